@@ -1,12 +1,13 @@
 import Foundation
 
-/// Who may reach the server.
+/// Decides which requests may reach the server.
 ///
-/// The token keeps out other programs and users of the machine. `Host` keeps out web pages whose own name was pointed to this
-/// machine (DNS rebinding), `Origin` those that open a WebSocket to it from elsewhere, even if they learned the token.
+/// The token keeps out other programs and users of the machine. `Host` keeps out web pages whose own name was pointed
+/// to this machine (DNS rebinding), `Origin` keeps out pages from elsewhere that open a WebSocket to it, even if they
+/// learned the token.
 struct AccessRules: Sendable {
   let token: AccessToken
-  /// What the server listens on.
+  /// The address that the server listens on.
   let address: String
   let port: UInt16
 
@@ -26,7 +27,7 @@ struct AccessRules: Sendable {
     }
   }
 
-  /// What is wrong with a request; `nil` when it is allowed.
+  /// Returns the reason to refuse a request; `nil` if it is allowed.
   func refusal(host: String?, origin: String?, token guess: String?, isUpgrade: Bool) -> Refusal? {
     guard let host = host?.lowercased(), isOwn(host) else { return .host }
     if isUpgrade || origin != nil {
@@ -47,11 +48,12 @@ struct AccessRules: Sendable {
         ""
       }
     if name == "localhost" || name == written { return true }
-    // Listening on every address of the machine, it cannot know them all; a number is never the name of a stranger's page.
+    // A server that listens on all addresses of the machine cannot know them all. A numeric host is accepted, because
+    // it is never the name of a foreign page.
     return isWildcard && Self.isNumeric(name)
   }
 
-  /// The address as it stands in a URL.
+  /// The address in URL form.
   var written: String { address.contains(":") ? "[\(address)]" : address }
 
   private var isWildcard: Bool { address == "0.0.0.0" || address == "::" }

@@ -2,7 +2,7 @@
 struct AccessToken: Sendable, CustomStringConvertible {
   let description: String
 
-  /// From the system's secure generator.
+  /// Creates a token with the system's secure random number generator.
   init() {
     var generator = SystemRandomNumberGenerator()
     let halves = (0..<2).map { _ in
@@ -12,7 +12,7 @@ struct AccessToken: Sendable, CustomStringConvertible {
     description = halves.joined()
   }
 
-  /// Compares in a time that does not tell how much of a guess is right.
+  /// Compares in constant time, so that the duration does not reveal how much of a guess is correct.
   func matches(_ guess: String) -> Bool {
     let own = Array(description.utf8)
     let other = Array(guess.utf8)

@@ -3,27 +3,27 @@ import Sound
 import Synchronization
 import UIKit
 
-/// The tabs that show one screen: who drives, who watches, and what the driver did.
+/// The tabs that show one screen: the driver, the watchers, and the driver's input.
 ///
 /// Called from the tabs' own tasks and from the main actor.
 final class Audience: Sendable {
-  /// Something for the main actor, in the order in which it happened.
+  /// An event for the main actor; events keep their order.
   enum Happening: Equatable, Sendable {
     case event(HostEvent)
     case clipboard(String)
     case fullScreen(Bool)
-    /// Another tab drives now, or none: what the old one held down is to be let go.
+    /// Another tab drives now, or none: input that the old driver held down must be released.
     case driverChanged
   }
 
   fileprivate struct State {
-    /// Ready tabs in the order in which they came.
+    /// Ready tabs in order of arrival.
     var tabs: [Tab] = []
     var driver: Tab?
     var connections = 0
     var nextID = 1
     var happenings: [Happening] = []
-    /// In place of the first one.
+    /// The current title, if it differs from the initial one.
     var title: String?
     var textInputArea: CGRect?
     var textInputHints = TextInputHints()
@@ -31,7 +31,7 @@ final class Audience: Sendable {
     var isClosed = false
   }
 
-  /// Happenings that may wait for the main actor; a tab that sends more at once is out of order.
+  /// Maximum number of pending events for the main actor; a tab that sends more at once is faulty.
   private static let mostHappenings = 4096
 
   let store: PictureStore
@@ -40,7 +40,7 @@ final class Audience: Sendable {
   private let onChange: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// - Parameter onChange: called from any thread when the main actor has something to look at.
+  /// - Parameter onChange: Called from any thread when there are events for the main actor.
   init(title: String, store: PictureStore, options: BrowserHostOptions, onChange: @escaping @Sendable () -> Void) {
     self.title = title
     self.store = store
@@ -48,15 +48,15 @@ final class Audience: Sendable {
     self.onChange = onChange
   }
 
-  /// Whether anybody can see the screen.
+  /// True if any tab can show the screen.
   var isWatched: Bool { state.withLock { $0.tabs.contains { $0.isWatching } } }
 
-  /// Whether anybody would take a frame now.
+  /// True if any tab would accept a frame now.
   var isHungry: Bool { state.withLock { $0.tabs.contains { $0.isHungry } } }
 
   var connectionCount: Int { state.withLock { $0.connections } }
 
-  /// What happened since the last call.
+  /// Returns and removes the events since the last call.
   func takeHappenings() -> [Happening] {
     state.withLock { state in
       defer { state.happenings.removeAll(keepingCapacity: true) }
@@ -64,7 +64,7 @@ final class Audience: Sendable {
     }
   }
 
-  /// Says that the store has a new picture.
+  /// Notifies the tabs that the store has a new picture.
   func notifyTabs() {
     for tab in state.withLock({ $0.tabs }) { tab.notify() }
   }
@@ -74,7 +74,7 @@ final class Audience: Sendable {
     state.withLock { $0.driver }?.send(notice)
   }
 
-  /// Told to every tab, and to those that come.
+  /// Sends the title to every tab, and to later ones when they connect.
   func setTitle(_ title: String) {
     let tabs = state.withLock { state in
       state.title = title
@@ -107,7 +107,7 @@ final class Audience: Sendable {
     driver?.send(.pointer(pointer))
   }
 
-  /// Tells every tab that the program ended; no tab may connect afterwards.
+  /// Notifies every tab that the program ended; no tab may connect afterwards.
   func close() {
     let tabs = state.withLock { state in
       state.isClosed = true
@@ -121,7 +121,7 @@ final class Audience: Sendable {
 }
 
 extension Audience {
-  /// A tab for a new connection, until ``leave(_:)``. When there is no room, it is told so and closed.
+  /// Returns a tab for a new connection, until ``leave(_:)``. If there is no room, it is notified and closed.
   func admit() -> Tab {
     state.withLock { state in
       state.connections += 1
@@ -135,7 +135,7 @@ extension Audience {
     }
   }
 
-  /// The connection of a tab is gone.
+  /// Removes a tab whose connection ended.
   func leave(_ tab: Tab) {
     tab.end()
     state.withLock { state in
@@ -146,14 +146,14 @@ extension Audience {
     onChange()
   }
 
-  /// Ends the connection of a tab that made a mistake.
+  /// Closes the connection of a tab that sent an invalid message.
   func dismiss(_ tab: Tab, _ error: TabMessageError) {
     tab.close(error.closeCode, error.description)
     state.withLock { $0.remove(tab) }
     onChange()
   }
 
-  /// Acts on a message of a tab.
+  /// Processes a message of a tab.
   func receive(_ message: TabMessage, from tab: Tab) throws(TabMessageError) {
     if case .ready(let size, let isVisible) = message { return try join(tab, size, isVisible: isVisible) }
     guard tab.size != nil else { throw .order("the first message must be record 1") }
@@ -197,13 +197,13 @@ extension Audience {
 }
 
 extension Audience.State {
-  /// If the tab drove, the next one drives: the one that came first of those that can be seen.
+  /// Removes a tab. If it drove, the next driver is the earliest visible tab.
   fileprivate mutating func remove(_ tab: Tab) {
     tabs.removeAll { $0 === tab }
     if driver === tab { hand(to: tabs.first { $0.isWatching } ?? tabs.first) }
   }
 
-  /// Lets a tab drive; the old driver watches, if it is still there.
+  /// Makes a tab the driver; the old driver becomes a watcher if it is still connected.
   fileprivate mutating func hand(to next: Tab?) {
     let previous = driver
     driver = next
@@ -225,7 +225,7 @@ extension Audience.State {
 }
 
 extension Audience.Happening {
-  /// Whether only the later of two neighbours matters.
+  /// Returns true if the later of two adjacent events replaces the earlier one.
   fileprivate func isOvertaken(by later: Audience.Happening) -> Bool {
     switch (self, later) {
     case (.event(.pointerMoved), .event(.pointerMoved)), (.event(.resized), .event(.resized)): true

@@ -6,8 +6,8 @@ import UIKit
 
 /// Shows a screen in browser tabs, over a WebSocket on this machine.
 ///
-/// The first tab drives, further ones watch; when the driver leaves, the next one drives. While no tab can be seen, no frame is
-/// drawn and the screen's clock stands still. Sounds, the clipboard and text input belong to the tab that drives.
+/// The first tab drives, further ones watch; when the driver leaves, the next one drives. While no tab is visible, no
+/// frame is drawn and the screen's clock is paused. Sounds, the clipboard and text input belong to the driving tab.
 @MainActor public final class BrowserHost: DisplayHost {
   private let options: BrowserHostOptions
   private let onListening: (URL) -> Void
@@ -19,10 +19,11 @@ import UIKit
   private var held = HeldInput()
   private var clipboard: String?
   private var isDriverFullScreen = false
-  /// Whether a phone's own bar goes away in full screen.
+  /// True if a phone's own bar is hidden in full screen.
   private var hidesSystemBar = false
 
-  /// - Parameter onListening: called once with the address to open, as soon as it can be opened. Whoever has that address can
+  /// - Parameter onListening: Called once with the address to open, as soon as it can be opened. Anyone with that
+  ///   address can
   ///   see and drive the screen, so show it only to the user.
   public init(options: BrowserHostOptions = BrowserHostOptions(), onListening: @escaping (URL) -> Void) {
     self.options = options
@@ -35,10 +36,10 @@ import UIKit
     try run(source: screen)
   }
 
-  /// What went to tabs in this run, or in the last one.
+  /// The data sent to tabs in this run, or in the last one.
   public var traffic: Traffic { store?.traffic.current ?? Traffic() }
 
-  /// Ends ``run(_:)`` soon, from any thread. Tabs are told that the program ended.
+  /// Ends ``run(_:)`` soon, from any thread. Tabs are notified that the program ended.
   public nonisolated func stop() {
     isStopRequested.withLock { $0 = true }
     waiter.wake()
@@ -48,7 +49,8 @@ import UIKit
     audience?.sendToDriver(.sound(effect, placement))
   }
 
-  /// What the driving tab pasted last or this program copied last; a browser tells it only when the user pastes.
+  /// The text that the driving tab last pasted or this program last copied; a browser reveals its clipboard only when
+  /// the user pastes.
   public var clipboardText: String? {
     get { clipboard }
     set {
@@ -57,7 +59,7 @@ import UIKit
     }
   }
 
-  /// Whether the driving tab covers the display. A browser follows only shortly after a key or a click.
+  /// True if the driving tab covers the display. A browser enters full screen only shortly after a key or a click.
   public var isFullScreen: Bool {
     get { isDriverFullScreen }
     set { audience?.sendToDriver(.fullScreen(newValue, hidesSystemBar: hidesSystemBar)) }
@@ -85,11 +87,12 @@ import UIKit
 }
 
 extension BrowserHost {
-  /// Without a tab, how often it looks whether the screen has finished, in seconds; the screen's own wake comes at once.
+  /// Interval in seconds at which the host checks, without a tab, if the screen has finished. The screen's own wake
+  /// takes effect immediately.
   private static let idlePause = 1.0
-  /// While every tab is busy with earlier frames, how long drawing waits for one of them, in seconds.
+  /// Maximum time that drawing waits while all tabs are busy with earlier frames, in seconds.
   private static let longestFrame = 0.1
-  /// How long tabs may take to hear that the program ended, in seconds.
+  /// Time that tabs have to receive the notice that the program ended, in seconds.
   private static let partingTime = 0.5
 
   func run(source: any FrameSource) throws {
@@ -152,7 +155,7 @@ extension BrowserHost {
     }
   }
 
-  /// When the next frame shall be drawn, on the screen's clock.
+  /// Returns the time at which the next frame is due, on the screen's clock.
   private func dueTime(of source: any FrameSource, _ time: Double, hasInput: Bool, lastFrame: Double) -> Double {
     let wanted = hasInput || lastFrame == -.infinity ? time : source.nextFrameTime ?? .infinity
     return max(wanted, lastFrame + 1 / options.framesPerSecond)
@@ -165,7 +168,7 @@ extension BrowserHost {
     if isNew { audience.notifyTabs() }
   }
 
-  /// - Returns: whether the screen got any input.
+  /// - Returns: True if the screen received any input.
   private func deliver(_ happenings: [Audience.Happening], to source: any FrameSource) -> Bool {
     for happening in happenings {
       switch happening {

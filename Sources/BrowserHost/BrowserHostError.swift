@@ -1,12 +1,12 @@
-/// Why a screen cannot be shown in a browser.
+/// Reasons why a screen cannot be shown in a browser.
 public enum BrowserHostError: Error, Equatable, CustomStringConvertible {
-  /// Another program listens there.
+  /// Another program is using the port.
   case portInUse(address: String, port: UInt16)
-  /// The system refuses the address or the port; `reason` is its own word.
+  /// The system refuses the address or the port; `reason` is the system's message.
   case addressUnavailable(address: String, port: UInt16, reason: String)
-  /// A file of the page is in none of the folders, or cannot be read.
+  /// A file of the page is missing in all folders, or cannot be read.
   case pageMissing(file: String, folders: [String])
-  /// The server ended while the screen was shown; `reason` is the system's own word.
+  /// The server ended while the screen was shown; `reason` is the system's message.
   case serverFailed(reason: String)
 
   public var description: String {

@@ -1,17 +1,19 @@
-/// Where a ``BrowserHost`` listens and how it sends its picture.
+/// The address of a ``BrowserHost`` and the quality of its picture.
 public struct BrowserHostOptions: Sendable {
-  /// The address to listen on. Anything but `127.0.0.1` or `::1` lets other machines reach the screen, if they know the token.
+  /// The address to listen on. Any address except `127.0.0.1` and `::1` lets other machines reach the screen if they
+  /// know the token.
   public var address = "127.0.0.1"
-  /// 0 takes any free port.
+  /// The port to listen on; 0 uses any free port.
   public var port: UInt16 = 0
-  /// Whether SIGINT and SIGTERM end the run instead of the process.
+  /// True if SIGINT and SIGTERM end the run instead of the process.
   public var stopsOnSignals = true
-  /// Most frames drawn in a second, usually 60. More costs a core and shows nothing that a tab would paint.
+  /// Maximum frame rate, usually 60. Higher rates cost a core, and tabs do not paint the additional frames.
   public var framesPerSecond = 60.0
-  /// 1 to 100, usually 80. Lower blurs what moves, higher makes a frame of a moving scene larger and slower.
+  /// The JPEG quality from 1 to 100, usually 80. Lower values blur moving parts, higher ones make frames of a moving
+  /// scene larger and slower.
   public var jpegQuality = 80
-  /// How long a part of the picture must stand still before it is sent again without loss, in seconds, usually 0.2.
-  /// Shorter repairs what moves again at once, longer leaves text blurred for that time after a movement.
+  /// Seconds without change after which a part of the picture is sent again without loss, usually 0.2. Shorter times
+  /// repair parts that move again immediately, longer ones leave text blurred for that time after a movement.
   public var stillTime = 0.2
 
   public init() {}

@@ -1,15 +1,16 @@
-/// What a tab and the server say to each other over one WebSocket, `GET /socket?token=…`.
+/// The protocol between a tab and the server over one WebSocket, `GET /socket?token=…`.
 ///
-/// Numbers are little-endian; `f32` is an IEEE 754 single. Points are CSS pixels from the top left corner of the picture.
+/// Numbers are little-endian; `f32` is an IEEE 754 single. Points are CSS pixels from the top left corner of the
+/// picture.
 ///
-/// **From the tab**: binary messages, each one record with nothing after it.
+/// **From the tab**: binary messages, each exactly one record.
 ///
 /// | first byte | record | meaning |
 /// |---|---|---|
 /// | 1 | u8 version, f32 width, f32 height, f32 scale, u8 visible | ready; the first message, sent once |
-/// | 2 | u32 number | that frame is on the canvas |
+/// | 2 | u32 number | the frame of that number is on the canvas |
 /// | 3 | f32 width, f32 height, f32 scale | the tab's size in points and its pixels per point |
-/// | 4 | u8 visible | whether the tab can be seen; one that cannot gets no frames |
+/// | 4 | u8 visible | visibility of the tab; a hidden one receives no frames |
 /// | 5 | | take control |
 /// | 16 | f32 x, f32 y | pointer moved |
 /// | 17, 18 | f32 x, f32 y, u8 button | pointer down, up; buttons: left, right, middle |
@@ -20,66 +21,66 @@
 /// | 33 | u16 usage | key up |
 /// | 34 | UTF-8 | text |
 /// | 35 | UTF-8 | the clipboard, sent before the key that pastes it |
-/// | 48 | UTF-8 | a game pad with that name is there |
-/// | 49 | | the game pad is gone |
+/// | 48 | UTF-8 | a game pad with that name was connected |
+/// | 49 | | the game pad was disconnected |
 /// | 50 | u8 axis, f32 value | axes in the order of `PadAxis` |
 /// | 51 | u8 button, u8 down | buttons in the order of `PadButton` |
-/// | 64 | u8 focused | the tab gained or lost the keyboard |
+/// | 64 | u8 focused | the tab gained or lost keyboard focus |
 /// | 65 | u8 full | the tab entered or left full screen |
 ///
-/// Only the tab that drives is heard beyond record 5. A record that is unknown, too short, too long, or holds a number that
-/// is not finite or out of range ends that connection with a close code and a reason.
+/// Records after 5 are accepted only from the driving tab. A record that is unknown, too short, too long, or contains a
+/// number that is not finite or out of range ends that connection with a close code and a reason.
 ///
-/// **To the tab**, as text: one JSON object, `kind` saying which.
+/// **To the tab**, as text: one JSON object, identified by `kind`.
 ///
 /// | kind | other members | meaning |
 /// |---|---|---|
 /// | `hello` | `version`, `title` | the answer to record 1 |
-/// | `role` | `drives` | whether this tab drives or watches |
-/// | `sound` | `effect`, `placement` | sound this now, as in the module Sound |
+/// | `role` | `drives` | true if this tab drives, false if it watches |
+/// | `sound` | `effect`, `placement` | play this effect now, as in the module Sound |
 /// | `clipboard` | `text` | put this into the clipboard |
-/// | `textInput` | `area`: x, y, width, height or null | where text is edited |
+/// | `textInput` | `area`: x, y, width, height or null | the area in which text is edited |
 /// | `fullScreen` | `isOn`, `systemBar` | enter or leave full screen; its option `navigationUI` for a phone's bar |
-/// | `title` | `title` | what the tab is called from now on |
-/// | `textHints` | `keys`, `returnKey`, `capitals`, `content` | HTML's `inputmode`, `enterkeyhint`, `autocapitalize`, `autocomplete` of what is edited |
-/// | | `place` | whether the next letter begins a `sentence` or a `word`, or is `inside` |
-/// | | `corrects`, `checks`, `predicts`, `isSecret` | HTML's `autocorrect`, `spellcheck`, `writingsuggestions`; whether it is shown as points |
-/// | `pointer` | `name`; `picture`, `scale`, `x`, `y` | the CSS cursor to show; a PNG in base64 instead, its pixels per point, the point that points |
+/// | `title` | `title` | the new title of the tab |
+/// | `textHints` | `keys`, `returnKey`, `capitals`, `content` | HTML's `inputmode`, `enterkeyhint`, `autocapitalize`, `autocomplete` of the edited text |
+/// | | `place` | the position of the next letter: it begins a `sentence` or a `word`, or is `inside` |
+/// | | `corrects`, `checks`, `predicts`, `isSecret` | HTML's `autocorrect`, `spellcheck`, `writingsuggestions`; true if the text is shown as dots |
+/// | `pointer` | `name`; `picture`, `scale`, `x`, `y` | the CSS cursor to show; a PNG in base64 instead, its pixels per point, its hot spot |
 /// | `ended` | | the program ended; a close follows |
 ///
-/// **To the tab**, as binary: a frame. It changes the picture from what the frame before left.
+/// **To the tab**, as binary: a frame. It changes the picture relative to the previous frame.
 ///
 /// | bytes | content |
 /// |---|---|
 /// | u8 | 1 |
 /// | u32 | number, growing; to be acknowledged with record 2 once shown |
-/// | u16, u16, f32 | width and height of the picture in pixels, pixels per point; with a new size everything is in the frame |
+/// | u16, u16, f32 | width and height of the picture in pixels, pixels per point; a frame with a new size contains everything |
 /// | u32, … | length of the exact part, and a zlib stream of that length |
-/// | u32, … | length of the lossy part's picture, and a JPEG of that length (0 and nothing when there is none) |
+/// | u32, … | length of the lossy part's picture, and a JPEG of that length (only a 0 if there is none) |
 /// | u16, u16 × n | only with a JPEG: columns of tiles in it, then the tiles' numbers up to the end of the message |
 ///
-/// The picture is cut into tiles of 64 × 64 pixels, numbered by rows from the top left. The exact part unpacks to one record
-/// for each tile: u16 tile; u8 x, u8 y, u8 width, u8 height of the changed rectangle inside it; u8 coding; then with coding 0
-/// one colour for all (R, G, B), with coding 1 the pixels by rows (R, G, B each). The JPEG holds its tiles side by side in
-/// rows of that many columns; tiles cut off by the picture's edge are filled up.
+/// The picture is cut into tiles of 64 × 64 pixels, numbered by rows from the top left. The exact part decompresses to
+/// one record for each tile: u16 tile; u8 x, u8 y, u8 width, u8 height of the changed rectangle inside it; u8 coding;
+/// then with coding 0 one colour for all pixels (R, G, B), with coding 1 the pixels by rows (R, G, B each). The JPEG
+/// holds its tiles side by side in rows of that many columns; tiles cut off by the picture's edge are padded.
 ///
-/// At most ``framesInFlight`` frames are sent before one is acknowledged. Tiles sent with loss follow exactly once they stand
-/// still.
+/// At most ``framesInFlight`` frames are sent before one is acknowledged. Tiles sent with loss are sent exactly once
+/// they stop changing.
 enum BrowserProtocol {
-  /// Grows with every change of the format; page and server must agree.
+  /// The protocol version, increased with every change of the format; page and server must agree.
   static let version: UInt8 = 1
-  /// One would leave server and tab waiting for each other; three add a frame's delay and show nothing more.
+  /// Frames in flight. With one, server and tab would wait for each other; three would only add a frame of delay.
   static let framesInFlight = 2
-  /// Longest message from a tab, in bytes: the clipboard and its first byte.
+  /// Maximum length of a message from a tab, in bytes: the clipboard and its first byte.
   static let longestMessage = longestClipboard + 1
-  /// In bytes.
+  /// Maximum length of the clipboard text, in bytes.
   static let longestClipboard = 1 << 20
-  /// Longest text of one keystroke or one paste by an input method, in bytes.
+  /// Maximum length of the text of one keystroke or one paste by an input method, in bytes.
   static let longestText = 4096
-  /// In bytes.
+  /// Maximum length of a game pad's name, in bytes.
   static let longestPadName = 256
-  /// Largest coordinate or length, in points, either way.
+  /// Maximum magnitude of a coordinate or length, in points.
   static let farthest: Float = 65_536
-  /// Tabs at once. Each costs a copy of what changed and its own encoding.
+  /// Maximum number of simultaneous tabs. Each costs a copy of the changes and its own encoding.
   static let mostTabs = 8
 }

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// The HTTP server of one run, on threads of its own.
+/// The HTTP server of one run, on its own threads.
 final class BrowserServer: Sendable {
   enum Status: Equatable {
     case starting
@@ -22,7 +22,7 @@ final class BrowserServer: Sendable {
   private let token: AccessToken
   private let onChange: @Sendable () -> Void
 
-  /// - Parameter onChange: called from any thread after each change of ``status``.
+  /// - Parameter onChange: Called from any thread after each change of ``status``.
   init(options: BrowserHostOptions, token: AccessToken, onChange: @escaping @Sendable () -> Void) {
     self.options = options
     self.token = token
@@ -31,20 +31,20 @@ final class BrowserServer: Sendable {
 
   var status: Status { state.withLock { $0.status } }
 
-  /// Known once it listens.
+  /// The access rules; available once the server listens.
   var rules: AccessRules? {
     guard case .listening(let port) = status else { return nil }
     return AccessRules(token: token, address: options.address, port: port)
   }
 
-  /// The address to open; nothing is served without the token in it.
+  /// The address to open; requests without its token are refused.
   var url: URL? {
     guard let rules else { return nil }
     let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][options.address] ?? rules.written
     return URL(string: "http://\(name):\(rules.port)/?token=\(token)")
   }
 
-  /// Begins to listen; ``status`` tells how it went.
+  /// Begins to listen; ``status`` reports the result.
   func start(audience: Audience, resources: PageResources) {
     let handler = PageHandler(rules: { [weak self] in self?.rules }, resources: resources, audience: audience)
     guard let server = makeServer(handler) else {

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Makes one tab's frames; `BrowserProtocol` describes them.
+/// Creates one tab's frames in the format of `BrowserProtocol`.
 ///
-/// Little change goes exactly, and so does a large change after stillness, such as another page, when it deflates well: it
-/// needs no repair then. While much moves, frames go as JPEG, which tabs unpack two to three times faster, and without an
-/// attempt to send them exactly.
+/// Small changes are sent exactly. So is a large change after a still period, such as another page, if it deflates
+/// well; it then needs no repair. During extensive motion, frames are sent as JPEG, which tabs decode two to three
+/// times faster, without an attempt to send them exactly.
 ///
-/// Unchecked because only one task at a time, the one that writes to the tab's socket, may use it.
+/// Unchecked because it may be used by only one task at a time: the one that writes to the tab's socket.
 final class FrameEncoder: @unchecked Sendable {
-  /// In bytes. Higher sends more large changes exactly but takes longer to find out that one should be a JPEG: 64 kB cost 2
-  /// to 4 ms.
+  /// Size limit of exact frames, in bytes. A higher limit sends more large changes exactly, but takes longer to detect
+  /// that one should be a JPEG: 64 kB cost 2 to 4 ms.
   private static let exactLimit = 65_536
-  /// Changed tiles up to which a frame is exact whatever its size.
+  /// Number of changed tiles up to which a frame is exact regardless of its size.
   private static let fewTiles = 4
-  /// Changed tiles above which a change is large: a tab takes 5 ms to unpack these exactly.
+  /// Number of changed tiles above which a change is large: a tab takes 5 ms to decode that many exactly.
   private static let manyTiles = 40
-  /// How long after a large change another one counts as movement, in seconds. Longer blurs pages that follow quickly.
+  /// Time after a large change in which another one counts as motion, in seconds. Larger values blur pages that follow
+  /// each other quickly.
   private static let movingTime = 0.25
 
   private let store: PictureStore
@@ -26,9 +27,9 @@ final class FrameEncoder: @unchecked Sendable {
   private var changed = TileAtlas()
   private var repaired = TileAtlas()
   private var records: [UInt8] = []
-  /// When much changed last.
+  /// Time of the last large change.
   private var lastLarge = -Double.infinity
-  /// Changed tiles of the last frame sent as JPEG.
+  /// Number of changed tiles in the last frame sent as JPEG.
   private var lossyTiles = Int.max
 
   init(store: PictureStore, tab: Int, options: BrowserHostOptions) {
@@ -37,7 +38,7 @@ final class FrameEncoder: @unchecked Sendable {
     self.options = options
   }
 
-  /// The next frame; `nil` when the tab shows everything as well as it can at the moment.
+  /// Returns the next frame; `nil` if the tab shows everything as well as currently possible.
   func encode(number: UInt32, at time: Double) -> Data? {
     guard
       let share = store.take(
@@ -59,7 +60,7 @@ final class FrameEncoder: @unchecked Sendable {
     return Self.frame(number, share, exact: rest ?? Data(), lossy: lossy, tiles: changed)
   }
 
-  /// Everything deflated; `nil` when a JPEG is better for what changed.
+  /// Returns everything deflated; `nil` if a JPEG is better for the changes.
   private func exactPart(at time: Double) -> Data? {
     let count = changed.entries.count
     let isFew = count <= Self.fewTiles

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the driving tab holds down, so that it can be let go for a tab that is gone.
+/// The keys and buttons that the driving tab holds down, so that they can be released when the tab disconnects.
 struct HeldInput {
   private var keys: [UIKeyboardHIDUsage] = []
   private var buttons: [PointerButton] = []
@@ -10,7 +10,7 @@ struct HeldInput {
   private var hasPad = false
   private var hasFocus = false
 
-  /// Follows an event on its way to the screen.
+  /// Records an event that is sent to the screen.
   mutating func note(_ event: HostEvent) {
     switch event {
     case .keyDown(let key, _): if !keys.contains(key) { keys.append(key) }
@@ -33,13 +33,13 @@ struct HeldInput {
     }
   }
 
-  /// The events that let go of keys, in the order in which they were pressed.
+  /// Returns the events that release all keys, in the order in which they were pressed.
   mutating func releaseKeys() -> [HostEvent] {
     defer { keys = [] }
     return keys.map(HostEvent.keyUp)
   }
 
-  /// The events that let go of everything, the keyboard last.
+  /// Returns the events that release everything, the keyboard last.
   mutating func releaseAll() -> [HostEvent] {
     var events = releaseKeys()
     events += buttons.map { .pointerUp(pointer ?? .zero, $0) }

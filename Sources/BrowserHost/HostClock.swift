@@ -1,6 +1,6 @@
 import Foundation
 
-/// Seconds that only go forward, and a clock that can be paused.
+/// A monotonic clock in seconds that can be paused.
 struct HostClock {
   private var passed = 0.0
   private var resumedAt: Double?
@@ -10,7 +10,7 @@ struct HostClock {
     Double(DispatchTime.now().uptimeNanoseconds) / 1e9
   }
 
-  /// Seconds that passed while it ran.
+  /// Returns the seconds that passed while the clock was running.
   func time(at now: Double) -> Double {
     passed + (resumedAt.map { max(0, now - $0) } ?? 0)
   }

@@ -16,10 +16,11 @@ final class JPEGEncoder {
     tjFree(buffer)
   }
 
-  /// Rows of words `0xFFRRGGBB` without gaps as a JPEG with halved colour resolution (4:2:0), which halves time and size
-  /// against full resolution and shows only on thin coloured lines, until they stand still and are repaired.
+  /// Encodes gapless rows of words `0xFFRRGGBB` as a JPEG with halved colour resolution (4:2:0). That halves time and
+  /// size compared with full resolution and is visible only on thin coloured lines, until they stop changing and are
+  /// repaired.
   ///
-  /// - Returns: `nil` when the library refuses, which it does for no picture of a screen.
+  /// - Returns: `nil` if the library fails, which does not happen for pictures of a screen.
   func encode(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, quality: Int) -> Data? {
     guard let handle else { return nil }
     let needed = tjBufSize(Int32(width), Int32(height), Int32(TJSAMP_420.rawValue))

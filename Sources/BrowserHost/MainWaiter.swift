@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Lets the main actor wait for other threads without missing its own timers, tasks and queue.
+/// Lets the main actor wait for other threads while its timers, tasks and queue keep running.
 final class MainWaiter: Sendable {
   private let isAwake = Mutex(false)
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Ends a wait, or the next one when nobody waits. From any thread.
+  /// Ends the current wait, or the next one if there is none. Callable from any thread.
   func wake() {
     let wasAwake = isAwake.withLock { isAwake in
       defer { isAwake = true }
@@ -14,16 +14,16 @@ final class MainWaiter: Sendable {
     }
     guard !wasAwake else { return }
     semaphore.signal()
-    // The run loop sleeps until its queue has something.
+    // Wakes the run loop, which sleeps until its queue has work.
     DispatchQueue.main.async {}
   }
 
-  /// Runs what is due on the main run loop and waits until ``wake()`` or until the time is over.
+  /// Runs due work of the main run loop and waits until ``wake()`` or until the time has elapsed.
   @MainActor func wait(seconds: Double) {
     let isAwake = isAwake.withLock { $0 }
     let pause = isAwake ? 0 : max(0, seconds)
-    // Only the thread that the run loop belongs to may run it; elsewhere, or when it has nothing to wait for, the semaphore
-    // does.
+    // Only the run loop's own thread may run it; on other threads, or if it has nothing to wait for, the semaphore is
+    // used.
     if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: pause)) {
       _ = semaphore.wait(timeout: .now() + pause)
     }

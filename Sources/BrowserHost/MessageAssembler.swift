@@ -1,11 +1,11 @@
 import FlyingFox
 import Foundation
 
-/// Puts the fragments of WebSocket messages together (RFC 6455, section 5.4) and refuses what a tab never sends.
+/// Assembles the fragments of WebSocket messages (RFC 6455, section 5.4) and rejects frames that a tab never sends.
 struct MessageAssembler {
   private var fragments: Data?
 
-  /// A whole binary message; `nil` after a control frame or a fragment that is not the last.
+  /// Returns a complete binary message; `nil` after a control frame or a fragment that is not the last.
   mutating func add(_ frame: WSFrame) throws(TabMessageError) -> Data? {
     guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw .order("a WebSocket extension that was not agreed") }
     switch frame.opcode {

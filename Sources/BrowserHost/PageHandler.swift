@@ -1,9 +1,10 @@
 import FlyingFox
 import Foundation
 
-/// Answers every request: the page at `/`, the WebSocket at `/socket`, nothing else, and nothing without the token.
+/// Answers all requests: the page at `/` and the WebSocket at `/socket`. Other paths, and requests without the token,
+/// are refused.
 struct PageHandler: HTTPHandler {
-  /// Known once the server listens.
+  /// The access rules; available once the server listens.
   let rules: @Sendable () -> AccessRules?
   let resources: PageResources
   let audience: Audience
@@ -29,7 +30,7 @@ struct PageHandler: HTTPHandler {
   private func page(_ rules: AccessRules, host: String) -> HTTPResponse {
     let nonce = AccessToken().description
     var headers = Self.headers(type: "text/html; charset=utf-8")
-    // 'self' does not cover ws: in every browser, so the socket is named.
+    // 'self' does not cover ws: in every browser, so the socket is listed explicitly.
     headers[HTTPHeader("Content-Security-Policy")] =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; "
       + "connect-src 'self' ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,7 +1,7 @@
 import Foundation
 import Resources
 
-/// The page as one HTML text: its style and scripts are put into it, so that one address serves everything.
+/// The page as a single HTML text with embedded style and scripts, so that one address serves everything.
 struct PageResources: Sendable {
   private static let folder = ResourceFolder(package: "micro", module: "BrowserHost", name: "Page", source: #filePath)
 
@@ -15,7 +15,7 @@ struct PageResources: Sendable {
     try self.init(folders: Self.folder.candidates)
   }
 
-  /// Reads the files from the first folder that has them.
+  /// Reads the files from the first folder that contains them.
   init(folders: [URL]) throws(BrowserHostError) {
     var html = try Self.read("index.html", in: folders)
     let style = try Self.read(Self.style, in: folders)
@@ -29,7 +29,7 @@ struct PageResources: Sendable {
     self.html = html
   }
 
-  /// The page for one request; its scripts run only under that nonce.
+  /// Returns the page for one request; its scripts run only with that nonce.
   func page(nonce: String) -> Data {
     Data(html.replacing(Self.nonceMark, with: nonce).utf8)
   }

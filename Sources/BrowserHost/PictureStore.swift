@@ -2,16 +2,16 @@ import Foundation
 import Raster
 import Synchronization
 
-/// The picture that tabs shall show, shared by the screen that draws it and the tabs that take it.
+/// The current picture, shared by the screen that draws it and the tabs that read it.
 ///
-/// The screen publishes on the main actor; each tab takes what it lacks on its own thread and when it likes, so a slow tab
-/// merges what it missed and holds up nobody. Times are seconds on the host's own clock.
+/// The screen publishes on the main actor. Each tab takes its missing parts on its own thread at its own rate, so a
+/// slow tab merges the changes it missed and delays no other. Times are seconds on the host's own clock.
 final class PictureStore: Sendable {
-  /// What a tab takes at once.
+  /// The parts of the picture that a tab takes in one step.
   struct Share: Equatable {
     var grid: TileGrid
     var scale: Double
-    /// Grows with every change of size, so that marks for an older picture are recognised.
+    /// Increases with every change of size, so that marks for an older picture are recognised.
     var generation: Int
   }
 
@@ -20,19 +20,20 @@ final class PictureStore: Sendable {
     var grid = TileGrid(width: 0, height: 0)
     var scale = 1.0
     var generation = 0
-    /// When each tile last changed.
+    /// Time of the last change of each tile.
     var changeTimes: [Double] = []
     var tabs: [Int: TabDamage] = [:]
   }
 
-  /// What tabs took of it.
+  /// The data that tabs have taken.
   let traffic = TrafficCounter()
   private let state = Mutex(State())
 
-  /// Lossy tiles repaired in one frame while little moves, and while much does. More delays what moves behind them.
+  /// Number of lossy tiles repaired in one frame during little motion, and during extensive motion. More repairs delay
+  /// the moving parts.
   private static let repairsWhenStill = 48
   private static let repairsWhenMoving = 8
-  /// Changed tiles up to which little moves.
+  /// Number of changed tiles up to which motion counts as little.
   private static let fewTiles = 16
 
   func addTab(_ id: Int) {
@@ -43,9 +44,9 @@ final class PictureStore: Sendable {
     state.withLock { $0.tabs[id] = nil }
   }
 
-  /// Takes over the pixels inside `damage` that really differ; all of them when the size is new.
+  /// Copies the pixels inside `damage` that differ; all of them if the size is new.
   ///
-  /// - Returns: whether anything differs.
+  /// - Returns: True if any pixel differs.
   func publish(_ bitmap: Bitmap, damage: [PixelRect], scale: Double, at time: Double) -> Bool {
     state.withLock { state in
       guard let picture = state.picture, picture.width == bitmap.width, picture.height == bitmap.height,
@@ -65,9 +66,9 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// Copies what a tab lacks into the two atlases: what changed, and what it has from a lossy picture and stands still.
+  /// Copies the parts that a tab lacks into the two atlases: changed parts, and lossy parts that have stopped changing.
   ///
-  /// - Returns: `nil` when it lacks nothing.
+  /// - Returns: `nil` if it lacks nothing.
   func take(
     for id: Int, at time: Double, stillTime: Double, changed: inout TileAtlas, repaired: inout TileAtlas
   ) -> Share? {
@@ -85,7 +86,7 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// Remembers that a tab got the entries of a share with loss.
+  /// Records that a tab received the entries of a share with loss.
   func markLossy(_ entries: [TileAtlas.Entry], of share: Share, for id: Int) {
     state.withLock { state in
       guard state.generation == share.generation else { return }
@@ -93,7 +94,7 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// Seconds until a lossy tile of a tab may be repaired; `nil` when it has none.
+  /// Returns the seconds until a lossy tile of a tab may be repaired; `nil` if it has none.
   func timeToRepair(for id: Int, at time: Double, stillTime: Double) -> Double? {
     state.withLock { state in
       guard let damage = state.tabs[id], damage.lossyCount > 0 else { return nil }
@@ -122,9 +123,9 @@ extension PictureStore.State {
 }
 
 extension Bitmap {
-  /// Copies the rows of a part of one tile that differ.
+  /// Copies the differing rows of a part of one tile.
   ///
-  /// - Returns: the smallest rectangle, in the tile's coordinates, that holds every pixel that differed.
+  /// - Returns: The smallest rectangle, in the tile's coordinates, that contains every differing pixel.
   fileprivate func update(from source: Bitmap, in part: PixelRect) -> TileRect {
     var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
     for y in part.y..<part.maxY {

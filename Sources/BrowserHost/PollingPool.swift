@@ -4,10 +4,11 @@ import Synchronization
 
 /// Lets tasks wait for sockets, on one thread that sleeps in poll(2).
 ///
-/// FlyingFox's own pool keeps what epoll(7) knows of a socket in a table of its own. When a tab goes away in the middle of a
-/// frame, its socket is closed while a task still waits to read from it; the table keeps the entry, and the next connection
-/// that gets the same number is never heard. Here nothing is kept: each round asks the kernel about those who wait just then,
-/// and a cancelled wait ends at once. For the few sockets of a host, poll(2) is as fast.
+/// FlyingFox's own pool keeps the epoll(7) registrations of sockets in its own table. If a tab disconnects in the
+/// middle of a frame, its socket is closed while a task still waits to read from it; the entry remains in the table,
+/// and the next connection with the same descriptor never receives an event. This pool keeps no such state: each round
+/// passes the current waiters to the kernel, and a cancelled wait ends immediately. For the few sockets of a host,
+/// poll(2) is as fast.
 final class PollingPool: AsyncSocketPool {
   fileprivate struct Waiter {
     let id: UInt64
@@ -20,17 +21,18 @@ final class PollingPool: AsyncSocketPool {
     var waiters: [Waiter] = []
     var nextID: UInt64 = 0
     var isEnded = false
-    /// Writing a byte here ends the thread's sleep; −1 before it begins and once it ends.
+    /// Descriptor of a pipe; writing a byte to it ends the thread's sleep. −1 before it starts and after it ends.
     var alarm: Int32 = -1
     var isAlarmed = false
   }
 
   private let state = Mutex(State())
 
-  /// Nothing: a wait may begin before ``run()`` and is served from then on.
+  /// Does nothing: a wait may begin before ``run()`` and is served from then on.
   func prepare() {}
 
-  /// Serves until the task is cancelled. Afterwards the thread has let go of every socket, so that closing one frees its port.
+  /// Serves until the task is cancelled. Afterwards the thread uses no socket any more, so that closing one frees its
+  /// port.
   func run() async throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SocketError.makeFailed("Pipe") }
@@ -73,7 +75,7 @@ final class PollingPool: AsyncSocketPool {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         add(Waiter(id: id, file: socket.file.rawValue, events: Int16(wanted), continuation: continuation))
-        // The cancellation may have come before there was a waiter to end.
+        // The task may have been cancelled before the waiter was registered.
         if Task.isCancelled { cancel(id) }
       }
     } onCancel: {
@@ -100,7 +102,7 @@ final class PollingPool: AsyncSocketPool {
     waiter?.continuation.resume(throwing: CancellationError())
   }
 
-  /// One sleep and the wakes after it; false at the end.
+  /// Sleeps once and processes the wakes; returns false at the end.
   private func poll(_ sleeper: Int32) -> Bool {
     let waiters = state.withLock { $0.isEnded ? nil : $0.waiters }
     guard let waiters else { return false }
@@ -108,7 +110,7 @@ final class PollingPool: AsyncSocketPool {
     files += waiters.map { pollfd(fd: $0.file, events: $0.events, revents: 0) }
     guard Foundation.poll(&files, nfds_t(files.count), -1) > 0 else { return true }
     if files[0].revents != 0 { hearAlarm(sleeper) }
-    // A broken socket is ready too: the read or write that follows tells what is wrong.
+    // A failed socket counts as ready too: the following read or write reports the error.
     let ready = Set(zip(waiters, files.dropFirst()).filter { $1.revents != 0 }.map(\.0.id))
     let woken = state.withLock { state in
       let woken = state.waiters.filter { ready.contains($0.id) }
@@ -127,7 +129,7 @@ final class PollingPool: AsyncSocketPool {
 }
 
 extension PollingPool.State {
-  /// Wakes the thread; at most one byte is in the pipe.
+  /// Wakes the thread; the pipe holds at most one byte.
   fileprivate mutating func sound() {
     guard !isAlarmed, alarm >= 0 else { return }
     isAlarmed = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes little-endian fields off the front of a message and refuses what is missing or makes no sense.
+/// Consumes little-endian fields from the front of a message and rejects missing or invalid ones.
 struct RecordReader {
   private let bytes: Data
   private var position: Data.Index
@@ -32,7 +32,7 @@ struct RecordReader {
     return value == 1
   }
 
-  /// A finite number in that range.
+  /// Reads a finite number in that range.
   mutating func number(in range: ClosedRange<Float>) throws(TabMessageError) -> Float {
     let value = Float(bitPattern: try doubleWord())
     guard range.contains(value) else {
@@ -54,7 +54,7 @@ struct RecordReader {
     return all[index]
   }
 
-  /// All that is left, as text of one byte or more.
+  /// Reads all remaining bytes as text of at least one byte.
   mutating func text(atMost limit: Int, mayBeEmpty: Bool = false) throws(TabMessageError) -> String {
     let rest = bytes[position...]
     guard rest.count <= limit else { throw .tooLong(limit: limit) }
@@ -64,7 +64,7 @@ struct RecordReader {
     return text
   }
 
-  /// Refuses a message that goes on.
+  /// Rejects a message with remaining bytes.
   func end() throws(TabMessageError) {
     guard position == bytes.endIndex else { throw .tooLong(limit: position - bytes.startIndex) }
   }

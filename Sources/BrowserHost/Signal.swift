@@ -11,7 +11,7 @@ struct Signal: Sendable {
     continuation.yield()
   }
 
-  /// Returns after a notification, or at once when the task is cancelled.
+  /// Returns after a notification, or immediately if the task is cancelled.
   func wait() async {
     var iterator = stream.makeAsyncIterator()
     _ = await iterator.next()

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Where the signal handler writes: it may do little else. −1 while no signals are caught.
+/// The pipe that the signal handler writes to, as it may do little else. −1 while no signals are caught.
 private let pipeForSignals = Atomic<Int32>(-1)
 
-/// Turns SIGINT and SIGTERM into a call, for as long as it lives. One at a time.
+/// Calls a function on SIGINT and SIGTERM for as long as the object exists. Only one may exist at a time.
 ///
-/// A dispatch source for signals does not do on Linux: it hears nothing of a signal that is ignored, and one that is not
+/// A dispatch source for signals does not work on Linux: it does not detect an ignored signal, and a signal that is not
 /// ignored can still end the process.
 final class StopSignals {
   private static let signals = [SIGINT, SIGTERM]
@@ -14,7 +14,7 @@ final class StopSignals {
   private let reader: any DispatchSourceRead
   private var previous: [sigaction] = []
 
-  /// - Parameter onStop: called on a thread of its own.
+  /// - Parameter onStop: Called on a separate thread.
   init(onStop: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     precondition(pipe(&ends) == 0, "no pipe for signals: \(String(cString: strerror(errno)))")

@@ -2,13 +2,13 @@ import FlyingFox
 import Foundation
 import Synchronization
 
-/// One connected tab: what waits to be sent to it and what it has said about itself.
+/// One connected tab: its outgoing messages and the state it has reported.
 ///
-/// Frames are pulled: ``nextFrame()`` is asked for one when the socket has taken the one before, and only then is a picture
-/// encoded. A tab that is slow or stuck therefore costs nothing and blocks nobody.
+/// Frames are pulled: ``nextFrame()`` is called when the socket has accepted the previous one, and only then is a
+/// picture encoded. A slow or stuck tab therefore costs nothing and blocks no other.
 final class Tab: Sendable {
   fileprivate struct State {
-    /// Small frames in order, before any picture.
+    /// Small frames in order, sent before any picture.
     var queue: [WSFrame] = []
     var size: TabSize?
     var isVisible = false
@@ -27,9 +27,9 @@ final class Tab: Sendable {
     case end
   }
 
-  /// Sounds that may wait for a stuck tab; later ones are not sent.
+  /// Maximum number of queued sounds for a stuck tab; later ones are dropped.
   private static let mostQueued = 64
-  /// How long the other side may take to answer a close, in seconds.
+  /// Time that the other side has to answer a close, in seconds.
   private static let closingTime = 1.0
 
   let id: Int
@@ -46,16 +46,16 @@ final class Tab: Sendable {
     encoder = FrameEncoder(store: store, tab: id, options: options)
   }
 
-  /// `nil` until the tab said that it is ready.
+  /// The tab's size; `nil` until the tab reported that it is ready.
   var size: TabSize? {
     get { state.withLock { $0.size } }
     set { state.withLock { $0.size = newValue } }
   }
 
-  /// Whether somebody may look at it.
+  /// True if the tab is ready and visible.
   var isWatching: Bool { state.withLock { $0.size != nil && $0.isVisible && $0.closing == nil && !$0.hasEnded } }
 
-  /// Whether it would take another frame now.
+  /// True if it would accept another frame now.
   var isHungry: Bool { state.withLock { $0.isHungry } }
 
   func setVisible(_ isVisible: Bool) {
@@ -63,7 +63,7 @@ final class Tab: Sendable {
     signal.notify()
   }
 
-  /// Says that the store may have something new.
+  /// Notifies the tab that the store may have changed.
   func notify() {
     signal.notify()
   }
@@ -94,7 +94,7 @@ extension Tab {
     signal.notify()
   }
 
-  /// Takes the acknowledgement of a frame and of those before it.
+  /// Processes the acknowledgement of a frame and of all previous ones.
   func acknowledge(_ number: UInt32) throws(TabMessageError) {
     let isKnown = state.withLock { state in
       guard let index = state.unacknowledged.firstIndex(of: number) else { return false }
@@ -106,7 +106,7 @@ extension Tab {
     signal.notify()
   }
 
-  /// Ends the connection after what is queued; only the first reason counts.
+  /// Closes the connection after the queued messages; only the first reason is used.
   func close(_ code: UInt16, _ reason: String) {
     // RFC 6455 allows 125 bytes, 2 of them for the code.
     let reason = String(decoding: reason.utf8.prefix(120), as: UTF8.self)
@@ -118,7 +118,7 @@ extension Tab {
 
   var isClosing: Bool { state.withLock { $0.closing != nil } }
 
-  /// The connection is gone; nothing more is sent.
+  /// Marks the connection as ended; nothing more is sent.
   func end() {
     state.withLock { $0.hasEnded = true }
     signal.notify()
@@ -126,7 +126,7 @@ extension Tab {
 }
 
 extension Tab {
-  /// The next frame for the socket, as soon as there is one; `nil` when the connection shall end.
+  /// Waits for and returns the next frame for the socket; `nil` when the connection should end.
   func nextFrame(now: () -> Double) async -> WSFrame? {
     while !Task.isCancelled {
       switch step() {
@@ -165,7 +165,7 @@ extension Tab {
     return step
   }
 
-  /// Gives back the number of a frame that was not needed.
+  /// Releases the number of a frame that was not needed.
   private func withdraw(_ number: UInt32) {
     state.withLock { state in
       state.unacknowledged.removeAll { $0 == number }
@@ -173,7 +173,7 @@ extension Tab {
     }
   }
 
-  /// Comes back when what the tab has with loss may be repaired.
+  /// Schedules the repair of the tab's lossy parts.
   private func scheduleRepair(at time: Double) {
     guard let delay = store.timeToRepair(for: id, at: time, stillTime: stillTime) else { return }
     let isNew = state.withLock { state in

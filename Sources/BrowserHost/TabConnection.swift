@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// One WebSocket: reads its messages into the audience and gives it the tab's frames.
+/// One WebSocket connection: forwards its messages to the audience and sends the tab's frames.
 struct TabConnection: WSHandler {
   let audience: Audience
 
@@ -21,7 +21,8 @@ struct TabConnection: WSHandler {
     }
   }
 
-  /// Reads until the connection ends. After a mistake the rest is read and ignored, so that the reason arrives.
+  /// Reads until the connection ends. After an error the rest is read and ignored, so that the close reason is
+  /// delivered.
   private static func read(_ client: AsyncThrowingStream<WSFrame, any Error>, _ tab: Tab, _ audience: Audience) async {
     var assembler = MessageAssembler()
     do {
@@ -40,11 +41,11 @@ struct TabConnection: WSHandler {
         }
       }
     } catch {
-      // The socket's own errors mean the same as its end: the tab is gone.
+      // The socket's own errors are treated like its end: the tab is disconnected.
     }
   }
 
-  /// Ends the reading when the frames' stream is dropped, however that happens.
+  /// Ends the reading when the frames' stream is deallocated, for any reason.
   private final class Lifetime: Sendable {
     private let reading: Task<Void, Never>
 
@@ -56,7 +57,7 @@ struct TabConnection: WSHandler {
       reading.cancel()
     }
 
-    /// Returns when nobody reads any more, so that the socket can be closed.
+    /// Waits until reading has ended, so that the socket can be closed.
     func end() async {
       reading.cancel()
       await reading.value

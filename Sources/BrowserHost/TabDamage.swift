@@ -1,13 +1,13 @@
-/// What one tab does not show yet, tile by tile.
+/// The parts of the picture that one tab does not show yet, by tile.
 struct TabDamage {
   /// The pixels that differ from what the tab shows.
   private(set) var changed: [TileRect]
-  /// Whether the tab has the tile from a lossy picture.
+  /// True for tiles that the tab has from a lossy picture.
   private(set) var isLossy: [Bool]
   private(set) var changedCount = 0
   private(set) var lossyCount = 0
 
-  /// A tab that shows nothing of the picture.
+  /// Creates the damage of a tab that shows nothing of the picture.
   init(grid: TileGrid) {
     changed = (0..<grid.count).map(grid.whole)
     isLossy = [Bool](repeating: false, count: grid.count)
@@ -19,7 +19,7 @@ struct TabDamage {
     changed[tile] = changed[tile].union(rect)
   }
 
-  /// Everything changed, in order; nothing is afterwards.
+  /// Returns all changed parts in order and marks them as shown.
   mutating func takeChanged() -> [TileAtlas.Entry] {
     guard changedCount > 0 else { return [] }
     var entries: [TileAtlas.Entry] = []
@@ -32,7 +32,7 @@ struct TabDamage {
     return entries
   }
 
-  /// At most `limit` lossy tiles that stand still, in order; they count as repaired afterwards.
+  /// Returns at most `limit` lossy tiles that have stopped changing, in order, and marks them as repaired.
   mutating func takeLossy(limit: Int, grid: TileGrid, isStill: (Int) -> Bool) -> [TileAtlas.Entry] {
     guard lossyCount > 0 else { return [] }
     var entries: [TileAtlas.Entry] = []

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// One message from a tab; `BrowserProtocol` describes the bytes.
+/// One message from a tab; see `BrowserProtocol` for the bytes.
 enum TabMessage: Equatable, Sendable {
   case ready(TabSize, isVisible: Bool)
   case shown(frame: UInt32)
@@ -13,9 +13,9 @@ enum TabMessage: Equatable, Sendable {
   case event(HostEvent)
 }
 
-/// How much a tab can show.
+/// The size and scale of a tab.
 struct TabSize: Equatable, Sendable {
-  /// In points.
+  /// The size in points.
   var size: CGSize
   /// Pixels per point.
   var scale: CGFloat
@@ -24,7 +24,7 @@ struct TabSize: Equatable, Sendable {
 }
 
 extension TabMessage {
-  /// Reads one message, strictly: nothing is guessed and nothing may follow it.
+  /// Decodes one message strictly: invalid fields and trailing bytes are rejected.
   init(_ bytes: Data) throws(TabMessageError) {
     guard bytes.count <= BrowserProtocol.longestMessage else {
       throw .tooLong(limit: BrowserProtocol.longestMessage)

@@ -1,13 +1,13 @@
-/// What is wrong with a message from a tab; the text is the reason with which its connection is closed.
+/// Errors in a message from a tab; the text is the reason with which its connection is closed.
 enum TabMessageError: Error, Equatable, CustomStringConvertible {
   case tooShort
-  /// `limit` is the most bytes allowed.
+  /// `limit` is the maximum number of bytes.
   case tooLong(limit: Int)
   case unknown(record: UInt8)
   case outOfRange(String)
   case notText
   case notBinary
-  /// Records in an order that the protocol does not have.
+  /// Records in an order that the protocol does not allow.
   case order(String)
   case otherVersion(UInt8)
 

@@ -3,7 +3,7 @@ import Raster
 import Sound
 import UIKit
 
-/// One JSON message to a tab; `BrowserProtocol` describes them.
+/// One JSON message to a tab; see `BrowserProtocol`.
 enum TabNotice: Encodable {
   case hello(title: String)
   case title(String)
@@ -83,7 +83,7 @@ enum TabNotice: Encodable {
     }
   }
 
-  /// The message; `nil` when a number in it is not finite, which JSON cannot say.
+  /// The encoded message; `nil` if a number in it is not finite, which JSON cannot represent.
   var json: Data? {
     try? JSONEncoder().encode(self)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The attributes by which HTML describes a text to a phone's keyboard.
+/// The HTML attributes that describe a text field to a phone's keyboard.
 extension TextInputHints {
   /// HTML's `inputmode`.
   var inputMode: String {
@@ -37,16 +37,16 @@ extension TextInputHints {
     }
   }
 
-  /// Correcting is usual, but nothing remembers what is secret.
+  /// True unless correction is off or the text is secret, because secret text must not be remembered.
   var corrects: Bool { autocorrection != .no && !isSecure }
 
-  /// Where it is not said, what is corrected is also checked.
+  /// True if spelling is checked. By default, corrected text is also checked.
   var checksSpelling: Bool { spellChecking == .yes && !isSecure || spellChecking == .default && corrects }
 
   /// HTML's `writingsuggestions`.
   var predicts: Bool { inlinePrediction != .no && !isSecure }
 
-  /// HTML's `autocomplete`; `off` for what it has no word for.
+  /// HTML's `autocomplete`; `off` if there is no matching keyword.
   ///
   /// Source: HTML Living Standard, section 4.10.18.7, autofill detail tokens.
   var autocomplete: String {

@@ -1,33 +1,33 @@
 import Foundation
 import Raster
 
-/// A copy of some tiles of a picture, packed row by row into a picture of their own, so that they can be encoded while
-/// the next frame is drawn. A tile cut off by the picture's edge is filled up with its last column and row.
+/// A copy of some tiles of a picture, packed by rows into a separate picture, so that they can be encoded while the
+/// next frame is drawn. A tile cut off by the picture's edge is padded with its last column and row.
 struct TileAtlas {
   struct Entry: Equatable {
-    /// Its number in the grid.
+    /// The tile's number in the grid.
     var tile: Int
     /// The pixels to send.
     var rect: TileRect
   }
 
   private(set) var entries: [Entry] = []
-  /// Tiles side by side.
+  /// Number of tiles per row.
   private(set) var columns = 0
-  /// Rows of `columns` tiles, each pixel a word `0xFFRRGGBB`. Keeps its memory from one filling to the next.
+  /// Rows of `columns` tiles, each pixel a word `0xFFRRGGBB`. The memory is reused by the next fill.
   private(set) var pixels: [UInt32] = []
 
-  /// In pixels.
+  /// The width in pixels.
   var width: Int { columns * TileGrid.side }
-  /// In pixels.
+  /// The height in pixels.
   var height: Int { columns == 0 ? 0 : (entries.count + columns - 1) / columns * TileGrid.side }
 
-  /// Where the tile of an entry begins in ``pixels``.
+  /// Returns the index in ``pixels`` at which the tile of an entry begins.
   func offset(of entry: Int) -> Int {
     (entry / columns * width + entry % columns) * TileGrid.side
   }
 
-  /// Takes copies of whole tiles out of the picture.
+  /// Copies whole tiles from the picture.
   mutating func fill(_ entries: [Entry], from picture: Bitmap, grid: TileGrid) {
     self.entries = entries
     columns = min(entries.count, grid.columns)

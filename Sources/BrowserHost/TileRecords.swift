@@ -1,4 +1,4 @@
-/// The records of a frame's exact part, before they are deflated.
+/// Creates the records of a frame's exact part, before they are deflated.
 enum TileRecords {
   private static let oneColor: UInt8 = 0
   private static let pixels: UInt8 = 1

@@ -13,7 +13,7 @@ struct TileRect: Equatable, Sendable {
   var width: Int { Int(right) - Int(left) }
   var height: Int { Int(bottom) - Int(top) }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   func union(_ other: TileRect) -> TileRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

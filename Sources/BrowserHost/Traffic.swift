@@ -1,16 +1,16 @@
 import Synchronization
 
 extension BrowserHost {
-  /// What went to tabs since the host began to run.
+  /// The data sent to tabs since the host began to run.
   public struct Traffic: Equatable, Sendable {
-    /// Frames that a tab said it has shown.
+    /// Number of frames that tabs acknowledged as shown.
     public var framesShown = 0
-    /// Bytes of frames, without the socket's own.
+    /// Bytes of frames, without the socket's overhead.
     public var bytesSent = 0
   }
 }
 
-/// Counts what goes to tabs, from any thread.
+/// Counts the data sent to tabs, from any thread.
 final class TrafficCounter: Sendable {
   private let traffic = Mutex(BrowserHost.Traffic())
 

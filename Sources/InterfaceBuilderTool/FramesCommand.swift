@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// `ib frames`: the frames that roots of many files get, as JSON.
+/// `ib frames`: prints the computed frames of roots of many files as JSON.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
@@ -78,11 +78,11 @@ struct FramesCommand: ParsableCommand {
   }
 }
 
-/// One root of the inputs.
+/// One root of the input.
 struct RootInput: Decodable {
   var size: [Double]
   var safeArea: [Double]
-  /// Width and height; `null` for a side that the content leaves open.
+  /// Width and height; `null` for a side without an intrinsic size.
   var intrinsic: [String: [Double?]]?
 
   @MainActor func conditions(isMeasuring: Bool) -> RootLayout.Conditions {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import InterfaceBuilder
 
-/// `ib inspect`: the tree of a file as text.
+/// `ib inspect`: prints the tree of a file as text.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// Files of the command line, with errors that say what to do.
+/// Reads and writes the files of the command line. Errors state how to fix the problem.
 enum ToolFile {
   static func read(_ path: String) throws -> Data {
     if isFolder(path) {
@@ -32,16 +32,16 @@ enum ToolFile {
   }
 }
 
-/// What was asked for cannot be done. Unlike an error of validation it is told without a line about usage, which does not help
-/// who misspelled a file.
+/// A request that cannot be carried out. Unlike a validation error it is printed without the usage line, which does not
+/// help with a misspelled file name.
 struct ToolError: Error, Equatable, CustomStringConvertible {
-  /// Where, what, and what to do.
+  /// The location, the problem and how to fix it.
   let text: String
 
   var description: String { text }
 }
 
 extension InterfaceError {
-  /// Reads as `line 12: `; empty where the file as a whole is meant.
+  /// A prefix such as `line 12: `; empty if the error concerns the file as a whole.
   var place: String { line > 0 ? "line \(line): " : "" }
 }

@@ -1,19 +1,20 @@
 import Glibc
 
-/// ALSA's own messages on standard error: eight lines where there is no sound card, of which a player understands none.
+/// Suppresses ALSA's own messages on standard error: eight lines if there is no sound card, which mean nothing to a
+/// player.
 ///
-/// The library is there only when SDL was built with it, so its function is looked up by name.
+/// The library is loaded only if SDL was built with it, so its function is looked up by name.
 enum ALSAMessages {
   private typealias Handler =
     @convention(c) (UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?) -> Void
   private typealias SetHandler = @convention(c) (Handler?) -> CInt
 
   static func silence() {
-    // A handler also gets a variable list of arguments; one that looks at none may be declared without.
+    // A handler also receives variable arguments; one that does not use them may be declared without.
     setHandler { _, _, _, _, _ in }
   }
 
-  /// Messages go to standard error again.
+  /// Sends messages to standard error again.
   static func restore() {
     setHandler(nil)
   }

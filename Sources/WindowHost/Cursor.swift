@@ -2,12 +2,12 @@ import CSDL
 import Raster
 import UIKit
 
-/// A pointer as SDL has it.
+/// An SDL cursor for a pointer.
 @MainActor final class Cursor {
-  // Freed in `deinit`, on whatever thread.
+  // Freed in `deinit`, on any thread.
   nonisolated(unsafe) private let cursor: OpaquePointer
 
-  /// `nil` for the hidden pointer, and where the window system has none of that kind.
+  /// Creates a cursor; `nil` for the hidden pointer, and if the window system has none of that kind.
   init?(_ pointer: HostPointer) {
     let made: OpaquePointer? =
       switch pointer {
@@ -28,7 +28,7 @@ import UIKit
     SDL_SetCursor(cursor)
   }
 
-  /// SDL copies the pixels.
+  /// Creates a cursor from a picture. SDL copies the pixels.
   private static func make(_ picture: PointerPicture) -> OpaquePointer? {
     let bitmap = picture.bitmap
     let surface = SDL_CreateRGBSurfaceWithFormatFrom(

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// Small numbers for the fingers on a screen, each the lowest that is free, from a finger's down to its up.
+/// Assigns small numbers to the fingers on a screen. Each finger has the lowest free number from its down to its up.
 package struct FingerNumbers {
-  /// A finger as SDL names it.
+  /// SDL's identification of a finger.
   package struct Finger: Hashable {
     package let device: Int64
     package let identifier: Int64
@@ -22,7 +22,8 @@ package struct FingerNumbers {
 
   package init() {}
 
-  /// `nil` for a finger that moves or lifts without having come down, and for one that comes down twice.
+  /// Returns the number of a finger; `nil` for a finger that moves or lifts without having come down, and for one that
+  /// comes down twice.
   package mutating func number(of finger: Finger, _ change: TouchChange, at point: CGPoint) -> Int? {
     let index = touches.firstIndex { $0.finger == finger }
     if change == .down {
@@ -36,7 +37,7 @@ package struct FingerNumbers {
     return change == .move ? touches[index].number : touches.remove(at: index).number
   }
 
-  /// Forgets all fingers and gives their numbers and last points, the oldest first.
+  /// Removes all fingers and returns their numbers and last points, the oldest first.
   package mutating func removeAll() -> [(number: Int, point: CGPoint)] {
     defer { touches = [] }
     return touches.map { ($0.number, $0.point) }

@@ -1,31 +1,33 @@
 import Foundation
 import UIKit
 
-/// Decides when frames begin: 60 a second while something moves, on a grid that does not drift, and at once after a rest.
+/// Decides when frames begin: 60 per second during motion, on a grid that does not drift, and immediately after a
+/// pause.
 ///
-/// Without a signal from the display the clock alone paces. A frame that begins a little late keeps the time of its place
-/// on the grid, so that motion stays even; one that begins later than that starts a new grid, so that slow frames follow
+/// Without a signal from the display, the clock alone sets the pace. A frame that begins slightly late keeps the time
+/// of its grid position, so that motion stays even; one that begins later starts a new grid, so that slow frames follow
 /// each other without a gap.
 package struct FramePacer {
-  /// Seconds between frames. Usual value 1/60; smaller ones cost processor time in proportion.
+  /// Seconds between frames. Usual value 1/60; processor time grows in proportion as it gets smaller.
   package static let interval: CFTimeInterval = 1 / 60
-  /// How late a frame may begin and still keep its place, in seconds. Larger values make slow frames wait for the grid.
+  /// Maximum delay at which a frame keeps its grid position, in seconds. Larger values make slow frames wait for the
+  /// grid.
   package static let tolerance: CFTimeInterval = interval / 4
 
-  /// Time of the grid's first frame; `nil` before there was one.
+  /// Time of the grid's first frame; `nil` before the first frame.
   private var origin: CFTimeInterval?
   /// Number of the last frame on the grid.
   private var frame = 0
 
   package init() {}
 
-  /// When to begin the frame that a screen wants at `wanted`: not before the next place on the grid.
+  /// Returns the time at which to begin a frame that a screen wants at `wanted`: not before the next grid position.
   package func deadline(for wanted: CFTimeInterval) -> CFTimeInterval {
     guard let origin else { return wanted }
     return max(wanted, time(of: frame + 1, from: origin))
   }
 
-  /// Begins a frame now and gives the time that it shows, which never goes back.
+  /// Begins a frame now and returns the time that it shows, which never decreases.
   package mutating func begin(at now: CFTimeInterval) -> CFTimeInterval {
     if let origin {
       let place = time(of: frame + 1, from: origin)
@@ -34,7 +36,7 @@ package struct FramePacer {
         return place
       }
       if now < place {
-        // Begun early, as after a resize: the grid stays, and the frame shows the moment itself.
+        // The frame begins early, as after a resize: the grid is kept, and the frame shows the current time.
         return max(now, time(of: frame, from: origin))
       }
     }

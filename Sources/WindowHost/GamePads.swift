@@ -1,23 +1,23 @@
 import CSDL
 import UIKit
 
-/// The connected game pads. They are not told apart: whichever moves, steers.
+/// The connected game pads. They are treated as one: input from any of them counts.
 @MainActor final class GamePads {
   private struct Pad {
     let controller: OpaquePointer
     var state = PadState()
   }
-  /// By SDL's instance number.
+  /// The pads by SDL's instance number.
   private var pads: [SDL_JoystickID: Pad] = [:]
 
   var isEmpty: Bool { pads.isEmpty }
 
-  /// Asks the devices for news, which then waits in SDL's queue as events. A few microseconds.
+  /// Polls the devices; changes are added to SDL's queue as events. Takes a few microseconds.
   func update() {
     if SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 { SDL_GameControllerUpdate() }
   }
 
-  /// Takes an event of a pad; other events are `nil`.
+  /// Translates an event of a pad; returns `nil` for other events.
   func translate(_ event: SDL_Event) -> [HostEvent]? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_CONTROLLERDEVICEADDED:
@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  /// Shakes those that can be shaken.
+  /// Makes all pads that support it rumble.
   func shake(strength: Float, duration: TimeInterval) {
     let force = UInt16(min(max(strength, 0), 1) * 65_535)
     let milliseconds = UInt32(min(max(duration, 0), 10) * 1000)
@@ -51,7 +51,7 @@ import UIKit
     guard let controller = SDL_GameControllerOpen(deviceIndex) else { return [] }
     let identifier = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
     guard pads[identifier] == nil else {
-      // Opening counts references; the one from before stays.
+      // Opening counts references; the previous reference remains.
       SDL_GameControllerClose(controller)
       return []
     }

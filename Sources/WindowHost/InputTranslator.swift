@@ -2,9 +2,9 @@ import CSDL
 import Foundation
 import UIKit
 
-/// Turns SDL's events of mouse, fingers and keyboard into the toolkit's.
+/// Converts SDL's mouse, finger and keyboard events into the toolkit's events.
 struct InputTranslator {
-  /// How far one notch of a wheel moves the content, in points: about three rows of text. Fine-grained wheels send fractions.
+  /// Scroll distance of one wheel notch, in points: about three rows of text. High-resolution wheels send fractions.
   static let pointsPerNotch: CGFloat = 48
 
   var geometry: WindowGeometry
@@ -15,7 +15,8 @@ struct InputTranslator {
     self.geometry = geometry
   }
 
-  /// `nil` for an event that is none of input or has no meaning in the toolkit, such as a fourth mouse button.
+  /// Converts an event; returns `nil` if it is not input or has no meaning in the toolkit, such as a fourth mouse
+  /// button.
   mutating func translate(_ event: SDL_Event) -> HostEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEMOTION:
@@ -41,7 +42,7 @@ struct InputTranslator {
     }
   }
 
-  /// Ends all touches, because their ends will not be heard of.
+  /// Cancels all touches, because their end events will not arrive.
   mutating func cancelTouches() -> [HostEvent] {
     fingers.removeAll().map { .touch(id: $0.number, .cancel, $0.point) }
   }
@@ -61,8 +62,8 @@ struct InputTranslator {
     }
   }
 
-  /// How far whole notches of a wheel move the content, in points; `nil` for the fractions of fine wheels and touch pads, whose
-  /// events are an even movement already.
+  /// Returns the scroll distance of whole wheel notches, in points; `nil` for the fractions of high-resolution wheels
+  /// and touch pads, whose motion is already smooth.
   func notches(_ event: SDL_Event) -> CGVector? {
     guard event.type == SDL_MOUSEWHEEL.rawValue, case .scroll(_, let dx, let dy)? = scroll(event.wheel) else {
       return nil
@@ -71,7 +72,8 @@ struct InputTranslator {
     return isWhole ? CGVector(dx: dx, dy: dy) : nil
   }
 
-  /// SDL counts up and right as positive; the content moves down when the wheel turns up, and left when it turns right.
+  /// Converts a wheel event. In SDL, up and right are positive; the content moves down when the wheel turns up, and
+  /// left when it turns right.
   private func scroll(_ event: SDL_MouseWheelEvent) -> HostEvent? {
     let x = event.preciseX == 0 ? Float(event.x) : event.preciseX
     let y = event.preciseY == 0 ? Float(event.y) : event.preciseY

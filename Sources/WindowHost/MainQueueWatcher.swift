@@ -2,21 +2,21 @@ import CSDL
 import Foundation
 import Glibc
 
-/// A thread that sleeps until the main dispatch queue has work (a task of the main actor, say) and then wakes the host,
-/// which waits for the window system's events and would not notice.
+/// A thread that sleeps until the main dispatch queue has work (a task of the main actor, for example) and then wakes
+/// the host, which waits for the window system's events and would not notice.
 ///
-/// The queue announces work on a descriptor, the one that Foundation's run loop waits on. Watching for edges instead of
-/// levels, the thread wakes once per announcement and needs no answer from the loop. Asleep it costs nothing, and work
-/// waits microseconds. Polling the run loop instead would cost either latency or idle processor time.
+/// The queue announces work on a descriptor, the same one that Foundation's run loop waits on. The thread watches for
+/// edges instead of levels, so it wakes once per announcement and needs no answer from the loop. While asleep it costs
+/// nothing, and work waits microseconds. Polling the run loop instead would cost either latency or idle processor time.
 package final class MainQueueWatcher: @unchecked Sendable {
   private let epoll: Int32
   private let stop: Int32
   private let ended = DispatchSemaphore(value: 0)
 
   /// - Parameters:
-  ///   - descriptor: becomes readable when there is work; of the main queue unless a test has its own.
-  ///   - onWork: called on the watching thread.
-  /// - Returns: `nil` when the system refuses; the host then notices work a little later.
+  ///   - descriptor: Becomes readable when there is work; that of the main queue unless a test provides its own.
+  ///   - onWork: Called on the watching thread.
+  /// - Returns: `nil` if the system refuses; the host then notices work slightly later.
   package init?(descriptor: Int32 = _dispatch_get_main_queue_handle_4CF(), onWork: @escaping @Sendable () -> Void) {
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     stop = eventfd(0, Int32(EFD_CLOEXEC))
@@ -33,7 +33,7 @@ package final class MainQueueWatcher: @unchecked Sendable {
     thread.start()
   }
 
-  /// Ends the thread and returns when it has ended.
+  /// Ends the thread and waits until it has ended.
   package func end() {
     eventfd_write(stop, 1)
     ended.wait()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one game pad's sticks and buttons were last reported as, so that only changes are.
+/// The last reported state of a game pad's sticks and buttons, so that only changes are reported.
 package struct PadState {
   private var raw: [PadAxis: Int16] = [:]
   private var reported: [PadAxis: Float] = [:]
@@ -8,7 +8,7 @@ package struct PadState {
 
   package init() {}
 
-  /// A stick's axis also changes the other one of the same stick, because the dead zone is round.
+  /// Updates an axis. This may also change the other axis of the same stick, because the dead zone is round.
   package mutating func move(_ axis: PadAxis, to value: Int16) -> [HostEvent] {
     raw[axis] = value
     switch axis {
@@ -26,7 +26,7 @@ package struct PadState {
     return isNew ? [.padButton(button, isDown: isDown)] : []
   }
 
-  /// Everything back to rest, as for a pad that was pulled out.
+  /// Returns everything to rest, as for a pad that was disconnected.
   package mutating func release() -> [HostEvent] {
     raw = [:]
     let axes = PadAxis.allCases.flatMap { report($0, 0) }

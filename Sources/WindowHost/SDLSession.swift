@@ -1,8 +1,8 @@
 import CSDL
 
-/// SDL while it is in use: opened with the settings of this host, and given back whole.
+/// An SDL session, opened with the settings of this host and closed completely.
 @MainActor final class SDLSession {
-  /// Drivers that show nothing. They count as a display only when asked for by name in `SDL_VIDEODRIVER`.
+  /// Drivers without a visible display. They count as a display only if `SDL_VIDEODRIVER` names them.
   private static let blindDrivers = ["dummy", "offscreen", "evdev"]
 
   init() throws(WindowHostError) {
@@ -10,7 +10,7 @@ import CSDL
     Self.setHints()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: Self.lastError) }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // The environment variable of that name, or a hint that a test gave.
+    // The environment variable of that name, or a hint set by a test.
     let asked = SDL_GetHint("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
     guard !Self.blindDrivers.contains(driver) || asked.split(separator: ",").contains(Substring(driver)) else {
       SDL_Quit()
@@ -19,12 +19,12 @@ import CSDL
     SDL_StopTextInput()
   }
 
-  /// Opens what the first picture does not need: game pads. A failure leaves the host without them.
+  /// Opens the game pads, which the first picture does not need. On failure the host runs without them.
   func openPads() {
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER)
   }
 
-  /// Gives everything back. Windows, pads and sound devices must be closed before.
+  /// Releases everything. Windows, pads and sound devices must be closed before.
   func close() {
     SDL_Quit()
   }
@@ -35,16 +35,16 @@ import CSDL
     return text.isEmpty ? "nothing" : text
   }
 
-  /// Environment variables of the same names win over all of these.
+  /// Sets SDL's hints. Environment variables of the same names take precedence.
   private static func setHints() {
-    // A full frame takes 0.11 ms through shared memory; through a renderer 5 ms and 100 MB without a GPU.
+    // A full frame takes 0.11 ms through shared memory; a renderer without a GPU needs 5 ms and 100 MB.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    // Fingers are fingers and the mouse is the mouse.
+    // Touches do not generate mouse events and vice versa.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // Otherwise SDL wakes a thousand times a second while a pad is connected; the loop asks for them itself.
+    // Otherwise SDL wakes a thousand times a second while a pad is connected; the loop polls pads itself.
     SDL_SetHint("SDL_AUTO_UPDATE_JOYSTICKS", "0")
-    // Buttons by place, not by what is printed on them.
+    // Buttons are identified by position, not by label.
     SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")

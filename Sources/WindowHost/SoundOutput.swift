@@ -2,26 +2,26 @@ import CSDL
 import Foundation
 import Sound
 
-/// The sound device, fed by a synthesizer; silence where there is none.
+/// The sound device, fed by a synthesizer; silent if there is none.
 ///
-/// A device that goes away leaves silence and one that comes instead is taken. After a while without sound or motion the
-/// device is given back and opened again for the next sound, because an open one wakes a hundred times a second even to be
-/// silent: half a per cent of a core.
+/// If the device disappears, the output is silent until another one is connected, which is then opened. After a period
+/// without sound or motion the device is closed and reopened for the next sound, because an open device wakes a hundred
+/// times a second even in silence: half a per cent of a core.
 @MainActor package final class SoundOutput {
   private enum State {
-    /// Not opened, or closed for good; sounds are nothing.
+    /// Not opened, or closed permanently; sounds are ignored.
     case closed
-    /// Given back, and opened by the next sound.
+    /// Closed temporarily; the next sound opens the device.
     case resting
     case open(SDL_AudioDeviceID)
-    /// There was a device; the next one that is connected is opened.
+    /// The device disappeared; the next one that is connected is opened.
     case lost
-    /// There was none to begin with; silence for the rest of the run.
+    /// There was no device at the start; the output is silent for the rest of the run.
     case missing
   }
-  /// Frames per call from the device: 10.7 ms of delay. Fewer cost more calls, more are heard as lateness.
+  /// Frames per call from the device: 10.7 ms of delay. Fewer cost more calls, more are audible as latency.
   private static let framesPerCall: UInt16 = 512
-  /// Seconds of silence and stillness after which the device is given back. Closing and opening may take a tenth of a
+  /// Seconds of silence and stillness after which the device is closed. Closing and opening may take a tenth of a
   /// second, which must not happen between the sounds of a game.
   package static let restAfter: TimeInterval = 10
 
@@ -31,7 +31,7 @@ import Sound
 
   package init() {}
 
-  /// Opens the default device, and says in one line of the log when there is none.
+  /// Opens the default device, and logs one line if there is none.
   package func open() {
     guard device == nil else { return }
     synthesizer = Synthesizer()
@@ -46,7 +46,7 @@ import Sound
     SDL_PauseAudioDevice(device, 0)
   }
 
-  /// Ends all sound and gives the device back.
+  /// Ends all sound and closes the device.
   package func close() {
     closeDevice()
     closeSubsystem()
@@ -58,7 +58,7 @@ import Sound
     if device != nil { synthesizer.play(effect, placement: placement) }
   }
 
-  /// The quiet noise under everything; it comes back with a device that comes back.
+  /// True while the quiet background noise is on; it resumes when a device is connected again.
   package var isBedOn = false {
     didSet {
       guard isBedOn != oldValue else { return }
@@ -67,7 +67,7 @@ import Sound
     }
   }
 
-  /// Takes an event of sound devices; others do nothing.
+  /// Handles an event of sound devices; others are ignored.
   package func take(_ event: SDL_Event) {
     guard event.adevice.iscapture == 0 else { return }
     switch SDL_EventType(rawValue: event.type) {
@@ -83,9 +83,9 @@ import Sound
     }
   }
 
-  /// Gives the device back when nothing was to be heard for a while. Called on every turn of the loop.
+  /// Closes the device if nothing was audible for a while. Called on every turn of the loop.
   ///
-  /// - Parameter isMoving: whether frames follow each other, between which closing would be seen as a hitch.
+  /// - Parameter isMoving: True while frames follow each other, when closing would cause a visible hitch.
   package func turn(at time: TimeInterval, isMoving: Bool) {
     guard device != nil, synthesizer.isSilent, !isMoving else {
       silentSince = nil
@@ -132,7 +132,7 @@ import Sound
   }
 }
 
-/// Called by SDL on the device's thread for as long as the device is open, which the synthesizer outlives.
+/// Called by SDL on the device's thread while the device is open. The synthesizer outlives the device.
 private func renderSound(
   _ synthesizer: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int32
 ) {

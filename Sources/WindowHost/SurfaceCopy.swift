@@ -1,16 +1,16 @@
 import CSDL
 import Raster
 
-/// Copies parts of a bitmap to a window's surface, whatever its pixel format.
+/// Copies parts of a bitmap to a window's surface in any pixel format.
 package enum SurfaceCopy {
-  /// Whether SDL can make that format's pixels from 32-bit ones; a palette's it cannot.
+  /// Returns true if SDL can convert 32-bit pixels to that format; formats with a palette are impossible.
   package static func isPossible(to format: UInt32) -> Bool {
     var source: UInt32 = 0
     var target: UInt64 = 0
     return SDL_ConvertPixels(1, 1, xrgb, &source, 4, format, &target, 8) == 0
   }
 
-  /// Copies the rectangles as far as both have them, and gives what was copied.
+  /// Copies the rectangles, clipped to both bitmap and surface, and returns the copied areas.
   package static func copy(
     _ rectangles: [PixelRect], of bitmap: Bitmap, to surface: UnsafeMutablePointer<SDL_Surface>
   ) -> [SDL_Rect] {

@@ -1,9 +1,9 @@
 import CSDL
 import Synchronization
 
-/// Ends the host's waiting for events, from any thread. Signals that the loop has not seen yet are one.
+/// Ends the host's wait for events, from any thread. Signals that the loop has not seen yet are merged into one.
 final class WakeSignal: Sendable {
-  /// The number of the event that SDL gave us, the same for the whole process.
+  /// The event number that SDL assigned, the same for the whole process.
   static let eventType: UInt32 = SDL_RegisterEvents(1)
 
   private let isPending = Atomic<Bool>(false)
@@ -17,7 +17,7 @@ final class WakeSignal: Sendable {
     }
   }
 
-  /// Called by the loop before it looks for work, so that what comes later signals anew.
+  /// Called by the loop before it looks for work, so that later work sends a new signal.
   func acknowledge() {
     isPending.store(false, ordering: .releasing)
   }

@@ -1,27 +1,27 @@
 import Foundation
 import UIKit
 
-/// Lets the content glide over the distance of a wheel's notches, in place of jumping by it.
+/// Scrolls the content smoothly over the distance of a wheel's notches instead of jumping.
 ///
-/// Every frame moves by a share of what is left, so that notches in a row join into one movement and none overshoots: the
-/// rest after a time t is `rest · e^(−t / lag)`. Distances are points, times seconds.
+/// Every frame moves by a share of the rest, so that successive notches join into one movement and none overshoots: the
+/// rest after a time t is `rest · e^(−t / lag)`. Distances are in points, times in seconds.
 struct WheelGlide {
-  /// Time in which what is left shrinks to a third of it. Usual: 0.05. Longer, the content lags behind the hand; shorter,
-  /// the jumps show.
+  /// Time in which the rest shrinks to about a third. Usual: 0.05. With larger values the content lags behind the hand;
+  /// with smaller ones the jumps become visible.
   static let lag: CFTimeInterval = 0.05
-  /// What is left at the end is moved at once. Usual: 1; less moves on for frames in which nobody sees anything.
+  /// A rest below this is moved at once. Usual: 1; smaller values add frames of invisible motion.
   static let least: CGFloat = 1
-  /// Between two steps.
+  /// The time between two steps.
   static let interval: CFTimeInterval = 1 / 60
 
   private var rest = CGVector.zero
   private var point = CGPoint.zero
   private var last: CFTimeInterval = 0
 
-  /// When the next step is due; `nil` while nothing glides.
+  /// Time of the next step; `nil` while nothing glides.
   var nextTime: CFTimeInterval? { rest == .zero ? nil : last + Self.interval }
 
-  /// Takes a turn of the wheel by whole notches. One that turns back drops what was left in the other direction.
+  /// Adds a turn of the wheel by whole notches. Turning back discards the rest in the other direction.
   mutating func add(_ delta: CGVector, at point: CGPoint, time: CFTimeInterval) {
     if rest == .zero { last = time - Self.interval }
     self.point = point
@@ -29,7 +29,7 @@ struct WheelGlide {
     rest.dy = (rest.dy * delta.dy < 0 ? 0 : rest.dy) + delta.dy
   }
 
-  /// The part of the way that is due at a time.
+  /// Returns the scroll event that is due at a time.
   mutating func step(at time: CFTimeInterval) -> HostEvent? {
     guard let nextTime, time >= nextTime else { return nil }
     let share = CGFloat(1 - exp(-(time - last) / Self.lag))
@@ -40,7 +40,7 @@ struct WheelGlide {
     return .scroll(point, deltaX: move.dx, deltaY: move.dy)
   }
 
-  /// Leaves the content where it is, as a press does.
+  /// Stops the content at its current position, as a press does.
   mutating func stop() {
     rest = .zero
   }

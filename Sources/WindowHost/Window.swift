@@ -3,9 +3,9 @@ import Foundation
 import Raster
 import UIKit
 
-/// One window of the display and the pixels in it.
+/// One window of the display and its pixels.
 @MainActor final class Window {
-  /// Smallest size that a user can give it, in points.
+  /// Minimum size to which a user can resize it, in points.
   static let smallestSize = CGSize(width: 320, height: 200)
 
   private let window: OpaquePointer
@@ -13,12 +13,12 @@ import UIKit
   private var cursor: Cursor?
   private(set) var geometry: WindowGeometry
 
-  /// A hidden window. ``show()`` makes it visible, so that its first picture can be ready by then.
+  /// Creates a hidden window. ``show()`` makes it visible, so that its first picture can be ready by then.
   ///
   /// - Parameters:
-  ///   - size: in points; made smaller where the desktop is.
-  ///   - scale: units of the window per point.
-  ///   - origin: of its top left corner, in units of the window system; none for the middle of the screen.
+  ///   - size: In points; reduced to fit the desktop.
+  ///   - scale: Units of the window per point.
+  ///   - origin: The top left corner, in units of the window system; `nil` for the middle of the screen.
   init(
     title: String, size: CGSize, scale: CGFloat, isFullScreen: Bool, origin: CGPoint? = nil
   ) throws(WindowHostError) {
@@ -56,14 +56,14 @@ import UIKit
     SDL_DestroyWindow(window)
   }
 
-  /// Asks the window system for the size again. Returns whether it has changed.
+  /// Queries the window system for the size again. Returns true if it has changed.
   func updateGeometry() -> Bool {
     let before = geometry
     geometry = Self.geometry(of: window, userScale: userScale)
     return geometry != before
   }
 
-  /// Shows parts of a bitmap. Nothing happens while the window has no surface, as when it is closing.
+  /// Shows parts of a bitmap. Does nothing while the window has no surface, for example while it is closing.
   func present(_ rectangles: [PixelRect], of bitmap: Bitmap) {
     guard let surface = SDL_GetWindowSurface(window) else { return }
     let parts = SurfaceCopy.copy(rectangles, of: bitmap, to: surface)
@@ -79,8 +79,8 @@ import UIKit
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 
-  /// Of the top left corner with its title bar and frame, in units of the window system: window managers place a new
-  /// window by that corner, so that one made there stands where this one did.
+  /// The top left corner including title bar and frame, in units of the window system. Window managers place a new
+  /// window by that corner, so that a window created there appears in the same position.
   var origin: CGPoint {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
@@ -89,7 +89,7 @@ import UIKit
     return CGPoint(x: Int(x), y: Int(y))
   }
 
-  /// A place where a display shows enough of the title bar to take hold of it, else the middle of the screen.
+  /// Returns a position at which a display shows enough of the title bar to drag it, or else the middle of the screen.
   private static func shownPlace(_ origin: CGPoint?, width: Int32) -> (x: Int32, y: Int32) {
     let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
     guard let origin, let x = Int32(exactly: origin.x.rounded()), let y = Int32(exactly: origin.y.rounded()),
@@ -104,10 +104,10 @@ import UIKit
     return (centered, centered)
   }
 
-  /// How much of a title bar is enough to drag a window by it, in units.
+  /// Part of a title bar that is enough to drag a window by it, in units.
   private static let leastShown: Int32 = 80
 
-  /// In points; the window system may give less.
+  /// Sets the size in points; the window system may grant less.
   func setSize(_ size: CGSize) {
     let (width, height) = Self.units(size, userScale)
     SDL_SetWindowSize(window, width, height)
@@ -136,7 +136,7 @@ import UIKit
     let shown = Cursor(pointer)
     shown?.show()
     SDL_ShowCursor(SDL_ENABLE)
-    // The one before must live until another is shown.
+    // The previous cursor must live until another is shown.
     cursor = shown
   }
 
@@ -144,7 +144,7 @@ import UIKit
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetWindowSize(window, &width, &height)
-    // The surface has the window's size in pixels; without one, units and pixels are taken for the same.
+    // The surface has the window's size in pixels; without a surface, one unit is assumed to be one pixel.
     let surface = SDL_GetWindowSurface(window)?.pointee
     return WindowGeometry(
       width: Int(width), height: Int(height), pixelWidth: Int(surface?.w ?? width),
@@ -158,7 +158,7 @@ import UIKit
     )
   }
 
-  /// The size as far as the desktop has room, which it is asked for only where it tells.
+  /// Returns the size, reduced to fit the desktop if its usable size is known.
   private static func fitted(_ size: (w: Int32, h: Int32), smallest: (w: Int32, h: Int32)) -> (w: Int32, h: Int32) {
     var desktop = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &desktop) == 0, desktop.w > 0, desktop.h > 0 else { return size }

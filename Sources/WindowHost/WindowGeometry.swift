@@ -1,26 +1,27 @@
 import Foundation
 import UIKit
 
-/// The sizes of a window in its three units and the way between them: the window system's units, pixels, and points.
+/// The sizes of a window in its three units, and the conversions between them: the window system's units, pixels, and
+/// points.
 ///
-/// On X11 a unit is a pixel and the user's scale alone makes points larger; where the system scales windows itself, a unit
-/// has several pixels and both factors multiply.
+/// On X11 a unit is a pixel and only the user's scale enlarges points; if the system scales windows itself, a unit has
+/// several pixels and both factors multiply.
 package struct WindowGeometry: Equatable {
-  /// Longest side, in units or pixels; what a window manager asks for beyond is not drawn.
+  /// Maximum side, in units or pixels; anything that a window manager requests beyond it is not drawn.
   package static let longestSide = 16_384
-  /// Pixels per point that a user may choose beyond those of the system.
+  /// Pixels per point that a user may choose in addition to the system's scale.
   package static let userScales: ClosedRange<CGFloat> = 0.5...4
 
-  /// In the window system's units.
+  /// The width in the window system's units.
   package let width: Int
-  /// In the window system's units.
+  /// The height in the window system's units.
   package let height: Int
   package let pixelWidth: Int
   package let pixelHeight: Int
   /// Units per point.
   package let userScale: CGFloat
 
-  /// Sizes of 0 or less become 1, huge ones ``longestSide``; a scale that is no number becomes 1.
+  /// Creates a geometry. Sizes of 0 or less become 1, huge ones ``longestSide``; an invalid scale becomes 1.
   package init(width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, userScale: CGFloat) {
     self.width = Self.side(width)
     self.height = Self.side(height)
@@ -32,22 +33,22 @@ package struct WindowGeometry: Equatable {
   /// Pixels per point.
   package var scale: CGFloat { userScale * CGFloat(pixelWidth) / CGFloat(width) }
 
-  /// In points.
+  /// The size in points.
   package var size: CGSize {
     CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
   }
 
-  /// The screen point at a place in units.
+  /// Returns the screen point for a position in units.
   package func point(x: CGFloat, y: CGFloat) -> CGPoint {
     CGPoint(x: x / userScale, y: y / userScale)
   }
 
-  /// The screen point at a place given as fractions of the window.
+  /// Returns the screen point for a position given as fractions of the window.
   package func point(fractionX: CGFloat, fractionY: CGFloat) -> CGPoint {
     point(x: fractionX * CGFloat(width), y: fractionY * CGFloat(height))
   }
 
-  /// How many units a length in points takes, whole.
+  /// Returns the whole number of units for a length in points.
   package static func units(_ points: CGFloat, userScale: CGFloat) -> Int {
     let length = points * limitedScale(userScale)
     guard length > 0 else { return 1 }

@@ -5,20 +5,20 @@ import UIKit
 
 /// Shows a screen in a window of the desktop, with its mouse, wheel, keyboard, fingers, game pads, clipboard and sound.
 ///
-/// Made by SDL 2 on X11 or Wayland; pixels go to the display through shared memory, so no GPU is needed. An idle window
-/// waits and costs less than a thousandth of a core.
+/// It uses SDL 2 on X11 or Wayland; pixels go to the display through shared memory, so no GPU is needed. An idle window
+/// costs less than a thousandth of a core.
 @MainActor public final class WindowHost: DisplayHost {
-  /// What can be chosen before the window opens.
+  /// The settings that can be chosen before the window opens.
   public struct Options: Sendable, Equatable {
-    /// Pixels per point, from 0.5 to 4; usual values are 1, 1.5 and 2. `nil` takes the screen's. Where the window system
-    /// scales windows itself, its factor comes on top.
+    /// Pixels per point, from 0.5 to 4; usual values are 1, 1.5 and 2. `nil` uses the screen's. If the window system
+    /// scales windows itself, its factor is applied in addition.
     public var scale: CGFloat?
-    /// Whether it begins covering the whole display.
+    /// True if the window opens in full screen.
     public var isFullScreen: Bool
-    /// Where its top left corner is, in the window system's units; in the middle of the screen for `nil`, and where no
-    /// display shows that place any more.
+    /// Position of the top left corner, in the window system's units; the window is centred on the screen if this is
+    /// `nil` or no display shows that position any more.
     public var origin: CGPoint?
-    /// Whether it makes any sound.
+    /// True if the host plays sound.
     public var hasSound: Bool
 
     public init(
@@ -52,7 +52,7 @@ import UIKit
     session?.close()
   }
 
-  /// Whether a window can be opened here. Tries it, which takes a few milliseconds.
+  /// True if a window can be opened here. The check takes a few milliseconds.
   public static var isDisplayAvailable: Bool {
     if SDL_WasInit(SDL_INIT_VIDEO) != 0 { return true }
     guard let session = try? SDLSession() else { return false }
@@ -62,8 +62,8 @@ import UIKit
 
   /// Shows the screen until it finishes or the user closes the window.
   ///
-  /// Call it on the main thread from a synchronous `main`: tasks of the main actor run while it runs, which they cannot when
-  /// it is itself called from one of them. It may be called again afterwards.
+  /// Call it on the main thread from a synchronous `main`: tasks of the main actor run during the call, which is
+  /// impossible if one of them makes the call. It may be called again afterwards.
   ///
   /// - Throws: `WindowHostError`.
   public func run(_ screen: HostedScreen) throws {
@@ -71,7 +71,7 @@ import UIKit
     try show(screen)
   }
 
-  /// ``run(_:)`` for anything that makes frames.
+  /// Does the same as ``run(_:)`` for any frame source.
   package func show(_ source: any FrameSource) throws(WindowHostError) {
     let session: SDLSession
     if let opened = self.session { session = opened } else { session = try SDLSession() }
@@ -104,7 +104,7 @@ import UIKit
     sound?.play(effect, placement: placement)
   }
 
-  /// Whether a quiet noise lies under everything; it fades in and out. Kept from one run to the next.
+  /// True while a quiet background noise plays; it fades in and out. Preserved between runs.
   public var isSoundBedOn: Bool {
     get { sound?.isBedOn ?? false }
     set { sound?.isBedOn = newValue }
@@ -121,7 +121,7 @@ import UIKit
     }
   }
 
-  /// Set before ``run(_:)``, it says how the window begins.
+  /// True if the window covers the whole display. If set before ``run(_:)``, it determines how the window opens.
   public var isFullScreen: Bool {
     get { window?.isFullScreen ?? wantsFullScreen }
     set {
@@ -144,7 +144,7 @@ import UIKit
     window?.setPointer(pointer)
   }
 
-  /// Changes the window's size; not while it covers the whole display.
+  /// Changes the window's size; has no effect while it covers the whole display.
   public func setScreenSize(_ size: CGSize) -> Bool {
     guard let window, !window.isFullScreen else { return false }
     window.setSize(size)

@@ -1,10 +1,10 @@
-/// Why a screen cannot be shown in a window.
+/// Reasons why a screen cannot be shown in a window.
 public enum WindowHostError: Error, Equatable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// The display refused a window.
   case noWindow(reason: String)
-  /// The display has pixels that cannot be made from 32-bit ones, such as a palette.
+  /// The display has a pixel format that cannot be made from 32-bit pixels, such as a palette.
   case pixelFormat(name: String)
 
   public var description: String {

@@ -3,17 +3,17 @@ import Foundation
 import Raster
 import UIKit
 
-/// One showing of a screen in a window: events in, frames out, and waiting in between.
+/// The event loop of one run: processes events, draws frames and waits in between.
 ///
-/// It must run on the main thread outside of asynchronous code, because tasks of the main actor only run while the run loop
-/// is turned from here. It waits in SDL for the earliest of: an event, the next frame, a timer of the run loop, work for
-/// the main queue (``MainQueueWatcher``), and a second.
+/// It must run on the main thread outside of asynchronous code, because tasks of the main actor only run while this
+/// loop turns the run loop. It waits in SDL for the earliest of: an event, the next frame, a timer of the run loop,
+/// work for the main queue (``MainQueueWatcher``), and a second.
 @MainActor final class WindowLoop {
-  /// Longest wait, in seconds. Only what announces itself nowhere is late by that much: pads being plugged in, and blocks
-  /// that other threads perform on the run loop instead of the main queue. A turn out of cold caches takes 0.3 ms, so four
-  /// turns a second would be above a thousandth of a core.
+  /// Maximum wait, in seconds. Only changes without any notification are delayed that long: pads being plugged in, and
+  /// blocks that other threads perform on the run loop instead of the main queue. A turn with cold caches takes 0.3 ms,
+  /// so four turns a second would be above a thousandth of a core.
   private static let longestWait: CFTimeInterval = 1
-  /// How often pads are asked while waiting; they announce nothing. In seconds.
+  /// Interval in seconds at which pads are polled while waiting, because they send no notification.
   private static let padInterval: CFTimeInterval = 1 / 60
 
   private let source: any FrameSource
@@ -39,14 +39,14 @@ import UIKit
     source.onWake = { wake.send() }
   }
 
-  /// Shakes the game pads.
+  /// Makes the game pads rumble.
   func shake(strength: Float, duration: TimeInterval) {
     pads.shake(strength: strength, duration: duration)
   }
 
   /// Shows the first frame and then all others, until the screen finishes or the user closes the window.
   ///
-  /// - Parameter onShown: called once the first frame is on the display.
+  /// - Parameter onShown: Called once the first frame is on the display.
   func run(onShown: () -> Void) {
     sendSize()
     let damage = source.advance(to: pacer.begin(at: now))
@@ -77,7 +77,7 @@ import UIKit
 
   private var now: CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Runs what waits on the main queue and the run loop, and gives the time of its next timer.
+  /// Runs pending work of the main queue and the run loop, and returns the time of its next timer.
   private func turnRunLoop() -> CFTimeInterval? {
     guard let date = RunLoop.main.limitDate(forMode: .default) else { return nil }
     return now + date.timeIntervalSinceNow
@@ -111,7 +111,7 @@ import UIKit
     }
   }
 
-  /// SDL leaves the text of a dropped file's path to whoever takes the event.
+  /// Takes the path of a dropped file. SDL leaves freeing the text to the receiver of the event.
   private func takeFile(_ event: SDL_DropEvent) {
     guard let path = event.file else { return }
     source.send(.open(URL(fileURLWithPath: String(cString: path))))
@@ -147,7 +147,7 @@ import UIKit
     source.send(.quit)
   }
 
-  /// Tells the screen the window's size where it differs from what the screen believes.
+  /// Reports the window's size to the screen if it differs from the screen's.
   private func sendSize() {
     let geometry = window.geometry
     guard source.size != geometry.size || source.scale != geometry.scale else { return }
@@ -168,7 +168,7 @@ import UIKit
     if !damage.isEmpty { window.present(damage, of: source.bitmap) }
   }
 
-  /// Waits for an event, which stays in SDL's queue, or until the first of the times that matter.
+  /// Waits for an event, which stays in SDL's queue, or until the earliest relevant time.
   private func wait(until timer: CFTimeInterval?) {
     guard !source.isFinished else { return }
     var end = now + Self.longestWait
@@ -178,7 +178,7 @@ import UIKit
     var time = now
     while time < end {
       let seconds = pads.isEmpty ? end - time : min(end - time, Self.padInterval)
-      // Rounded up: woken too early it would turn once more for nothing. The pacer takes the lateness out again.
+      // Rounded up: waking too early would cost an extra turn. The pacer compensates the delay.
       guard SDL_WaitEventTimeout(nil, Int32((seconds * 1000).rounded(.up))) == 0 else { return }
       pads.update()
       if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }

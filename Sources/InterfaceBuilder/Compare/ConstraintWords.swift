@@ -1,4 +1,4 @@
-/// A constraint as a person would write it: `title.leading = safeArea.leading + 16 @750`.
+/// Formats a constraint as an equation: `title.leading = safeArea.leading + 16 @750`.
 struct ConstraintWords {
   let text: String
 

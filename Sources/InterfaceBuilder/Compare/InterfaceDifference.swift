@@ -1,8 +1,8 @@
 import Foundation
 
-/// What changed between two versions of a file, in words.
+/// The differences between two versions of a file, as text.
 public struct InterfaceDifference: Sendable, Equatable {
-  /// One thing that changed about an object.
+  /// The change of one object.
   public struct Change: Sendable, Equatable {
     public enum Kind: String, Sendable {
       case added = "+"
@@ -13,13 +13,13 @@ public struct InterfaceDifference: Sendable, Equatable {
     public var kind: Kind
     /// The object's id.
     public var id: String
-    /// What the object is: element, class, name.
+    /// A description of the object: element, class, name.
     public var object: String
-    /// What changed, a line each; empty for an object that came or went as a whole.
+    /// The changed values, one line each; empty for an object that was added or removed as a whole.
     public var details: [String]
   }
 
-  /// Those of the new version in its order, then what went.
+  /// The changes of objects of the new version, in its order, followed by the removed objects.
   public let changes: [Change]
 
   public var isEmpty: Bool { changes.isEmpty }
@@ -36,7 +36,7 @@ public struct InterfaceDifference: Sendable, Equatable {
           changes.append(Change(kind: .changed, id: id, object: after.name(id), details: details))
         }
       } else if after.objects[object.parent ?? ""] == nil || before.objects[object.parent ?? ""] != nil {
-        // What came with something that came is part of that.
+        // Children of an added object are part of its change.
         changes.append(Change(kind: .added, id: id, object: after.placedName(id), details: after.contents(of: id)))
       }
     }
@@ -49,7 +49,7 @@ public struct InterfaceDifference: Sendable, Equatable {
     self.changes = changes
   }
 
-  /// The changes as indented lines; empty for none.
+  /// The changes as indented lines; empty if there are none.
   public var text: String {
     changes.map { change in
       (["\(change.kind.rawValue) \(change.object)"] + change.details.map { "    \($0)" }).joined(separator: "\n")

@@ -1,4 +1,4 @@
-/// Two versions of one object.
+/// Compares two versions of one object.
 struct ObjectComparison {
   private let old: ObjectTable.Object
   private let new: ObjectTable.Object
@@ -26,7 +26,7 @@ struct ObjectComparison {
         "moved from \(old.parent.map(before.name) ?? "the top") to \(new.parent.map(after.name) ?? "the top")")
       return
     }
-    // Only an order that differs among those that both have is a change of order.
+    // Only a different order of the children that both versions have counts as a change of order.
     guard let id = new.element.id else { return }
     let both = Set(before.siblings(of: id)).intersection(after.siblings(of: id))
     let earlier = before.siblings(of: id).filter(both.contains)
@@ -48,7 +48,7 @@ struct ObjectComparison {
 
   private static func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "(none)" }
 
-  /// Values below the object that are no objects themselves.
+  /// Compares values below the object that are not objects themselves.
   private mutating func compareValues() {
     let earlier = ValueWords.values(of: old.element)
     let later = ValueWords.values(of: new.element)

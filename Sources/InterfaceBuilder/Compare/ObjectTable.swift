@@ -5,7 +5,7 @@ struct ObjectTable {
   struct Object {
     var element: InterfaceElement
     var parent: String?
-    /// Among the objects of the same parent.
+    /// The index among the objects of the same parent.
     var place: Int
   }
 
@@ -13,7 +13,7 @@ struct ObjectTable {
   private(set) var order: [String] = []
   private var children: [String: [String]] = [:]
 
-  /// What belongs to an object and is told with it.
+  /// Elements that belong to an object and are reported with it.
   static let parts: Set = ["constraint", "outlet", "outletCollection", "action", "segue"]
 
   init(_ root: InterfaceElement) {
@@ -35,7 +35,7 @@ struct ObjectTable {
     for child in element.children { add(child, parent: parent) }
   }
 
-  /// What a person calls an object.
+  /// Returns the readable name of an object.
   func name(_ id: String) -> String {
     guard let element = objects[id]?.element else { return id }
     let type = element["customClass"].map { " \($0)" } ?? ""
@@ -53,7 +53,7 @@ struct ObjectTable {
 
   func siblings(of id: String) -> [String] { children[objects[id]?.parent ?? ""] ?? [] }
 
-  /// What an object holds, as one line.
+  /// Returns the number of objects that an object contains, as one line; empty if it contains none.
   func contents(of id: String) -> [String] {
     var count = 0
     objects[id]?.element.visit { element in

@@ -1,11 +1,11 @@
-/// Values of an object in an Interface Builder file, in a line each.
+/// Formats values of an object in an Interface Builder file, one line each.
 enum ValueWords {
-  /// Those below the object that are no objects themselves, by key.
+  /// Returns the values below the object that are not objects themselves, by key.
   static func values(of element: InterfaceElement) -> [String: String] {
     var result: [String: String] = [:]
     let folders: Set = ["connections", "constraints", "userDefinedRuntimeAttributes", "subviews", "objects"]
     for child in element.children where child.id == nil && !folders.contains(child.name) {
-      // Objects further down are told by themselves.
+      // Objects further down are reported separately.
       guard !containsObject(child) else { continue }
       let key = child.key ?? child.name
       result[key] = (result[key].map { $0 + ", " } ?? "") + value(child)
@@ -17,7 +17,7 @@ enum ValueWords {
     element.children.contains { $0.id != nil || containsObject($0) }
   }
 
-  /// A value: its attributes in the order of their names, and what is in it.
+  /// Formats a value: its attributes in the order of their names, followed by its content.
   static func value(_ element: InterfaceElement) -> String {
     if element.name == "rect" {
       return "(\(["x", "y", "width", "height"].map { element[$0] ?? "0" }.joined(separator: " ")))"
@@ -29,7 +29,7 @@ enum ValueWords {
     return parts.isEmpty ? nothing : parts.joined(separator: " ")
   }
 
-  /// Of a runtime attribute.
+  /// Formats the value of a runtime attribute.
   static func runtimeValue(_ element: InterfaceElement) -> String {
     element["value"] ?? element.children.map(value).joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// Makes the connections of everything that was made and of the file's placeholders: outlets first, then actions.
+  /// Makes the connections of all created objects and of the file's placeholders: outlets first, then actions.
   func connect() {
     var owners = made
     for (element, object) in placeholderElements { owners.append((element, object)) }
@@ -28,7 +28,7 @@ extension InterfaceLoad {
     set(name, to: target, of: owner, connection)
   }
 
-  /// Collections come one object at a time; the property holds those that came so far.
+  /// Adds one object to an outlet collection. Objects arrive one at a time; the property holds those added so far.
   private func connectCollection(_ connection: InterfaceElement, of owner: AnyObject) {
     guard let name = connection["property"], let target = target(of: connection) else { return }
     if name == "gestureRecognizers", let view = owner as? UIView, let recognizer = target as? UIGestureRecognizer {
@@ -44,7 +44,7 @@ extension InterfaceLoad {
   private func set(_ name: String, to value: Any, of owner: AnyObject, _ connection: InterfaceElement) {
     switch PropertyAccess.set(name, to: value, of: owner) {
     case .stored: noteApplied(connection)
-    // Extensions of an app and of its libraries may have it; at design time they are not there.
+    // Extensions of an app and of its libraries may add the property. They are not available at design time.
     case .unknown where settings.isDesignTime && !hasStandIn(owner): break
     case .failed(let reason), .unknown(let reason):
       if hasStandIn(owner) {
@@ -96,7 +96,8 @@ struct OutletCollection: Hashable {
   var name: String
 }
 
-/// A method that a file names, called on its target or on the first responder of the chain that has it.
+/// An action that a file names. It is called on its target, or on the first object of the responder chain that
+/// implements it.
 @MainActor final class InterfaceAction {
   private let selector: String
   private weak var target: AnyObject?
@@ -148,7 +149,7 @@ struct OutletCollection: Hashable {
   }
 }
 
-/// Interface Builder's words for the events of controls.
+/// Interface Builder's names of control events.
 enum ActionNames {
   static let events: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,

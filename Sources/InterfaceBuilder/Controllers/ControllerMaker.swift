@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes one controller: itself and its items at once, its view with all that is in it when the view is asked for.
+/// Creates one controller: itself and its items immediately, its view and everything in it when the view is loaded.
 @MainActor final class ControllerMaker {
   private let scene: StoryboardSceneLoader.Scene
   private let loader: StoryboardSceneLoader
@@ -55,7 +55,7 @@ import UIKit
     load.placeholderElements.append((element, controller))
     for other in scene.others { makeObject(other, for: controller) }
     if let content = element.value(forKey: "view"), let view = load.view(content) {
-      // Its place is the controller's matter, whatever the file says.
+      // The controller determines its position, regardless of the file.
       view.translatesAutoresizingMaskIntoConstraints = true
       controller.view = view
     }
@@ -63,7 +63,7 @@ import UIKit
     load.complete { [self] in makeEmbeds(in: controller) }
   }
 
-  /// Gesture recognizers, custom objects and loose views of the scene.
+  /// Creates gesture recognizers, custom objects and top-level views of the scene.
   private func makeObject(_ element: InterfaceElement, for controller: UIViewController) {
     switch element.name {
     case "placeholder":
@@ -78,7 +78,7 @@ import UIKit
     }
   }
 
-  /// Loose views belong to nobody but the outlets that point to them, and to the controller.
+  /// Keeps a top-level view of a scene alive. Apart from outlets, only the controller owns it.
   private func keep(_ view: UIView?, with controller: UIViewController) {
     if let view { controller.interfaceObjects.append(view) }
   }
@@ -108,12 +108,12 @@ import UIKit
     }
   }
 
-  /// Containers are drawn apart from what they contain, which has a scene of its own.
+  /// Shows the name of a child. Containers are drawn without their content, which has a scene of its own.
   private static func showName(of child: UIViewController) {
     show(child.title ?? child.navigationItem.title ?? "\(type(of: child))", in: child)
   }
 
-  /// Has a controller show no more than a name.
+  /// Makes a controller show only a name.
   static func show(_ title: String, in controller: UIViewController) {
     controller.interfaceView = { controller in
       let frame = UIScreen.main.bounds
@@ -141,7 +141,7 @@ import UIKit
     }
   }
 
-  /// Every embed segue makes a child of its own, even where two lead to one scene.
+  /// Embeds the destination of a segue. Every embed segue creates its own child, even if two lead to one scene.
   private func embed(_ segue: InterfaceElement, in container: UIView, of controller: UIViewController) {
     guard let scene = segue["destination"].flatMap(loader.scene(id:)) else {
       return load.warn(

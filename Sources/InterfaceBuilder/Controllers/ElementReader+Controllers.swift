@@ -115,7 +115,7 @@ extension InterfaceLoad {
     build(element, UITabBar.self) { $0.apply(to: $1) }
   }
 
-  /// What a controller of a class can be told at its making only.
+  /// Returns the values that a controller can receive only through its initializer.
   static func coderValues(of element: InterfaceElement) -> [String: Int] {
     switch element.name {
     case "pageViewController":
@@ -211,7 +211,7 @@ extension InterfaceLoad {
   }
 }
 
-/// Interface Builder's words for controllers, items and bars.
+/// Interface Builder's names for controllers, items and bars.
 enum ControllerNames {
   static let presentations: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The segues that leave one controller: known to it at once, connected to what triggers them as that is made.
+/// The segues that leave one controller. The controller knows them immediately; each is connected to its trigger when
+/// the trigger is created.
 @MainActor final class SceneSegues {
   private weak var source: UIViewController?
   private var templates: [String: SegueTemplate] = [:]
@@ -21,13 +22,14 @@ import UIKit
     }
   }
 
-  /// Relationships and embed segues are performed with the loading; those with a key belong to another segue.
+  /// Returns true for segues with a trigger. Relationships and embed segues are performed during loading; segues with a
+  /// key belong to another segue.
   private static func isTriggered(_ element: InterfaceElement) -> Bool {
     guard element.name == "segue", element.key == nil else { return false }
     return !["relationship", "embed"].contains(element["kind"])
   }
 
-  /// Lets an object perform the segues that the file connects to it.
+  /// Makes an object trigger the segues that the file connects to it.
   func connect(_ trigger: AnyObject, _ element: InterfaceElement, _ load: InterfaceLoad) {
     for segue in element.items(of: "connections") {
       guard Self.isTriggered(segue), let template = templates[segue.mark] else { continue }
@@ -40,7 +42,7 @@ import UIKit
   ) {
     let perform = { [weak source] (sender: AnyObject?) in
       guard let source else { return }
-      // One without an identifier is asked for too, with an empty one.
+      // The source is also queried for a segue without an identifier, with an empty string.
       guard source.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) else { return }
       source.perform(template, sender: sender)
     }
@@ -67,7 +69,7 @@ import UIKit
   }
 }
 
-/// What a gesture recognizer calls to perform a segue.
+/// The target that a gesture recognizer calls to perform a segue.
 @MainActor private final class SegueAction {
   private let perform: (AnyObject?) -> Void
 

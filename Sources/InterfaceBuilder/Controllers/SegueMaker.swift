@@ -1,12 +1,12 @@
 import UIKit
 
-/// Makes the segue that an element describes, with a new destination each time.
+/// Creates the segue that an element describes, with a new destination each time.
 @MainActor struct SegueMaker {
   private let element: InterfaceElement
   private let loader: StoryboardSceneLoader
   private let objects: SceneObjects
 
-  /// - Parameter objects: Those of the scene that the segue leaves, for anchors of popovers.
+  /// - Parameter objects: The objects of the source scene, for popover anchors.
   init(_ element: InterfaceElement, _ loader: StoryboardSceneLoader, _ objects: SceneObjects) {
     self.element = element
     self.loader = loader
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  /// Back to the nearest controller whose interface table has the unwind action.
+  /// Returns a segue to the nearest controller whose interface table has the unwind action.
   private func unwind(from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
     guard let selector = element["unwindAction"] else { return nil }
     var candidate: UIViewController? = source.parent ?? source.presentingViewController
@@ -114,7 +114,7 @@ import UIKit
   }
 }
 
-/// Calls the target's action, then leads back to it.
+/// Calls the target's action, then unwinds to the target.
 final class UnwindSegue: UIStoryboardSegue {
   var action: (AnyObject, Any) -> Void = { _, _ in }
 
@@ -124,7 +124,7 @@ final class UnwindSegue: UIStoryboardSegue {
   }
 }
 
-/// Leads from a controller back to one that is before it.
+/// Unwinds from a controller to an earlier one.
 @MainActor enum UnwindPath {
   static func go(from source: UIViewController, to target: UIViewController) {
     if let presenter = presenter(of: source, in: target) { presenter.dismiss(animated: true) }
@@ -133,7 +133,7 @@ final class UnwindSegue: UIStoryboardSegue {
     }
   }
 
-  /// The controller below which everything presented has to go for `target` to be seen.
+  /// Returns the controller whose presentations must be dismissed to make `target` visible.
   private static func presenter(of source: UIViewController, in target: UIViewController) -> UIViewController? {
     var current: UIViewController? = source
     var result: UIViewController?

@@ -1,17 +1,18 @@
 import UIKit
 
-/// A file as a designer sees it: its scenes, or a xib's objects, one after the other, made for a device and not run.
+/// A file as a designer sees it: its scenes, or a xib's objects, one after the other, laid out for a device without
+/// running an app.
 @MainActor package final class DesignFile {
   package let file: InterfaceFile
   package let conditions: DesignConditions
-  /// What could not be done as the file says, of all scenes that were made so far.
+  /// The warnings of all scenes that were created so far.
   package var warnings: [InterfaceWarning] { list.warnings }
   private let list = WarningList()
   private var loads: [InterfaceLoad] = []
 
   private let fitsTexts: Bool
 
-  /// - Parameter fitsTexts: Lets texts of one line shrink to their labels, for pictures.
+  /// - Parameter fitsTexts: Lets single-line texts shrink to fit their labels, for pictures.
   package init(_ file: InterfaceFile, conditions: DesignConditions, fitsTexts: Bool = false) {
     self.file = file
     self.conditions = conditions
@@ -26,7 +27,7 @@ import UIKit
     return settings
   }
 
-  /// The scenes in the order of the file; of a xib its top-level views.
+  /// The scenes in the order of the file, or the top-level views of a xib.
   package private(set) lazy var plans: [DesignPlan] = {
     let root = file.root(for: conditions.device.sizeClasses)
     let flows = NavigationFlows(root)
@@ -36,7 +37,7 @@ import UIKit
     return root.items(of: "scenes").compactMap { DesignPlan(scene: $0, flows, fileDevice, conditions.device) }
   }()
 
-  /// The scene of that id, of the root view of that id, or of that storyboard identifier.
+  /// Returns the scene with that ID, root view ID or storyboard identifier.
   package func plan(named name: String) -> DesignPlan? {
     plans.first { $0.id == name || $0.names.contains(name) }
   }
@@ -44,7 +45,7 @@ import UIKit
   /// The device that the file itself names.
   private var fileDevice: CanvasDevice { CanvasDevice(file.document.root) }
 
-  /// Makes a scene; the screen that it is to be shown on is there already.
+  /// Creates a scene; the screen that shows it must already exist.
   package func make(_ plan: DesignPlan) -> DesignScene? {
     loads = []
     defer { loads = [] }
@@ -53,7 +54,7 @@ import UIKit
     return DesignScene(plan: plan, controller: controller, of: file) { [weak self] in self?.takeLoads() ?? [] }
   }
 
-  /// The loads since the last time; prototypes are loaded as their lists show them.
+  /// Returns and removes the loads since the last call. Prototypes are loaded when their lists show them.
   private func takeLoads() -> [InterfaceLoad] {
     defer { loads = [] }
     return loads

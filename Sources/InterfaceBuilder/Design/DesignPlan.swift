@@ -1,32 +1,32 @@
 import UIKit
 
-/// What is to be drawn of a file: one scene of a storyboard or one object of a xib.
+/// A drawable part of a file: one scene of a storyboard or one object of a xib.
 public struct DesignPlan {
-  /// Of the controller, or of the view.
+  /// The ID of the controller or view.
   public let id: String
-  /// What a person calls it.
+  /// The readable name.
   public let title: String
   public let size: CGSize
-  /// Whether it fills a device, whose hardware then covers its edges.
+  /// True if it fills a device, whose hardware then covers its edges.
   public let fillsDevice: Bool
-  /// Where it lies on the canvas; `nil` where the file does not say.
+  /// Its position on the canvas; `nil` if the file does not contain one.
   public let place: CGPoint?
   /// The segues that leave it.
   public let segues: [Segue]
   public let line: Int
-  /// The ids of the views in it that are laid out by themselves: the root, and the contents of cells.
+  /// The IDs of the views in it that are laid out independently: the root, and the contents of cells.
   package let rootIDs: [String]
-  /// What else the scene is called in the file: its root view's id and its storyboard identifier.
+  /// Alternative names of the scene in the file: its root view's ID and its storyboard identifier.
   let names: [String]
   let isInNavigation: Bool
-  /// How the bar above it looks.
+  /// The element that describes the bar above it.
   let navigationBar: InterfaceElement?
   let isScene: Bool
 
   /// An arrow of the canvas.
   public struct Segue {
     public var destination: String
-    /// Such as `show` or `embed`.
+    /// The kind, such as `show` or `embed`.
     public var kind: String
     public var identifier: String?
   }
@@ -76,7 +76,7 @@ public struct DesignPlan {
     return names.lazy.compactMap(\.self).first { !$0.isEmpty } ?? element.name
   }
 
-  /// The size of a controller's view that is no device's: freeform, in a popover, or a sheet.
+  /// Returns the size of a controller's view that does not fill a device: freeform, in a popover, or a sheet.
   private static func freeSize(of controller: InterfaceElement, on device: CanvasDevice) -> CGSize? {
     guard let frame = controller.value(forKey: "view")?.value(forKey: "frame") else { return nil }
     let size = CGSize(width: frame.number("width"), height: frame.number("height"))
@@ -84,11 +84,11 @@ public struct DesignPlan {
     if let free = controller.value(forKey: "freeformSize") {
       return usable(CGSize(width: free.number("width"), height: free.number("height")))
     }
-    // What bars take away is no other size.
+    // A full-width view that is only shortened by bars counts as filling the device.
     return size.width == device.size.width && size.height > device.size.height * 0.75 ? nil : usable(size)
   }
 
-  /// Sizes come from files: what cannot be drawn is brought into the range that can.
+  /// Clamps a size to the drawable range; sizes in files can be arbitrary.
   private static func usable(_ size: CGSize) -> CGSize {
     CGSize(
       width: min(max(size.width.rounded(.up), 1), 4096), height: min(max(size.height.rounded(.up), 1), 4096))
@@ -116,7 +116,7 @@ public struct DesignPlan {
 }
 
 extension InterfaceElement {
-  /// What a person calls the controller of another storyboard that the element leads to.
+  /// The readable name of the controller in another storyboard that the element refers to.
   var referenceTitle: String {
     let file = "\(self["storyboardName"] ?? "").storyboard"
     return self["referencedIdentifier"].map { "\($0) in \(file)" } ?? file

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One scene that was made, on the screen that shows it.
+/// A created scene, on the screen that shows it.
 @MainActor package final class DesignScene {
   package let plan: DesignPlan
   package let controller: UIViewController
@@ -19,8 +19,8 @@ import UIKit
     known = loads().filter { $0.file === file }
   }
 
-  /// Everything of the file that is in the scene, with the elements that describe it, and nothing of other storyboards that
-  /// it refers to. Lists have to be laid out before.
+  /// All objects of the file that are in the scene, with the elements that describe them. Objects of referenced
+  /// storyboards are not included. Lists must be laid out before.
   package var objects: [(element: InterfaceElement, object: AnyObject)] {
     known += takeLoads().filter { $0.file === file }
     return known.flatMap(\.made)
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  /// The element that describes a constraint; `nil` for one that the toolkit made.
+  /// Returns the element that describes a constraint; `nil` for a constraint that the toolkit created.
   package func element(of constraint: NSLayoutConstraint) -> InterfaceElement? {
     for load in known {
       guard let id = load.objects.first(where: { $0.value === constraint })?.key else { continue }

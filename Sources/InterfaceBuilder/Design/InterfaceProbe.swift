@@ -1,8 +1,8 @@
 import UIKit
 
-/// Does with bytes all that can be done with a file: reads, checks, loads, lays out. For files that may be anything.
+/// Applies every operation on a file to arbitrary bytes: reads, checks, loads, lays out. For fuzzing.
 @MainActor public enum InterfaceProbe {
-  /// Only a defect of the program ends it here; what is wrong with the bytes is told to nobody.
+  /// Loads the bytes. Only a defect of the program crashes here; errors in the bytes are not reported.
   public static func load(_ data: Data) {
     guard let document = try? InterfaceDocument(data, name: "probe") else { return }
     _ = document.problems(in: "probe")
@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  /// Of a file that lies nowhere.
+  /// The resources of a file that has no folder.
   private final class NoResources: InterfaceResources {
     let hasPictures = false
     func image(named name: String) -> UIImage? { nil }

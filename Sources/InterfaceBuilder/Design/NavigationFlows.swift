@@ -1,4 +1,4 @@
-/// Which scenes of a storyboard are shown below a navigation bar, and below which.
+/// Determines which scenes of a storyboard are shown below a navigation bar, and below which one.
 struct NavigationFlows {
   /// The bars that the navigation controllers describe, by the ids of the scenes below them.
   private var bars: [String: InterfaceElement?] = [:]
@@ -27,13 +27,13 @@ struct NavigationFlows {
     }
   }
 
-  /// Whether a scene has a bar above it.
+  /// Returns true if a scene has a bar above it.
   func contains(_ controller: InterfaceElement) -> Bool {
     let containers = ["navigationController", "tabBarController", "splitViewController", "viewControllerPlaceholder"]
     guard let id = controller.id, !containers.contains(controller.name) else { return false }
     return bars[id] != nil
   }
 
-  /// The bar above a scene as its navigation controller describes it; `nil` for a plain one.
+  /// Returns the element of the navigation controller that describes the bar above a scene; `nil` for a plain bar.
   func bar(above id: String) -> InterfaceElement? { bars[id] ?? nil }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one object of a xib in the size that it has.
+/// Shows one object of a xib in its own size.
 @MainActor final class ObjectController: UIViewController {
   var object: UIView?
 
@@ -8,7 +8,7 @@ import UIKit
     guard let object else { return super.loadView() }
     object.translatesAutoresizingMaskIntoConstraints = true
     if object is UITableViewCell || object is UICollectionReusableView {
-      // Rows keep the colour behind them out, as in a list.
+      // The object gets an opaque background behind it, as in a list.
       let back = UIView(frame: object.frame)
       back.backgroundColor = .systemBackground
       object.frame = back.bounds

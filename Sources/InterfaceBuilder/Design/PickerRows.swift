@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fills a picker with rows to look at: at design time nobody gives it any.
+/// Fills a picker with sample rows, because it has no data source at design time.
 @MainActor final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   private static let count = 5
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands in for a view of a framework that is not here.
+/// A placeholder for a view of a framework that is not available.
 @MainActor final class PlaceholderView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -9,7 +9,7 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Writes a name into the middle of a view, to be read on what lies behind it.
+  /// Adds a caption in the middle of a view, in a colour that is readable on its background.
   static func addCaption(_ title: String, to view: UIView) {
     let caption = UILabel(frame: view.bounds)
     caption.text = title
@@ -33,7 +33,7 @@ import UIKit
     return .secondaryLabel
   }
 
-  /// Whether white is easier to read on a colour than black. Source: ITU-R BT.601, luma of the components.
+  /// Returns true if white is easier to read on a colour than black. Source: ITU-R BT.601, luma of the components.
   private static func isDark(_ color: UIColor) -> Bool {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return false }

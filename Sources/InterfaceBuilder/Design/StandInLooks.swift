@@ -1,6 +1,7 @@
 import UIKit
 
-/// How a view looks whose class is not there: by the names of properties that designable views of many libraries share.
+/// Approximates the appearance of a view whose class is missing, based on property names that designable views of many
+/// libraries share.
 @MainActor struct StandInLooks {
   private let view: UIView
 
@@ -8,9 +9,9 @@ import UIKit
     self.view = view
   }
 
-  /// - Parameter values: The runtime attributes of the view that its class would have kept, by key path.
+  /// - Parameter values: The runtime attributes that the missing class would have stored, by key path.
   func apply(_ values: [String: Any]) {
-    // In the order of the names, so that the picture is the same every time.
+    // Applied in the order of the names, so that the picture is always the same.
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       switch value {
       case let number as Double: apply(CGFloat(number), name)

@@ -1,14 +1,14 @@
-/// Scenes that contain themselves by way of embed segues and relationships.
+/// Finds scenes that contain themselves through embed segues and relationships.
 struct EmbedCycles {
   struct Cycle {
-    /// Of the segue that leads back.
+    /// The line of the segue that leads back.
     var line: Int
-    /// The ids of the scenes, the first one again at the end.
+    /// The IDs of the scenes; the first one is repeated at the end.
     var path: [String]
   }
 
-  /// Scenes inside one another that are followed. Real files stay under 5; without an end, a made-up file could use up the
-  /// stack.
+  /// Maximum nesting depth of scenes that is followed. Real files stay under 5; without a limit, a crafted file could
+  /// exhaust the stack.
   static let longest = 64
 
   private(set) var cycles: [Cycle] = []

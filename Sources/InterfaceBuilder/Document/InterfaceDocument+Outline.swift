@@ -1,16 +1,16 @@
 import Foundation
 
 extension InterfaceDocument {
-  /// How much an outline tells of each object.
+  /// The level of detail of an outline.
   public enum OutlineDetail: Sendable {
-    /// What it is, where it lies and what it is connected with.
+    /// The kind of each object, its frame and its connections.
     case tree
-    /// All of its properties too, a line each in the order of their names.
+    /// All properties in addition, one line each in the order of their names.
     case properties
   }
 
-  /// The objects of the file as an indented tree: element, class, id, label and rectangle, a line each; constraints as
-  /// equations, connections with where they lead.
+  /// Returns the objects of the file as an indented tree: element, class, ID, label and rectangle, one line each;
+  /// constraints as equations, connections with their destinations.
   public func outline(_ detail: OutlineDetail = .tree) -> String {
     var lines: [String] = []
     for child in root.children where ["scenes", "objects"].contains(child.name) {
@@ -19,7 +19,7 @@ extension InterfaceDocument {
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Elements that hold others without being objects themselves.
+  /// Elements that contain objects without being objects themselves.
   private static let folders: Set = ["objects", "subviews", "connections", "constraints", "scene"]
 
   private static func append(
@@ -39,13 +39,14 @@ extension InterfaceDocument {
     }
   }
 
-  /// Attributes that the line of the object tells already.
+  /// Attributes that the line of the object already contains.
   private static let told: Set = [
     "id", "key", "sceneID", "customClass", "userLabel", "title", "text", "identifier", "property", "selector", "kind",
     "destination",
   ]
 
-  /// A line for each attribute, value and runtime attribute of an object. A constraint's are in its equation.
+  /// Returns a line for each attribute, value and runtime attribute of an object. A constraint's attributes are in its
+  /// equation.
   private static func properties(of element: InterfaceElement) -> [String] {
     guard element.name != "constraint", element.name != "scene" else { return [] }
     let attributes = element.attributes.filter { !told.contains($0.key) }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension InterfaceDocument {
-  /// Everything in the file that refers to nothing, or leads back to itself: ids that no object has, ids that two have,
-  /// and scenes that embed themselves. In the order of the lines.
+  /// Returns all invalid references of the file: IDs that no object has, IDs that two objects have, and scenes that
+  /// embed themselves. Ordered by line.
   ///
-  /// Loading goes on without what is named here.
+  /// Loading continues without them.
   public func problems(in file: String) -> [InterfaceError] {
     let ids = IDs(root)
     var result = ids.twice.map { InterfaceError(file: file, line: $0.line, reason: .duplicateID($0.id)) }
@@ -21,7 +21,7 @@ extension InterfaceDocument {
     return result.sorted { $0.line < $1.line }
   }
 
-  /// Throws the first of ``problems(in:)``, for those who want all of a file or nothing.
+  /// Throws the first of ``problems(in:)``, for callers that need a file to be completely valid.
   public func validate(as file: String) throws(InterfaceError) {
     if let first = problems(in: file).first { throw first }
   }
@@ -37,7 +37,7 @@ extension InterfaceDocument {
     (referring[element.name] ?? []).compactMap { name in element[name].map { (name, $0) } }
   }
 
-  /// The ids that a file gives out.
+  /// The IDs that a file defines.
   private struct IDs {
     var all: Set<String> = []
     var twice: [(id: String, line: Int)] = []
@@ -46,7 +46,7 @@ extension InterfaceDocument {
       for part in ["scenes", "objects"] {
         root.first(part)?.visit { element in
           guard let id = element.id else { return }
-          // Interface Builder itself gives every scene's first responder and exit the same id now and then.
+          // Interface Builder itself occasionally gives every scene's first responder and exit the same ID.
           let mayRepeat = element.name == "placeholder" || element.name == "exit"
           if !all.insert(id).inserted, !mayRepeat { twice.append((id, element.line)) }
         }

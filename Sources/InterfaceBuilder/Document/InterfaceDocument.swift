@@ -1,6 +1,6 @@
 import Foundation
 
-/// A storyboard or xib as it stands in its file.
+/// The content of a storyboard or xib file.
 public struct InterfaceDocument: Sendable, Equatable {
   public enum Kind: String, Sendable {
     case storyboard = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
@@ -11,13 +11,13 @@ public struct InterfaceDocument: Sendable, Equatable {
   /// The `document` element.
   public let root: InterfaceElement
 
-  /// The version of Interface Builder that wrote the file, such as 21701; 0 where it does not say.
+  /// The version of Interface Builder that wrote the file, such as 21701; 0 if the file does not contain it.
   public var toolsVersion: Int { Int(root["toolsVersion"]?.prefix { $0.isNumber } ?? "") ?? 0 }
 
-  /// Reads the XML of a file; `name` stands in messages.
+  /// Parses the XML of a file; `name` is used in messages.
   ///
-  /// Nothing but `data` is read: external entities are not followed, a document type and nesting deeper than
-  /// ``mostNesting`` are refused.
+  /// Only `data` is read: external entities are not followed. A document type and nesting deeper than ``mostNesting``
+  /// are refused.
   /// - Throws: ``InterfaceError`` with the line.
   public init(_ data: Data, name: String) throws(InterfaceError) {
     let root = try InterfaceTreeReader.read(data, name: name)
@@ -40,6 +40,6 @@ public struct InterfaceDocument: Sendable, Equatable {
     self.root = root
   }
 
-  /// Elements inside one another; real files stay under 100.
+  /// Maximum nesting depth of elements; real files stay under 100.
   public static let mostNesting = 256
 }

@@ -1,8 +1,8 @@
 extension InterfaceElement {
-  /// The element as it is for the given size classes: the variations that hold are merged in, the others are gone.
+  /// Returns the element for the given size classes: matching variations are merged in, the others are removed.
   ///
-  /// The default variation comes first, then those that hold, the more specific the later. Children that a variation
-  /// leaves out stay and are marked not installed: outlets still reach such views.
+  /// The default variation is applied first, then the matching ones in order of increasing specificity. Children that a
+  /// variation omits are kept and marked as not installed, because outlets still reach such views.
   public func resolved(for classes: SizeClasses) -> InterfaceElement {
     var result = self
     let variations = children.filter { $0.name == "variation" }

@@ -1,38 +1,39 @@
-/// Why a file is no interface that can be read, and where.
+/// Reasons why a file cannot be read as an interface, with the location.
 public struct InterfaceError: Error, Equatable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
-    /// The folder or bundle that does not have it.
+    /// The folder or bundle that was searched.
     case missing(String)
-    /// With what the system says of it.
+    /// The system's error message.
     case unreadable(String)
     case notUTF8
-    /// With what the XML parser says of it.
+    /// The XML parser's error message.
     case brokenXML(String)
     case documentType
     case tooLarge
     case tooDeep
     case notInterfaceBuilder(String)
     case otherPlatform(String)
-    /// The id, and the element and attribute that name it.
+    /// The missing ID, and the element and attribute that name it.
     case danglingID(String, element: String, attribute: String)
     case duplicateID(String)
-    /// The ids of the scenes that contain one another, the first one again at the end.
+    /// The IDs of the scenes that contain one another; the first one is repeated at the end.
     case embedCycle([String])
-    /// The name of the storyboard that a reference leads to.
+    /// The name of the storyboard that a reference names.
     case missingStoryboard(String)
-    /// The identifier and the storyboard that does not have it; `nil` for the initial controller.
+    /// The identifier, or `nil` for the initial controller, and the storyboard that lacks it.
     case missingController(String?, storyboard: String)
   }
 
   public var file: String
-  /// From 1; 0 where the file as a whole is meant.
+  /// The line, from 1; 0 if the error concerns the file as a whole.
   public var line: Int
   public var reason: Reason
 
-  /// Reads as `Main.storyboard:12: the destination of this <segue> is 'abc', an id that nothing in the file has; …`
+  /// A message such as `Main.storyboard:12: the destination of this <segue> is 'abc', an id that nothing in the file
+  /// has; …`
   public var description: String { line > 0 ? "\(file):\(line): \(words)" : "\(file): \(words)" }
 
-  /// What is wrong and what to do, without the place.
+  /// The error and how to fix it, without the location.
   public var words: String {
     switch reason {
     case .missing(let place): "there is no such file in \(place); add it to the target's resources in Package.swift"

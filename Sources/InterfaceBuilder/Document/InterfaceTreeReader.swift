@@ -1,9 +1,9 @@
 import CXML
 import Foundation
 
-/// Reads XML into a tree of elements with libxml2: no network, no external entities, bounded depth and expansion.
+/// Parses XML into a tree of elements with libxml2: no network, no external entities, bounded depth and expansion.
 enum InterfaceTreeReader {
-  /// The root element of a file; `name` stands in messages.
+  /// Returns the root element of a file; `name` is used in messages.
   static func read(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
     guard data.count <= Int(Int32.max) else { throw InterfaceError(file: name, line: 1, reason: .tooLarge) }
     guard let context = xmlNewParserCtxt() else { throw InterfaceError(file: name, line: 1, reason: .brokenXML("")) }
@@ -16,7 +16,7 @@ enum InterfaceTreeReader {
     }
     defer { xmlFreeDoc(document) }
     guard let document else { throw failure(of: context, in: name) }
-    // Interface Builder writes no document type; one could only be there to expand entities.
+    // Interface Builder writes no document type; its only use would be entity expansion.
     if document.pointee.intSubset != nil || document.pointee.extSubset != nil {
       throw InterfaceError(file: name, line: line(of: "<!DOCTYPE", in: data), reason: .documentType)
     }
@@ -24,7 +24,7 @@ enum InterfaceTreeReader {
     return element(root)
   }
 
-  /// Where a text begins, from 1.
+  /// Returns the line at which a text begins, from 1.
   private static func line(of text: String, in data: Data) -> Int {
     guard let place = data.firstRange(of: Data(text.utf8)) else { return 1 }
     return data[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,8 +1,8 @@
 /// The size classes that a file is loaded for.
 public struct SizeClasses: Hashable, Sendable {
-  /// `nil` stands for any width: the square canvas of old files.
+  /// `nil` means any width: the square canvas of old files.
   public var isCompactWidth: Bool?
-  /// `nil` stands for any height.
+  /// `nil` means any height.
   public var isCompactHeight: Bool?
 
   public init(isCompactWidth: Bool? = true, isCompactHeight: Bool? = false) {
@@ -10,8 +10,8 @@ public struct SizeClasses: Hashable, Sendable {
     self.isCompactHeight = isCompactHeight
   }
 
-  /// How many classes a variation's key such as `heightClass=regular-widthClass=compact` names, when all of them hold;
-  /// `nil` when one does not, or the key is no list of classes.
+  /// Returns the number of classes that a variation's key such as `heightClass=regular-widthClass=compact` names if all
+  /// of them match; `nil` if one does not match, or if the key is not a list of classes.
   func specificity(of key: String) -> Int? {
     var count = 0
     for part in key.split(separator: "-") {

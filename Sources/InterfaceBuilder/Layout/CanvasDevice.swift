@@ -1,25 +1,25 @@
 import UIKit
 
-/// A device that screens are looked at with: the one that a file names, or one that a person asks for.
+/// A device that screens are viewed on: the one that a file names, or one that the user selects.
 public struct CanvasDevice: Hashable, Sendable {
-  /// As Interface Builder writes it.
+  /// Interface Builder's identifier.
   public let id: String
-  /// In points, turned as it is held.
+  /// The size in points, in the device's orientation.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  /// What status bar, camera and home indicator cover.
+  /// The area covered by status bar, camera and home indicator.
   public let covered: UIEdgeInsets
   public let sizeClasses: SizeClasses
 
-  /// The device that a file was last looked at with; the square canvas of Xcode 6 and 7 where it names none.
+  /// Creates the device that a file was last viewed on; the square canvas of Xcode 6 and 7 if the file names none.
   public init(_ root: InterfaceElement) {
     let device = root.first("device")
     let isLandscape = device?["orientation"] == "landscape"
     if let id = device?.id {
       var model = Self.models.first { $0.id == id } ?? Self.fallback
       let version = Int(root["toolsVersion"]?.prefix { $0.isNumber } ?? "") ?? 0
-      // Older canvases gave all of the first devices with a camera in the screen the same height for it.
+      // Older canvases used the same top inset for all of the first notched devices.
       if version < 22_000, Self.firstNotched.contains(id) { model.top = 44 }
       self.init(model, isLandscape: isLandscape)
     } else {
@@ -30,8 +30,8 @@ public struct CanvasDevice: Hashable, Sendable {
     }
   }
 
-  /// A device by Interface Builder's id, by a name such as `iPhone 15`, or by a size such as `320x568`.
-  /// - Returns: `nil` when the text is none of these.
+  /// Creates a device from Interface Builder's ID, a name such as `iPhone 15`, or a size such as `320x568`.
+  /// - Returns: `nil` if the text is none of these.
   public init?(named text: String) {
     let wanted = text.lowercased().filter { $0 != " " && $0 != "-" }
     if let model = Self.models.first(where: { $0.id == text || $0.names.contains(wanted) }) {
@@ -44,7 +44,7 @@ public struct CanvasDevice: Hashable, Sendable {
     self.init(id: text, size: size, scale: 2, covered: .zero, sizeClasses: Self.classes(of: size))
   }
 
-  /// The names that ``init(named:)`` knows.
+  /// The names that ``init(named:)`` accepts.
   public static var names: [String] { models.map(\.id) }
 
   private init(_ model: Model, isLandscape: Bool) {
@@ -76,12 +76,12 @@ public struct CanvasDevice: Hashable, Sendable {
     self.sizeClasses = sizeClasses
   }
 
-  /// The classes of a window of that size: narrow below 668 points, low below 480.
+  /// Returns the classes of a window of that size: compact width below 668 points, compact height below 480.
   private static func classes(of size: CGSize) -> SizeClasses {
     SizeClasses(isCompactWidth: size.width < 668, isCompactHeight: size.height < 480)
   }
 
-  /// Of the device upright, in points; above and below what the hardware covers.
+  /// The size of the device in portrait, in points, and the heights that the hardware covers at the top and bottom.
   private struct Model {
     var id: String
     var width: CGFloat

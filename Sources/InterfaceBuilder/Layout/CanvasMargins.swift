@@ -1,13 +1,14 @@
 import UIKit
 
-/// The margins that Interface Builder's canvas of a version gave to roots which no controller owns.
+/// The margins that Interface Builder's canvas, by version, gave to roots without a controller.
 enum CanvasMargins {
-  /// At the sides of a controller's view or a xib's. The square canvas of Xcode 6 and 7 counted as narrow.
+  /// Returns the side margins of the view of a controller or xib. The square canvas of Xcode 6 and 7 counted as narrow.
   static func ofRoot(toolsVersion: Int, width: CGFloat) -> CGFloat {
     width < 400 || toolsVersion < 10_000 ? 16 : 20
   }
 
-  /// Of a cell's content view: read off the stored frames of many files; the versions are Interface Builder's own.
+  /// Returns the margins of a cell's content view. They are derived from the stored frames of many files; the versions
+  /// are those of Interface Builder.
   static func ofCell(toolsVersion: Int, width: CGFloat, deviceWidth: CGFloat, hasAccessory: Bool)
     -> NSDirectionalEdgeInsets
   {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Says of a root that was laid out with the sizes of a file which frames can be held against the file's.
+/// Decides which frames of a root, laid out with the sizes of a file, are comparable with the frames in the file.
 @MainActor struct FrameJudge {
   private let root: UIView
-  /// The views that constraints bind by their baselines, by id.
+  /// The views whose baselines are constrained, by ID.
   private let baselines: Set<String>
 
-  /// Further apart than this, in points, counts as another frame; less may be rounding.
+  /// Frames that differ by more than this, in points, count as different; smaller differences may be rounding.
   private static let tolerance: CGFloat = 1
-  /// The same where baselines decide: those of other fonts lie a little higher or lower.
+  /// The tolerance for baseline constraints, in points: baselines of other fonts are slightly higher or lower.
   private static let baselineTolerance: CGFloat = 2
 
   init(_ loaded: RootLayout.Loaded, baselines: Set<String>) {
@@ -23,8 +23,8 @@ import UIKit
       && abs(first.minY - second.minY) <= height && abs(first.height - second.height) <= height
   }
 
-  /// Whether the constraints give a view one frame: what is left open or contested has another every time, and lengths in
-  /// proportion follow from content sizes, which files do not state.
+  /// Returns true if the constraints determine a unique frame. Ambiguous and conflicting frames vary between layouts,
+  /// and lengths in proportion depend on content sizes, which files do not contain.
   func isDecided(_ view: UIView, _ element: InterfaceElement) -> Bool {
     guard element["ambiguous"] != "YES" else { return false }
     let isContested = view.yieldingConstraints.contains {

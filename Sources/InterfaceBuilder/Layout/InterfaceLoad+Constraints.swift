@@ -1,7 +1,7 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// Makes and activates the constraints of every view that was made, those that the size classes install.
+  /// Creates and activates the constraints of all created views that are installed for the size classes.
   func makeConstraints() {
     var active: [NSLayoutConstraint] = []
     for (element, object) in made {
@@ -15,7 +15,7 @@ extension InterfaceLoad {
     NSLayoutConstraint.activate(active)
   }
 
-  /// Whether both items are in one tree; a view that is not installed has none.
+  /// Returns true if both items are in one tree; a view that is not installed is in none.
   private func isPlaced(_ constraint: NSLayoutConstraint) -> Bool {
     let views = [constraint.firstItem, constraint.secondItem].compactMap(\.self).map(Self.constrainedView)
     guard let root = views.first??.root else { return false }
@@ -27,7 +27,7 @@ extension InterfaceLoad {
   }
 
   private func constraint(_ element: InterfaceElement, owner: AnyObject) -> NSLayoutConstraint? {
-    // Constraints of old files lie in the cell; they mean its content view.
+    // In old files, constraints of the content view belong to the cell.
     guard let ownerItem = Self.layoutItem(owner) else { return nil }
     guard let first = item(element, "firstItem", or: ownerItem) else { return nil }
     guard let firstAttribute = attribute(element, "firstAttribute") else { return nil }
@@ -73,7 +73,7 @@ extension InterfaceLoad {
     return item
   }
 
-  /// What a constraint to an object binds: a cell stands for its content view.
+  /// Returns the item that a constraint to an object applies to: for a cell, its content view.
   private static func layoutItem(_ object: AnyObject) -> AnyObject? {
     switch object {
     case let cell as UITableViewCell: cell.contentView
@@ -89,7 +89,7 @@ extension InterfaceLoad {
     return nil
   }
 
-  /// A number or a ratio such as `16:9` or `1/3`.
+  /// Parses a number or a ratio such as `16:9` or `1/3`.
   private func multiplier(_ element: InterfaceElement) -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) ?? .nan }

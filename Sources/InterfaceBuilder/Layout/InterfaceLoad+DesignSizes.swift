@@ -1,7 +1,7 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// Gives views the content sizes that designers gave them in place of those that their classes have when they run.
+  /// Gives views the content sizes that were set at design time, in place of those that their classes have at run time.
   func applyDesignSizes() {
     for (element, object) in made {
       guard let view = object as? UIView, let size = designSize(element, of: view) else { continue }
@@ -9,7 +9,8 @@ extension InterfaceLoad {
     }
   }
 
-  /// The placeholder of an element, else what Interface Builder noted of its class; `nil` where there is neither.
+  /// Returns the placeholder size of an element, or else the size that Interface Builder stored for its class; `nil` if
+  /// there is neither.
   private func designSize(_ element: InterfaceElement, of view: UIView) -> CGSize? {
     let width = Self.side(element["placeholderIntrinsicWidth"])
     let height = Self.side(element["placeholderIntrinsicHeight"])

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Lays out one root of a file alone: a scene's view, a xib's top-level view or a cell's content view.
+/// Lays out one root of a file independently: a scene's view, a xib's top-level view or a cell's content view.
 @MainActor public struct RootLayout {
-  /// What the root is laid out in.
+  /// The conditions of the layout.
   public struct Conditions {
     public var size: CGSize
     public var safeArea: UIEdgeInsets
-    /// Sizes of views, by id, instead of the toolkit's own measuring; `nil` to measure.
+    /// Sizes of views, by ID, in place of the toolkit's own measurement; `nil` to measure.
     public var contentSizes: [String: CGSize]?
 
     public init(size: CGSize, safeArea: UIEdgeInsets, contentSizes: [String: CGSize]?) {
@@ -26,10 +26,10 @@ import UIKit
     toolsVersion = file.document.toolsVersion
   }
 
-  /// The frames of all views with an id below a root, in the coordinates of their superviews.
+  /// Returns the frames of all views with an ID below a root, in the coordinates of their superviews.
   ///
-  /// - Parameter root: The id of the view; `in:` and a cell's id for a content view without one.
-  /// - Returns: `nil` when the file has no such view.
+  /// - Parameter root: The ID of the view; for a content view without one, `in:` and the ID of the cell.
+  /// - Returns: `nil` if the file has no such view.
   public func frames(of root: String, _ conditions: Conditions) -> [String: CGRect]? {
     guard let loaded = load(root, conditions) else { return nil }
     var frames: [String: CGRect] = [:]
@@ -40,7 +40,7 @@ import UIKit
     return frames
   }
 
-  /// A root as it was laid out: its window, and what the load knows of it.
+  /// A laid out root: its window and its load.
   struct Loaded {
     let window: UIWindow
     let controller: UIViewController?
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  /// A view with the margins of a controller's.
+  /// Lays out a view with the margins of a controller's view.
   private func owned(
     _ element: InterfaceElement, _ owner: InterfaceElement?, _ load: InterfaceLoad, _ window: UIWindow,
     _ conditions: Conditions
@@ -79,7 +79,7 @@ import UIKit
     return Loaded(window: window, controller: controller, view: view, load: load)
   }
 
-  /// A view with ordinary margins.
+  /// Lays out a view with ordinary margins.
   private func part(
     _ element: InterfaceElement, _ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions
   ) -> Loaded? {
@@ -96,7 +96,7 @@ import UIKit
   ) -> Loaded? {
     let view = UIView(frame: .zero)
     load.adopt(view, content)
-    // Old files keep the constraints of the content view in the cell.
+    // In old files, the constraints of the content view belong to the cell.
     load.objects[cell.id ?? ""] = view
     load.made.append((cell, view))
     let hasOwnMargins = content.value(forKey: "layoutMargins") ?? content.value(forKey: "directionalLayoutMargins")
@@ -122,7 +122,7 @@ import UIKit
     window.addSubview(view)
   }
 
-  /// What constraints see of a size; a side that the content leaves open stays so.
+  /// Returns the size that constraints use; a side without an intrinsic size keeps none.
   private static func alignmentSize(_ size: CGSize, of view: UIView) -> CGSize {
     let inner = view.alignmentRect(forFrame: CGRect(origin: .zero, size: size)).size
     return CGSize(
@@ -130,7 +130,7 @@ import UIKit
       height: size.height < 0 ? UIView.noIntrinsicMetric : inner.height)
   }
 
-  /// Gives controls the heights that they had on the canvas of the file's version.
+  /// Sets the heights that controls had on the canvas of the file's version.
   private func setCanvasHeights(_ load: InterfaceLoad) {
     load.applyDesignSizes()
     for (element, object) in load.made {
@@ -156,7 +156,7 @@ import UIKit
   }
 }
 
-/// Stands in for the controller of a root, with the margins that the canvas of a version gave it.
+/// Takes the place of a root's controller, with the margins of the canvas of a version.
 @MainActor private final class CanvasController: UIViewController {
   var sideMargin: CGFloat = 16
 

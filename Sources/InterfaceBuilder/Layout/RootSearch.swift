@@ -3,9 +3,9 @@ struct RootSearch {
   enum Kind {
     /// The view of a controller.
     case controller(InterfaceElement)
-    /// A view of its own in a xib.
+    /// A top-level view of a xib.
     case topLevel
-    /// A header, a footer or another view that is laid out by itself in its owner.
+    /// A header, a footer or another view that its owner lays out independently.
     case part
     case cell(InterfaceElement, isCollection: Bool)
   }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What the canvas took for the safe area of a root: files do not say, but frames of views at its edges do.
+/// Infers the canvas's safe area of a root from the frames of views at its edges, because files do not contain it.
 struct SafeAreaVote {
   private(set) var insets = UIEdgeInsets.zero
 
-  /// - Parameter guides: The controller's layout guides, which stood for the safe area before there was one.
+  /// - Parameter guides: The controller's layout guides, which preceded the safe area.
   init(_ root: InterfaceElement, _ size: CGSize, guides: [InterfaceElement] = []) {
     let guide = root.children.first { $0.name == "viewLayoutGuide" && $0.key == "safeArea" }?.id
     let top = guides.first { $0["type"] == "top" }?.id
@@ -31,7 +31,7 @@ struct SafeAreaVote {
       top: winner("top"), left: winner("leading"), bottom: winner("bottom"), right: winner("trailing"))
   }
 
-  /// `view.top = guide.bottom + constant`, either way round.
+  /// Evaluates `view.top = guide.bottom + constant`, in either order.
   private static func vote(
     of constraint: InterfaceElement, top guide: String, frames: [String: CGRect]
   ) -> (edge: String, inset: CGFloat)? {
@@ -41,7 +41,7 @@ struct SafeAreaVote {
     return ("top", frame.minY - offset)
   }
 
-  /// `guide.top = view.bottom + constant`, either way round.
+  /// Evaluates `guide.top = view.bottom + constant`, in either order.
   private static func vote(
     of constraint: InterfaceElement, bottom guide: String, frames: [String: CGRect], size: CGSize
   ) -> (edge: String, inset: CGFloat)? {
@@ -51,7 +51,7 @@ struct SafeAreaVote {
     return ("bottom", size.height - frame.maxY + offset)
   }
 
-  /// The view whose side lies at a guide's edge, and how far below it.
+  /// Returns the view whose side is constrained to a guide's edge, and its offset below that edge.
   private static func neighbour(
     of guide: String, _ edge: String, side: String, _ constraint: InterfaceElement
   ) -> (view: String, offset: CGFloat)? {
@@ -65,7 +65,7 @@ struct SafeAreaVote {
     return nil
   }
 
-  /// `view.edge = guide.edge + constant`, either way round.
+  /// Evaluates `view.edge = guide.edge + constant`, in either order.
   private static func vote(
     of constraint: InterfaceElement, guide: String, frames: [String: CGRect], size: CGSize
   ) -> (edge: String, inset: CGFloat)? {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The frames that a file states, laid out again: where constraints give others, the file was not updated.
+/// Compares the frames stored in a file with a new layout. Where the constraints give other frames, the file is out of
+/// date.
 @MainActor package struct StoredFrames {
   private let file: InterfaceFile
   private let root: InterfaceElement
@@ -16,9 +17,10 @@ import UIKit
     root = file.root(for: CanvasDevice(file.document.root).sizeClasses)
   }
 
-  /// The views of a root whose stored frames differ from what the constraints give, without what lies in them: it follows.
+  /// Returns the views of a root whose stored frames differ from those that the constraints give. Descendants of such
+  /// views are left out, because their frames depend on them.
   ///
-  /// Texts and controls count with the sizes that the file states, so that other fonts do not show.
+  /// Texts and controls have the sizes stored in the file, so that other fonts do not matter.
   package func differences(below rootID: String) -> [Difference] {
     guard let found = RootSearch(root).find(rootID), let size = found.element.storedFrame?.size, size.width > 0 else {
       return []
@@ -34,16 +36,16 @@ import UIKit
     return best ?? []
   }
 
-  /// What may have been the size of a root on the canvas: for rows of inset tables files state the table's width.
+  /// Returns the possible sizes of a root on the canvas: for rows of inset tables, files contain the table's width.
   private func sizes(of found: RootSearch.Found, _ size: CGSize) -> [CGSize] {
     guard case .cell(_, isCollection: false) = found.kind else { return [size] }
     return [size] + Self.rowInsets.map { CGSize(width: max(size.width - 2 * $0, 1), height: size.height) }
   }
 
-  /// Of rows of inset tables on wide and narrow devices, at each side, in points.
+  /// Insets of rows of inset tables on wide and narrow devices, at each side, in points.
   private static let rowInsets: [CGFloat] = [20, 16]
 
-  /// What may have been the safe area of the canvas, the likeliest first: files do not say.
+  /// Returns the possible safe areas of the canvas, the likeliest first; files do not contain it.
   private func safeAreas(of found: RootSearch.Found, _ size: CGSize) -> [UIEdgeInsets] {
     var guides: [InterfaceElement] = []
     var result: [UIEdgeInsets] = []
@@ -62,7 +64,7 @@ import UIKit
     return result
   }
 
-  /// Of a navigation bar, in points.
+  /// Height of a navigation bar, in points.
   private static let barHeight: CGFloat = 44
 
   private func differences(
@@ -80,7 +82,7 @@ import UIKit
     let judge = FrameJudge(loaded, baselines: baselineIDs(below: view))
     var result: [Difference] = []
     var differing: Set<ObjectIdentifier> = []
-    // Views come before what lies in them.
+    // Superviews come before their subviews.
     for (element, object) in loaded.load.made {
       guard let view = object as? UIView, let stored = element.storedFrame, element.id.map(ids.contains) ?? false,
         element["translatesAutoresizingMaskIntoConstraints"] == "NO", !file.keepsFrame(element),
@@ -93,7 +95,7 @@ import UIKit
     return result.sorted { $0.element.line < $1.element.line }
   }
 
-  /// The views that constraints bind by their baselines.
+  /// Returns the IDs of the views whose baselines are constrained.
   private func baselineIDs(below root: InterfaceElement) -> Set<String> {
     var result: Set<String> = []
     root.visit { element in
@@ -106,7 +108,7 @@ import UIKit
     return result
   }
 
-  /// Calls `body` for everything below a root that is laid out with it: cells are roots of their own.
+  /// Calls `body` for everything below a root that is laid out with it: cells are separate roots.
   private func visit(_ root: InterfaceElement, _ body: (InterfaceElement) -> Void) {
     for child in root.children where !Self.otherRoots.contains(child.name) {
       body(child)
@@ -125,7 +127,7 @@ import UIKit
 }
 
 extension InterfaceElement {
-  /// The frame that the file states.
+  /// The frame that the file contains.
   package var storedFrame: CGRect? {
     guard let rect = value(forKey: "frame"), rect.name == "rect" else { return nil }
     return CGRect(

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What there is in a folder and below it, by name.
+/// The files in a folder and its subfolders, by name.
 struct FolderIndex {
   private(set) var catalogs: [URL] = []
-  /// Paths by the files' names.
+  /// Paths by file name.
   private(set) var files: [String: String] = [:]
-  /// Paths of texts, by language and table: `de/Main`.
+  /// Paths of strings files, by language and table: `de/Main`.
   private(set) var strings: [String: String] = [:]
   /// Paths of string catalogues, by table.
   private(set) var stringCatalogs: [String: String] = [:]
 
-  /// Paths of fonts, by their files' names.
+  /// Paths of fonts, by file name.
   private(set) var fonts: [String: String] = [:]
 
-  /// Entries looked at. More would make the first picture of a huge project wait.
+  /// Maximum number of entries that are scanned. More would delay the first picture of a huge project.
   private static let most = 50_000
   private static let endings: Set = ["png", "jpg", "jpeg", "storyboard"]
 
@@ -39,7 +39,7 @@ struct FolderIndex {
       case "ttf", "otf", "ttc": fonts[url.lastPathComponent] = url.path
       case let ending where Self.endings.contains(ending):
         let name = url.lastPathComponent
-        // The one nearest to the top counts.
+        // The file nearest to the top takes precedence.
         if files[name] == nil { files[name] = url.path }
       default: break
       }
@@ -47,7 +47,7 @@ struct FolderIndex {
     catalogs.sort { $0.path < $1.path }
   }
 
-  /// Names come from files: none may lead out of the folder.
+  /// Returns true if a name cannot lead out of the folder; names in files can be arbitrary.
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && !name.contains("..") && !name.hasPrefix("/") && !name.contains("\0")
   }

@@ -1,27 +1,29 @@
 import Typesetting
 import UIKit
 
-/// What lies around a file of a project: images, asset catalogues, texts of languages and other storyboards of a folder.
+/// The files around a file of a project: images, asset catalogues, localized strings and other storyboards of a folder.
 ///
-/// Nothing outside of the folder is read, whatever names a file contains.
+/// Files outside of the folder are never read, regardless of the names that a file contains.
 @MainActor public final class FolderResources: InterfaceResources {
   private let folder: URL
-  /// The language and what is used where its texts are missing.
+  /// The language and its fallbacks.
   private let languages: [String]
   private var storyboards: [String: InterfaceFile] = [:]
   private var images: [String: UIImage?] = [:]
   private var colors: [String: UIColor?] = [:]
   private var tables: [String: TextTable] = [:]
   private var hasLoadedFonts = false
-  /// Font files opened. More would make the first picture of a project with a font collection wait.
+  /// Maximum number of font files that are opened. More would delay the first picture of a project with a font
+  /// collection.
   private static let mostFonts = 200
   private lazy var index = FolderIndex(folder)
   private lazy var catalog = AssetCatalog(folders: index.catalogs)
 
   /// - Parameters:
   ///   - path: The storyboard or xib.
-  ///   - project: The folder that is searched with everything below it; the file's own for `nil`.
-  ///   - locale: The language of the texts, such as `de` or `pt-BR`; that of the file itself for `nil`. They come from
+  ///   - project: The folder that is searched with all its subfolders; `nil` for the file's own folder.
+  ///   - locale: The language of the strings, such as `de` or `pt-BR`; `nil` for that of the file itself. They come
+  ///     from
   ///     `de.lproj/NAME.strings` or from the string catalogue `NAME.xcstrings`.
   public init(of path: String, project: String? = nil, locale: String? = nil) {
     let own = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -41,7 +43,7 @@ import UIKit
     index.catalogs.isEmpty ? nil : catalog.image(named: name, traits: UIScreen.main.traitCollection)
   }
 
-  /// The file whose scale fits best.
+  /// Returns the image from the file whose scale fits best.
   private func fileImage(_ name: String) -> UIImage? {
     let base = name.split(separator: ".").first.map(String.init) ?? name
     for ending in ["@2x.png", "@3x.png", ".png", ".jpg", ".jpeg", "@2x.jpg"] {
@@ -63,7 +65,7 @@ import UIKit
     return UIFont(installed: name, size: size)
   }
 
-  /// Files that are no fonts are as good as not there: what they would have been is told where a font is missing.
+  /// Registers the folder's fonts. Invalid font files are ignored; a missing font is reported where it is used.
   private func loadFonts() {
     guard !hasLoadedFonts else { return }
     hasLoadedFonts = true
@@ -80,7 +82,7 @@ import UIKit
     self.table(table)?.text(key)
   }
 
-  /// Whether there is a file with texts of the language for a table; true where no language was asked for.
+  /// Returns true if a table has strings in the language, or if no language was selected.
   public func hasTexts(ofTable table: String) -> Bool {
     languages.isEmpty || self.table(table)?.isEmpty == false
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object of a file that wants to hear when everything is connected. Views and controllers are such.
+/// An object that is notified when everything in its file is connected, such as views and controllers.
 @preconcurrency @MainActor public protocol InterfaceAwaking: AnyObject {
   func awakeFromNib()
 }

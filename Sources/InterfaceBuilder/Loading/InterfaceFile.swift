@@ -3,15 +3,15 @@ import UIKit
 /// A storyboard or xib with the folder or bundle that its images, colours and other files come from.
 @MainActor public final class InterfaceFile {
   public let document: InterfaceDocument
-  /// As it stands in messages.
+  /// The path used in messages.
   public let path: String
   package let resources: InterfaceResources
-  /// The sizes and colours that Interface Builder noted in the file itself.
+  /// The sizes and colours that Interface Builder stored in the file itself.
   let notes: ResourceNotes
   private var resolvedRoots: [SizeClasses: InterfaceElement] = [:]
-  /// The ids that constraints bind.
+  /// The IDs of constrained objects.
   private lazy var constrainedIDs = Self.constrainedIDs(below: document.root)
-  /// What the file's controllers came from; they keep it.
+  /// The storyboard of the file's controllers, which they retain.
   private weak var madeStoryboard: UIStoryboard?
 
   public init(_ document: InterfaceDocument, path: String, resources: InterfaceResources) {
@@ -21,7 +21,7 @@ import UIKit
     notes = ResourceNotes(document.root)
   }
 
-  /// The storyboard that reads this file, made for it where another storyboard or a tool led here.
+  /// The storyboard that reads this file. It is created on demand if another storyboard or a tool loaded the file.
   var storyboard: UIStoryboard {
     if let madeStoryboard { return madeStoryboard }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -30,14 +30,14 @@ import UIKit
     return storyboard
   }
 
-  /// Has the controllers name a storyboard as theirs.
+  /// Sets the storyboard that the controllers return as theirs.
   func belong(to storyboard: UIStoryboard) {
     storyboard.parsed = self
     madeStoryboard = storyboard
   }
 
-  /// Reads a file of the disk.
-  /// - Throws: ``InterfaceError`` when it is none or broken.
+  /// Reads a file from disk.
+  /// - Throws: ``InterfaceError`` if it is missing or damaged.
   public convenience init(contentsOf url: URL, resources: InterfaceResources) throws(InterfaceError) {
     let data: Data
     do {
@@ -51,8 +51,8 @@ import UIKit
     self.init(try InterfaceDocument(data, name: url.path), path: url.path, resources: resources)
   }
 
-  /// Everything in the file that refers to nothing, or leads back to itself, in it and in the storyboards that it refers to:
-  /// what ``InterfaceDocument/problems(in:)`` finds, and references to storyboards and controllers that are not there.
+  /// All invalid references of the file and of the storyboards that it refers to: the results of
+  /// ``InterfaceDocument/problems(in:)``, and references to missing storyboards and controllers.
   public var problems: [InterfaceError] {
     var result = document.problems(in: path)
     document.root.visit { element in
@@ -76,9 +76,9 @@ import UIKit
     return isThere ? nil : .missingController(identifier, storyboard: name)
   }
 
-  /// Whether a view that does not translate its mask stays where its frame says all the same.
+  /// Returns true if a view that does not translate its autoresizing mask keeps its stored frame nevertheless.
   ///
-  /// Interface Builder marks such a view as fixed, or writes its mask, which it leaves out of views that constraints place.
+  /// Interface Builder marks such a view as fixed, or writes its mask, which it omits for views with constraints.
   func keepsFrame(_ element: InterfaceElement) -> Bool {
     if element["fixedFrame"] == "YES" { return true }
     guard let id = element.id, let mask = element.value(forKey: "autoresizingMask") else { return false }
@@ -97,7 +97,7 @@ import UIKit
     return result
   }
 
-  /// The document with its variations resolved; made once for every pair of size classes.
+  /// Returns the document with its variations resolved; computed once for each pair of size classes.
   func root(for classes: SizeClasses) -> InterfaceElement {
     if let root = resolvedRoots[classes] { return root }
     let root = document.root.resolved(for: classes)
@@ -106,11 +106,11 @@ import UIKit
   }
 }
 
-/// What `<resources>` and `<designables>` note: image sizes, named and system colours, sizes of views of the app's classes,
-/// as they were on the author's machine.
+/// The values of `<resources>` and `<designables>`: image sizes, named and system colours, sizes of views of the app's
+/// classes, as they were on the author's machine.
 struct ResourceNotes {
   private(set) var imageSizes: [String: CGSize] = [:]
-  /// Of views whose classes say how large their content is, by the views' ids.
+  /// Content sizes of views whose classes determine them, by the views' IDs.
   private(set) var contentSizes: [String: CGSize] = [:]
   private(set) var colors: [String: InterfaceElement] = [:]
 

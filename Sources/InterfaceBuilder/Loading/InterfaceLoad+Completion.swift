@@ -1,7 +1,7 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// The top-level objects of a xib in order, complete and connected to its owner.
+  /// Returns the top-level objects of a xib in order, complete and connected to its owner.
   func topLevelObjects(owner: AnyObject?, external: [String: Any]) -> [AnyObject] {
     var result: [AnyObject] = []
     for element in root.items(of: "objects") {
@@ -32,7 +32,7 @@ extension InterfaceLoad {
     }
   }
 
-  /// Constraints, connections and runtime attributes; then every object hears that it is awake.
+  /// Applies constraints, connections and runtime attributes, then calls `awakeFromNib` of every object.
   func complete(beforeAwake: () -> Void = {}) {
     makeConstraints()
     connect()
@@ -45,7 +45,7 @@ extension InterfaceLoad {
     settings.didLoad?(self)
   }
 
-  /// What a picture of the design needs in place of a running app: sample values, rows, and names of missing classes.
+  /// Adds design-time content that a running app would provide: sample values, rows, and names of missing classes.
   private func finishDesign() {
     applyDesignSizes()
     for (element, object) in made {
@@ -72,7 +72,8 @@ extension InterfaceLoad {
     for (_, object) in made { (object as? UIView)?.prepareForInterfaceBuilder() }
   }
 
-  /// Lets constraints of files before the safe area bind the guides of a controller, whose view is there.
+  /// Registers the layout guides of a controller, so that constraints of files from before the safe area can use them.
+  /// The controller's view must exist.
   func adoptLayoutGuides(of element: InterfaceElement, _ controller: UIViewController) {
     for guide in element.items(of: "layoutGuides") {
       guard let id = guide.id else { continue }
@@ -80,7 +81,7 @@ extension InterfaceLoad {
     }
   }
 
-  /// Makes a controller without keeping it: the load lives as long as the controller's view is not there.
+  /// Creates a controller without retaining it: the load lives until the controller's view is loaded.
   func makeController(
     _ element: InterfaceElement, as base: UIViewController.Type, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {

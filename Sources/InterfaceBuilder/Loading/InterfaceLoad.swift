@@ -1,6 +1,6 @@
 import UIKit
 
-/// One instantiation of a scene or xib: the objects made so far, by id, and what there is to say about it.
+/// One instantiation of a scene or xib: the objects created so far, by ID, and their warnings.
 @MainActor final class InterfaceLoad {
   let file: InterfaceFile
   let root: InterfaceElement
@@ -8,32 +8,32 @@ import UIKit
   let warnings: WarningList
   /// Every object of the load by its id.
   var objects: [String: AnyObject] = [:]
-  /// Made in this order; `awakeFromNib` follows it.
+  /// The objects in the order of their creation, which is also the order of `awakeFromNib`.
   var made: [(element: InterfaceElement, object: AnyObject)] = []
-  /// What File's Owner and the first responder stand for.
+  /// The objects for File's Owner and the first responder.
   var placeholders: [String: AnyObject] = [:]
-  /// Elements that stand for objects which are there already, with these objects.
+  /// Elements that represent existing objects, with these objects.
   var placeholderElements: [(element: InterfaceElement, object: AnyObject)] = []
-  /// The ids that stand for whoever is the first responder.
+  /// The IDs that represent the first responder.
   var firstResponderIDs: Set<String> {
     get { sceneObjects.firstResponderIDs }
     set { sceneObjects.firstResponderIDs = newValue }
   }
-  /// The objects of outlet collections that came so far.
+  /// The objects of outlet collections, as far as they were added.
   var collections: [OutletCollection: [AnyObject]] = [:]
-  /// Views that a cell of a built-in style makes itself, by the ids of the elements that describe them.
+  /// Views that a cell of a built-in style creates itself, by the IDs of the elements that describe them.
   var builtInViews: [String: UIView] = [:]
-  /// The objects of the scene as its prototypes see them.
+  /// The objects of the scene that its prototypes can refer to.
   var sceneObjects = SceneObjects()
-  /// The objects whose class the program does not have.
+  /// The objects whose class is missing in the program.
   var standIns: Set<ObjectIdentifier> = []
-  /// What such objects were to keep, by owner and name; their classes would have kept it.
+  /// Values that the missing classes of such objects would have stored, by owner and name.
   private var heldValues: [ObjectIdentifier: [String: Any]] = [:]
   /// The segues of the scene that the load belongs to.
   var segues: SceneSegues?
-  /// Data sources that stand in for the app's at design time.
+  /// Data sources that replace the app's at design time.
   var designSources: [AnyObject] = []
-  /// Ids of placeholders that stand for nothing here; connections to them are not warned of.
+  /// IDs of placeholders without an object in this load; connections to them cause no warning.
   var emptyPlaceholders: Set<String> {
     get { sceneObjects.emptyPlaceholders }
     set { sceneObjects.emptyPlaceholders = newValue }
@@ -46,15 +46,15 @@ import UIKit
     root = file.root(for: settings.sizeClasses)
   }
 
-  /// Keeps what a missing class would have kept.
+  /// Stores a value that a missing class would have stored.
   func hold(_ value: Any, _ path: String, of object: AnyObject) {
     heldValues[ObjectIdentifier(object), default: [:]][path] = value
   }
 
-  /// What was kept of an object, by key path.
+  /// Returns the stored values of an object, by key path.
   func heldValues(of object: AnyObject) -> [String: Any] { heldValues[ObjectIdentifier(object)] ?? [:] }
 
-  /// Notes that a connection or runtime attribute of the file was carried out.
+  /// Records that a connection or runtime attribute of the file was applied.
   func noteApplied(_ element: InterfaceElement) { warnings.applied.insert(element.mark) }
 
   func warn(_ element: InterfaceElement, _ message: String) {
@@ -67,20 +67,21 @@ import UIKit
     warnings.add(warning)
   }
 
-  /// The object that an id or a placeholder stands for.
+  /// Returns the object with an ID, or of a placeholder.
   func object(_ id: String) -> AnyObject? { objects[id] ?? placeholders[id] ?? sceneObjects[id] }
 }
 
-/// For what a file is loaded.
+/// The purpose and options of a load.
 @MainActor struct InterfaceSettings {
   var sizeClasses = SizeClasses()
-  /// Renders a picture for a designer: classes that are missing are named, `prepareForInterfaceBuilder` is called.
+  /// True if the load is for a designer's picture: names of missing classes are shown, and `prepareForInterfaceBuilder`
+  /// is called.
   var isDesignTime = false
-  /// Lets texts of one line shrink to their labels: the fonts of Apple's systems are not here, and widths that were stored
-  /// for them are a little narrow for the font that stands in.
+  /// True if single-line texts shrink to fit their labels. Apple's system fonts are not available, and the widths
+  /// stored for them are slightly too narrow for the substitute font.
   var fitsTexts = false
-  /// Looks classes up that the file names.
+  /// Resolves the classes that the file names.
   var classes = InterfaceClasses.shared
-  /// Hears of every load when it is complete: of each scene, and of each prototype that a list shows.
+  /// Called for every completed load: each scene, and each prototype that a list shows.
   var didLoad: ((InterfaceLoad) -> Void)?
 }

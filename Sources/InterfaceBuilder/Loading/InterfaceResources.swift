@@ -1,21 +1,22 @@
 import UIKit
 
-/// Where a file's images, colours, strings and sister files come from.
+/// The source of a file's images, colours, strings and related files.
 @MainActor public protocol InterfaceResources: AnyObject {
   func image(named name: String) -> UIImage?
   func color(named name: String) -> UIColor?
-  /// The text of a localisation, such as `abc-12-xyz.text` of the table `Main`; `nil` for none.
+  /// Returns a localized string, such as `abc-12-xyz.text` of the table `Main`, or `nil` if there is none.
   func string(_ key: String, table: String) -> String?
-  /// Whether there are any images or catalogues at all.
+  /// True if there are any images or catalogues.
   var hasPictures: Bool { get }
-  /// Another storyboard.
+  /// Returns another storyboard.
   func storyboard(named name: String) -> InterfaceFile?
-  /// The font of a PostScript name that no app has registered, from files of the folder; `nil` for none.
+  /// Returns a font that no app has registered, by its PostScript name, from files of the folder, or `nil` if there is
+  /// none.
   func font(named name: String, size: CGFloat) -> UIFont?
 }
 
 extension InterfaceResources {
-  /// None: apps register their fonts themselves.
+  /// Returns `nil`: apps register their fonts themselves.
   public func font(named name: String, size: CGFloat) -> UIFont? { nil }
 }
 
@@ -44,7 +45,7 @@ extension InterfaceResources {
     return text == Self.missing ? catalogText(key, table) : text
   }
 
-  /// The text of a string catalogue, which bundles on Linux do not read by themselves.
+  /// Returns the string from a string catalogue. On Linux, `Bundle` does not read catalogues.
   private func catalogText(_ key: String, _ table: String) -> String? {
     guard let catalog = catalog(table) else { return nil }
     let languages = Locale.preferredLanguages.flatMap { LanguageName($0).withFallbacks }
@@ -74,7 +75,7 @@ extension InterfaceResources {
     }
   }
 
-  /// A file of a bundle: at its top, in the localisation that the user prefers, or in the base one.
+  /// Returns a file of a bundle: at its top level, in the user's preferred localisation, or in the base one.
   static func url(of name: String, _ type: String, in bundle: Bundle) -> URL? {
     if let url = bundle.url(forResource: name, withExtension: type) { return url }
     for folder in bundle.preferredLocalizations + ["Base", "en"] {

@@ -1,11 +1,11 @@
-/// Something in a file that could not be done as it says, and what was done instead.
+/// An instruction of a file that could not be followed, and its replacement.
 public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   public var file: String
   public var line: Int
-  /// What could not be done, and what was done instead.
+  /// A description of the problem and of its replacement.
   public var message: String
-  /// Whether it is about something outside of the file that is not there: an image, a colour, a font, another storyboard, a
-  /// view of another framework.
+  /// True if the warning concerns something missing outside of the file: an image, a colour, a font, another
+  /// storyboard, a view of another framework.
   public var isAboutAbsence = false
 
   public init(file: String, line: Int, message: String) {
@@ -14,7 +14,7 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// - Parameter outcome: What was done instead.
+  /// - Parameter outcome: The action taken instead.
   init(_ error: InterfaceError, outcome: String) {
     self.init(file: error.file, line: error.line, message: "\(error.words); \(outcome)")
   }
@@ -22,13 +22,13 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(file):\(line): \(message)" }
 }
 
-/// The warnings of one load; of equal ones the first.
+/// The warnings of one load; of equal warnings only the first is kept.
 @MainActor final class WarningList {
   private(set) var warnings: [InterfaceWarning] = []
   private var messages: Set<String> = []
   /// The marks of the connections and runtime attributes that reached an object with the member.
   var applied: Set<String> = []
-  /// Takes those that come from now on, as of views that are loaded later.
+  /// Called for warnings that are added from now on, for example by views that are loaded later.
   var onAdd: ((InterfaceWarning) -> Void)?
 
   func add(_ warning: InterfaceWarning) {

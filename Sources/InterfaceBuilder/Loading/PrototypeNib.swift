@@ -1,6 +1,7 @@
 import UIKit
 
-/// A cell or supplementary view that is designed inside its list: made anew whenever the list needs another.
+/// A cell or supplementary view that is designed inside its list; it is instantiated whenever the list needs another
+/// one.
 @MainActor final class PrototypeNib: UINib {
   private let element: InterfaceElement
   private let file: InterfaceFile
@@ -29,16 +30,16 @@ import UIKit
   }
 }
 
-/// The objects of a scene as its prototypes see them: actions of their controls go there. Held weakly.
+/// The objects of a scene that its prototypes can refer to, for example as targets of actions. Held weakly.
 @MainActor final class SceneObjects {
   private struct Weak {
     weak var object: AnyObject?
   }
 
   private var objects: [String: Weak] = [:]
-  /// The ids that stand for whoever is the first responder.
+  /// The IDs that represent the first responder.
   var firstResponderIDs: Set<String> = []
-  /// Ids of placeholders that stand for nothing here.
+  /// IDs of placeholders without an object.
   var emptyPlaceholders: Set<String> = []
 
   func add(_ object: AnyObject, id: String) { objects[id] = Weak(object: object) }

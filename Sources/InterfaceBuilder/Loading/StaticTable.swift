@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sections and cells of a table that is designed row by row; they are made once, with the table.
+/// The sections and cells of a table with static content; they are created once, with the table.
 @MainActor final class StaticTable: NSObject {
   struct Section {
     var header: String?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The texts of a string catalogue, `.xcstrings`: one file with all languages.
+/// The strings of a string catalogue, `.xcstrings`: one file with all languages.
 struct StringCatalog {
   private let entries: [String: [String: Entry]]
 
-  /// Empty where the data is no catalogue.
+  /// Decodes a catalogue; empty if the data is not one.
   init(_ data: Data) {
     let file = try? JSONDecoder().decode(File.self, from: data)
     var entries: [String: [String: Entry]] = [:]
@@ -16,10 +16,10 @@ struct StringCatalog {
     self.entries = entries
   }
 
-  /// Whether there is any text of a language, named as ``LanguageName`` names it.
+  /// Returns true if there are any strings in a language, named as in ``LanguageName``.
   func has(_ language: String) -> Bool { entries[language] != nil }
 
-  /// The text of a key in a language; of variations the one that holds for anything else.
+  /// Returns the string for a key in a language; for variations, the general one.
   func text(_ key: String, in language: String) -> String? { entries[language]?[key]?.text }
 
   private struct File: Decodable {
@@ -49,7 +49,7 @@ struct StringCatalog {
   }
 }
 
-/// The name of a language as it is compared: `pt_BR` and `pt-BR` are one.
+/// The normalized name of a language: `pt_BR` and `pt-BR` are equal.
 struct LanguageName {
   let text: String
 
@@ -57,7 +57,7 @@ struct LanguageName {
     text = name.replacingOccurrences(of: "_", with: "-").lowercased()
   }
 
-  /// The language itself and what is used where its texts are missing: `zh-hans-cn`, `zh-hans`, `zh`.
+  /// The language itself and its fallbacks: `zh-hans-cn`, `zh-hans`, `zh`.
   var withFallbacks: [String] {
     var parts = text.split(separator: "-")
     var result: [String] = []

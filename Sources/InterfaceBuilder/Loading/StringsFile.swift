@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of a `.strings` file: `"key" = "text";`, with comments.
+/// Parses the strings of a `.strings` file: `"key" = "text";`, with comments.
 enum StringsFile {
   static func texts(_ data: Data) -> [String: String] {
     let text =
@@ -30,7 +30,7 @@ enum StringsFile {
     return result
   }
 
-  /// Takes the four digits of `\U201C` off the front.
+  /// Consumes the four digits of `\U201C`.
   private static func scalar(_ rest: inout Substring) -> String {
     let digits = rest.prefix(4)
     guard digits.count == 4, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
@@ -40,7 +40,7 @@ enum StringsFile {
     return String(Character(scalar))
   }
 
-  /// Takes a text in quotation marks off the front.
+  /// Consumes a quoted string.
   private static func quoted(_ rest: inout Substring) -> String {
     rest = rest.dropFirst()
     var text = ""

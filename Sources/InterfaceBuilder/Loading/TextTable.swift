@@ -1,12 +1,12 @@
 import Foundation
 
-/// The texts of one file in one language, from its `.strings` and its string catalogue.
+/// The strings of one file in one language, from its `.strings` and its string catalogue.
 struct TextTable {
   private var files: [[String: String]] = []
   private var catalog: StringCatalog?
   private let languages: [String]
 
-  /// - Parameter languages: The language and its fallbacks; the first that has a text counts.
+  /// - Parameter languages: The language and its fallbacks; the first one with a string is used.
   init(_ name: String, languages: [String], _ index: FolderIndex) {
     self.languages = languages
     for language in languages {

@@ -1,12 +1,13 @@
 import UIKit
 
 extension UIStoryboard {
-  /// What is wrong with the file: ids that nothing has or that two have, scenes that contain themselves, references to
-  /// storyboards and controllers that are not there. Empty for a file in order.
+  /// Returns all errors of the file: missing and duplicate IDs, scenes that contain themselves, references to missing
+  /// storyboards and controllers. Empty for a valid file.
   ///
-  /// Making controllers goes on without what is named here and writes a warning each to the log; a test that finds nothing
-  /// here keeps that from players.
-  /// - Throws: ``InterfaceError`` for a file that is missing or broken, which making a controller ends the program for.
+  /// Instantiation skips these references and logs a warning for each; a test can use this method to detect them before
+  /// release.
+  /// - Throws: ``InterfaceError`` if the file is missing or damaged, in which case instantiation terminates the
+  ///   program.
   public func problems() throws(InterfaceError) -> [InterfaceError] { try interfaceFile().problems }
 
   /// Throws the first of ``problems()``.
@@ -14,7 +15,7 @@ extension UIStoryboard {
     if let first = try problems().first { throw first }
   }
 
-  /// The file, read once.
+  /// Returns the file, which is read once.
   func interfaceFile() throws(InterfaceError) -> InterfaceFile {
     if let file = parsed as? InterfaceFile { return file }
     let file = try BundleResources.of(bundle).file(named: name, "storyboard")
@@ -24,8 +25,9 @@ extension UIStoryboard {
 }
 
 extension UINib {
-  /// What is wrong with the file, as ``UIKit/UIStoryboard/problems()`` says it of storyboards.
-  /// - Throws: ``InterfaceError`` for a file that is missing or broken, which instantiating ends the program for.
+  /// Returns all errors of the file, as ``UIKit/UIStoryboard/problems()`` does for storyboards.
+  /// - Throws: ``InterfaceError`` if the file is missing or damaged, in which case instantiation terminates the
+  ///   program.
   public func problems() throws(InterfaceError) -> [InterfaceError] { try interfaceFile().problems }
 
   /// Throws the first of ``problems()``.
@@ -33,7 +35,7 @@ extension UINib {
     if let first = try problems().first { throw first }
   }
 
-  /// The file, read once.
+  /// Returns the file, which is read once.
   func interfaceFile() throws(InterfaceError) -> InterfaceFile {
     if let file = parsed as? InterfaceFile { return file }
     let file =
@@ -50,7 +52,7 @@ extension UINib {
 extension BundleResources {
   private static var known: [URL: BundleResources] = [:]
 
-  /// Those of a bundle, made once.
+  /// Returns the resources of a bundle, which are created once.
   static func of(_ bundle: Bundle) -> BundleResources {
     if let resources = known[bundle.bundleURL] { return resources }
     let resources = BundleResources(bundle)

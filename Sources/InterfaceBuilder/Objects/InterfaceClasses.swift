@@ -2,24 +2,24 @@ import UIKit
 
 /// Finds the classes that files name.
 @MainActor public final class InterfaceClasses {
-  /// Those of a running app: all that the program has.
+  /// The classes of a running app: all classes of the program.
   public static let shared = InterfaceClasses()
-  /// Those that design-time pictures show: the ones that were registered.
+  /// The classes of design-time pictures: only registered ones.
   public static let designables = InterfaceClasses(looksUp: false)
 
   private var registered: [String: AnyClass] = [:]
-  /// Found by their bare names only where a file names no module.
+  /// Library classes, which are found by their bare names only if a file names no module.
   private var libraries: [String: AnyClass] = [:]
   private var found: [String: AnyClass?] = [:]
 
   private let looksUp: Bool
 
-  /// - Parameter looksUp: Whether classes that were not registered are looked up in the program.
+  /// - Parameter looksUp: True if classes that were not registered are looked up in the program.
   public init(looksUp: Bool = true) {
     self.looksUp = looksUp
   }
 
-  /// Makes a class known by its bare name, for files that name no module or the module of another target.
+  /// Registers classes by their bare names, for files that name no module or the module of another target.
   public func register(_ types: AnyClass...) {
     for type in types {
       registered[String(describing: type)] = type
@@ -28,7 +28,7 @@ import UIKit
     found = [:]
   }
 
-  /// Makes classes of a library known: an app may have others of the same names.
+  /// Registers classes of a library; an app may have others of the same names.
   public func register(libraryTypes types: [AnyClass]) {
     for type in types {
       libraries[String(describing: type)] = type
@@ -37,7 +37,7 @@ import UIKit
     found = [:]
   }
 
-  /// The class of a file's `customClass` and `customModule`; `nil` when the program has none of that name.
+  /// Returns the class of a file's `customClass` and `customModule`; `nil` if the program has no class of that name.
   public func type(named name: String, module: String?) -> AnyClass? {
     let fullName = module.map { "\($0).\(name)" } ?? name
     if let type = found[fullName] { return type }
@@ -48,7 +48,7 @@ import UIKit
   }
 
   private func look(up name: String, module: String?) -> AnyClass? {
-    // Names come from files: only what can be the name of a class is looked up.
+    // Names in files can be arbitrary: only valid class names are looked up.
     let letters = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard letters, !name.isEmpty else { return nil }
     let modules = [module, Bundle.main.executableURL?.lastPathComponent, "UIKit", "UIKitComponents"].compactMap(\.self)

@@ -1,14 +1,14 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// Makes the object of an element, as its custom class where the program has that, and remembers it by its id.
+  /// Creates the object of an element, with its custom class if the program has it, and registers it by its ID.
   func make<Base: AnyObject>(_ element: InterfaceElement, as base: Base.Type, _ create: (Base.Type) -> Base?) -> Base? {
     let object = makeInstance(element, as: base, create)
     if let object { remember(object, element) }
     return object
   }
 
-  /// Makes the object of an element without remembering it.
+  /// Creates the object of an element without registering it.
   func makeInstance<Base: AnyObject>(
     _ element: InterfaceElement, as base: Base.Type, _ create: (Base.Type) -> Base?
   ) -> Base? {
@@ -26,11 +26,12 @@ extension InterfaceLoad {
     made.append((element, object))
   }
 
-  /// The class that the element names. Missing and unfit ones are warned of, and the base class stands in.
+  /// Returns the class that the element names. Missing and unsuitable classes cause a warning, and the base class is
+  /// used.
   private func customType<Base: AnyObject>(_ element: InterfaceElement, _ base: Base.Type) -> Base.Type? {
     guard let name = element["customClass"] else { return nil }
     guard let found = settings.classes.type(named: name, module: element["customModule"]) else {
-      // At design time hardly any class is there, and pictures name those that are not.
+      // Most classes are not available at design time; pictures show the names of those that are missing.
       if settings.isDesignTime { return nil }
       warn(element, "the class '\(name)' is not in this program; a \(base) stands in")
       return nil

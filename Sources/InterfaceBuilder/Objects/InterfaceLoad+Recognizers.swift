@@ -1,7 +1,7 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// Makes a gesture recognizer; `nil` where the element is none.
+  /// Creates a gesture recognizer, or `nil` if the element is not one.
   func recognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
     guard let base = Self.recognizerBases[element.name] else { return nil }
     guard let recognizer = make(element, as: base, { InterfaceMaker.recognizer($0) }) else { return nil }
@@ -30,7 +30,7 @@ extension InterfaceLoad {
     return recognizer
   }
 
-  /// Makes an object of a class of the program's own; `nil` where the element is none.
+  /// Creates an object of a class of the program, or `nil` if the element does not describe one.
   func customObject(_ element: InterfaceElement) -> AnyObject? {
     guard element.name == "customObject" else { return nil }
     return make(element, as: NSObject.self) { InterfaceMaker.object($0) }
@@ -38,7 +38,7 @@ extension InterfaceLoad {
 
   private static let recognizerBases: [String: UIGestureRecognizer.Type] = [
     "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
-    // Interface Builder's own spelling.
+    // Interface Builder really uses this spelling.
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "pinchGestureRecognizer": UIPinchGestureRecognizer.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self,

@@ -1,7 +1,7 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// Sets the user-defined runtime attributes of everything that was made.
+  /// Sets the user-defined runtime attributes of all created objects.
   func applyRuntimeAttributes() {
     for (element, object) in made { applyRuntimeAttributes(of: element, to: object) }
   }
@@ -39,19 +39,21 @@ extension InterfaceLoad {
     }
   }
 
-  /// Extensions of an app and of its libraries give the toolkit's classes inspectables: at design time they are not there.
+  /// Warns of an unknown attribute. At design time it does not warn for toolkit classes, because their inspectables
+  /// come from extensions of an app and of its libraries, which are not available.
   private func warnOfUnknown(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
     if settings.isDesignTime { return }
     standIn(element, path, reason, object)
   }
 
-  /// The attribute of a class that is missing here belongs to that class; it is only warned of where the class is there.
+  /// Handles an attribute of a stand-in. The attribute belongs to the missing class, so a warning is only given if the
+  /// class exists.
   private func standIn(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
     if hasStandIn(object) { return }
     warn(element, "the runtime attribute '\(path)' was left out: \(reason)")
   }
 
-  /// Whether a base class stands in for the one that the file names.
+  /// Returns true if a base class replaces the class that the file names.
   func hasStandIn(_ object: AnyObject) -> Bool { standIns.contains(ObjectIdentifier(object)) }
 
   private func runtimeValue(_ element: InterfaceElement) -> Any? {

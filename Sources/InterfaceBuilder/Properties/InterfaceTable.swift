@@ -1,6 +1,7 @@
 import UIKit
 
-/// What Interface Builder files may set and call on a class, where the Swift runtime alone cannot find it.
+/// The properties and actions of a class that Interface Builder files may use and that the Swift runtime alone cannot
+/// find.
 ///
 /// Plain stored properties need no entry. Inspectables with setters or observers, computed outlets and all actions do:
 ///
@@ -14,7 +15,7 @@ import UIKit
 /// }
 /// ```
 ///
-/// A subclass with entries of its own overrides it and begins with `super.interface`.
+/// A subclass with its own entries overrides it and begins with `super.interface`.
 @MainActor public struct InterfaceTable {
   private(set) var properties: [String: (AnyObject, Any) -> PropertyOutcome] = [:]
   private(set) var actions: [String: (AnyObject, Any) -> Void] = [:]
@@ -22,7 +23,7 @@ import UIKit
 
   public init() {}
 
-  /// Lets files set a property by name, as an inspectable or an outlet.
+  /// Adds a property that files can set by name, as an inspectable or an outlet.
   public func property<Root: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> InterfaceTable {
@@ -38,7 +39,7 @@ import UIKit
     return result
   }
 
-  /// Lets files set something by name that is no property, or whose getter must not be called for it.
+  /// Adds a setter that files can use by name, if there is no property or its getter must not be called.
   public func property<Root: AnyObject, Value>(
     _ name: String, set: @escaping @MainActor (Root, Value) -> Void
   ) -> InterfaceTable {
@@ -54,14 +55,14 @@ import UIKit
     return result
   }
 
-  /// Lets files call a method without arguments: the selector is its name.
+  /// Adds a method without arguments; the selector is its name.
   public func action<Root: AnyObject>(
     _ selector: String, _ method: @escaping @MainActor (Root) -> () -> Void
   ) -> InterfaceTable {
     adding(selector) { (object: Root, _) in method(object)() }
   }
 
-  /// Lets files call a method that takes the sender: the selector is `name:` or `nameWithSender:`.
+  /// Adds a method that takes the sender; the selector is `name:` or `nameWithSender:`.
   public func action<Root: AnyObject, Sender>(
     _ selector: String, _ method: @escaping @MainActor (Root) -> (Sender) -> Void
   ) -> InterfaceTable {
@@ -71,23 +72,24 @@ import UIKit
     }
   }
 
-  /// Lets a segue have its destination made by a method, as `@IBSegueAction` does elsewhere: the selector is `name:`.
+  /// Adds a method that creates the destination of a segue, like `@IBSegueAction` on other platforms; the selector is
+  /// `name:`.
   ///
-  /// The method makes the controller with the coder, or answers `nil` for the file's own class.
+  /// The method creates the controller with the coder, or returns `nil` to use the class in the file.
   public func segueAction<Root: AnyObject, Destination: UIViewController>(
     _ selector: String, _ method: @escaping @MainActor (Root) -> (NSCoder) -> Destination?
   ) -> InterfaceTable {
     addingCreator(selector) { (object: Root, creation) in method(object)(creation.coder) }
   }
 
-  /// Lets a segue have its destination made by a method that takes the sender too: the selector is `name:sender:`.
+  /// Adds a method that creates the destination of a segue and also takes the sender; the selector is `name:sender:`.
   public func segueAction<Root: AnyObject, Destination: UIViewController>(
     _ selector: String, _ method: @escaping @MainActor (Root) -> (NSCoder, Any?) -> Destination?
   ) -> InterfaceTable {
     addingCreator(selector) { (object: Root, creation) in method(object)(creation.coder, creation.sender) }
   }
 
-  /// Lets a segue have its destination made by a method that takes all there is: the selector is
+  /// Adds a method that creates the destination of a segue and takes all arguments; the selector is
   /// `name:sender:segueIdentifier:`.
   public func segueAction<Root: AnyObject, Destination: UIViewController>(
     _ selector: String, _ method: @escaping @MainActor (Root) -> (NSCoder, Any?, String?) -> Destination?
@@ -113,7 +115,7 @@ import UIKit
     return result
   }
 
-  /// Lets files set and call on classes of the toolkit what the app's extensions add to them.
+  /// Adds entries for an app's extensions of toolkit classes.
   ///
   /// ```swift
   /// InterfaceTable().property("cornerRadius", \UIView.cornerRadius).extend(UIView.self)
@@ -122,7 +124,7 @@ import UIKit
     KnownProperties.extend(type, with: self)
   }
 
-  /// What this table says, then the entries of another.
+  /// Returns a table that looks up this table's entries first, then those of another.
   func merging(_ other: InterfaceTable) -> InterfaceTable {
     var result = self
     result.properties.merge(other.properties) { $1 }
@@ -131,7 +133,7 @@ import UIKit
     return result
   }
 
-  /// The table of an object's class; empty where it has none.
+  /// Returns the table of an object's class; empty if it has none.
   static func of(_ object: AnyObject) -> InterfaceTable {
     guard let type = type(of: object) as? any InterfaceTableProviding.Type else { return InterfaceTable() }
     if let known = cache[ObjectIdentifier(type)] { return known }
@@ -143,7 +145,7 @@ import UIKit
   private static var cache: [ObjectIdentifier: InterfaceTable] = [:]
 }
 
-/// What the method that makes a segue's destination is given.
+/// The arguments for the method that creates a segue's destination.
 struct SegueCreation {
   let coder: NSCoder
   let sender: Any?
@@ -155,11 +157,11 @@ struct SegueCreation {
   static var interface: InterfaceTable { get }
 }
 
-/// What came of setting a property by name.
+/// The result of setting a property by name.
 enum PropertyOutcome: Equatable {
   case stored
-  /// Why not, in words that follow "was left out: ".
+  /// The reason, phrased to follow "was left out: ".
   case failed(String)
-  /// The class has nothing of that name; in the same words.
+  /// The class has no property of that name; the reason is phrased like that of `failed`.
   case unknown(String)
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The properties of the toolkit's own classes that files set by name: runtime attributes and outlets.
+/// The properties of toolkit classes that files set by name: runtime attributes and outlets.
 @MainActor enum KnownProperties {
   static func setter(_ name: String, of object: AnyObject) -> ((AnyObject, Any) -> PropertyOutcome)? {
     var type: AnyClass? = Swift.type(of: object)

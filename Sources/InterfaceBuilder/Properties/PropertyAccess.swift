@@ -1,8 +1,8 @@
 import UIKit
 
-/// Sets and reads properties by name: what key-value coding does elsewhere.
+/// Sets and reads properties by name, in place of key-value coding.
 ///
-/// The class's own table comes first, then what is known of the toolkit's classes, then plain stored properties.
+/// The order of lookup: the class's own table, the known properties of the toolkit's classes, plain stored properties.
 @MainActor enum PropertyAccess {
   static func set(_ name: String, to value: Any, of object: AnyObject) -> PropertyOutcome {
     if let setter = InterfaceTable.of(object).properties[name] { return setter(object, value) }
@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  /// The object that a property holds.
+  /// Returns the object that a property holds.
   static func object(_ name: String, of object: AnyObject) -> AnyObject? {
     switch (name, object) {
     case ("layer", let view as UIView): return view.layer

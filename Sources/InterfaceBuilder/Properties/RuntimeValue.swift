@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value of a file on its way into a property of some type.
+/// A value of a file that is assigned to a property of some type.
 struct RuntimeValue: CustomStringConvertible {
   let value: Any
 
@@ -8,7 +8,8 @@ struct RuntimeValue: CustomStringConvertible {
     self.value = value
   }
 
-  /// The value as a property's type, numbers converted as key-value coding converts them; `nil` when it cannot be.
+  /// Returns the value converted to a property's type, with numbers converted as in key-value coding; `nil` if that is
+  /// impossible.
   func converted<Value>(to type: Value.Type) -> Value? {
     if let direct = value as? Value { return direct }
     if let optional = type as? any OptionalProperty.Type { return optional.wrap(self) as? Value }

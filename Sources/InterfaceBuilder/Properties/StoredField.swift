@@ -1,22 +1,22 @@
-/// A stored property of a class as the Swift runtime knows it: name, type, place in memory and kind of reference.
+/// A stored property of a class as the Swift runtime describes it: name, type, offset and kind of reference.
 ///
-/// This is how plain `var`s become outlets without an Objective-C runtime. It rests on two entries of the runtime that
-/// the standard library's own `Mirror` uses; `StoredFieldTests` fails loudly on a toolchain that changes them.
+/// This makes plain `var`s usable as outlets without an Objective-C runtime. It relies on two entry points of the
+/// runtime that the standard library's own `Mirror` uses; `StoredFieldTests` fails on a toolchain that changes them.
 /// Observers (`didSet`) do not run and computed properties are not found; an ``InterfaceTable`` reaches both.
 struct StoredField {
   let name: String
-  /// The declared type; of a weak property the optional.
+  /// The declared type; for a weak property the optional type.
   let type: Any.Type
   private let offset: Int
   private let isStrong: Bool
   private let isVariable: Bool
 
-  /// The property of that name, of the class itself before those of its superclasses.
+  /// Returns the property of that name; the class itself takes precedence over its superclasses.
   static func named(_ name: String, of type: AnyClass) -> StoredField? {
     fields(of: type).last { $0.name == name }
   }
 
-  /// The stored properties, those of superclasses first.
+  /// Returns the stored properties, those of superclasses first.
   static func fields(of type: AnyClass) -> [StoredField] {
     (0..<recursiveChildCount(type)).map { index in
       var metadata = FieldMetadata()
@@ -28,17 +28,17 @@ struct StoredField {
     }
   }
 
-  /// Why a value was not stored.
+  /// Reasons why a value was not stored.
   enum Refusal: Equatable {
     case isConstant
     case isUnowned
-    /// The value is of another type than the property, which is named.
+    /// The value does not have the property's type, which is the associated value.
     case wrongType(String)
   }
 
-  /// Stores a value that is of the property's type, an element of it where that is optional, or an array of such.
+  /// Stores a value of the property's type, of its wrapped type if that is optional, or an array of such values.
   ///
-  /// - Returns: Why nothing was stored, or `nil` when it was.
+  /// - Returns: The reason why nothing was stored, or `nil` on success.
   func store(_ value: Any, in object: AnyObject) -> Refusal? {
     guard isVariable else { return .isConstant }
     let place = self.place(in: object)
@@ -56,7 +56,7 @@ struct StoredField {
     return isOptional(type) ? _openExistential(type, do: storeWeak) : .isUnowned
   }
 
-  /// The property's value; of a weak one the object, where there is one.
+  /// Returns the property's value; for a weak property the object, if it still exists.
   func value(in object: AnyObject) -> Any? {
     let place = self.place(in: object)
     func load<Value>(as type: Value.Type) -> Any { place.assumingMemoryBound(to: type).pointee }
@@ -75,12 +75,12 @@ struct StoredField {
 private protocol OptionalType {}
 extension Optional: OptionalType {}
 
-/// The memory of a `weak var`.
+/// The memory layout of a `weak var`.
 private struct WeakReference {
   weak var object: AnyObject?
 }
 
-/// As the runtime lays it out: `FieldReflectionMetadata` of ReflectionMirror.swift in Swift's standard library.
+/// The runtime's layout: `FieldReflectionMetadata` of ReflectionMirror.swift in Swift's standard library.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ElementReader {
-  /// The text of the user's language for a property of the element, where the localisation has one.
+  /// Returns the string in the user's language for a property of the element, if the localisation has one.
   func localized(_ property: String) -> String? { load.localized(element, property) }
 }
 

@@ -17,7 +17,7 @@ extension ElementReader {
     return CGPoint(x: element.number("x"), y: element.number("y"))
   }
 
-  /// An `<inset>` or `<edgeInsets>`.
+  /// Reads an `<inset>` or `<edgeInsets>`.
   func insets(_ key: String) -> UIEdgeInsets? {
     guard let element = value(key) else { return nil }
     switch element.name {
@@ -40,13 +40,13 @@ extension ElementReader {
       trailing: element.number("trailing"))
   }
 
-  /// A colour; `nil` too where the file says `<nil>`.
+  /// Reads a colour; also `nil` if the file contains `<nil>`.
   func color(_ key: String) -> UIColor? {
     guard let element = value(key), element.name == "color" else { return nil }
     return load.color(element)
   }
 
-  /// Whether the file says that a property is nil.
+  /// Returns true if the file sets a property to nil.
   func isNil(_ key: String) -> Bool { value(key)?.name == "nil" }
 
   func font(_ key: String) -> UIFont? {
@@ -54,9 +54,9 @@ extension ElementReader {
     return load.font(element)
   }
 
-  /// An image named by an attribute, whose `catalog` says where it comes from.
+  /// Reads an image named by an attribute, whose `catalog` states its source.
   ///
-  /// - Parameter frame: The size of the view that shows it, where that is not the element's own.
+  /// - Parameter frame: The size of the view that shows it, if that is not the element's own.
   func image(_ name: String, catalog: String = "catalog", frame: CGSize? = nil) -> UIImage? {
     let catalog = string(catalog)
     let frame = frame ?? element.storedFrame?.size
@@ -70,7 +70,8 @@ extension ElementReader {
     return reference["renderingMode"] == "template" ? image?.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// A text, as an attribute or as a `<string>` or `<mutableString>` below, in the user's language where there is one of it.
+  /// Reads a text from an attribute or from a child `<string>` or `<mutableString>`, in the user's language if
+  /// available.
   func text(_ key: String) -> String? {
     guard let text = string(key) ?? textElement(key).map(load.text) else { return nil }
     return localized(key) ?? text
@@ -88,20 +89,20 @@ extension ElementReader {
 }
 
 extension InterfaceElement {
-  /// A number of the element; 0 where it is missing or none.
+  /// Reads a number of the element; 0 if it is missing or invalid.
   func number(_ name: String) -> CGFloat {
     attributes[name].flatMap(Self.sensible) ?? 0
   }
 
-  /// What a number's text says; `nil` where it is none, or beyond what lengths and sums of lengths can be.
+  /// Parses a number; `nil` if it is invalid or outside the range of lengths and their sums.
   static func sensible(_ text: String) -> CGFloat? {
     guard let value = Double(text), abs(value) <= largest else { return nil }
     return CGFloat(value)
   }
 
-  /// Larger magnitudes overflow where numbers are multiplied or narrowed.
+  /// Largest accepted magnitude. Larger ones overflow when numbers are multiplied or narrowed.
   private static let largest = 1e12
 
-  /// A whole number of the element; 0 where it is missing, none, or beyond what fits.
+  /// Reads an integer of the element; 0 if it is missing, invalid or out of range.
   func wholeNumber(_ name: String) -> Int { Int(exactly: number(name).rounded()) ?? 0 }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads the attributes and keyed values of one element, and remembers which were read: the rest is warned of.
+/// Reads the attributes and keyed values of one element and records which were read; the others cause a warning.
 @MainActor final class ElementReader {
   let element: InterfaceElement
   let load: InterfaceLoad
@@ -18,7 +18,7 @@ import UIKit
     return element.attributes[name]
   }
 
-  /// `YES` or `NO`; anything else is warned of.
+  /// Reads `YES` or `NO`; any other value causes a warning.
   func flag(_ name: String) -> Bool? {
     guard let text = string(name) else { return nil }
     switch text {
@@ -49,7 +49,7 @@ import UIKit
     return whole
   }
 
-  /// One of the names that Interface Builder writes.
+  /// Reads one of the names that Interface Builder writes.
   func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
     guard let text = string(name) else { return nil }
     if let value = values.first(where: { $0.key == text })?.value { return value }
@@ -57,19 +57,19 @@ import UIKit
     return nil
   }
 
-  /// The element that is the value of a property.
+  /// Returns the element that is the value of a property.
   func value(_ key: String) -> InterfaceElement? {
     readNames.insert(key)
     return element.value(forKey: key)
   }
 
-  /// The children of a folder such as `subviews`.
+  /// Returns the children of a folder such as `subviews`.
   func items(_ folder: String) -> [InterfaceElement] {
     readNames.insert(folder)
     return element.items(of: folder)
   }
 
-  /// Attributes and values that mean nothing when a file runs.
+  /// Marks attributes and values as read that have no effect at run time.
   func ignore(_ names: String...) { readNames.formUnion(names) }
 
   // MARK: Warnings
@@ -78,7 +78,7 @@ import UIKit
     load.warn(element, message)
   }
 
-  /// Warns of everything that nobody read.
+  /// Warns of everything that was not read.
   func finish() {
     for name in element.attributes.keys.sorted() where !readNames.contains(name) && !Self.designTime.contains(name) {
       warn("<\(element.name)> has an attribute '\(name)' that is not known; it was left out")
@@ -88,7 +88,7 @@ import UIKit
       if readNames.contains(name) || Self.designTimeElements.contains(child.name) || name.hasPrefix("simulated") {
         continue
       }
-      // `<nil name="…"/>` says no more than its absence.
+      // `<nil name="…"/>` is equivalent to its absence.
       if child.name == "nil", child.key == nil { continue }
       warn(
         "<\(element.name)> has a <\(child.name)>\(child.key.map { " for '\($0)'" } ?? "") that is not known; it was left out"
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  /// What Interface Builder writes for itself.
+  /// Attributes that Interface Builder writes for its own use.
   private static let designTime: Set = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "misplaced",
     "ambiguous", "verifyAmbiguity", "fixedFrame", "colorLabel", "restorationIdentifier",

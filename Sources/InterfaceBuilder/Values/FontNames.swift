@@ -1,6 +1,6 @@
 import UIKit
 
-/// Interface Builder's words for fonts.
+/// Interface Builder's names for fonts.
 enum FontNames {
   static func weight(_ name: String) -> UIFont.Weight? {
     switch name {
@@ -17,7 +17,7 @@ enum FontNames {
     }
   }
 
-  /// The weight that a font's PostScript name speaks of, for the system font that stands in for it.
+  /// Returns the weight that a font's PostScript name indicates, for the system font that replaces it.
   static func weight(inName name: String) -> UIFont.Weight {
     let name = name.lowercased()
     let weights: [(String, UIFont.Weight)] = [
@@ -46,7 +46,7 @@ enum FontNames {
   }
 }
 
-/// Interface Builder's words for the setting of text.
+/// Interface Builder's names for text attributes.
 enum TextNames {
   static func alignment(_ name: String) -> NSTextAlignment? {
     switch name {

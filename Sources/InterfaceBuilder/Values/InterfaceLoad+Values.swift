@@ -76,7 +76,7 @@ extension InterfaceLoad {
 
   // MARK: Images
 
-  /// An image of the catalogue or the symbols; where there is none, an empty one of the size that the file noted.
+  /// Returns an image of the catalogue or the symbols; if there is none, an empty one of the size stored in the file.
   ///
   /// - Parameter frame: The size of the view that shows it on the canvas.
   func image(named name: String, isSystem: Bool, at element: InterfaceElement, frame: CGSize? = nil) -> UIImage? {
@@ -86,21 +86,21 @@ extension InterfaceLoad {
       return image
     }
     warnOfAbsence(element, "the image '\(name)' is not there; an empty one of its size stands in")
-    // For symbols the file notes 128 × 128, or what a large symbol has, whatever their size in use.
+    // For symbols, the stored size is 128 × 128 or that of a large symbol, regardless of their size in use.
     var size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
-    // So it does for images that were not there either: then the canvas knows better.
+    // This size is also stored for images that were missing; the frame on the canvas is then more accurate.
     if settings.isDesignTime, size == Self.unknownSize, let frame, frame.width > 0, frame.height > 0 {
       size = CGSize(width: min(size.width, frame.width), height: min(size.height, frame.height))
     }
     return InterfaceLoad.emptyImage(of: size, isSeen: settings.isDesignTime)
   }
 
-  /// What Interface Builder notes of images that it does not find, in points.
+  /// The size that Interface Builder stores for missing images, in points.
   private static let unknownSize = CGSize(width: 128, height: 128)
-  /// Of a symbol at the size of usual text, in points.
+  /// The size of a symbol at the usual text size, in points.
   private static let symbolSize = CGSize(width: 20, height: 20)
 
-  /// - Parameter isSeen: Whether a grey area shows where the image would be.
+  /// - Parameter isSeen: True if a grey area marks the missing image.
   static func emptyImage(of size: CGSize, isSeen: Bool) -> UIImage {
     let size = CGSize(width: min(max(size.width, 1), 4096), height: min(max(size.height, 1), 4096))
     return UIGraphicsImageRenderer(size: size).image { context in
@@ -112,7 +112,7 @@ extension InterfaceLoad {
 
   // MARK: Texts
 
-  /// The characters of a `<string>`, decoded where they are base 64.
+  /// Returns the characters of a `<string>`, decoded if they are base 64.
   func text(of element: InterfaceElement) -> String {
     guard element["base64-UTF8"] == "YES" else { return element.text }
     let digits = element.text.filter { !$0.isWhitespace }
@@ -124,8 +124,9 @@ extension InterfaceLoad {
     return text
   }
 
-  /// Keeps Foundation from comparing the attributes of neighbouring fragments: on Linux it ends the program when it
-  /// compares two values that are objects of classes other than its own. Different numbers of attributes are not compared.
+  /// An attribute that keeps Foundation from comparing the attributes of adjacent fragments: on Linux it crashes when
+  /// it compares two values that are objects of foreign classes. Fragments with different numbers of attributes are not
+  /// compared.
   private static let separator = NSAttributedString.Key("UIKitRunSeparator")
 
   func attributedText(_ element: InterfaceElement) -> NSAttributedString {

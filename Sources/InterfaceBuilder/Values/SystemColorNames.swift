@@ -1,6 +1,6 @@
 import UIKit
 
-/// Interface Builder's words for the system's colours, those of today and those before iOS 13.
+/// Interface Builder's names for system colours: today's, and those from before iOS 13.
 enum SystemColorNames {
   static func color(_ name: String) -> UIColor? { colors[name] }
 

@@ -35,7 +35,7 @@ extension ElementReader {
     if string("spacingType") == "standard" { stack.spacing = 8 }
     if let spacing = number("spacing") { stack.spacing = spacing }
     if let flag = flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = flag }
-    // Interface Builder never writes the property: a stack view that states margins uses them.
+    // Interface Builder never writes the property: a stack view with stored margins uses them.
     let hasMargins = element.value(forKey: "layoutMargins") ?? element.value(forKey: "directionalLayoutMargins")
     if hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }
     applyView(to: stack)
@@ -59,7 +59,7 @@ extension ElementReader {
   }
 }
 
-/// Interface Builder's words for the properties of containers.
+/// Interface Builder's names for the properties of containers.
 enum ContainerNames {
   static let keyboardModes: KeyValuePairs<String, UIScrollView.KeyboardDismissMode> = [
     "none": .none, "onDrag": .onDrag, "interactive": .interactive,

@@ -172,7 +172,7 @@ extension ElementReader {
     if let seconds = number("countDownDuration") { picker.countDownDuration = Double(seconds) }
     picker.minimumDate = date("minimumDate") ?? picker.minimumDate
     picker.maximumDate = date("maximumDate") ?? picker.maximumDate
-    // Pictures of a design show the same date on every day.
+    // Pictures of a design always show the same date.
     let isCurrent = flag("useCurrentDate") == true && !load.settings.isDesignTime
     if let date = date("date"), !isCurrent { picker.date = date }
     ignore("locale", "timeZone", "calendar")
@@ -258,7 +258,7 @@ extension InterfaceLoad {
   }
 }
 
-/// Interface Builder's words for the properties of controls.
+/// Interface Builder's names for the properties of controls.
 enum ControlNames {
   static let horizontal: KeyValuePairs<String, UIControl.ContentHorizontalAlignment> = [
     "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,

@@ -100,7 +100,7 @@ extension ElementReader {
     reader.finish()
   }
 
-  /// Whether words, quotes, dashes and spaces change by themselves.
+  /// Reads the settings for automatic changes of words, quotes, dashes and spaces.
   private func applyHelp(to input: any UITextInputTraits & AnyObject) {
     if let value = choice("autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes]) {
       input.autocorrectionType = value
@@ -122,7 +122,7 @@ extension ElementReader {
   }
 }
 
-/// Interface Builder's words for texts that can be edited.
+/// Interface Builder's names for the properties of editable text.
 enum TextReading {
   static let appearances: KeyValuePairs<String, UIKeyboardAppearance> = [
     "default": .default, "light": .light, "dark": .dark, "alert": .alert,

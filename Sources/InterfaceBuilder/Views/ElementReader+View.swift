@@ -1,7 +1,7 @@
 import UIKit
 
 extension ElementReader {
-  /// Reads what every view has: looks, layout, subviews, guides, accessibility, gesture recognizers.
+  /// Reads the properties of every view: appearance, layout, subviews, guides, accessibility, gesture recognizers.
   func applyView(to view: UIView) {
     applyLooks(to: view)
     applyLayout(to: view)
@@ -58,7 +58,7 @@ extension ElementReader {
     if let margins = directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
   }
 
-  /// Brought into the range that Interface Builder offers: files may say anything.
+  /// Reads a priority, clamped to the range that Interface Builder offers; files can contain any value.
   private func priority(_ name: String) -> UILayoutPriority? {
     number(name).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
   }
@@ -92,7 +92,7 @@ extension ElementReader {
 }
 
 extension InterfaceLoad {
-  /// Adds a subview where its kind of parent keeps such.
+  /// Adds a subview in the way that the parent's class requires.
   func add(_ subview: UIView, to view: UIView) {
     switch view {
     case let stack as UIStackView: stack.addArrangedSubview(subview)

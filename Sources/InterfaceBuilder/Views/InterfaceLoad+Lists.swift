@@ -24,7 +24,7 @@ extension InterfaceLoad {
     return cell
   }
 
-  /// The elements of a built-in style's texts and picture describe the cell's own views.
+  /// Applies the elements of a built-in style's texts and image to the cell's own views.
   private func adoptLabels(of cell: UITableViewCell, _ reader: ElementReader) {
     let parts: [(String, UIView?)] = [
       ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
@@ -184,11 +184,11 @@ extension ElementReader {
 }
 
 extension InterfaceLoad {
-  /// Reads the texts and the picture of a row that is described by a configuration in place of views.
+  /// Reads the texts and the image of a row that is described by a content configuration.
   fileprivate func read(_ element: InterfaceElement, into content: inout UIListContentConfiguration) {
     let reader = ElementReader(element, self)
     content.text = reader.text("text")
-    // An empty second text would still take a line.
+    // An empty secondary text would still occupy a line.
     content.secondaryText = reader.text("secondaryText").flatMap { $0.isEmpty ? nil : $0 }
     content.image = reader.image("image")
     if let flag = reader.flag("prefersSideBySideTextAndSecondaryText") {
@@ -199,7 +199,7 @@ extension InterfaceLoad {
     reader.finish()
   }
 
-  /// Reads the properties of a view that its owner made itself, such as a cell's content view.
+  /// Reads the properties of a view that its owner created, such as a cell's content view.
   func adopt(_ view: UIView, _ element: InterfaceElement) {
     remember(view, element)
     let reader = ElementReader(element, self)
@@ -208,10 +208,11 @@ extension InterfaceLoad {
   }
 }
 
-/// Interface Builder's words for the properties of lists.
+/// Interface Builder's names for the properties of lists.
 enum ListNames {
-  /// The height of headers and footers. What Interface Builder writes into every table of a style, in its newer and older
-  /// versions, is none: UIKit takes them from the titles, and sections without any have no space for them.
+  /// Returns the height of headers and footers. The values that Interface Builder writes into every table of a style,
+  /// in newer and older versions, count as automatic: UIKit derives the heights from the titles, and sections without
+  /// titles reserve no space.
   @MainActor static func sectionHeight(_ height: CGFloat, of style: UITableView.Style) -> CGFloat {
     let usual: [CGFloat] = style == .plain ? [28, 22] : [18, 10]
     return height < 0 || usual.contains(height) ? UITableView.automaticDimension : height

@@ -1,7 +1,7 @@
 import UIKit
 
 extension InterfaceLoad {
-  /// Makes a view with everything below it, without its constraints.
+  /// Creates a view with all its descendants, without its constraints.
   func view(_ element: InterfaceElement) -> UIView? {
     if let id = element.id, let part = builtInViews.removeValue(forKey: id) { return adoptPart(part, element) }
     guard let make = Self.viewMakers[element.name] else { return placeholderView(element) }
@@ -10,7 +10,7 @@ extension InterfaceLoad {
 
   private typealias Maker = @MainActor (InterfaceLoad, InterfaceElement) -> UIView?
 
-  /// The elements that are views, each with the class that it stands for and what reads its properties.
+  /// The element names of views, each with its class and the function that reads its properties.
   private static let viewMakers: [String: Maker] = {
     var makers: [String: Maker] = [:]
     func add<View: UIView>(
@@ -52,7 +52,7 @@ extension InterfaceLoad {
     return makers
   }()
 
-  /// Makes a view by its coder, then reads its properties.
+  /// Creates a view with its coder, then reads its properties.
   func build<View: UIView>(
     _ element: InterfaceElement, _ type: View.Type, _ apply: @MainActor (ElementReader, View) -> Void
   ) -> View? {
@@ -63,13 +63,13 @@ extension InterfaceLoad {
     return view
   }
 
-  /// Reads the properties of a view that was made in its own way.
+  /// Reads the properties of a view that was created in a special way.
   func finish<View: UIView>(_ view: View, _ reader: ElementReader, _ apply: @MainActor (ElementReader, View) -> Void) {
     apply(reader, view)
     reader.finish()
   }
 
-  /// Reads the element of a text or picture that a cell's style has made already; the cell places it.
+  /// Reads the element of a text or image that a cell's style has already created; the cell lays it out.
   private func adoptPart(_ view: UIView, _ element: InterfaceElement) -> UIView? {
     remember(view, element)
     var described = element
@@ -83,7 +83,7 @@ extension InterfaceLoad {
     return nil
   }
 
-  /// Maps, web views and other things of other frameworks: a labelled rectangle of their size.
+  /// Creates a labelled rectangle in place of a view of another framework, such as a map or web view.
   private func placeholderView(_ element: InterfaceElement) -> UIView? {
     if Self.foreignViews.contains(element.name) {
       warnOfAbsence(element, "<\(element.name)> belongs to another framework; a labelled placeholder stands in")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Interface Builder's words for the properties of views.
+/// Interface Builder's names for the properties of views.
 enum ViewNames {
   static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,

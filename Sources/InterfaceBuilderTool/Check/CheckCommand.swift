@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// `ib check`: what a person should look at in files, for a terminal, a program or a code review.
+/// `ib check`: reports possible problems in files, for a terminal, a program or a code review.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

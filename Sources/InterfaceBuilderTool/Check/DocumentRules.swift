@@ -1,10 +1,10 @@
 import InterfaceBuilder
 
-/// What can be told from the text of a file alone.
+/// Rules that need only the text of a file.
 struct DocumentRules {
   let document: InterfaceDocument
   let path: String
-  /// What refers to nothing.
+  /// The invalid references.
   let problems: [InterfaceError]
 
   func check(into list: inout FindingList) {
@@ -20,7 +20,7 @@ struct DocumentRules {
     }
   }
 
-  /// Adds what Interface Builder itself marked, where the layout of the scenes has not told it in other words.
+  /// Adds Interface Builder's own warning marks, unless the layout of the scenes has already reported them.
   func checkMarks(into list: inout FindingList) {
     document.root.visit { element in
       if element["misplaced"] == "YES", !list.has(.misplaced, path, element.line) {
@@ -32,7 +32,7 @@ struct DocumentRules {
     }
   }
 
-  /// What a person calls an element.
+  /// Returns the readable name of an element.
   static func name(_ element: InterfaceElement) -> String {
     let id = element.id.map { " \($0)" } ?? ""
     let label = element["userLabel"] ?? element["customClass"] ?? element["text"] ?? element["title"]
@@ -79,7 +79,7 @@ struct DocumentRules {
     scene.visit { element in
       guard element.name == "segue", let identifier = element["identifier"], element.key == nil else { return }
       guard let earlier = first[identifier] else { return first[identifier] = element }
-      // One way from several controls is how a scene has several buttons for the same thing.
+      // A scene may have several buttons for the same segue.
       let isSame = earlier["destination"] == element["destination"] && earlier["kind"] == element["kind"]
       if !isSame {
         list.add(

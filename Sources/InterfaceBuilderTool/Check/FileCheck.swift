@@ -7,15 +7,15 @@ import UIKit
   let design: DesignFile
   let stage: DesignStage
   var declared: DeclaredOutlets?
-  /// Whether the folder of the whole project was given.
+  /// True if the folder of the whole project was given.
   var isWholeProject = false
 
-  /// Rules that need no scene to be made.
+  /// Rules that do not instantiate scenes.
   private static let textual: Set<Finding.Rule> = [.unreadable, .ids, .duplicates, .outlets]
 
   func run(into list: inout FindingList) throws {
     let document = design.file.document
-    // Without the project's folder most storyboards that others refer to are elsewhere.
+    // Without the project's folder, most referenced storyboards cannot be found.
     let problems = isWholeProject ? design.file.problems : document.problems(in: path)
     let text = DocumentRules(document: document, path: path, problems: problems)
     text.check(into: &list)

@@ -1,13 +1,13 @@
 import InterfaceBuilder
 
-/// Something in a file that a person should look at.
+/// A possible problem in a file that should be reviewed.
 struct Finding: Hashable, Encodable {
-  /// What kind of thing it is; the names are those of `ib check --only`.
+  /// The kind of finding; the names are those of `ib check --only`.
   enum Rule: String, CaseIterable, Encodable {
     case unreadable, ids, duplicates, outlets, unknown, ambiguous, conflicts, misplaced, images, clipped, touch
     case accessibility
 
-    /// For the help.
+    /// A description for the help text.
     var summary: String {
       switch self {
       case .unreadable: "the file cannot be read at all"
@@ -33,7 +33,7 @@ struct Finding: Hashable, Encodable {
   var message: String
 }
 
-/// The findings of one run, each once.
+/// The findings of one run, without duplicates.
 struct FindingList {
   private(set) var findings: [Finding] = []
   private var known: Set<Finding> = []
@@ -45,7 +45,7 @@ struct FindingList {
 
   func includes(_ rule: Finding.Rule) -> Bool { rules.contains(rule) }
 
-  /// Whether a rule has found something on a line already.
+  /// Returns true if a rule already has a finding on a line.
   func has(_ rule: Finding.Rule, _ file: String, _ line: Int) -> Bool {
     findings.contains { $0.rule == rule && $0.line == line && $0.file == file }
   }
@@ -56,7 +56,7 @@ struct FindingList {
     findings.append(finding)
   }
 
-  /// By file and line.
+  /// The findings, ordered by file and line.
   var sorted: [Finding] {
     findings.sorted { ($0.file, $0.line, $0.rule.rawValue) < ($1.file, $1.line, $1.rule.rawValue) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Findings as text for whoever reads them.
+/// Formats findings as text.
 struct FindingsText {
   private let format: CheckCommand.Format
 

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Images and colours that a file names and its project does not have.
+/// Checks for images and colours that a file names and its project lacks.
 @MainActor struct ImageRules {
   let design: DesignFile
   let path: String
@@ -12,7 +12,7 @@ import InterfaceBuilder
   ]
 
   func check(into list: inout FindingList) {
-    // Without a single picture around, the project's folder was not given and every image would be missing.
+    // If there are no pictures at all, the project's folder was not given, and every image would be missing.
     guard list.includes(.images), design.file.resources.hasPictures else { return }
     design.file.document.root.visit { element in
       guard element.name != "image", element.name != "userDefinedRuntimeAttribute" else { return }

@@ -10,7 +10,7 @@ struct DeclaredOutlets {
 
   private var classes: [String: Declaration] = [:]
 
-  /// Reads the Swift files of a folder and below it.
+  /// Reads the Swift files of a folder and its subfolders.
   init(folder: String) {
     guard let entries = FileManager.default.enumerator(atPath: folder) else { return }
     for case let path as String in entries where path.hasSuffix(".swift") && !path.contains("/.build/") {
@@ -37,7 +37,7 @@ struct DeclaredOutlets {
       } else if let index = words.firstIndex(of: "extension"), index + 1 < words.count {
         current = words[index + 1]
       }
-      // The attribute may stand on a line of its own.
+      // The attribute may be on a line of its own.
       isOutlet = isOutlet || words.contains("@IBOutlet")
       if isOutlet, let index = words.firstIndex(of: "var"), index + 1 < words.count,
         let current
@@ -52,7 +52,7 @@ struct DeclaredOutlets {
     source.replacing(/\/\*[\s\S]*?\*\//, with: " ").replacing(/\/\/[^\n]*/, with: "")
   }
 
-  /// Those of a class and the classes above it; `nil` for a class that the project does not declare.
+  /// Returns the outlets of a class and its superclasses; `nil` for a class that the project does not declare.
   func outlets(of type: String) -> [String]? {
     guard var declaration = classes[type] else { return nil }
     var result = declaration.outlets
@@ -65,7 +65,8 @@ struct DeclaredOutlets {
   }
 }
 
-/// Outlets that a class declares and a file leaves empty, and those that a file connects and the class does not have.
+/// Checks for outlets that a class declares and a file leaves empty, and outlets that a file connects and the class
+/// lacks.
 struct OutletRules {
   let document: InterfaceDocument
   let path: String

@@ -1,15 +1,15 @@
 import InterfaceBuilder
 import UIKit
 
-/// What can be told from a scene that was made and laid out.
+/// Rules that need an instantiated and laid out scene.
 @MainActor struct SceneRules {
   let scene: DesignScene
   let path: String
 
-  /// Smallest side of a thing to tap, in points. Source: Apple, Human Interface Guidelines, "Accessibility".
+  /// Minimum side of a touch target, in points. Source: Apple, Human Interface Guidelines, "Accessibility".
   private static let leastTarget: CGFloat = 44
-  /// How much wider than its label a text may be before it counts as cut, in parts of the label: the fonts of Apple's
-  /// systems are not here, and the one that stands in is not exactly as wide.
+  /// Tolerance before a text that is wider than its label counts as clipped, as a fraction of the label's width.
+  /// Apple's system fonts are not available, and the substitute font has slightly different widths.
   private static let widthTolerance: CGFloat = 0.04
 
   func check(into list: inout FindingList) {
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  /// Whether the place of a view is not the file's matter: a controller, a list or code gives it one.
+  /// Returns true if the file does not determine the position of a view, but a controller, a list or code does.
   private func isRoot(_ element: InterfaceElement) -> Bool { element.id.map(scene.plan.rootIDs.contains) ?? false }
 
   private func isSeen(_ view: UIView) -> Bool {
@@ -63,7 +63,7 @@ import UIKit
     let needed = label.sizeThatFits(
       CGSize(width: label.numberOfLines == 1 ? .greatestFiniteMagnitude : size.width, height: .greatestFiniteMagnitude))
     let isWide = needed.width > size.width * (1 + Self.widthTolerance) + 1
-    // Half a line of several may be the sum of rounded lines; a line that is missing is more than that.
+    // With several lines, half a line may be accumulated rounding; a missing line is more than that.
     let lines = (needed.height / label.font.lineHeight).rounded()
     let isTall = needed.height > size.height + max(2, label.font.pointSize * (lines > 1 ? 0.5 : 0.2))
     guard isWide || isTall else { return }
@@ -82,14 +82,15 @@ import UIKit
   private func checkTarget(_ view: UIView, _ element: InterfaceElement, into list: inout FindingList) {
     guard list.includes(.touch), isTapped(view), view.isUserInteractionEnabled else { return }
     let size = view.bounds.size
-    // Half a pixel less is what layouts of thirds give.
+    // Half a pixel less results from layouts in thirds.
     guard min(size.width, size.height) < Self.leastTarget - 0.5 else { return }
     list.add(
       .touch, path, element.line,
       "\(DocumentRules.name(element)) is \(Self.words(size)) points; fingers need 44 × 44")
   }
 
-  /// Buttons, controls of the app's own and views with a tap recognizer; switches and the like are as the system has them.
+  /// Returns true for buttons, the app's own controls and views with a tap recognizer. Switches and similar controls
+  /// have the system's size.
   private func isTapped(_ view: UIView) -> Bool {
     switch view {
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField,

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Raster
 import UIKit
 
-/// `ib diff`: what changed between two versions of a file.
+/// `ib diff`: prints the differences between two versions of a file.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -29,7 +29,7 @@ struct DiffCommand: ParsableCommand {
     do {
       try compare(names)
     } catch let error as InterfaceError where names.isFromGit {
-      // A merge leaves its marks in a version, and git has to show them, and all other files.
+      // A version with merge conflict markers cannot be parsed, but git must show it and all other files.
       print("\(names.title): \(error.place)\(error.words); compared as text:")
       print(LineDiff(names).text(), terminator: "")
     }
@@ -52,7 +52,7 @@ struct DiffCommand: ParsableCommand {
     if exitCode, !difference.isEmpty { throw ExitCode(1) }
   }
 
-  /// A file that is not there in one version is an empty one.
+  /// A file that is missing in one version counts as empty.
   private func document(_ path: String, shownAs title: String) throws -> InterfaceDocument {
     if path == "/dev/null" { return InterfaceDocument.empty }
     return try InterfaceDocument(try ToolFile.read(path), name: path == title ? path : "\(title) (\(path))")

@@ -3,7 +3,7 @@ struct DiffNames {
   let title: String
   let old: String
   let new: String
-  /// Whether git asks as for a diff driver; it gives up on all other files when the driver fails.
+  /// True if git calls the tool as a diff driver; git aborts the whole diff if the driver fails.
   let isFromGit: Bool
 
   init(_ arguments: [String]) throws {

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Raster
 import UIKit
 
-/// Both versions of every scene that changed, side by side, with the changes marked.
+/// Both versions of every changed scene, side by side, with the changes marked.
 @MainActor struct DiffSheet {
   private let old: DesignFile
   private let new: DesignFile
@@ -103,7 +103,7 @@ import UIKit
     let view = UIView(frame: frame.insetBy(dx: -2, dy: -2))
     view.layer.borderWidth = 2
     view.layer.borderColor = color.cgColor
-    // Over most of a scene a tone would hide the colours of everything in it.
+    // A tint over most of a scene would distort the colours of everything in it.
     let isLarge = frame.width * frame.height > size.width * size.height / 2
     view.backgroundColor = isLarge ? nil : color.withAlphaComponent(0.12)
     return view

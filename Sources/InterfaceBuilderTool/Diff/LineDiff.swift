@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two versions of a file compared as text by git, for versions that cannot be read as views.
+/// Two versions of a file compared as text by git, for versions that cannot be parsed.
 struct LineDiff {
   private let names: DiffNames
 
@@ -8,14 +8,15 @@ struct LineDiff {
     self.names = names
   }
 
-  /// The lines that differ as `git diff` shows them; without git on the search path only that there are some.
+  /// Returns the differing lines as `git diff` shows them; without git on the search path, only a note that the files
+  /// differ.
   func text() -> String {
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let files = [names.old, names.new].map { URL(fileURLWithPath: $0).path }
     git.arguments =
       ["git", "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--"] + files
-    // Two files need no repository, and none may decide how they are compared.
+    // Comparing two files needs no repository, and no repository settings may influence the comparison.
     git.currentDirectoryURL = URL(fileURLWithPath: "/")
     git.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     let pipe = Pipe()

@@ -2,7 +2,7 @@ import ArgumentParser
 import InterfaceBuilder
 import UIKit
 
-/// The options that say how files are looked at.
+/// The options for the conditions under which files are viewed.
 struct ConditionOptions: ParsableArguments {
   @Option(help: "A device such as 'iPhone 15' or 'retina4_7', or a size such as 320x568. Default: the file's own.")
   var device: String?
@@ -35,7 +35,7 @@ struct ConditionOptions: ParsableArguments {
         "\(path): there is no \(locale).lproj/\(table).strings and no \(table).xcstrings with \(locale); "
           + "the file's own texts are taken")
     }
-    // Texts of a language come from files of their own.
+    // Localized strings come from separate files.
     FallbackFonts.load(for: locale == nil ? String(decoding: data, as: UTF8.self) : "\u{5D0}")
     return DesignFile(
       InterfaceFile(document, path: path, resources: resources), conditions: conditions, fitsTexts: fitsTexts)

@@ -7,10 +7,10 @@ import UIKit
   private let design: DesignFile
   private let scale: CGFloat?
 
-  /// Between scenes, and above them for their names, in points.
+  /// Distance between scenes, and space above them for their names, in points.
   private static let gap: CGFloat = 48
   private static let nameHeight: CGFloat = 24
-  /// Longest side of the picture, in pixels. Larger ones take long and no viewer shows them whole.
+  /// Maximum side of the picture, in pixels. Larger ones take long, and no viewer shows them whole.
   private static let longestSide: CGFloat = 6000
 
   init(_ design: DesignFile, scale: CGFloat?) {
@@ -31,7 +31,7 @@ import UIKit
     sheet.backgroundColor = UIColor(white: 0.9, alpha: 1)
     for (plan, (frame, name)) in zip(plans, zip(frames, names)) {
       if let shown = try stage.show(plan, of: design, scale: scale) {
-        // The next scene draws into a screen of its own, so the pixels stay.
+        // The next scene draws into its own screen, so these pixels stay unchanged.
         let image = UIImage(cgImage: CGImage(bitmap: shown.picture), scale: scale, orientation: .up)
         let picture = UIImageView(image: image)
         picture.frame = frame

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Raster
 import UIKit
 
-/// The screen without an app that files are laid out and drawn on.
+/// The screen, without an app, on which files are laid out and drawn.
 @MainActor final class DesignStage {
   private let delegate = Delegate()
   private var screen: HostedScreen
@@ -11,18 +11,18 @@ import UIKit
     screen = try HostedScreen(title: "ib", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: delegate)
   }
 
-  /// Has frames rounded to whole pixels of that scale.
+  /// Makes frames round to whole pixels of that scale.
   func setScale(_ scale: CGFloat) {
     screen.send(.resized(CGSize(width: 8, height: 8), scale: scale))
   }
 
-  /// What is shown and how it looks.
+  /// A scene that is shown, and its picture.
   struct Shown {
     let scene: DesignScene
     let picture: Bitmap
   }
 
-  /// Makes a scene of a file and shows it for long enough that everything has its place.
+  /// Creates a scene of a file and shows it until its layout is complete.
   func show(_ plan: DesignPlan, of file: DesignFile, scale: CGFloat) throws -> Shown? {
     SystemPreferences.current = file.conditions.preferences
     screen = try HostedScreen(title: plan.title, size: plan.size, scale: scale, threads: 1, delegate: delegate)
@@ -33,12 +33,12 @@ import UIKit
     window.rootViewController = scene.controller
     window.makeKeyAndVisible()
     _ = screen.advance(to: 0)
-    // What appears animated is seen as it ends.
+    // Animated appearances are shown in their final state.
     _ = screen.advance(to: 2)
     return Shown(scene: scene, picture: screen.bitmap)
   }
 
-  /// Shows a view of the tool's own.
+  /// Shows a view of the tool itself and returns its picture.
   func picture(of view: UIView, scale: CGFloat) throws -> Bitmap {
     SystemPreferences.current = SystemPreferences()
     screen = try HostedScreen(title: "ib", size: view.bounds.size, scale: scale, threads: 1, delegate: delegate)

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Raster
 import UIKit
 
-/// `ib render`: pictures of the scenes of a file.
+/// `ib render`: draws pictures of the scenes of a file.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Arrows from scene to scene with the names of the segues.
+/// Arrows between scenes with the names of the segues.
 ///
-/// They are drawn into squares of which only those that an arrow comes near have pixels: one picture as large as a sheet of
-/// scenes would be cleared, drawn and laid over it for a few lines.
+/// They are drawn into square tiles, and only tiles near an arrow have pixels: a single picture as large as a sheet of
+/// scenes would have to be cleared, drawn and composited for a few lines.
 final class SegueArrows: UIView {
   struct Arrow {
     var from: CGRect
@@ -11,14 +11,14 @@ final class SegueArrows: UIView {
     var title: String
   }
 
-  /// Side of a square, in pixels. Larger ones have more empty pixels, smaller ones draw each arrow more often.
+  /// Side of a tile, in pixels. Larger tiles have more empty pixels, smaller ones draw each arrow more often.
   private static let side: CGFloat = 256
 
-  /// - Parameter scale: Pixels per point of the sheet, so that squares lie side by side without a seam.
+  /// - Parameter scale: Pixels per point of the sheet, so that tiles adjoin without a seam.
   init(_ arrows: [Arrow], frame: CGRect, scale: CGFloat) {
     super.init(frame: frame)
     let drawn = arrows.map { DrawnArrow($0) }
-    // Times the scale this is never more than the pixels of a square.
+    // Multiplied by the scale, this never exceeds the pixels of a tile.
     let side = (Self.side / scale).nextDown
     for top in stride(from: 0, to: bounds.height, by: side) {
       for left in stride(from: 0, to: bounds.width, by: side) {
@@ -34,7 +34,7 @@ final class SegueArrows: UIView {
   }
 }
 
-/// What arrows show in one square of their superview.
+/// The part of the arrows inside one tile of their superview.
 private final class ArrowSquare: UIView {
   private let arrows: [DrawnArrow]
 
@@ -55,7 +55,7 @@ private final class ArrowSquare: UIView {
   }
 }
 
-/// An arrow with the place of its title.
+/// An arrow with the position of its title.
 @MainActor private struct DrawnArrow {
   private let way: ArrowWay
   private let title: NSString
@@ -75,7 +75,7 @@ private final class ArrowSquare: UIView {
       x: middle.x - size.width / 2 - 3, y: middle.y - size.height - 3, width: size.width + 6, height: size.height + 2)
   }
 
-  /// Everything of it lies within.
+  /// A rectangle that contains all of it.
   var extent: CGRect { way.extent.union(titlePlace) }
 
   func draw() {
@@ -101,7 +101,7 @@ private struct ArrowWay {
   let arriving: CGPoint
   private let direction: CGVector
 
-  /// How far from a side the curve keeps its direction, in parts of the distance.
+  /// Distance from a side over which the curve keeps its direction, as a fraction of the whole distance.
   private static let reach: CGFloat = 0.4
   /// Length and half width of the head, in points.
   private static let headSize = CGSize(width: 12, height: 6)
@@ -113,7 +113,7 @@ private struct ArrowWay {
       let sign: CGFloat = way.dx >= 0 ? 1 : -1
       let top = max(from.minY, to.minY)
       let bottom = min(from.maxY, to.maxY)
-      // At one height where the two lie beside each other.
+      // The arrow is horizontal if the two scenes overlap vertically.
       let height = top < bottom ? (top + bottom) / 2 : nil
       start = CGPoint(x: sign > 0 ? from.maxX : from.minX, y: height ?? from.midY)
       end = CGPoint(x: sign > 0 ? to.minX : to.maxX, y: height ?? to.midY)
@@ -129,7 +129,7 @@ private struct ArrowWay {
     arriving = CGPoint(x: end.x - direction.dx * reach, y: end.y - direction.dy * reach)
   }
 
-  /// The curve lies within its four points, the head around its end.
+  /// A rectangle that contains the four points of the curve and the head around its end.
   var extent: CGRect {
     [start, end, leaving, arriving].reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
       .insetBy(dx: -Self.headSize.width, dy: -Self.headSize.width)

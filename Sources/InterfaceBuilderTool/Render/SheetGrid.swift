@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import UIKit
 
-/// Places scenes in columns and rows in the order that they have on the canvas, without its empty spaces.
+/// Arranges scenes in columns and rows in the order of the canvas, without its empty space.
 struct SheetGrid {
   let frames: [CGRect]
 
@@ -35,7 +35,7 @@ struct SheetGrid {
     return areDistinct ? cells : inOrder
   }
 
-  /// The rank of each number among all; numbers within `near` of the one before count as equal.
+  /// Returns the rank of each number; a number within `near` of the previous one has the same rank.
   private static func ranks(_ numbers: [CGFloat], near: CGFloat) -> [Int] {
     var rank = 0
     var result = [Int](repeating: 0, count: numbers.count)

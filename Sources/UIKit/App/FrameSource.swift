@@ -5,7 +5,7 @@ import Sound
 @MainActor package protocol FrameSource: AnyObject {
   var title: String { get }
   var bitmap: Bitmap { get }
-  /// In points.
+  /// The size in points.
   var size: CGSize { get }
   /// Pixels per point.
   var scale: CGFloat { get }

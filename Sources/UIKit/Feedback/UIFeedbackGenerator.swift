@@ -1,4 +1,4 @@
-/// Shakes what the person holds, as far as the host can: game pads. Where nothing can be shaken nothing happens.
+/// Plays haptic feedback on the hardware that the host supports: game pads. It does nothing where none is present.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   open private(set) weak var view: UIView?
 
@@ -6,13 +6,13 @@
     super.init()
   }
 
-  /// - Parameter view: What the feedback belongs to.
+  /// - Parameter view: The view that the feedback belongs to.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// Announces feedback, for hardware that has to wake up; game pads are awake.
+  /// Prepares the hardware for feedback. Game pads need no preparation.
   open func prepare() {}
 
   func shake(_ strength: CGFloat, for duration: TimeInterval) {
@@ -20,9 +20,9 @@
   }
 }
 
-/// A knock, as of two things that meet.
+/// Simulates a collision between two objects.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy or hard the things are.
+  /// The mass or rigidity of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
 
@@ -36,7 +36,7 @@
       }
     }
 
-    /// In seconds.
+    /// The duration in seconds.
     var duration: TimeInterval {
       switch self {
       case .rigid: 0.02
@@ -67,7 +67,7 @@
     impactOccurred(intensity: 1)
   }
 
-  /// - Parameter intensity: From 0 to 1 of the style's strength.
+  /// - Parameter intensity: A fraction of the style's strength, from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
     shake(style.strength * min(max(intensity, 0), 1), for: style.duration)
   }
@@ -81,7 +81,7 @@
   }
 }
 
-/// A tick, as of a wheel that turns by a notch.
+/// Simulates a tick, as of a wheel that turns by one notch.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {
     shake(0.2, for: 0.015)
@@ -92,7 +92,7 @@
   }
 }
 
-/// Tells how something ended: two knocks for a success, a dull one for a warning, a long one for an error.
+/// Reports a result: two knocks for a success, a dull one for a warning, a long one for an error.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success, warning, error

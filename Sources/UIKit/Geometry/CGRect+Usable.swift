@@ -1,5 +1,5 @@
 extension CGRect {
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

@@ -1,4 +1,4 @@
-/// Distances from the four edges inwards, in points, whose sides follow the direction of reading.
+/// Inset distances from the four edges, in points; leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -18,7 +18,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// With left and right for one direction of reading.
+  /// Returns the insets with left and right resolved for a layout direction.
   func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
@@ -26,7 +26,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension UIEdgeInsets {
-  /// With leading and trailing for one direction of reading.
+  /// Returns the insets with leading and trailing resolved for a layout direction.
   func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
@@ -38,7 +38,7 @@ extension UIEdgeInsets {
       right: first.right + second.right)
   }
 
-  /// The larger of each side's distances.
+  /// Returns the larger inset of each side.
   static func largest(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(first.top, second.top), left: max(first.left, second.left), bottom: max(first.bottom, second.bottom),
@@ -48,18 +48,18 @@ extension UIEdgeInsets {
   var isUsable: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
-/// The direction in which text and rows of views run.
+/// The direction in which text and rows of views are laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// Whether a view changes sides where reading runs from right to left.
+/// Determines the effect of a right-to-left layout direction on a view.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
-  /// Play and rewind buttons: time runs from left to right everywhere.
+  /// Playback controls, such as play and rewind buttons. They are never mirrored.
   case playback
-  /// Controls for places in space: left stays left.
+  /// Controls for spatial directions. They are never mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft

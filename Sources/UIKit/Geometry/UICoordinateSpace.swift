@@ -1,4 +1,4 @@
-/// Something with coordinates of its own: a view, or the screen.
+/// An object with its own coordinate system: a view or the screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -33,7 +33,7 @@ extension UIView: UICoordinateSpace {
     return convert(CGRect(origin: fromScreen(onScreen.origin), size: onScreen.size), from: nil)
   }
 
-  // Windows lie on the screen without turning or scaling.
+  // Windows are placed on the screen without rotation or scale.
   private func toScreen(_ point: CGPoint) -> CGPoint {
     guard let window else { return point }
     return CGPoint(x: point.x + window.frame.minX, y: point.y + window.frame.minY)
@@ -59,14 +59,14 @@ extension UIScreen: UICoordinateSpace {
     coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: self)
   }
 
-  /// The screen as it is turned.
+  /// The coordinate space of the screen in its current orientation.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen as it would be upright; a screen on a desk has no other coordinates.
+  /// The coordinate space of the upright screen. Desktop screens do not rotate, so it is the same space.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UIWindow {
-  /// From this window's coordinates to another's; `nil` stands for the screen's.
+  /// Converts from this window's coordinates to another's; `nil` means the screen's.
   public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     window.map { convert(point, to: $0 as any UICoordinateSpace) } ?? convert(point, to: UIScreen.main)
   }

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle inwards, in points; negative ones lead outwards.
+/// Inset distances from the four edges of a rectangle, in points; negative ones extend outwards.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var left: CGFloat
@@ -20,19 +20,19 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension UIEdgeInsets {
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 extension CGRect {
-  /// The rectangle that ``inset(by:)`` would turn into this one.
+  /// Returns the rectangle that ``inset(by:)`` would turn into this one.
   func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x - insets.left, y: origin.y - insets.top, width: size.width + insets.left + insets.right,
       height: size.height + insets.top + insets.bottom)
   }
 
-  /// The rectangle between the insets; its size may come out negative, as on Apple's systems.
+  /// Returns the rectangle inside the insets. Its size may be negative, as on Apple's systems.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

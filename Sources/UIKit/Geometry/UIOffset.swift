@@ -1,4 +1,4 @@
-/// A distance to the right and down, in points.
+/// A horizontal and a vertical offset, to the right and down, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

@@ -1,10 +1,10 @@
-/// Two fingers as a line: how long it is and where it points.
+/// The line between two fingers: its length and angle.
 struct FingerPair {
   let length: CGFloat
-  /// In radians, clockwise on the screen.
+  /// The angle in radians, clockwise on the screen.
   let angle: CGFloat
 
-  /// `nil` unless exactly two of the touches are still down.
+  /// Returns `nil` unless there are exactly two touches and both are still down.
   @MainActor init?(_ touches: [UITouch]) {
     guard touches.count == 2 else { return nil }
     let first = touches[0].location(in: nil)
@@ -17,12 +17,12 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-  /// Looks at two fingers and no more: ignores further ones.
+  /// Ignores all touches beyond the first two.
   func ignoreBeyondTwo(_ touches: Set<UITouch>, _ event: UIEvent) {
     for touch in touches where self.touches.count > 2 { ignore(touch, for: event) }
   }
 
-  /// Ends a gesture of two fingers when the last one lifts.
+  /// Ends a two-finger gesture when the last finger lifts.
   func endWithoutFingers() {
     if touches.allSatisfy(\.isOver) { state = state.isUnderWay ? .ended : .failed }
   }

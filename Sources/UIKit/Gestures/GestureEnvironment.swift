@@ -1,15 +1,15 @@
-/// Hands touches to recognizers and decides between them.
+/// Dispatches touches to recognizers and arbitrates between them.
 ///
-/// The recognizers of the touched view come first, then those of its superviews. Whoever leaves the possible state first
-/// wins: it makes the others that share a touch with it fail, unless one of the two, or a delegate, wants both. One that
-/// requires another's failure is held back until that one failed. Targets hear of it after every recognizer has seen the
-/// event; then the views get what ``TouchDelivery`` leaves them.
+/// The recognizers of the touched view come first, then those of its superviews. The first recognizer that leaves the
+/// possible state wins: it fails the others that share a touch with it, unless either recognizer or a delegate allows
+/// both. A recognizer that requires another's failure is held back until that one has failed. Targets are notified
+/// after every recognizer has received the event; then the views get the touches that ``TouchDelivery`` passes on.
 @MainActor final class GestureEnvironment {
   static var shared: GestureEnvironment { ScreenEnvironment.current.gestures }
 
-  /// Those that have seen a touch and are not reset, the deepest view's first.
+  /// The recognizers that have received a touch and are not yet reset, the deepest view's first.
   private var active: [UIGestureRecognizer] = []
-  /// Those whose targets have to hear of a new state, in the order of their changes.
+  /// The recognizers whose targets must be notified of a new state, in the order of the changes.
   private var notified: [UIGestureRecognizer] = []
   private var deliveries: [UITouch: TouchDelivery] = [:]
   private var depth = 0
@@ -80,7 +80,7 @@
     }
   }
 
-  /// Ends what a recognizer is doing, as when it is turned off or its view is removed.
+  /// Cancels a recognizer's gesture, for example when it is disabled or its view is removed.
   func abandon(_ recognizer: UIGestureRecognizer) {
     guard active.contains(where: { $0 === recognizer }) || recognizer.state != .possible else { return }
     dispatch {
@@ -91,7 +91,7 @@
 
   // MARK: States
 
-  /// What `UIGestureRecognizer.state`'s setter does.
+  /// Implements the setter of `UIGestureRecognizer.state`.
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     dispatch {
       switch recognizer.storedState {
@@ -125,7 +125,7 @@
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
-  /// A tap on a control is the control's, not that of a recognizer of a view around it.
+  /// Returns true if a single tap belongs to the touched control rather than to a recognizer of another view.
   private func controlComesFirst(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
       tap.numberOfTouchesRequired == 1, let control = recognizer.sequence.last?.view as? UIControl
@@ -143,7 +143,7 @@
   }
 
   private func set(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    // Targets hear of a beginning even when the same event ends it.
+    // Targets receive `began` even if the same event ends the gesture.
     if recognizer.actionIsDue { notify() }
     recognizer.storedState = state
     if !recognizer.actionIsDue { notified.append(recognizer) }
@@ -158,7 +158,7 @@
     for other in active where !other.heldStates.isEmpty && !isWaiting(other) { release(other) }
   }
 
-  /// Lets go a recognizer whose requirements have all failed.
+  /// Recognizes a held-back recognizer after all its failure requirements have failed.
   private func release(_ recognizer: UIGestureRecognizer) {
     let states = recognizer.heldStates
     recognizer.heldStates = []
@@ -174,7 +174,7 @@
     active.contains { $0 !== recognizer && $0.storedState == .possible && awaitsFailure(recognizer, of: $0) }
   }
 
-  /// Whether `recognizer` has to wait until `other` failed.
+  /// Returns true if `recognizer` must wait until `other` has failed.
   private func awaitsFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
     if recognizer.requiresFailure(of: other) { return true }
     guard share(recognizer, other) else { return false }
@@ -205,12 +205,13 @@
     first.sequence.contains { second.sequence.contains($0) }
   }
 
-  /// Whether a view has heard of the touch and still has it.
+  /// True if the touch was delivered to a view and has neither ended nor been cancelled there.
   func isWithView(_ touch: UITouch) -> Bool { deliveries[touch]?.isWithView ?? false }
 
   // MARK: After an event
 
-  /// Runs what changes states; the outermost call then tells targets and views, and resets what is over.
+  /// Runs code that changes states. The outermost call then notifies targets and views, and resets finished
+  /// recognizers.
   private func dispatch(_ body: () -> Void) {
     depth += 1
     body()

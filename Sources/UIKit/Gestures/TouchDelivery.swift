@@ -1,4 +1,4 @@
-/// What a view hears of one touch: everything at once, late, or cancelled, as the recognizers on the touch say.
+/// Delivers one touch to its view: immediately, delayed or cancelled, as the recognizers of the touch require.
 @MainActor final class TouchDelivery {
   private enum Progress {
     case nothingDelivered, under, over
@@ -18,7 +18,7 @@
   func queue(_ phase: UITouch.Phase, _ event: UIEvent) {
     lastEvent = event
     guard progress != .over else { return }
-    // A view that never heard of the touch need not hear of its cancellation.
+    // A view that never received the touch needs no cancellation.
     if phase == .cancelled, progress == .nothingDelivered { return cancel() }
     var moment = touch.moment
     moment.phase = phase
@@ -29,7 +29,7 @@
     waiting.append((moment, event))
   }
 
-  /// Takes the touch away from the view, because a recognizer made something of it.
+  /// Cancels the touch in the view because a recognizer claimed it.
   func cancel() {
     waiting.removeAll()
     guard progress == .under, let event = lastEvent else { return progress = .over }
@@ -39,7 +39,7 @@
     send(moment, event)
   }
 
-  /// Hands the view what no recognizer holds back.
+  /// Sends the view all events that no recognizer holds back.
   func deliver() {
     while let next = waiting.first, !isHeldBack(next.moment.phase) {
       waiting.removeFirst()
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Whether the view has heard of the touch and may still.
+  /// True if the view has received the touch and it has neither ended nor been cancelled.
   var isWithView: Bool { progress == .under }
 
   private func isHeldBack(_ phase: UITouch.Phase) -> Bool {
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Whether the scroll view around the touched view lets it have the touch.
+  /// Returns true if the scroll view around the touched view lets it receive the touch.
   private func isWanted(_ event: UIEvent) -> Bool {
     guard let view = touch.view, let scrollView = view.enclosingScrollView else { return true }
     return scrollView.touchesShouldBegin([touch], with: event, in: view)

@@ -1,14 +1,14 @@
-/// Watches the touches of a view and its subviews for one kind of movement and tells its targets.
+/// Detects one kind of gesture in the touches of a view and its subviews, and notifies its targets.
 ///
-/// Subclasses override the touch methods and set ``state``; the rules between recognizers are `GestureEnvironment`'s.
+/// Subclasses override the touch methods and set ``state``. `GestureEnvironment` applies the rules between recognizers.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Bound to `target` by a method reference, see `addTarget(_:action:)`; `nil` for none yet.
+  /// Bound to `target` by a method reference, see `addTarget(_:action:)`; `nil` adds no target.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { addTarget(target, action: action) }
   }
 
-  /// The base class reads nothing from the file.
+  /// Reads nothing from the archive.
   public init?(coder: NSCoder) {
     super.init()
   }
@@ -20,7 +20,7 @@
   // MARK: Targets
 
   private var targets: [TargetAction] = []
-  /// What an Interface Builder file has it call; held here, because targets are not.
+  /// The actions connected in an Interface Builder file. They are retained here because targets are not.
   package final var interfaceActions: [AnyObject] = []
 
   open func addTarget(_ target: Any, action: Selector) {
@@ -36,7 +36,7 @@
       })
   }
 
-  /// Removes what was added; `nil` stands for every target, or for every action of that target.
+  /// Removes target–action pairs; `nil` matches every target, or every action of that target.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll {
@@ -56,45 +56,46 @@
 
   // MARK: State
 
-  /// Subclasses set it; a set that the rules do not allow, or that others forbid, leaves it or ends in `failed`.
+  /// The current state, set by subclasses. A transition that the rules do not allow is ignored; one that other
+  /// recognizers or delegates forbid ends in `failed`.
   open var state: State {
     get { storedState }
     set { GestureEnvironment.shared.change(self, to: newValue) }
   }
 
   var storedState = State.possible
-  /// What it would be if no other recognizer had to fail first; empty when nothing is held back.
+  /// The states it would have had without failure requirements; empty if it is not held back.
   var heldStates: [State] = []
-  /// Touches on the screen that it sees, in the order in which they came.
+  /// The touches it tracks that are on the screen, in the order of arrival.
   var touches: [UITouch] = []
-  /// All touches since ``reset()``, those that ended too.
+  /// All touches since ``reset()``, including ended ones.
   var sequence: [UITouch] = []
-  /// Whether the present event brought it a state that targets have to hear of.
+  /// True if the current event caused a state change that targets must be notified of.
   var actionIsDue = false
 
   open internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// For messages and for code that tells recognizers apart.
+  /// A name for log messages and for identifying the recognizer in code.
   open var name: String?
 
-  /// Turning it off in the middle of a gesture cancels it.
+  /// Disabling the recognizer during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { GestureEnvironment.shared.abandon(self) } }
   }
 
-  /// Recognizing cancels the touches that views below have.
+  /// If true, recognizing the gesture cancels the touches delivered to views.
   open var cancelsTouchesInView = true
-  /// Views hear of touches only once this has failed.
+  /// If true, views receive touches only after this recognizer has failed.
   open var delaysTouchesBegan = false
-  /// Views hear of the end of touches only once this has failed.
+  /// If true, views receive the end of touches only after this recognizer has failed.
   open var delaysTouchesEnded = true
   /// Raw values of ``UITouch/TouchType``; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Raw values of ``UIPress/PressType``.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether all touches have to be of one type.
+  /// If true, all touches of a gesture must be of one type.
   open var requiresExclusiveTouchType = true
-  /// Held while the last event came.
+  /// The modifier keys held during the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
@@ -106,7 +107,7 @@
     weak var recognizer: UIGestureRecognizer?
   }
 
-  /// Holds this one back until `otherGestureRecognizer` failed; if that one recognizes, this one fails.
+  /// Holds this recognizer back until `otherGestureRecognizer` has failed. If the other one recognizes, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.recognizer == nil }
     failureRequirements.append(Weak(recognizer: otherGestureRecognizer))
@@ -116,17 +117,17 @@
     failureRequirements.contains { $0.recognizer === other }
   }
 
-  /// Whether recognizing makes the other fail.
+  /// Returns true if recognizing this gesture makes the other recognizer fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Asked before the delegate.
+  /// Returns true if the recognizer should receive the event. It is called before the delegate is queried.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Places
 
-  /// The middle of the touches.
+  /// Returns the center of the touches.
   open func location(in view: UIView?) -> CGPoint {
     let points = (touches.isEmpty ? Array(sequence.suffix(1)) : touches).map { $0.location(in: view) }
     guard !points.isEmpty else { return .zero }
@@ -143,10 +144,10 @@
 
   // MARK: For subclasses
 
-  /// Called when a gesture is over, before the state is `possible` again; calls super.
+  /// Resets the recognizer after a gesture, before the state is `possible` again. Overrides must call super.
   open func reset() {}
 
-  /// Sees nothing more of that touch, which then is delivered to views as if this recognizer were not there.
+  /// Ignores a touch from now on. It is delivered to views as if this recognizer did not exist.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     GestureEnvironment.shared.ignore(touch, by: self)
   }
@@ -160,22 +161,22 @@
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Whether both may recognize whatever delegates say: parts of one view of the toolkit.
+  /// Returns true if both may recognize regardless of the delegates, as for the parts of one view of the toolkit.
   func goesAlong(with other: UIGestureRecognizer) -> Bool { false }
 
-  /// Called when it failed, before others hear of it.
+  /// Called when the recognizer failed, before others are notified.
   func didFail() {}
 
-  /// The pointer's buttons whose touches it sees.
+  /// The pointer buttons whose touches it tracks.
   var acceptedButtons: UIEvent.ButtonMask { .primary }
 
-  /// Whether touches are for it; a hover recognizer follows the pointer instead.
+  /// True if it receives touches; a hover recognizer follows the pointer instead.
   var tracksTouches: Bool { true }
 
-  /// A recognizer of the toolkit that wants to see wheels; answers whether it took the movement.
+  /// Offers a wheel movement to a recognizer of the toolkit. Returns true if the recognizer consumed it.
   func scrolled(by delta: CGVector, at point: CGPoint, in window: UIWindow) -> Bool { false }
 
-  /// Whether its view would let it begin now, beside what delegates say.
+  /// Returns true if its view lets it begin now. The delegates are queried separately.
   func mayBegin() -> Bool { view?.gestureRecognizerShouldBegin(self) ?? true }
 
   nonisolated open override var description: String {
@@ -185,24 +186,25 @@
 
 extension UIGestureRecognizer {
   public enum State: Int, Sendable {
-    /// Nothing was recognized yet.
+    /// The gesture has not been recognized.
     case possible
-    /// A continuous gesture was recognized.
+    /// A continuous gesture has been recognized.
     case began
     case changed
-    /// A continuous gesture is over, or a discrete one was recognized.
+    /// A continuous gesture has ended, or a discrete one has been recognized.
     case ended
     case cancelled
     case failed
 
-    /// The end of a discrete gesture.
+    /// The final state of a discrete gesture, equal to `ended`.
     public static let recognized = State.ended
 
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
     var isUnderWay: Bool { self == .began || self == .changed }
   }
 
-  /// Calls `target`'s method, given as a method reference such as `Board.dragged`. The target is held weakly.
+  /// Creates a recognizer that calls `target`'s method, given as a method reference such as `Board.dragged`. The target
+  /// is held weakly.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
@@ -210,7 +212,7 @@ extension UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// The same for a method that takes the recognizer.
+  /// Creates a recognizer that calls `target`'s method with the recognizer as its argument. The target is held weakly.
   public convenience init<Target: AnyObject, Sender>(
     target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
@@ -233,13 +235,13 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Lets a closure that is added to a recognizer know the recognizer's own class.
+/// Gives closures that are added to a recognizer the recognizer's own class.
 @preconcurrency @MainActor public protocol GestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureHandling {}
 
 extension GestureHandling {
-  /// Calls `handler` whenever targets are called; the recognizer keeps it.
+  /// Calls `handler` whenever targets are notified. The recognizer retains it.
   public func addHandler(_ handler: @escaping @MainActor (Self) -> Void) {
     addHandler(of: self) { object in
       if let recognizer = object as? Self { handler(recognizer) }

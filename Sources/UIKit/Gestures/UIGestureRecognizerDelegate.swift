@@ -1,24 +1,25 @@
-/// Decides when a recognizer may begin and which others it goes along with.
+/// Decides when a recognizer may begin, which touches it receives, and which other recognizers may recognize
+/// simultaneously.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked once, when the recognizer is about to leave the possible state; `false` fails it.
+  /// Queried once, when the recognizer is about to leave the possible state; `false` makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// One `true` of either recognizer's delegate lets both recognize at once.
+  /// Returns true to let both recognize simultaneously. One `true` from either delegate is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other has to fail first.
+  /// Returns true if the other recognizer must fail first.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other waits until this one failed.
+  /// Returns true if the other recognizer must wait until this one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asked before a new touch reaches the recognizer; `false` hides the touch from it.
+  /// Queried before a new touch reaches the recognizer; `false` hides the touch from it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Asked before any of the other two, and for scroll events too.
+  /// Queried before the methods for touches and presses, and for scroll events too.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

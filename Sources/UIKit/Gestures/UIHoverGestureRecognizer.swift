@@ -1,11 +1,11 @@
-/// Follows a pointer that is over its view without a button held.
+/// Follows a pointer that moves over its view with no button down.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var point = CGPoint.zero
   private weak var window: UIWindow?
 
   override var tracksTouches: Bool { false }
 
-  /// Of the pointer.
+  /// Returns the pointer's location.
   open override func location(in view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return view.convert(point, from: window)

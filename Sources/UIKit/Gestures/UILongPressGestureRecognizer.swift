@@ -1,14 +1,14 @@
-/// Recognizes fingers that rest, and follows them afterwards.
+/// Recognizes fingers that rest on the view, and tracks them afterwards.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Taps before the press.
+  /// The number of taps required before the press.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
-  /// In seconds.
+  /// The time that the fingers must rest, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move before it is recognized, in points.
+  /// The maximum movement before the gesture is recognized, in points.
   open var allowableMovement: CGFloat = 10
 
-  /// Longest pause after a tap, in seconds.
+  /// The maximum pause after a tap, in seconds.
   private static let longestPause: TimeInterval = 0.35
 
   private var taps = 0

@@ -1,20 +1,20 @@
-/// Recognizes fingers that are dragged and follows them.
+/// Recognizes dragging fingers and tracks them.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// Which wheels and touch pads drag too; none by default.
+  /// The kinds of wheels and touch pads that also drag; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far fingers have to move before it is a drag, in points.
+  /// The minimum movement of a drag, in points.
   static let slop: CGFloat = 10
 
-  /// Since the start, in points of the window.
+  /// The movement since the start, in points of the window.
   private(set) var movement = CGVector.zero
   private var middle = CGPoint.zero
   private var tracker = VelocityTracker()
   private var wheelEnd: ClockTimer?
 
-  /// How far the fingers have moved since the start or the last ``setTranslation(_:in:)``.
+  /// Returns the movement since the start or the last ``setTranslation(_:in:)``.
   open func translation(in view: UIView?) -> CGPoint {
     convert(movement, to: view)
   }
@@ -31,7 +31,7 @@
     tracker.shift(by: CGVector(dx: movement.dx - old.dx, dy: movement.dy - old.dy))
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: MediaClock.main.now)
     return convert(CGVector(dx: velocity.x, dy: velocity.y), to: view)
@@ -44,12 +44,12 @@
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  /// Whether a movement that is not recognized yet is enough.
+  /// Returns true if a movement that is not yet recognized is sufficient for a drag.
   func isDrag(_ movement: CGVector) -> Bool {
     hypot(movement.dx, movement.dy) >= Self.slop
   }
 
-  /// Whether the touch that came just now is a drag without moving.
+  /// True if the newest touch starts a drag without moving.
   var beginsAtOnce: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -93,7 +93,7 @@
     }
   }
 
-  /// Fingers may lift at another place than they were seen last.
+  /// Updates the movement to the final location; fingers may lift away from their last reported location.
   private func moveToLastPlace(_ event: UIEvent) {
     let place = location(in: nil)
     guard place != middle else { return }
@@ -117,7 +117,7 @@
 
   // MARK: Wheels
 
-  /// Without news from a wheel for this long, in seconds, its drag is over.
+  /// The time without wheel events after which the drag ends, in seconds.
   static let wheelPause: TimeInterval = 0.15
 
   override func scrolled(by delta: CGVector, at point: CGPoint, in window: UIWindow) -> Bool {
@@ -133,7 +133,7 @@
   }
 }
 
-/// Kinds of wheels.
+/// Kinds of scroll devices.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -141,7 +141,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Wheels with notches.
+  /// Mouse wheels with notches.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
   /// Touch pads.
   public static let continuous = UIScrollTypeMask(rawValue: 2)

@@ -1,6 +1,6 @@
 /// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers in parts of the first one; setting it changes what later ones are compared with.
+  /// The current distance between the fingers divided by the initial one. Setting it rebases later values.
   open var scale: CGFloat {
     get { storedScale }
     set {
@@ -11,12 +11,12 @@
     }
   }
 
-  /// In parts of the first distance a second.
+  /// The rate of change of the scale, per second.
   open var velocity: CGFloat { tracker.velocity(at: MediaClock.main.now).x }
 
-  /// How much the distance has to change before it is a pinch, in points.
+  /// The minimum change of the distance for a pinch, in points.
   private static let slop: CGFloat = 10
-  /// Fingers closer than this, in points, would make scales without bounds.
+  /// The minimum distance between the fingers, in points. Smaller ones would give unbounded scales.
   private static let leastLength: CGFloat = 1
 
   private var storedScale: CGFloat = 1

@@ -1,12 +1,12 @@
-/// Recognizes two fingers that turn about one another.
+/// Recognizes two fingers that rotate around each other.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians since the start, clockwise; whole turns count.
+  /// The rotation since the start, in radians, clockwise. It accumulates beyond a full turn.
   open var rotation: CGFloat = 0 { didSet { tracker.reset() } }
 
-  /// In radians a second.
+  /// The angular velocity in radians per second.
   open var velocity: CGFloat { tracker.velocity(at: MediaClock.main.now).x }
 
-  /// How far the fingers have to turn before it is a rotation, in radians: about 6°.
+  /// The minimum rotation before it is recognized, in radians: about 6°.
   private static let slop: CGFloat = 0.1
 
   private var angle: CGFloat?
@@ -21,7 +21,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let pair = FingerPair(self.touches), let last = angle else { return }
-    // The short way round.
+    // The shorter direction of rotation.
     let turn = (pair.angle - last).remainder(dividingBy: 2 * .pi)
     angle = pair.angle
     let earlier = tracker

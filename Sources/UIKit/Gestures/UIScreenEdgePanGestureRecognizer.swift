@@ -1,9 +1,9 @@
-/// Recognizes a drag that comes in from an edge of the window.
+/// Recognizes a drag that starts at an edge of the window.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// From where drags count; none by default.
+  /// The edges at which a drag may start; none by default.
   open var edges: UIRectEdge = []
 
-  /// How far from the edge a touch may begin, in points.
+  /// The maximum distance from the edge at which a touch may start, in points.
   private static let reach: CGFloat = 20
 
   private var startEdges: UIRectEdge = []
@@ -26,7 +26,7 @@
     return near
   }
 
-  /// Inwards from one of the edges, more than along it.
+  /// Returns true if the movement leads inwards from one of the edges, more than along it.
   override func isDrag(_ movement: CGVector) -> Bool {
     guard super.isDrag(movement) else { return false }
     let isAcross = abs(movement.dx) > abs(movement.dy)
@@ -41,7 +41,7 @@
     if state == .possible, heldStates.isEmpty, super.isDrag(movement) { state = .failed }
   }
 
-  /// A drag from the edge comes before whatever else would take a drag there.
+  /// Returns true for scroll views: a drag from the edge takes precedence over scrolling.
   open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is ScrollPanGestureRecognizer
   }

@@ -1,13 +1,13 @@
 /// Recognizes a quick movement in one direction.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Any of these counts; to the right by default.
+  /// The accepted directions; to the right by default.
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
 
-  /// Longest time that it may take, in seconds, and how far fingers have to move, in points.
+  /// The maximum duration in seconds, and the minimum distance in points.
   private static let longestTime: TimeInterval = 0.5
   private static let distance: CGFloat = 50
-  /// Sideways movement per movement along the direction that is still straight.
+  /// The maximum ratio of sideways movement to movement along the direction.
   private static let straightness: CGFloat = 0.6
 
   private var start = CGPoint.zero

@@ -1,14 +1,14 @@
-/// Recognizes one or several taps with one or several fingers.
+/// Recognizes one or more taps with one or more fingers.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that count; the primary one by default.
+  /// The accepted pointer buttons; the primary one by default.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  /// Longest time that a tap may be held and longest pause between two taps, in seconds.
+  /// The maximum duration of a tap, and the maximum pause between two taps, in seconds.
   private static let longestHold: TimeInterval = 0.75
   private static let longestPause: TimeInterval = 0.35
-  /// How far a finger may slip during a tap, and how far apart taps may be, in points.
+  /// The maximum movement of a finger during a tap, and the maximum distance between taps, in points.
   private static let slip: CGFloat = 10
   private static let spread: CGFloat = 45
 
@@ -76,7 +76,7 @@
     starts = [:]
   }
 
-  /// Fewer taps do not forbid more.
+  /// Returns false for tap recognizers that require more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

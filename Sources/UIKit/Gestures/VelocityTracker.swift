@@ -1,11 +1,11 @@
-/// The speed of something that is dragged, from its last positions.
+/// Computes the velocity of a dragged object from its last positions.
 ///
-/// The slope of the straight line with the least squared distance from the positions of the last ``horizon`` seconds:
-/// exact for a steady movement at any rate of events, and not thrown off by one late event.
+/// The velocity is the slope of the least-squares line through the positions of the last ``horizon`` seconds. This is
+/// exact for a uniform movement at any event rate, and robust against a single late event.
 struct VelocityTracker {
-  /// How far back positions count, in seconds; more makes the last flick weaker, less makes it noisier.
+  /// The age limit of positions, in seconds. More weakens a final flick; less adds noise.
   private static let horizon: TimeInterval = 0.1
-  /// Without a new position for this long, in seconds, the thing stands still.
+  /// The time without a new position after which the velocity is 0, in seconds.
   private static let pause: TimeInterval = 0.1
 
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
@@ -24,7 +24,7 @@ struct VelocityTracker {
     samples.removeAll()
   }
 
-  /// Moves every position, as when the origin of what is measured changes.
+  /// Shifts all positions, for example when the origin of the measured coordinates changes.
   mutating func shift(by vector: CGVector) {
     for index in samples.indices {
       samples[index].point.x += vector.dx
@@ -32,7 +32,7 @@ struct VelocityTracker {
     }
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard let last = samples.last, samples.count > 1, time - last.time <= Self.pause else { return .zero }
     let count = Double(samples.count)

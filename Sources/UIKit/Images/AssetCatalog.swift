@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The folders `*.xcassets` of a bundle, read as Xcode writes them.
+/// The `*.xcassets` folders of a bundle, in Xcode's format.
 package struct AssetCatalog: Sendable {
   private let folders: [URL]
 
@@ -10,12 +10,13 @@ package struct AssetCatalog: Sendable {
     folders = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
   }
 
-  /// - Parameter folders: The `*.xcassets` themselves.
+  /// - Parameter folders: The `*.xcassets` folders.
   package init(folders: [URL]) {
     self.folders = folders
   }
 
-  /// The folder of a set such as `Icons/star.imageset`; a name without folders is also looked for in those that have no namespace.
+  /// Returns the folder of a set such as `Icons/star.imageset`. A name without folders is also searched for in
+  /// subfolders.
   private func set(_ name: String, _ ending: String) -> URL? {
     for folder in folders {
       let direct = folder.appendingPathComponent("\(name).\(ending)")
@@ -76,7 +77,7 @@ extension AssetCatalog {
     var properties: Properties?
   }
 
-  /// The picture for the style of some traits; where there are others for other styles, they are its asset's.
+  /// Returns the image for the style of the traits. Variants for other styles are attached to its asset.
   func variants(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self),
       set.images.contains(where: { $0.filename != nil && $0.appearances?.isEmpty == false })
@@ -123,7 +124,7 @@ extension AssetCatalog {
     }
   }
 
-  /// 0 for the variant made for the traits' style, 1 for the one for any, 2 for another's.
+  /// Returns 0 for a variant of the traits' style, 1 for the universal one, 2 for a variant of another style.
   private static func rank(_ appearances: [Appearance]?, _ traits: UITraitCollection) -> Int {
     let style = appearances?.first { $0.appearance == "luminosity" }?.value
     let isDark = traits.userInterfaceStyle == .dark
@@ -178,7 +179,7 @@ extension AssetCatalog {
   }
 }
 
-/// Images by name, each read once.
+/// Caches images by name, so that each is read once.
 enum NamedImages {
   private struct Key: Hashable {
     let bundle: String
@@ -191,7 +192,7 @@ enum NamedImages {
 
   static var count: Int { known.withLock(\.count) }
 
-  /// Forgets every image; those that somebody holds stay what they are, and others are read again when asked for.
+  /// Empties the cache. Images in use stay valid; others are read again on demand.
   static func drop() {
     known.withLock { $0.removeAll() }
   }
@@ -210,12 +211,13 @@ enum NamedImages {
 }
 
 extension UIColor {
-  /// A colour of the main bundle's asset catalogues.
+  /// Creates a colour from the main bundle's asset catalogues.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// `traitCollection`: The traits to fix the colour for; `nil` for one that follows its view's.
+  /// Creates a colour from a bundle's asset catalogues. `traitCollection` fixes the colour for those traits; with `nil`
+  /// it follows its view's traits.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard let color = AssetCatalog(bundle ?? .main).color(named: name) else { return nil }
     if let traitCollection {

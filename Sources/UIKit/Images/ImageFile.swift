@@ -1,8 +1,8 @@
 import Raster
 
-/// Finds and reads pictures.
+/// Finds and reads image files.
 enum ImageFile {
-  /// The pixels of a PNG or JPEG file, and how they have to be turned.
+  /// Returns the pixels of a PNG or JPEG file and the orientation to display them in.
   static func read(_ bytes: [UInt8]) throws -> (CGImage, UIImage.Orientation) {
     if JPEGCodec.recognizes(bytes) {
       return (CGImage(bitmap: try JPEGCodec.decode(bytes)), JPEGCodec.orientation(bytes))
@@ -11,7 +11,7 @@ enum ImageFile {
     return (CGImage(bitmap: try Bitmap(png: bytes)), .up)
   }
 
-  /// 2 for `icon@2x.png`; 1 without such a sign.
+  /// Returns the scale in a file name, such as 2 for `icon@2x.png`; 1 if it has no suffix.
   static func scale(ofName path: String) -> CGFloat {
     let name = (path as NSString).lastPathComponent as NSString
     let stem = name.deletingPathExtension
@@ -21,7 +21,7 @@ enum ImageFile {
 
   private static let endings = ["png", "jpg", "jpeg"]
 
-  /// The file of that name in a bundle that suits a scale best: its own, else the next higher, else the highest.
+  /// Returns the best file of that name in a bundle for a scale: the exact one, else the next higher, else the highest.
   static func path(named name: String, in bundle: Bundle, scale: CGFloat) -> String? {
     let given = (name as NSString).pathExtension.lowercased()
     let stem = endings.contains(given) ? (name as NSString).deletingPathExtension : name
@@ -39,13 +39,14 @@ enum ImageFile {
 }
 
 extension UIImage {
-  /// An image of the main bundle or its asset catalogues, by name with or without an ending; kept after the first time.
+  /// Creates an image from a file of the main bundle or its asset catalogues, by name with or without an extension. The
+  /// image is cached.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// `bundle`: `nil` for the main one. `traitCollection`: Chooses between the variants for scales and styles; `nil` for
-  /// the current one.
+  /// Creates an image from a bundle; `nil` as `bundle` means the main one. `traitCollection` chooses between the
+  /// variants for scales and styles; `nil` uses the current traits.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
     guard let image = NamedImages.image(named: name, in: bundle ?? .main, traits: traits) else { return nil }

@@ -1,6 +1,6 @@
 import Raster
 
-/// Draws an image as its look says.
+/// Draws an image with its orientation, tint and resizing mode.
 struct ImagePainter {
   private let image: UIImage
 
@@ -8,19 +8,19 @@ struct ImagePainter {
     self.image = image
   }
 
-  /// Whether a layer can show the pixels as they are.
+  /// True if a layer can show the pixels unchanged.
   var isPlain: Bool {
     guard case .pixels = image.source else { return false }
     return image.look.orientation == .up && image.look.tint == nil && !image.look.isResizable
   }
 
-  /// The pixels as they are seen: upright and tinted.
+  /// The pixels as displayed: upright and tinted.
   var upright: CGImage? {
     if isPlain { return image.cgImage }
     return rendered(size: image.size, scale: image.scale, tint: nil, isMirrored: false)
   }
 
-  /// A picture of the image at a size in points.
+  /// Returns the image rendered at a size in points.
   func rendered(size: CGSize, scale: CGFloat, tint: CGColor?, isMirrored: Bool) -> CGImage? {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width < 32_768, height < 32_768,
@@ -35,7 +35,7 @@ struct ImagePainter {
     return CGImage(bitmap: bitmap)
   }
 
-  /// - Parameter tint: Colours all that is not clear; the image's own tint goes before.
+  /// - Parameter tint: Colours all non-transparent pixels. The image's own tint takes precedence.
   func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
     guard rect.width > 0, rect.height > 0, rect.isUsable else { return }
     let color = image.look.renderingMode == .alwaysTemplate && tint != nil ? tint : image.look.tint?.cgColor ?? tint
@@ -67,7 +67,7 @@ struct ImagePainter {
 }
 
 extension CGContext {
-  /// Draws with the top row on top where y points down, which is upside down in the context's own sense.
+  /// Draws the top row on top in a context whose y axis points down, where images would otherwise appear upside down.
   func drawUpright(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -78,7 +78,8 @@ extension CGContext {
 }
 
 extension UIImage.Orientation {
-  /// From the upright picture's own coordinates, origin at its top left corner, to the turned one in a rectangle.
+  /// Returns the transform from the upright image, with its origin at the top left corner, to the oriented image in a
+  /// rectangle.
   func transform(for rect: CGRect) -> CGAffineTransform {
     let (width, height) = (rect.width, rect.height)
     let turned: CGAffineTransform =
@@ -96,7 +97,7 @@ extension UIImage.Orientation {
   }
 }
 
-/// A picture cut in nine by its cap insets.
+/// An image divided into nine parts by its cap insets.
 struct NineSlices {
   private let image: CGImage
   private let scale: CGFloat
@@ -108,7 +109,7 @@ struct NineSlices {
     insets = capInsets
   }
 
-  /// Corners keep their size, edges grow along their sides, the middle grows both ways.
+  /// Draws the corners at their size; the edges are stretched along their sides and the middle in both directions.
   func draw(in rect: CGRect, mode: UIImage.ResizingMode, _ context: CGContext) {
     let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     let columns = Self.cuts(size.width, rect.minX, rect.width, insets.left, insets.right)
@@ -147,7 +148,7 @@ struct NineSlices {
 
   private typealias Cut = (source: Range<CGFloat>, place: Range<CGFloat>, grows: Bool)
 
-  /// The three parts of one direction; caps shrink in proportion where there is no room for both.
+  /// Returns the three parts along one axis. Caps shrink proportionally if both do not fit.
   private static func cuts(
     _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> [Cut] {

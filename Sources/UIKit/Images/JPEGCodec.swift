@@ -3,7 +3,7 @@ import Raster
 
 /// Reads and writes JPEG files.
 enum JPEGCodec {
-  /// Whether the bytes begin as a JPEG file does.
+  /// Returns true if the bytes begin like a JPEG file.
   static func recognizes(_ bytes: [UInt8]) -> Bool {
     bytes.count > 3 && bytes[0] == 0xFF && bytes[1] == 0xD8 && bytes[2] == 0xFF
   }
@@ -24,14 +24,14 @@ enum JPEGCodec {
       tjDecompress2(
         decoder, bytes, size, $0, width, Int32(bitmap.stride * 4), height, Int32(TJPF_BGRA.rawValue), 0)
     }
-    // A file that ends too early still gives what it holds, as photographs from broken cards should.
+    // A truncated file still yields the rows it contains, for example photographs from damaged memory cards.
     guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
       throw .unreadable(message(decoder))
     }
     return bitmap
   }
 
-  /// - Parameter quality: 0 smallest, 1 best. Clear parts come out black.
+  /// - Parameter quality: From 0, smallest, to 1, best. Transparent parts become black.
   static func encode(_ bitmap: Bitmap, quality: CGFloat) -> [UInt8]? {
     guard let encoder = tjInitCompress() else { return nil }
     defer { tjDestroy(encoder) }
@@ -52,7 +52,7 @@ enum JPEGCodec {
     tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
   }
 
-  /// How the camera was held, as the file's Exif block says; `up` where it says nothing.
+  /// Returns the camera's orientation from the file's Exif block; `up` if it has none.
   ///
   /// Source: CIPA DC-008, "Exchangeable image file format for digital still cameras", tag 0x0112.
   static func orientation(_ bytes: [UInt8]) -> UIImage.Orientation {
@@ -103,7 +103,7 @@ private struct ExifBlock {
   }
 }
 
-/// Why a picture cannot be shown.
+/// Reasons why an image cannot be read.
 enum ImageError: Error, Equatable, CustomStringConvertible {
   case unreadable(String)
   case unknownFormat

@@ -1,4 +1,4 @@
-/// Pictures that are shown one after the other on the toolkit's clock.
+/// Animates a sequence of images with the toolkit's clock.
 @MainActor final class PictureSequence {
   private let onChange: () -> Void
   private var images: [UIImage] = []
@@ -7,18 +7,18 @@
   private var start: CFTimeInterval = 0
   private var index = 0
   private lazy var ticker = Ticker { [weak self] _ in self?.step() }
-  /// Nothing moves out of sight.
+  /// True while the view is visible; the animation is paused otherwise.
   var isVisible = false { didSet { if isVisible != oldValue { updateLink() } } }
 
   init(onChange: @escaping () -> Void) {
     self.onChange = onChange
   }
 
-  /// The picture to show; `nil` while nothing is animated.
+  /// The image to show; `nil` if no animation is running.
   var current: UIImage? { images.isEmpty ? nil : images[index] }
   var isRunning: Bool { !images.isEmpty }
 
-  /// - Parameter repeats: Number of rounds; 0 for ever.
+  /// - Parameter repeats: The number of repetitions; 0 repeats forever.
   func start(_ images: [UIImage], duration: TimeInterval, repeats: Int) {
     self.images = images
     self.duration = duration
@@ -36,7 +36,7 @@
     onChange()
   }
 
-  /// Shows the frames of an animated image for ever, or stops for any other.
+  /// Animates the frames of an animated image forever; stops for any other image.
   func restart(with image: UIImage?) {
     if let frames = image?.images, !frames.isEmpty {
       start(frames, duration: image?.duration ?? 1, repeats: 0)

@@ -1,19 +1,19 @@
-/// A symbol as lines and areas on a grid of 24 × 24 units, y downwards.
+/// A symbol as lines and areas on a 24 × 24 grid, y downwards.
 struct SymbolArt: Hashable, Sendable {
   enum Part: Hashable, Sendable {
-    /// A line with round ends and joins, as wide as the weight says.
+    /// A line with round caps and joins; the weight sets its width.
     case line(String)
     case area(String)
-    /// A line that is taken out of what was drawn before.
+    /// A line that erases previously drawn parts.
     case cut(String)
   }
 
   let name: String
   let parts: [Part]
-  /// Whether it is mirrored where text runs from right to left.
+  /// True if the symbol is mirrored in right-to-left layouts.
   let isDirectional: Bool
 
-  /// The units that the symbol covers, without the width of its lines.
+  /// The bounds of the symbol in grid units, without line width.
   var bounds: CGRect {
     var bounds = CGRect.null
     for part in parts {
@@ -26,10 +26,11 @@ struct SymbolArt: Hashable, Sendable {
   }
 }
 
-/// Reads the small language that the parts of symbols are written in.
+/// Parses the path language of symbol parts.
 ///
-/// `M x y`, `L x y` …, `C` (cubic), `Q` (quadratic) and `Z` as in SVG, all absolute; besides `O cx cy r` a circle,
-/// `R x y width height radius` a rounded rectangle, `A cx cy r from to` an arc in degrees, clockwise on the screen.
+/// `M x y`, `L x y` …, `C` (cubic), `Q` (quadratic) and `Z` as in SVG, all absolute; additionally `O cx cy r` for a
+/// circle, `R x y width height radius` for a rounded rectangle, and `A cx cy r from to` for an arc in degrees,
+/// clockwise on the screen.
 public struct SymbolPath {
   public let path = CGMutablePath()
 
@@ -76,15 +77,16 @@ public struct SymbolPath {
   }
 }
 
-/// Sizes of a symbol with a configuration, in points.
+/// The dimensions of a symbol with a configuration, in points.
 struct SymbolMetrics {
-  /// Points of a unit of the grid.
+  /// The size of a grid unit, in points.
   let unit: CGFloat
   let lineWidth: CGFloat
   private let art: SymbolArt
   private let capHeight: CGFloat
 
-  /// The em of 24 units is a fifth taller than the text's size, so that symbols stand a little beyond capitals, as Apple's do.
+  /// The em of 24 units is 20 % larger than the font size, so that symbols extend slightly beyond capitals, like
+  /// Apple's.
   private static let emPerPoint: CGFloat = 1.2
 
   init(_ art: SymbolArt, _ configuration: UIImage.SymbolConfiguration?) {
@@ -98,7 +100,7 @@ struct SymbolMetrics {
     capHeight = UIFont.systemFont(ofSize: pointSize).capHeight
   }
 
-  /// The rectangle of the grid that is shown: what is drawn and one unit around it.
+  /// The visible rectangle of the grid: the drawn part and a margin of one unit.
   var shown: CGRect {
     let reach = lineWidth / 2 + 1
     return art.bounds.insetBy(dx: -reach, dy: -reach)
@@ -108,7 +110,7 @@ struct SymbolMetrics {
     CGSize(width: (shown.width * unit).rounded(.up), height: (shown.height * unit).rounded(.up))
   }
 
-  /// The middle of the grid lies half a capital above the baseline.
+  /// The offset that places the centre of the grid half a cap height above the baseline.
   var baselineOffset: CGFloat {
     max(0, size.height / 2 - capHeight / 2 + (shown.midY - 12) * unit)
   }
@@ -126,7 +128,7 @@ struct SymbolPainter {
     ownColor = configuration?.wish.colors.first
   }
 
-  /// - Parameter color: `nil` for black, as templates are before they are tinted.
+  /// - Parameter color: `nil` for black, the colour of an untinted template.
   func draw(in rect: CGRect, context: CGContext, color: CGColor?) {
     let shown = metrics.shown
     let factor = min(rect.width / shown.width, rect.height / shown.height)

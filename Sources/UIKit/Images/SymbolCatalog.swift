@@ -1,6 +1,6 @@
-/// The built-in symbols, our own drawings under the names that Apple's bear.
+/// The built-in symbols: original drawings under the names of Apple's symbols.
 public enum SymbolCatalog {
-  /// All names, in alphabetical order.
+  /// All names in alphabetical order.
   public static let names: [String] = table.keys.sorted()
 
   static func art(named name: String) -> SymbolArt? {
@@ -33,7 +33,7 @@ public enum SymbolCatalog {
     "chevron.forward.circle": "chevron.right.circle",
   ]
 
-  /// Signs that also stand in a circle; a line of no length is a dot.
+  /// Glyphs that also exist in a circle. A zero-length line is a dot.
   private static let circled = [
     "plus": "M 12 7.5 L 12 16.5 M 7.5 12 L 16.5 12", "minus": "M 7.5 12 L 16.5 12",
     "xmark": "M 8.7 8.7 L 15.3 15.3 M 15.3 8.7 L 8.7 15.3", "checkmark": "M 7.8 12.4 L 10.8 15.6 L 16.2 8.6",

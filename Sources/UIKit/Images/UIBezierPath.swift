@@ -1,4 +1,4 @@
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -13,16 +13,16 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Lines and curves with the way they are drawn.
+/// A path of lines and curves, with its drawing attributes.
 @preconcurrency open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private final var path = CGMutablePath()
-  /// In points.
+  /// The line width, in points.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far a pointed corner may reach, in line widths.
+  /// The maximum length of a mitred corner, in line widths.
   open var miterLimit: CGFloat = 10
-  /// Whether places that the path surrounds an even number of times are outside.
+  /// If true, points that the path surrounds an even number of times are outside it.
   open var usesEvenOddFillRule = false
   private final var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
@@ -45,7 +45,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     path.addEllipse(in: rect)
   }
 
-  /// A radius larger than half a side counts as that half.
+  /// Creates a rounded rectangle. The radius is limited to half of a side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
@@ -59,7 +59,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
   }
 
-  /// Angles in radians, 0 to the right; clockwise as seen on the screen.
+  /// Creates an arc. Angles are in radians, 0 to the right, clockwise as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -92,7 +92,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // With y downwards, an arc that looks clockwise runs counterclockwise in the path's own sense.
+    // With y downwards, an arc that appears clockwise is counterclockwise in the path's own coordinates.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
@@ -105,7 +105,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// The same path drawn from its end to its start.
+  /// Returns the same path in the opposite direction.
   open func reversing() -> UIBezierPath {
     let result = UIBezierPath(cgPath: path.reversed())
     copySettings(to: result)
@@ -118,7 +118,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   }
 
   open var isEmpty: Bool { path.isEmpty }
-  /// Holds the curves, not their control points.
+  /// The bounding box of the curves, without their control points.
   open var bounds: CGRect { path.boundingBoxOfPath }
   open var currentPoint: CGPoint { path.currentPoint }
 
@@ -128,7 +128,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   // MARK: Drawing
 
-  /// Lengths of strokes and gaps in turn, in points.
+  /// Sets the dash pattern: alternating lengths of dashes and gaps, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [])
   }
@@ -167,7 +167,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     context.restoreGState()
   }
 
-  /// Cuts all further drawing in the current context at this path.
+  /// Intersects the clipping area of the current context with this path.
   @preconcurrency @MainActor open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
@@ -207,7 +207,7 @@ extension CGMutablePath {
     let rx = max(0, min(radii.width, rect.width / 2))
     let ry = max(0, min(radii.height, rect.height / 2))
     guard rx > 0, ry > 0 else { return addRect(rect) }
-    // Control points of a quarter of an ellipse lie at this share of the radius: 4/3 (√2 − 1).
+    // The distance of the control points of a quarter ellipse, as a fraction of the radius: 4/3 (√2 − 1).
     let handle: CGFloat = 0.552_284_75
     func corner(_ flag: UIRectCorner, _ at: CGPoint, from: CGVector, to: CGVector) {
       guard corners.contains(flag) else { return addLine(to: at) }
@@ -231,7 +231,7 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-  /// Every part from its end to its start, the last part first.
+  /// Returns all subpaths reversed, in reverse order.
   fileprivate func reversed() -> CGPath {
     var parts: [PathPart] = []
     applyWithBlock { element in
@@ -250,7 +250,7 @@ extension CGPath {
   }
 }
 
-/// One connected part of a path while it is being turned round.
+/// One subpath while it is being reversed.
 private final class PathPart {
   enum Piece {
     case line(CGPoint)

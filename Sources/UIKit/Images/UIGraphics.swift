@@ -1,9 +1,9 @@
-/// The context that drawing code of the current `draw(_:)` or image draws into; `nil` outside of one.
+/// The context of the current `draw(_:)` call or image; `nil` outside of one.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   DrawingTarget.current?.context
 }
 
-/// Has drawing code draw into a context until ``UIGraphicsPopContext()``.
+/// Makes a context current until ``UIGraphicsPopContext()``.
 @preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
   DrawingTarget(context).push()
 }
@@ -12,19 +12,21 @@
   DrawingTarget.pop()
 }
 
-/// Begins an image of that size in points with a pixel for each; see ``UIGraphicsImageRenderer`` for the newer way.
+/// Begins an image of a size in points, with one pixel per point. ``UIGraphicsImageRenderer`` is the modern
+/// replacement.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// `opaque`: Begins with black instead of clear pixels. `scale`: Pixels per point; 0 takes the screen's.
+/// Begins an image. `opaque` starts with black instead of transparent pixels. `scale` is the number of pixels per
+/// point; 0 uses the screen's.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   DrawingTarget(size: size, scale: scale > 0 ? scale : UIScreen.main.scale, isOpaque: opaque).push()
 }
 
-/// The image that was begun, as drawn so far.
+/// Returns the current image as drawn so far.
 @preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let target = DrawingTarget.current, let image = target.image else { return nil }
   return UIImage(cgImage: image, scale: target.scale, orientation: .up)
@@ -34,7 +36,7 @@
   DrawingTarget.pop()
 }
 
-/// Fills with the current context's colour, over what is there.
+/// Fills a rectangle with the current context's colour, replacing its contents.
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -47,7 +49,7 @@
   context.restoreGState()
 }
 
-/// Draws a frame one point thick inside the rectangle.
+/// Draws a frame one point wide inside the rectangle.
 @preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }

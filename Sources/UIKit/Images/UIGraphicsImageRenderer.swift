@@ -1,12 +1,12 @@
 import Raster
 
-/// What the images of a renderer are like.
+/// The properties of a renderer's images.
 @preconcurrency open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; 0 takes that of the current traits.
+  /// The number of pixels per point; 0 uses the screen's.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Begins with black instead of clear pixels.
+  /// If true, drawing starts with black instead of transparent pixels.
   open var opaque = false
-  /// Of the renderer that draws in this format; empty while none does.
+  /// The bounds of the renderer that uses this format; empty if there is none.
   open internal(set) var bounds = CGRect.zero
 
   public override init() {
@@ -30,7 +30,7 @@ import Raster
   }
 }
 
-/// What the drawing code of a renderer draws with.
+/// The drawing environment of a renderer's closure.
 @preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
@@ -43,7 +43,7 @@ import Raster
     super.init()
   }
 
-  /// What is drawn so far.
+  /// The image as drawn so far.
   open var currentImage: UIImage {
     target.image.map { UIImage(cgImage: $0, scale: target.scale, orientation: .up) } ?? UIImage()
   }
@@ -57,7 +57,7 @@ import Raster
     cgContext.restoreGState()
   }
 
-  /// A line one point thick inside the rectangle.
+  /// Draws a line one point wide inside the rectangle.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
@@ -88,7 +88,7 @@ import Raster
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// `bounds`: The rectangle of user space that becomes the image, in points.
+  /// Creates a renderer. `bounds` is the rectangle of user space that becomes the image, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
@@ -96,7 +96,7 @@ import Raster
     super.init()
   }
 
-  /// The image that the closure draws. An empty size gives an empty image, and the closure does not run.
+  /// Returns the image that the closure draws. An empty size returns an empty image without calling the closure.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
     let target = DrawingTarget(size: bounds.size, scale: scale, origin: bounds.origin, isOpaque: format.opaque)
@@ -110,7 +110,7 @@ import Raster
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// `compressionQuality`: 0 smallest, 1 best.
+  /// Returns the drawn image as a JPEG file. `compressionQuality` is from 0, smallest, to 1, best.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

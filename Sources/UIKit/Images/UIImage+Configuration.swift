@@ -1,7 +1,7 @@
 import Typesetting
 
 extension UIImage {
-  /// Traits that an image was made for.
+  /// The traits that an image was made for.
   @preconcurrency open class Configuration: NSObject, @unchecked Sendable {
     public final let traitCollection: UITraitCollection?
 
@@ -19,13 +19,13 @@ extension UIImage {
       return result
     }
 
-    /// This configuration with what the other one states in its place.
+    /// Returns this configuration, overridden by the values that the other one specifies.
     open func applying(_ otherConfiguration: Configuration?) -> Configuration {
       otherConfiguration ?? self
     }
   }
 
-  /// Size, weight and colours of a symbol; what is left open comes from where the symbol is shown.
+  /// The size, weight and colours of a symbol. Unspecified values come from the context in which the symbol is shown.
   @preconcurrency open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Wish: Hashable {
       var pointSize: CGFloat?
@@ -84,7 +84,7 @@ extension UIImage {
           scale: scale == .unspecified || scale == .default ? nil : scale))
     }
 
-    /// One colour for the whole symbol: the first.
+    /// Creates a configuration that draws the whole symbol in the first colour.
     public convenience init(paletteColors: [UIColor]) {
       self.init(Wish(colors: paletteColors))
     }
@@ -119,7 +119,7 @@ extension UIImage {
     case `default` = -1
     case unspecified, small, medium, large
 
-    /// Part of the size beside text: as Apple's, small and large are about 0.78 and 1.29 of medium.
+    /// The factor of the text's size. As in Apple's, small and large are about 0.78 and 1.29 times medium.
     var factor: CGFloat {
       switch self {
       case .small: 0.78
@@ -141,7 +141,7 @@ extension UIImage {
       self = steps.first { value < $0.0 }?.1 ?? .black
     }
 
-    /// Width of lines in 24ths of the symbol's em.
+    /// The line width in 24ths of the symbol's em.
     var lineWidth: CGFloat {
       switch self {
       case .ultraLight: 0.7
@@ -156,7 +156,7 @@ extension UIImage {
       }
     }
 
-    /// That of the fonts of this weight.
+    /// Returns the matching font weight.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .unspecified, .regular: .regular
@@ -172,7 +172,7 @@ extension UIImage {
     }
   }
 
-  /// A symbol of the built-in set, named as Apple's; `nil` for a name that is not in it. See ``SymbolCatalog``.
+  /// Creates a built-in symbol by Apple's name; `nil` if the name is not in the set. See ``SymbolCatalog``.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

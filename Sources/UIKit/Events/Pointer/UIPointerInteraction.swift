@@ -1,11 +1,11 @@
-/// Lets a view choose how the pointer looks over it, and what happens to it then.
+/// Lets a view change the pointer's appearance over it, and the effect that the pointer has on the view.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
   open private(set) weak var view: UIView?
   private let hasDelegate: Bool
 
-  /// - Parameter delegate: `nil` for an effect that suits the view.
+  /// - Parameter delegate: `nil` gives the view a suitable default effect.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     hasDelegate = delegate != nil
@@ -25,13 +25,13 @@
     PointerTracker.shared.refresh()
   }
 
-  /// Asks for region and style again, where the pointer is over the view: they would be others now.
+  /// Queries region and style again while the pointer is over the view. Call it when they have changed.
   open func invalidate() {
     PointerTracker.shared.forget(self)
     PointerTracker.shared.refresh()
   }
 
-  /// The region at a point of the view; `nil` leaves the point to the views around.
+  /// Returns the region at a point of the view; `nil` leaves the point to the enclosing views.
   func region(at point: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -47,13 +47,13 @@
   }
 }
 
-/// Says how the pointer looks over parts of a view.
+/// Provides pointer regions and styles for the parts of a view.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
-  /// The part of the view that the pointer is in, or `nil` where it is over nothing special.
+  /// Returns the region that contains the pointer, or `nil` if the location has no special behavior.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// `nil` for no effect and the usual pointer.
+  /// Returns the style for a region; `nil` means no effect and the standard pointer.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
@@ -82,16 +82,16 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Takes what is to be animated beside the pointer.
+/// Collects animations that run alongside the pointer's.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called with whether the animations came to their end.
+  /// Adds a closure that is called with true if the animations ran to completion.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
 /// Collects animations and starts them together.
 @MainActor final class PointerAnimator: UIPointerInteractionAnimating {
-  /// In seconds; longer lags behind a hand that passes, shorter looks like a jump.
+  /// The duration in seconds. A longer one lags behind a passing pointer; a shorter one looks like a jump.
   static let duration: TimeInterval = 0.2
 
   private var animations: [() -> Void] = []

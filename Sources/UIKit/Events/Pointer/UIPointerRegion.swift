@@ -1,8 +1,8 @@
-/// A rectangle of a view in which the pointer looks and acts alike.
+/// A rectangle of a view with one pointer style.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
-  /// In the view's coordinates.
+  /// The rectangle in the view's coordinates.
   public final let rect: CGRect
-  /// Tells regions apart that are made anew for every request.
+  /// Distinguishes regions, because a new object is made for every request.
   public final let identifier: AnyHashable?
 
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -13,15 +13,15 @@
 
   open func copy(with zone: NSZone? = nil) -> Any { UIPointerRegion(rect: rect, identifier: identifier) }
 
-  /// Whether both have the same rectangle and the same identifier.
+  /// True if both have the same rectangle and the same identifier.
   func isSame(as other: UIPointerRegion) -> Bool { rect == other.rect && identifier == other.identifier }
 }
 
-/// Where the pointer is, when a region is asked for.
+/// The pointer's state when a region is requested.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// In the coordinates of the interaction's view.
+  /// The pointer's location in the coordinates of the interaction's view.
   public final let location: CGPoint
-  /// The keys that are held.
+  /// The modifier keys that are held down.
   public final let modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {

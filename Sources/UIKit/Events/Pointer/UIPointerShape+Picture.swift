@@ -1,12 +1,14 @@
 extension UIPointerShape {
-  /// Width of a bar, in points; 3. A thinner one is lost on patterned ground, a thicker one hides the gap it points at.
+  /// The width of a bar, in points. A thinner one is hard to see on patterned backgrounds; a thicker one hides the gap
+  /// it points at.
   private static let beamWidth: CGFloat = 3
-  /// Of the light rim around a pointer that keeps it visible on dark ground, in points.
+  /// The width of the light rim that keeps a pointer visible on dark backgrounds, in points.
   private static let rim: CGFloat = 1
-  /// In points, of the longer side: browsers take no pointer larger than 128 pixels. What is larger is cut off.
+  /// The maximum length of the longer side, in points; larger shapes are clipped. Browsers accept no pointer larger
+  /// than 128 pixels.
   private static let longest: CGFloat = 62
 
-  /// The form with its pointing place at the origin.
+  /// The outline of the shape, with the hot spot at the origin.
   private var path: UIBezierPath {
     switch self {
     case .path(let path): path
@@ -21,7 +23,7 @@ extension UIPointerShape {
     return UIBezierPath(roundedRect: rect, cornerRadius: beamWidth / 2)
   }
 
-  /// A dark form with a light rim; the system's arrow for a path without extent.
+  /// Returns a dark shape with a light rim, or the system's arrow if the path is empty.
   func pointer(scale: CGFloat) -> HostPointer {
     let path = path
     let form = path.bounds.insetBy(dx: -Self.rim, dy: -Self.rim)

@@ -1,9 +1,9 @@
-/// What the pointer becomes, and what happens to the view under it.
+/// A pointer's appearance and its effect on the view under it.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
   let effect: UIPointerEffect?
   let look: Look
 
-  /// What is shown in the pointer's place.
+  /// The image shown as the pointer.
   enum Look {
     case standard
     case hidden
@@ -16,34 +16,34 @@
     super.init()
   }
 
-  /// Does something to a view; the shape is the place that is highlighted, else the pointer's own.
+  /// Creates a style with an effect. `shape` is the highlighted area of a highlight, otherwise the pointer's shape.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(effect, shape.map(Look.shape) ?? .standard)
   }
 
-  /// Another pointer, and nothing else.
+  /// Creates a style that only changes the pointer's shape.
   public convenience init(shape: UIPointerShape) {
     self.init(nil, .shape(shape))
   }
 
-  /// No pointer.
+  /// Returns a style that hides the pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(nil, .hidden) }
 
-  /// The pointer as it is where nobody says anything.
+  /// Returns the style of the standard pointer.
   open class func system() -> UIPointerStyle { UIPointerStyle(nil, .standard) }
 
   open func copy(with zone: NSZone? = nil) -> Any { UIPointerStyle(effect, look) }
 }
 
-/// What happens to a view under the pointer.
+/// An effect on the view under the pointer.
 @preconcurrency @MainActor public enum UIPointerEffect {
   /// Highlights views without a background, lifts small ones, and hovers over large ones.
   case automatic(UITargetedPreview)
-  /// A light plate appears behind the view, a little larger than it.
+  /// Shows a light plate behind the view, slightly larger than it.
   case highlight(UITargetedPreview)
-  /// The view comes nearer and casts a shadow.
+  /// Raises the view and adds a shadow.
   case lift(UITargetedPreview)
-  /// The view is tinted, and grows and casts a shadow where that is asked for.
+  /// Tints the view; optionally adds a shadow and scales the view up.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
@@ -59,17 +59,17 @@
   }
 }
 
-/// A form of the pointer.
+/// A shape of the pointer.
 @preconcurrency @MainActor public enum UIPointerShape {
-  /// Filled; the origin of its coordinates points.
+  /// A filled path whose origin is the hot spot.
   case path(UIBezierPath)
-  /// As ``path(_:)``; together with a highlight it is the plate, in the coordinates of the view.
+  /// A rounded rectangle with its hot spot at the origin. In a highlight it is the plate, in the view's coordinates.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// A bar between characters, so many points high.
+  /// A bar between characters; `length` is its height in points.
   case verticalBeam(length: CGFloat)
-  /// A bar for text that is written downwards, so many points wide.
+  /// A bar for vertical text; `length` is its width in points.
   case horizontalBeam(length: CGFloat)
 
-  /// In points.
+  /// The default corner radius, in points.
   nonisolated public static let defaultCornerRadius: CGFloat = 8
 }

@@ -1,8 +1,8 @@
-/// What is shown of a view that something happens to, and how it is cut out.
+/// Describes the visible part and the background of a view in a preview.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-  /// Behind the view while it is lifted; `nil` for none.
+  /// The color behind the view while it is lifted; `nil` for none.
   open var backgroundColor: UIColor?
-  /// The part of the view that counts, in its coordinates; `nil` for its bounds.
+  /// The visible part of the view, in its coordinates; `nil` for its bounds.
   open var visiblePath: UIBezierPath?
 
   public override init() {
@@ -10,7 +10,7 @@
   }
 }
 
-/// A view that something happens to, such as being pointed at.
+/// A view that is the target of an effect, such as a pointer effect.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public final let view: UIView
   public final let parameters: UIPreviewParameters
@@ -25,6 +25,6 @@
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// In points.
+  /// The size of the visible part, in points.
   open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 }

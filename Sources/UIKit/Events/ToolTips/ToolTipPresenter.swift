@@ -1,13 +1,13 @@
-/// Waits until the pointer rests, shows the tip of what is under it, and takes it away when the pointer leaves.
+/// Shows the tool tip of the view under a resting pointer, and hides it when the pointer leaves.
 @MainActor final class ToolTipPresenter {
   static var shared: ToolTipPresenter { ScreenEnvironment.current.toolTips }
 
-  /// How long the pointer has to rest, in seconds; with less, tips get in the way of people who only pass.
+  /// The time that the pointer must rest, in seconds. Less shows tips to people who only pass over.
   private static let delay: TimeInterval = 0.7
 
   private var timer: ClockTimer?
   private var label: ToolTipView?
-  /// What the shown or awaited tip belongs to.
+  /// The view that the shown or pending tip belongs to.
   private weak var source: UIView?
   private var area = CGRect.zero
 
@@ -50,7 +50,8 @@
     return expansion(at: target)
   }
 
-  /// The text of a label that has no room for it. Labels take no touches, so the view under the pointer is searched.
+  /// Returns the text of a label that truncates it. Labels take no touches, so the subviews of the view under the
+  /// pointer are searched.
   private static func expansion(at target: ScreenTarget) -> (text: String, view: UIView, area: CGRect)? {
     let point = target.view.convert(target.point, from: target.window)
     for case let label as UILabel in target.view.subviews + [target.view] where label.showsExpansionTextWhenTruncated {
@@ -70,11 +71,11 @@
   }
 }
 
-/// A text on a small panel that takes no touches.
+/// A small panel with a text. It takes no touches.
 @MainActor private final class ToolTipView: UIView {
   private let label = UILabel(frame: .zero)
 
-  /// Around the text, from the pointer, and from the window's edges, in points.
+  /// The padding around the text and the distances from the pointer and from the window's edges, in points.
   private static let padding = CGSize(width: 8, height: 4)
   private static let drop: CGFloat = 20
   private static let margin: CGFloat = 4

@@ -1,7 +1,7 @@
-/// Shows a short text where the pointer rests on a view for a while.
+/// Shows a short text when the pointer rests on a view.
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// The text where the delegate gives none.
+  /// The text used if the delegate provides none.
   open var defaultToolTip: String?
   open var isEnabled = true
   open private(set) weak var view: UIView?
@@ -21,7 +21,7 @@
     self.view = view
   }
 
-  /// What to show at a point of the view.
+  /// Returns the tip for a point of the view.
   func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
     guard isEnabled else { return nil }
     return delegate?.toolTipInteraction(self, configurationAt: point)
@@ -29,10 +29,10 @@
   }
 }
 
-/// A tip, and the part of its view that it belongs to.
+/// A tool tip and the part of its view that it belongs to.
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
   public final let toolTip: String
-  /// `nil` for the whole view.
+  /// The part of the view; `nil` for the whole view.
   public final let sourceRect: CGRect?
 
   public init(toolTip: String) {
@@ -48,7 +48,7 @@
   }
 }
 
-/// Gives tips that depend on the place.
+/// Provides tips that depend on the location.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: AnyObject {
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
