@@ -4,7 +4,7 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// A creature of the bestiary as a row. Laid out in `Bestiary.storyboard`.
+/// A table row for a bestiary entry. Its layout is in `Bestiary.storyboard`.
 @MainActor final class BestiaryCell: UITableViewCell {
   private weak var mark: UIView?
   private weak var portrait: UIImageView?

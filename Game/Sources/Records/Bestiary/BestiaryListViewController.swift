@@ -4,8 +4,8 @@ import UIKit
 import UIKitComponents
 import Workshop
 
-/// The list of the bestiary: orders above, a search that unfolds, creatures under headings. Laid out in
-/// `Bestiary.storyboard`.
+/// The list of the bestiary: sort orders at the top, a search bar that expands, and entries in sections. Its layout is
+/// in `Bestiary.storyboard`.
 @MainActor final class BestiaryListViewController: ExpandableHeaderTableViewController {
   override class var interface: InterfaceTable {
     super.interface
@@ -15,9 +15,9 @@ import Workshop
 
   var model: BestiaryModel?
   var portraits: PortraitStudio?
-  /// Called with whoever was chosen.
+  /// Called with the selected entry.
   var onChoose: ((BestiaryEntry) -> Void)?
-  /// Who is shown beside the list, by identity.
+  /// ID of the entry whose page is shown beside the list.
   var chosen: Int? { didSet { if chosen != oldValue, isViewLoaded { tableView.reloadData() } } }
   private weak var order: UISegmentedControl?
   private weak var find: UIButton?
@@ -26,7 +26,7 @@ import Workshop
   override func viewDidLoad() {
     super.viewDidLoad()
     view.sayTexts()
-    // Not yet in the table: it becomes the header of its first section.
+    // The header is not in the view hierarchy yet; the table adds it as the header of its first section.
     expandableHeaderView?.sayTexts()
     view.backgroundColor = Look.ground
     tableView.separatorStyle = .none
@@ -38,7 +38,7 @@ import Workshop
     find?.accessibilityLabel = say("Search")
   }
 
-  /// Shows the model as it is now.
+  /// Reloads the list from the model.
   func refresh() {
     guard isViewLoaded else { return }
     tableView.reloadData()
@@ -48,7 +48,7 @@ import Workshop
     model?.order = BestiaryModel.Order(rawValue: order?.selectedSegmentIndex ?? 0) ?? .latest
   }
 
-  /// Unfolds the search, or folds it and shows everybody again.
+  /// Expands the search bar, or collapses it and clears the search.
   func toggleSearch() {
     setHeaderExpanded(!isHeaderExpanded, animated: true)
     if isHeaderExpanded {
@@ -67,7 +67,7 @@ import Workshop
 
   // MARK: Table
 
-  /// The first section has the orders for its header, and nothing else.
+  /// The first section has the sort orders as its header, and notes as its only rows.
   override func numberOfSections(in tableView: UITableView) -> Int { 1 + (model?.sections.count ?? 0) }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -75,7 +75,7 @@ import Workshop
     return section == 0 ? notes.count : model.sections[section - 1].bestiaryEntries.count
   }
 
-  /// What is said instead of creatures, or about those that are missing.
+  /// Texts for an empty list, followed by errors for files that cannot be read.
   private var notes: [String] {
     guard let model else { return [] }
     var notes: [String] = []

@@ -3,7 +3,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The bestiary: everyone the player may know, and beside the list the page of whoever is chosen. Laid out in
+/// The bestiary: all creatures known to the player, and beside the list the page of the selected one. Its layout is in
 /// `Bestiary.storyboard`.
 @MainActor package final class BestiaryViewController: ModelViewController<BestiaryModel>, InterfaceTableProviding {
   package static var interface: InterfaceTable {
@@ -26,11 +26,10 @@ import UIKitComponents
   private weak var pageHost: UIView?
   private var listWidth: NSLayoutConstraint?
 
-  /// From this width on list and page stand side by side.
+  /// Smallest width for list and page side by side, in points.
   private static let wideWidth: CGFloat = 1_000
   private static let sideListWidth: CGFloat = 440
 
-  /// The screen from its storyboard.
   package static func make(context: GameContext) -> BestiaryViewController {
     let controller: BestiaryViewController = Screens.initialController(of: "Bestiary")
     controller.context = context
@@ -68,7 +67,7 @@ import UIKitComponents
     trees?.setSignGap(8, margin: 14)
   }
 
-  /// What was met since is there when the screen is seen again.
+  /// Reloads, so that creatures met since the last appearance are listed.
   package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if let context { model?.load(context) }

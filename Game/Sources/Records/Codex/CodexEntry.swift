@@ -2,7 +2,7 @@ import Ecology
 import ScreenBase
 import Workshop
 
-/// A page of the codex: one part or topic with every number that the rules have of it.
+/// A page of the codex: one part or topic with all of its numbers in the rules.
 struct CodexEntry: Hashable, Sendable {
   /// A number with its name.
   struct Value: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct CodexEntry: Hashable, Sendable {
     subject = section.subject
     purpose = say(of: section.purpose)
     values = section.rows.map { row in
-      // The action to turn has the same word as the unit.
+      // The English name of the turn action equals that of the unit, but their translations differ.
       let unit = row.unit == "turn" ? "turns" : row.unitText
       let number = say(number: row.roundedText)
       return Value(
@@ -28,7 +28,7 @@ struct CodexEntry: Hashable, Sendable {
     }
   }
 
-  /// Whether every word of a search occurs in its title, purpose or names of values.
+  /// True if the title, purpose and value names together contain every word of the search.
   func matches(_ search: String) -> Bool {
     let words = search.lowercased().split(separator: " ")
     let text = ([title, purpose] + values.map(\.name)).joined(separator: " ").lowercased()
@@ -41,14 +41,14 @@ struct CodexChapter: Hashable, Sendable {
   let title: String
   let entries: [CodexEntry]
 
-  /// All pages in the order of the palette: cells by what they serve, links, topics; only those that match a search.
+  /// Returns all pages that match a search, in the order of the palette: cells by group, links, topics.
   ///
   /// Every section of the rules is in exactly one chapter.
   static func chapters(of rules: Rules = .standard, matching search: String = "") -> [CodexChapter] {
     let entries = rules.sections.map(CodexEntry.init)
     func entry(_ kind: CellKind) -> [CodexEntry] { entries.filter { $0.subject == .cell(kind) } }
     let cells = PartGroup.allCases.map { group in
-      // The nucleus is never built, and stands first.
+      // No palette group lists the nucleus, because it cannot be built. It comes first in its chapter.
       let kinds = (group == .structure ? [.nucleus] : []) + group.kinds
       return CodexChapter(title: say(of: group.rawValue), entries: kinds.flatMap(entry))
     }

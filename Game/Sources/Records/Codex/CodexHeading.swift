@@ -1,12 +1,12 @@
 import ScreenBase
 import UIKit
 
-/// The heading of a chapter in the codex's list. Laid out in `CodexHeading.xib`.
+/// The heading of a chapter in the list of the codex. Its layout is in `CodexHeading.xib`.
 @MainActor package final class CodexHeading: UITableViewHeaderFooterView {
   private weak var name: UILabel?
   private weak var line: UIView?
 
-  /// What the xib has put in.
+  /// The view that the xib contains.
   package override var contentView: UIView { subviews.first ?? super.contentView }
 
   package override func awakeFromNib() {

@@ -4,14 +4,14 @@ import UIKit
 import UIKitComponents
 import Workshop
 
-/// The list of the codex under a bar that goes with it: chapters, and a search over names, purposes and values. Laid out
-/// in `Codex.storyboard`.
+/// The list of the codex under a bar that scrolls with it: chapters, and a search in names, purposes and values. Its
+/// layout is in `Codex.storyboard`.
 @MainActor final class CodexListViewController: UITableViewController {
   var rules = Rules.standard { didSet { refill() } }
-  /// Called when a page is chosen, and when somebody wants to leave.
+  /// Called when a page is selected.
   var onChoose: (CodexEntry) -> Void = { _ in }
   var onLeave: () -> Void = {}
-  /// What is marked in the list.
+  /// The selected page.
   private(set) var chosen: CodexEntry?
   private(set) var chapters = CodexChapter.chapters()
   private weak var search: UISearchBar?
@@ -35,7 +35,7 @@ import Workshop
     navigationItem.dress()
   }
 
-  /// Marks a page and brings its row into view.
+  /// Selects a page and scrolls its row into view.
   func mark(_ entry: CodexEntry) {
     chosen = entry
     guard isViewLoaded else { return }

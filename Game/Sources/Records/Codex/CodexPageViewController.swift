@@ -2,12 +2,13 @@ import InterfaceBuilder
 import ScreenBase
 import UIKit
 
-/// One page of the codex: the part in its states, what it is for, and its numbers. Laid out in `Codex.storyboard`.
+/// One page of the codex: pictures of the part in its states, its purpose, and its numbers. Its layout is in
+/// `Codex.storyboard`.
 @MainActor final class CodexPageViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable { InterfaceTable().action("goBack", CodexPageViewController.goBack) }
 
   var onBack: () -> Void = {}
-  /// Whether there is a way back to the list.
+  /// True if the page shows a button back to the list.
   var showsBack = false { didSet { back?.isHidden = !showsBack } }
   private var entry: CodexEntry?
   private weak var scroll: UIScrollView?
@@ -34,7 +35,7 @@ import UIKit
     show()
   }
 
-  /// Shows another page, from its top.
+  /// Shows another page, scrolled to its top.
   func show(_ entry: CodexEntry) {
     self.entry = entry
     if isViewLoaded { show() }

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// A row of the codex's list: a picture and a name. Laid out in `Codex.storyboard`.
+/// A row of the codex list: a picture and a name. Its layout is in `Codex.storyboard`.
 @MainActor final class CodexRow: UITableViewCell {
   private weak var picture: UIImageView?
   private weak var name: UILabel?

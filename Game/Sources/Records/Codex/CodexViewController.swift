@@ -2,8 +2,8 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// The codex: every part and every number, from the rules' own table. A list and a page beside it, or the page over the
-/// list where both do not fit. Laid out in `Codex.storyboard`.
+/// The codex: every part and every number of the rules. On narrow screens the page covers the list instead of standing
+/// beside it. Its layout is in `Codex.storyboard`.
 @MainActor package final class CodexViewController: UIViewController {
   private var rules = Rules.standard
   private var list: CodexListViewController?
@@ -13,16 +13,16 @@ import UIKit
   private weak var line: UIView?
   private weak var listWidth: NSLayoutConstraint?
   private weak var pageLeading: NSLayoutConstraint?
-  /// Whether the page covers the list, where both do not fit side by side.
+  /// True if the page covers the list on a narrow screen.
   private var showsPage = false
-  /// What the parts were laid out for last.
+  /// The state of the last layout.
   private var shown: (width: CGFloat, showsPage: Bool)?
 
-  /// From this width on list and page stand side by side.
+  /// Smallest width for list and page side by side, in points.
   private static let wideWidth: CGFloat = 720
   private static let fullListWidth: CGFloat = 300
 
-  /// The codex from its storyboard.
+  /// Creates the codex from its storyboard.
   package static func make(rules: Rules = .standard) -> CodexViewController {
     let controller: CodexViewController = Screens.initialController(of: "Codex")
     controller.rules = rules
@@ -68,7 +68,7 @@ import UIKit
     page?.showsBack = !isWide
   }
 
-  /// Opens the page of a part.
+  /// Opens the page of a subject.
   func open(_ subject: RuleSection.Subject) {
     loadViewIfNeeded()
     guard let entry = list?.chapters.flatMap(\.entries).first(where: { $0.subject == subject }) else { return }

@@ -5,7 +5,8 @@ import ScreenBase
 import UIKit
 import Workshop
 
-/// A part in its states on dark water: healthy, hurt, at work, dying; a link at rest, at work and torn.
+/// Pictures of a part in its states over dark water: a cell healthy, hurt, at work and dying; a link at rest, at work
+/// and torn.
 @MainActor final class PartStageView: UIView {
   private let renderer = try? SceneRenderer()
   private let scene = TankView(frame: .zero)
@@ -49,7 +50,7 @@ import Workshop
     drawScene()
   }
 
-  /// The words under the pictures.
+  /// The captions under the pictures.
   private var captions: [String] {
     switch subject {
     case .cell: [say("healthy"), say("hurt"), say("at work"), say("dying")]

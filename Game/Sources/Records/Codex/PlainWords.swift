@@ -1,11 +1,12 @@
-/// What a player reads in place of the names that the rules have for numbers of selection and mutation.
+/// Player-friendly names for the numbers of selection and mutation in the rules.
 ///
-/// The names themselves stay as they are: the rules' hash reads them, and with it every run, replay and age.
+/// The names in the rules must not change: the rules' hash includes them, and every run, replay and age depends on that
+/// hash.
 enum PlainWords {
-  /// The words of a name; the name itself where a player understands it.
+  /// Returns the plain name of a number; the name in the rules if it has no other.
   static func of(_ name: String) -> String { words[name] ?? name }
 
-  /// By the name in the rules.
+  /// Plain names by the name in the rules.
   static let words = selection.merging(brain) { first, _ in first }.merging(body) { first, _ in first }
 
   private static let selection = [

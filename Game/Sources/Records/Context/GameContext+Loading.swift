@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension GameContext {
-  /// Does what takes long somewhere else, and tells of it on the main thread in one of the next frames; a script waits
-  /// for it.
+  /// Performs long work in the background and delivers the result on the main thread in a later frame. On a virtual
+  /// clock the work is done before the call returns.
   func load<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value, then deliver: @escaping (Result<Value, any Error>) -> Void
   ) {
@@ -13,7 +13,7 @@ extension GameContext {
   }
 }
 
-/// Waits for a result and hands it on, once.
+/// Polls for a result once per frame and delivers it once.
 @MainActor private final class Loading<Value: Sendable> {
   let result = ResultBox<Value>()
   private let deliver: (Result<Value, any Error>) -> Void
@@ -36,7 +36,7 @@ extension GameContext {
   }
 }
 
-/// Hands a result from one thread to another.
+/// Passes a result between threads.
 private final class ResultBox<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Result<Value, any Error>?

@@ -6,41 +6,39 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// What all screens of the game share: where things are kept, where chance comes from, how frames are drawn.
+/// Dependencies of all screens: data folder, settings, seeds, threads, portraits.
 @MainActor package final class GameContext {
-  /// How the game calls itself in files.
+  /// The version of the game in files.
   package nonisolated static let version = "0.1.0"
 
-  /// How many threads share the rows of a frame.
+  /// The number of threads that draw a frame.
   package let threads: Int
-  /// Where everything that lasts is kept.
+  /// The folder of all persistent data.
   let folder: URL
-  /// Where runs are kept; none where the folder cannot be used.
+  /// The folder of runs; `nil` if it cannot be used.
   package let runs: RunFolder?
-  /// What is wrong with the folder, in words.
+  /// Localized reason why the folder cannot be used.
   package let folderFault: String?
-  /// Bodies on panels over a dish, which are always dark.
+  /// Portraits for panels over a dish, which are always dark.
   package let portraits = PortraitStudio()
-  /// Bodies in lists, on black water or on paper as the person prefers.
+  /// Portraits for lists, on black water or on paper according to the settings.
   package let listPortraits = PortraitStudio()
-  /// What the person in front of the screen prefers.
   package let settings: SettingsStore
-  /// What was earned in the lessons.
   package var lessonStars: LessonStars
-  /// Evolutions, which go on whatever screen is shown.
+  /// Evolutions of the lab. They run while any screen is shown.
   let lab: LabModel
-  /// Makes the screen of a new run, with a creature code where one is given. The app sets it at its start.
+  /// Creates the screen of a new run, optionally with a creature code. Set by the app at launch.
   package var newRun: ((GameContext, String?) -> UIViewController)?
-  /// The time of day, for names of files and the daily dish.
+  /// The current time, for file names and the daily dish.
   package let now: () -> Date
   private var random: RandomStream
-  /// Does what takes long somewhere else than on the main thread.
+  /// Performs work in the background; on a virtual clock before the call returns.
   package let execute: (@escaping @Sendable () -> Void) -> Void
 
   /// - Parameters:
-  ///   - seed: Of everything that the game draws itself: the title's dish, random seeds of runs.
-  ///   - folder: Where what lasts is kept.
-  ///   - isOnVirtualClock: Whether frames wait for what they need, as when a script plays.
+  ///   - seed: Seeds the title's dish and the random seeds of runs.
+  ///   - folder: The folder of all persistent data.
+  ///   - isOnVirtualClock: True if a script drives the frames; background work then completes before the next frame.
   package init(
     seed: UInt64, folder: URL, threads: Int, isOnVirtualClock: Bool = false, now: @escaping () -> Date = { Date() }
   ) {
@@ -66,37 +64,37 @@ import UIKit
     settingsDidChange(settings)
   }
 
-  /// A seed that nobody chose; short enough to be typed.
+  /// Returns a random seed below 1,000,000, short enough to be typed.
   package func nextSeed() -> UInt64 { random.next() % 1_000_000 }
 
-  /// The seed of the day, the same for everybody.
+  /// The seed of the day, which depends only on the date.
   package var dailySeed: UInt64 {
     let day = now().ISO8601Format().prefix(10).filter(\.isNumber)
     return UInt64(day) ?? 0
   }
 
-  /// A creature of a starter's body; its brain is never asked, for the player thinks.
+  /// Returns a creature with a starter's body. The player steers it, so its brain is not used.
   package nonisolated static func creature(of starter: Starter) -> Creature {
     var random = RandomStream(seed: 1, stream: 0x5354_4152)
     return starter.creature(random: &random)
   }
 
-  /// Files for a run that begins now.
+  /// Returns files for a new run.
   ///
-  /// - Throws: `RunFilesError` where none can be kept.
+  /// - Throws: `RunFilesError` if the folder of runs cannot be used.
   package func newFiles(seed: UInt64) throws(RunFilesError) -> RunFiles {
     guard let runs else { throw .folder(path: folder.path, reason: folderFault ?? "") }
     return runs.newFiles(seed: seed, at: now())
   }
 
-  /// A run that was left and can be gone on with.
+  /// A run that was left and can be resumed.
   package struct SuspendedRun {
     package var files: RunFiles
-    /// In few words.
+    /// Round and time survived.
     package var summary: String
   }
 
-  /// The run that was left last.
+  /// The run that was left most recently.
   package var suspendedRun: SuspendedRun? {
     guard let files = runs?.suspended() else { return nil }
     let summary: String
@@ -114,9 +112,9 @@ import UIKit
 
   private var openedHall: HallOfRuns?
 
-  /// The hall of finished runs; it is opened when it is first asked for.
+  /// Returns the hall of finished runs. It is opened on first use.
   ///
-  /// - Throws: `ChronicleError` where it cannot be opened.
+  /// - Throws: `ChronicleError` if it cannot be opened.
   package func hall() throws(ChronicleError) -> HallOfRuns {
     if let openedHall { return openedHall }
     let hall = try HallOfRuns(at: folder.appendingPathComponent("hall.sqlite").path)
@@ -124,9 +122,9 @@ import UIKit
     return hall
   }
 
-  /// Keeps a run in the hall.
+  /// Stores a run in the hall.
   ///
-  /// - Returns: How it stands among the others, or what is wrong, in words.
+  /// - Returns: A localized text with its rank, or with the error.
   package func keep(_ ending: RunEnding) -> String {
     let points = Int(ending.score.points)
     do {
@@ -144,7 +142,7 @@ import UIKit
 }
 
 extension GameContext: SettingsObserver {
-  /// Portraits follow the palette, and those in lists the look of the screens.
+  /// Redraws portraits with the palette of the settings, and those of lists also with the appearance of the screens.
   package func settingsDidChange(_ store: SettingsStore) {
     portraits.draw(with: store.settings.sceneOptions)
     listPortraits.draw(with: store.settings.listOptions)

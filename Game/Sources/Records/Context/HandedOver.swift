@@ -1,4 +1,4 @@
-/// A value that one thread made and another one takes over. No other reference to it may exist.
+/// Transfers a value to another thread. No other reference to the value may exist.
 package struct HandedOver<Value>: @unchecked Sendable {
   package let value: Value
 

@@ -6,9 +6,9 @@ import ScreenBase
 import UIKit
 import Workshop
 
-/// The ways from one screen to another, from wherever in a screen they begin.
+/// Navigation between screens, from any view controller within a screen.
 extension UIViewController {
-  /// The stack of screens that this one lies in, at whatever depth.
+  /// The outermost navigation controller that contains this view controller.
   private var gameNavigation: UINavigationController? {
     var ancestor: UIViewController? = self
     var outermost: UINavigationController?
@@ -25,13 +25,13 @@ extension UIViewController {
     gameNavigation?.pushViewController(controller, animated: isMotionWanted)
   }
 
-  /// Goes back to the screen that this one was opened from.
+  /// Pops the game's outermost navigation controller.
   func leaveGame() {
     guard let navigation = gameNavigation, navigation.viewControllers.count > 1 else { return dismiss(animated: true) }
     navigation.popViewController(animated: isMotionWanted)
   }
 
-  /// Goes back to where this screen was opened from, in the stack that it lies in itself.
+  /// Pops the innermost navigation controller that contains this screen, or dismisses the screen.
   package func leave() {
     if let navigation = navigationController, navigation.viewControllers.count > 1 {
       navigation.popViewController(animated: isMotionWanted)
@@ -40,10 +40,10 @@ extension UIViewController {
     }
   }
 
-  /// Where the way back leads from this screen, in a word.
+  /// The title of the back button on this screen.
   package var wayBack: String {
     let stack = navigationController?.viewControllers ?? []
-    // The title is the root of the game's stack.
+    // The title screen is the root of the game's stack.
     return stack.firstIndex(where: { $0 === self }) == 1 ? say("Title") : say("Back")
   }
 
@@ -54,13 +54,13 @@ extension UIViewController {
   /// Opens a family tree.
   ///
   /// - Parameters:
-  ///   - tree: Where somebody has read it before.
-  ///   - focus: Whom to look at first; none for whoever tells most.
+  ///   - tree: The tree, if it has already been read.
+  ///   - focus: The member to show first; `nil` selects `FamilyTree.mostTelling`.
   package func openFamily(_ source: FamilySource, tree: FamilyTree? = nil, focus: IndividualID?, context: GameContext) {
     push(onGame: LineageViewController.make(FamilyModel(source, tree: tree, focus: focus), context: context))
   }
 
-  /// Opens the family tree of the latest run; without any it says how to get one.
+  /// Opens the family tree of the latest run. Without any run, the screen explains how to get a tree.
   package func openFamilies(context: GameContext) {
     guard let runs = context.runs else { return }
     openFamily(.files(runs, name: runs.chronicled.first ?? ""), focus: nil, context: context)
@@ -77,7 +77,7 @@ extension UIViewController {
     push(onGame: workshop)
   }
 
-  /// Opens a new run, with a creature code where one is given.
+  /// Opens the screen of a new run, optionally with a creature code.
   func openNewRun(with code: String? = nil, context: GameContext) {
     guard let controller = context.newRun?(context, code) else { return }
     push(onGame: controller)

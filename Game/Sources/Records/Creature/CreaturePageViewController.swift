@@ -8,7 +8,8 @@ import UIKit
 import UIKitComponents
 import Workshop
 
-/// A creature: it swims in the header; below are its parts, its brain and its deeds. Laid out in `Creature.storyboard`.
+/// A creature page: the creature swims in the header; tabs below show its parts, its brain and its deeds. Its layout is
+/// in `Creature.storyboard`.
 @MainActor final class CreaturePageViewController: ModelViewController<CreatureModel>, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -17,9 +18,9 @@ import Workshop
       .action("openTree", CreaturePageViewController.openTree)
   }
 
-  /// What all screens share; set before the page is shown.
+  /// Must be set before the page is shown.
   var context: GameContext?
-  /// Whether it is a screen of its own, which can be left, or a part of one.
+  /// True for a screen of its own with a back button, false for a child of another screen.
   var isAlone = true
   private weak var name: UILabel?
   private weak var chips: ChipRowsView?
@@ -36,9 +37,9 @@ import Workshop
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
 
-  /// Points of the header that scroll away before the bar does.
+  /// Height of the header that scrolls away before the bar does, in points.
   private static let headerBeforeBar: CGFloat = 230
-  /// Of the button to fight it, in points; 60 are its distances and those of the chips.
+  /// Minimum width of the fight button, in points; its margins and those of the chips take 60 more.
   private static let leastFightWidth: CGFloat = 150
 
   override func viewDidLoad() {
@@ -64,7 +65,7 @@ import Workshop
     for (tab, view) in zip(PageRow.Tab.allCases, tabs?.subviews ?? []) {
       view.subviews.first { $0 is UIButton }?.accessibilityIdentifier = "tab-\(tab)"
     }
-    // What lies over the dish in the header stays light on dark.
+    // Views over the dish in the header are always light on dark.
     swim?.superview?.overrideUserInterfaceStyle = .dark
     navigationItem.dress(ground: Look.panelGlass, letters: 17)
     navigationController?.navigationBar.tintColor = Look.link
@@ -237,7 +238,7 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
 }
 
 extension PageRow {
-  /// The prototype that shows it.
+  /// The reuse identifier of its prototype cell.
   fileprivate var reuseIdentifier: String {
     switch self {
     case .figures: "figures"

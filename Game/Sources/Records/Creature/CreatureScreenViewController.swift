@@ -2,12 +2,12 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// A creature page with the bar that scrolls away above it: a screen, or a part of one.
+/// A creature page with a navigation bar that scrolls away: a screen, or a child of one.
 @MainActor final class CreatureScreenViewController: UIViewController {
   private let bar: ScrollAwayNavigationController
   let page: CreaturePageViewController
 
-  /// - Parameter isAlone: Whether it is a screen of its own, with a way back.
+  /// - Parameter isAlone: True for a screen of its own with a back button.
   init(_ model: CreatureModel, context: GameContext, isAlone: Bool = true) {
     bar = Screens.initialController(of: "Creature")
     guard let page = bar.viewControllers.first as? CreaturePageViewController else {

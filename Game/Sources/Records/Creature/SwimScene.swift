@@ -5,9 +5,10 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// A creature that lives for whoever looks at it: alone in a small dish with food, by its own brain.
+/// A living creature in the header of its page: alone in a small dish with food, steered by its own brain.
 ///
-/// The player's body has no brain of its own and is steered by the scripted chaser. Whoever starves is set out anew.
+/// The player's body has no brain of its own, so the scripted chaser steers it. A creature that starves is spawned
+/// anew.
 @MainActor final class SwimScene: LiveScene {
   private let profile: CreatureProfile
   private let canvas: SceneCanvas
@@ -16,13 +17,13 @@ import UIKitComponents
   private var portrayal: DishPortrayal
   private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
-  /// Of the body, in u.
+  /// Radius of the body, in u.
   private var radius: Float = 1
   private var rest = 0.0
   private var births: UInt64 = 0
   private let pilot = Chaser()
 
-  /// Motes for one: enough that a body that finds some lives on.
+  /// Number of motes, enough to keep a body alive that finds some.
   private static let motes = 30
 
   var view: UIView { canvas }
@@ -36,7 +37,7 @@ import UIKitComponents
     dish = SwimScene.dish(seed: 0)
     portrayal = DishPortrayal(player: swimmer)
     begin()
-    // It has come to swim before it is seen.
+    // Two seconds in advance, so that the creature already swims when it first appears.
     for _ in 0..<120 { step() }
     canvas.onResize = { [weak self] in self?.draw() }
   }
@@ -56,7 +57,7 @@ import UIKitComponents
     dish = SwimScene.dish(seed: births)
     let isPlayer = profile.lineage == nil
     let body = profile.creature
-    // A body that cannot be set out leaves a dish with food alone.
+    // If the body cannot be spawned, the dish shows only food.
     swimmer =
       (try? dish.spawn(body, at: .zero, heading: 0.05, pilot: isPlayer ? .commanded : .brain)) ?? CreatureID(0)
     portrayal = DishPortrayal(player: isPlayer ? swimmer : CreatureID(.max))
@@ -95,14 +96,15 @@ import UIKitComponents
     draw()
   }
 
-  /// What bars and words leave of the header's height: the whole body lies within, at its middle.
+  /// The part of the header's height that bars and labels leave free, as shares from the top. The body is centred in
+  /// it.
   private static let clear: (from: Float, to: Float) = (0.15, 0.72)
 
   private func draw() {
     let height = Float(canvas.bounds.height)
     let clear = SwimScene.clear
     let unit = max(18, min(40, height / 9))
-    // The circle about a body is larger than the body.
+    // 1.25 leaves a margin, since the enclosing circle is larger than the body.
     let fitting = 1.25 * height * (clear.to - clear.from) / (2 * max(1, radius) * unit)
     let zoom = max(0.4, min(rig.zoom, fitting))
     let lift = height * (0.5 - (clear.from + clear.to) / 2) / (unit * zoom)

@@ -6,26 +6,26 @@ import Portrayal
 import Runs
 import ScreenBase
 
-/// Who fights whom: one against one of several.
+/// The two sides of a duel: one creature against one of several opponents.
 struct DuelPlan: Sendable {
   /// A side of a duel.
   struct Contender: Hashable, Sendable {
     var name: String
-    /// None for the player's body.
+    /// `nil` for the player's body.
     var lineage: FamilyColor?
     var creature: Creature
-    /// Whence it comes, in few words, such as `minute 12, generation 9`.
+    /// A short note on its origin, such as `minute 12, generation 9`.
     var detail: String
-    /// Whether it is an ancestor of the first, told by its time more than by its name.
+    /// True for an ancestor of the first contender, which is identified by its time rather than its name.
     var isAncestor = false
   }
 
   var first: Contender
-  /// Whom it can fight; at least one.
+  /// Possible opponents; at least one.
   var others: [Contender]
-  /// Which of them it fights.
+  /// Index of the opponent in `others`.
   var chosen = 0
-  /// Bodies a side, 1 to 6; 3. More hide one another, fewer rarely meet.
+  /// Bodies on each side, 1 to 6; usually 3. More bodies hide one another, fewer rarely meet.
   var team = 3
   var seed: UInt64 = 1
 
@@ -38,7 +38,7 @@ struct DuelPlan: Sendable {
 
   var second: Contender { others[chosen] }
 
-  /// The match of a number, counted from 0: every second one with the sides swapped.
+  /// Returns a match by its number, from 0. In odd matches the sides are swapped.
   func match(_ number: Int) -> Match {
     let ours = Array(repeating: first.creature, count: team)
     let theirs = Array(repeating: second.creature, count: team)
@@ -47,23 +47,23 @@ struct DuelPlan: Sendable {
     return Match(first: theirs, second: ours, seed: seed)
   }
 
-  /// Whether the first contender is on the second side of a match.
+  /// True if the first contender is on the second side of a match.
   func isSwapped(_ number: Int) -> Bool { number % 2 == 1 }
 
-  /// The colours of both: their own, but never the same.
+  /// The colours of both sides: their own, unless they are equal.
   var lineages: (first: FamilyColor, second: FamilyColor) {
     let one = first.lineage ?? .honey
     let other = second.lineage ?? .honey
     guard one == other else { return (one, other) }
-    // Half round the palette is the farthest that there is.
+    // The most distant colour is half the palette away.
     let all = FamilyColor.allCases
     return (one, all[(Int(one.rawValue) + all.count / 2) % all.count])
   }
 }
 
 extension DuelPlan {
-  /// The first creature of one side against those of another, at most twelve of different bodies; none where a side is
-  /// empty.
+  /// A duel of the first creature of one side against up to twelve creatures of the other with different bodies; `nil`
+  /// if a side is empty.
   init?(_ ours: [Creature], against theirs: [Creature]) {
     guard let first = ours.first else { return nil }
     var bodies: Set<BodyPlan> = []
@@ -74,16 +74,16 @@ extension DuelPlan {
     self.init(DuelPlan.contender(first, number: 0, lineage: .coral), against: others)
   }
 
-  /// A creature of which nothing is known but itself: its body names it.
+  /// Returns a contender for a creature without a profile, named after its body.
   private static func contender(_ creature: Creature, number: Int, lineage: FamilyColor) -> Contender {
     Contender(
       name: RivalName.name(of: IndividualID(dish: 0, number: number), body: creature.body), lineage: lineage,
       creature: creature, detail: CreatureProfile.cells(creature.body))
   }
 
-  /// A creature against its ancestors, the youngest first, and then those whom everybody can fight.
+  /// A duel of a creature against its ancestors, the youngest first, and the opponents that are always available.
   ///
-  /// - Parameter best: The player's best run, whose body is one of them.
+  /// - Parameter best: The player's best run; its body becomes one of the opponents.
   @MainActor init(of model: CreatureModel, best: RunRecord? = nil) {
     let profile = model.profile
     let first = Contender(

@@ -5,7 +5,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// A match as a scene: the whole closed dish, both sides in their colours.
+/// A match as a scene: the whole closed dish, each side in its colour.
 @MainActor final class DuelScene: LiveScene {
   private(set) var showing: MatchShowing
   private let canvas: SceneCanvas
@@ -13,16 +13,16 @@ import UIKitComponents
   private var portrayal: DishPortrayal
   private var picture = DishPicture()
   private var rest = 0.0
-  /// Ticks for each tick of time: 0 stands still.
+  /// Ticks of the match per tick of time; 0 pauses.
   var speed = 1
-  /// Room above and below that panels cover, in points.
+  /// Height of the panels over the scene, in points.
   var covered: (top: CGFloat, bottom: CGFloat) = (0, 0)
-  /// Called once a frame, after its ticks.
+  /// Called once per frame, after its ticks.
   var onFrame: (() -> Void)?
 
   var view: UIView { canvas }
 
-  /// - Parameter colors: Of the match's first and second side.
+  /// - Parameter colors: Colours of the match's first and second side.
   init(_ match: Match, colors: (FamilyColor, FamilyColor), threads: Int, options: SceneOptions) {
     showing = MatchShowing(match)
     self.colors = colors
@@ -58,7 +58,7 @@ import UIKitComponents
     let room = max(60, size.height - covered.top - covered.bottom)
     let radius = CGFloat(showing.dish.rimRadius)
     let unit = min(size.width, room) / (2 * radius + 2)
-    // The dish stands in the middle of what no panel covers.
+    // Centres the dish in the area that panels leave free.
     let lift = Float((covered.bottom - covered.top) / 2 / unit)
     picture.camera = Camera(
       center: SIMD2(0, -lift), pointsPerUnit: Float(unit), zoom: 1, scale: Float(canvas.contentScaleFactor))

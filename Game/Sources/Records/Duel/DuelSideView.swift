@@ -2,8 +2,8 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// One side of a duel: who it is, how many of it live, and its points. Laid out in `Duel.storyboard`, from the outer
-/// edge inwards.
+/// One side of a duel: its creature, the number of its living bodies, and its points. Its layout in `Duel.storyboard`
+/// runs from the outer edge inwards.
 @MainActor final class DuelSideView: UIView {
   private weak var portrait: UIImageView?
   private weak var name: UILabel?
@@ -13,12 +13,12 @@ import UIKit
   private var detailText = ""
   private var isMirrored = false
 
-  /// Whether there is room for names alone; they take two lines then.
+  /// True if the width suffices only for names, which then may take two lines.
   var isCompact = false {
     didSet {
       detail?.isHidden = isCompact
       name?.numberOfLines = isCompact ? 2 : 1
-      // Large names need the room of the portrait, whose colour they have.
+      // Large names take the portrait's space; their colour already identifies the side.
       let hasPortrait = !isCompact || Look.letterScale < 1.2
       portrait?.isHidden = !hasPortrait
       portraitWidth?.constant = hasPortrait ? 60 : 0
@@ -54,7 +54,7 @@ import UIKit
   }
 }
 
-/// Somebody who can be fought, as a tile.
+/// A tile for a possible opponent.
 @MainActor final class DuelTile: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)

@@ -7,7 +7,7 @@ import UIKit
 import UIKitComponents
 import Workshop
 
-/// A duel, live: one creature against an ancestor of its own or anybody else. Laid out in `Duel.storyboard`.
+/// A live duel of one creature against an ancestor or another opponent. Its layout is in `Duel.storyboard`.
 @MainActor final class DuelViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -19,7 +19,7 @@ import Workshop
 
   private var plan: DuelPlan?
   private var context: GameContext?
-  /// Called after every match, with the first contender on the first side.
+  /// Called after every match. In the result, the first contender is on the first side.
   var onEnd: ((Match.Result) -> Void)?
   private weak var sceneView: SceneView?
   private weak var top: UIView?
@@ -43,11 +43,10 @@ import Workshop
   private var restFrames = 0
   private var pace = 1
 
-  /// Frames from the end of a match to the next one; 240, that is 4 s.
+  /// Frames from the end of a match to the start of the next one; usually 240, that is 4 s.
   private static let restLength = 240
   private static let paces = [1, 2, 4]
 
-  /// The screen from its storyboard.
   static func make(_ plan: DuelPlan, context: GameContext) -> DuelViewController {
     let controller: DuelViewController = Screens.initialController(of: "Duel")
     controller.plan = plan
@@ -143,7 +142,7 @@ import Workshop
     if restFrames >= DuelViewController.restLength { rematch() }
   }
 
-  /// The result with the first contender on the first side.
+  /// Returns the result with the first contender on the first side.
   private func result(_ showing: MatchShowing) -> Match.Result {
     plan?.isSwapped(number) == true ? showing.result.swapped : showing.result
   }

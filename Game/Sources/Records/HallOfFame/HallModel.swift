@@ -2,14 +2,14 @@ import Chronicle
 import ScreenBase
 import UIKitComponents
 
-/// The runs that have ended, in one of their orders, and what is said of them all.
+/// The finished runs in one of several orders, with the texts about all of them.
 @MainActor package final class HallModel: ObservableModel {
-  /// How the runs are chosen and ordered.
+  /// The selection and order of the runs.
   enum Order: Int, CaseIterable, Sendable {
     case best, latest, daily
   }
 
-  /// A run and its place in the order, from 1.
+  /// A run with its rank, from 1.
   package struct Standing: Identifiable, Equatable, Sendable {
     let place: Int
     let record: RunRecord
@@ -21,21 +21,21 @@ import UIKitComponents
   private let context: GameContext
   var order = Order.best { didSet { if order != oldValue { load() } } }
   private(set) var standings: [Standing] = []
-  /// At most three, the best first, whatever the order.
+  /// Up to three runs, the best first, regardless of the order.
   private(set) var podium: [RunRecord] = []
-  /// How many there are, in all orders.
+  /// The number of runs in all orders.
   private(set) var count = 0
-  /// Why they cannot be read, in words.
+  /// Localized reason why the runs cannot be read.
   private(set) var fault: String?
 
-  /// Runs that are shown at most.
+  /// The largest number of listed runs.
   private static let most = 200
 
   package init(context: GameContext) {
     self.context = context
   }
 
-  /// Reads the runs anew.
+  /// Reads the runs from the hall.
   func load() {
     do {
       let hall = try context.hall()
@@ -61,13 +61,13 @@ import UIKitComponents
 
   // MARK: Words
 
-  /// Under the heading.
+  /// The text under the heading.
   var summary: String {
     if let fault { return fault }
     return count == 0 ? say("No run has ended yet.") : count == 1 ? say("1 run") : say("\(count) runs")
   }
 
-  /// In the place of runs, where there are none.
+  /// The text for an empty list.
   var emptyWords: String? {
     guard standings.isEmpty, fault == nil else { return nil }
     return count == 0

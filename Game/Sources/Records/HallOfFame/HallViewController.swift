@@ -5,7 +5,8 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The best runs; another order moves the rows to their new places. Laid out in `Hall.storyboard`.
+/// The list of finished runs. A change of the order moves the rows to their new positions. Its layout is in
+/// `Hall.storyboard`.
 @MainActor package final class HallViewController: ModelListViewController<HallModel, HallModel.Standing> {
   package override class var interface: InterfaceTable {
     super.interface
@@ -14,7 +15,7 @@ import UIKitComponents
 
   private var context: GameContext?
   private weak var list: HeadedListView?
-  /// The water behind the header, as wide as the screen.
+  /// The water behind the header, across the full width of the screen.
   private weak var sceneView: SceneView?
   private weak var shade: ShadeView?
   private weak var podium: PodiumView?
@@ -25,7 +26,6 @@ import UIKitComponents
   private weak var empty: UILabel?
   private var scene: PodiumScene?
 
-  /// The hall from its storyboard.
   package static func make(context: GameContext) -> HallViewController {
     let controller: HallViewController = Screens.initialController(of: "Hall")
     controller.context = context
@@ -37,7 +37,7 @@ import UIKitComponents
   package override func viewDidLoad() {
     tableView = list?.tableView
     super.viewDidLoad()
-    // Letters on the water stay light in both looks.
+    // Labels over the water are light in both appearances.
     list?.headerView?.overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
     view.sayTexts()
@@ -61,15 +61,15 @@ import UIKitComponents
     placeWater()
   }
 
-  /// While rows move the water behind the heading stands still, and once it is out of sight until it is back: drawing it
-  /// costs more than the list.
+  /// Pauses the water behind the header while rows move or while it is out of sight, since drawing it costs more than
+  /// the list.
   package override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     super.scrollViewDidScroll(scrollView)
     scene?.rest(for: Self.waterRest)
     placeWater()
   }
 
-  /// Keeps the water behind the header, over the whole width of the screen.
+  /// Aligns the water with the header, across the full width of the screen.
   private func placeWater() {
     guard let sceneView, let header = list?.headerView else { return }
     let place = header.convert(header.bounds, to: view)
@@ -88,10 +88,10 @@ import UIKitComponents
     }
   }
 
-  /// How long the water rests after a movement of the rows, in s. Shorter stutters between notches of a wheel.
+  /// Pause of the water after a movement of the rows, in s. A shorter pause stutters between notches of a wheel.
   private static let waterRest = 0.15
 
-  /// Runs that have ended since are there when the screen is seen again.
+  /// Reloads, so that runs that ended since the last appearance are listed.
   package override func viewWillAppear(_ animated: Bool) {
     model?.load()
     super.viewWillAppear(animated)
@@ -120,7 +120,7 @@ import UIKitComponents
     return cell
   }
 
-  /// A run is watched from its beginning.
+  /// Opens the replay of a run.
   package override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     guard let context else { return }
@@ -132,7 +132,7 @@ import UIKitComponents
     }
   }
 
-  /// The page of the player's body, with its end, its victims and its family tree.
+  /// Opens the page of the player's body at the end of a run.
   private func openBody(of record: RunRecord) {
     guard let context else { return }
     openCreature(CreatureProfile(record, in: context.runs), context: context)

@@ -4,14 +4,14 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The bodies of the best runs as they swim on the spot, over the water of the title.
+/// The bodies of the best runs, swimming on the spot over the water of the title screen.
 @MainActor final class PodiumScene: LiveScene {
-  /// A body and where it swims.
+  /// A body and its position.
   private struct Swimmer {
     let portrait: Portrait
-    /// From the middle of the canvas, in points, y down.
+    /// Position relative to the centre of the canvas, in points, y down.
     var place = CGPoint.zero
-    /// The side of the square that it fits into, in points.
+    /// The side of the square that the body fits, in points.
     var side: CGFloat = 0
   }
 
@@ -19,12 +19,13 @@ import UIKitComponents
   private var water: DriftingDish
   private var picture = DishPicture()
   private var swimmers: [Swimmer] = []
-  /// Time that it stands still for, in s.
+  /// Remaining pause, in s.
   private var rest = 0.0
 
-  /// How far a body sways about its place, in units, and turns, in turns. More looks as if it wanted to leave.
+  /// Amplitudes of a body's sway: distance in units, rotation in turns. Larger values look like an attempt to swim
+  /// away.
   private static let sway: (way: Float, turn: Float) = (0.12, 0.012)
-  /// Beats of a tail at ease, in Hz.
+  /// Tail beat at rest, in Hz.
   private static let beat = 0.22
 
   var view: UIView { canvas }
@@ -40,16 +41,16 @@ import UIKitComponents
     set { canvas.options = newValue }
   }
 
-  /// Shows other bodies, the best first; they are the player's own.
+  /// Shows bodies, the best first, as the player's own.
   func show(_ bodies: [BodyPlan]) {
     swimmers = bodies.map { Swimmer(portrait: Portrait(of: $0, lineage: nil)) }
   }
 
-  /// Puts a body somewhere else.
+  /// Moves a body.
   ///
   /// - Parameters:
-  ///   - place: From the middle of the canvas, in points, y down.
-  ///   - side: Of the square that it fits into, in points; 0 hides it.
+  ///   - place: Position relative to the centre of the canvas, in points, y down.
+  ///   - side: The side of the square that the body fits, in points; 0 hides the body.
   func put(_ index: Int, at place: CGPoint, side: CGFloat) {
     guard swimmers.indices.contains(index) else { return }
     swimmers[index].place = place
@@ -63,13 +64,13 @@ import UIKitComponents
     draw()
   }
 
-  /// Stands still from now on, as behind something that moves and is looked at.
+  /// Pauses the scene.
   func rest(for seconds: TimeInterval) { rest = seconds }
 
   private func draw() {
     picture.camera.pointsPerUnit = Float(canvas.pointsPerUnit)
     picture.camera.scale = Float(canvas.contentScaleFactor)
-    // What lies on the right of the dish is bright.
+    // The right side of the dish is bright.
     picture.camera.center = SIMD2(6, 2)
     water.fill(&picture)
     for (index, swimmer) in swimmers.enumerated() where swimmer.side > 0 { add(swimmer, index) }

@@ -1,13 +1,13 @@
 import ScreenBase
 import UIKit
 
-/// The places of the three best runs under their bodies, the first in the middle; the bodies swim in the scene behind.
+/// The rank labels of the three best runs, the first in the middle. The scene behind draws their bodies.
 @MainActor package final class PodiumView: UIView {
   private var places: [UILabel] = []
-  /// How many places are taken, from the first.
+  /// The number of ranks in use, from the first.
   var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
-  /// Called when the bodies have other places: for each the middle in the view's coordinates and the side of its square,
-  /// both in points; a side of 0 where there is no room.
+  /// Called when the positions of the bodies change: for each body its centre in the view's coordinates and the side of
+  /// its square, in points; a side of 0 if there is no room for it.
   var onPlaces: (([(center: CGPoint, side: CGFloat)]) -> Void)?
 
   package override init(frame: CGRect) {
@@ -44,7 +44,7 @@ import UIKit
     for (index, label) in places.enumerated() {
       let side = PodiumView.side(of: index)
       let away = index == 0 ? 0 : (PodiumView.side(of: 0) + side) / 2 + 8
-      // A single body stands where the view ends, for nothing shall be missing beside it.
+      // A single body is at the trailing edge, without space for neighbours.
       let middle = bounds.width - (count > 1 ? 204 : 92) + (index == 1 ? -away : away)
       let center = CGPoint(x: middle, y: bounds.midY - 8)
       let isThere = index < count && middle - side / 2 >= 0

@@ -3,7 +3,7 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// A run as a row: place, body, how long it lived and how it ended, points. Laid out in `RunCell.xib`.
+/// A row for a finished run: rank, body, time, end and points. Its layout is in `RunCell.xib`.
 @MainActor package final class RunCell: UITableViewCell {
   private weak var placeLabel: UILabel?
   private weak var portrait: UIImageView?
@@ -11,7 +11,7 @@ import UIKit
   private weak var whatLabel: UILabel?
   private weak var pointsLabel: UILabel?
   private weak var unitLabel: UILabel?
-  /// Called when the picture of the body was chosen.
+  /// Called when the picture of the body is tapped.
   var onPortrait: (() -> Void)?
 
   package override func awakeFromNib() {

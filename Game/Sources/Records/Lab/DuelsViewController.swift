@@ -6,8 +6,8 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// Series of matches between two sides: codes, files, or a chronicle's population at a minute. Laid out in
-/// `Duels.storyboard`.
+/// A screen for series of matches between two sides, each given by creature codes, files, or a chronicle's population
+/// at a minute. Its layout is in `Duels.storyboard`.
 @MainActor final class DuelsViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -29,7 +29,7 @@ import UIKitComponents
   private weak var score: UILabel?
   private weak var detail: UILabel?
   private weak var card: ChartCard?
-  /// The form and the card: side by side, or the card below where large letters need the width.
+  /// The form and the card: side by side, or stacked if large text needs the width.
   private weak var columns: UIStackView?
   private var boxWidth: NSLayoutConstraint?
   private var captions: [UILabel] = []
@@ -38,7 +38,7 @@ import UIKitComponents
 
   private static let matchChoices = [10, 20, 40, 100]
   private static let teamChoices = [1, 3, 6]
-  /// The width of a column in points for usual letters: less cuts choices.
+  /// Minimum width of a column at the standard text size, in points. A narrower column truncates choices.
   private static let leastColumn: CGFloat = 260
 
   static func make(context: GameContext) -> DuelsViewController {
@@ -80,7 +80,7 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let isStacked = Look.letterScale >= 1.2 && view.bounds.width < 2 * Self.leastColumn * Look.letterScale
-    // In that order: together they would exclude one another for a moment.
+    // The order matters: both constraints at once would conflict.
     if isStacked { boxWidth?.isActive = false }
     columns?.axis = isStacked ? .vertical : .horizontal
     if !isStacked { boxWidth?.isActive = true }
@@ -91,7 +91,7 @@ import UIKitComponents
     job?.stop()
   }
 
-  /// An evolution's last population against its founders, where nothing was written yet.
+  /// Fills empty fields with an evolution's last population and its founders.
   func propose(_ run: LabRun) {
     loadViewIfNeeded()
     guard (first?.text ?? "").isEmpty || (first?.text ?? "").contains("@") else { return }
@@ -107,7 +107,7 @@ import UIKitComponents
     _ = creatures(second, secondNote)
   }
 
-  /// Whom a field names; what it says is written under it.
+  /// Returns the creatures that a field names, and describes them or the error in the note under it.
   private func creatures(_ field: UITextField?, _ note: UILabel?) -> [Creature]? {
     let text = (field?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     note?.textColor = Look.secondText
@@ -142,7 +142,7 @@ import UIKitComponents
     refresh()
   }
 
-  /// Both sides; none where one of them names nobody, which is written under it.
+  /// Both sides; `nil` if a field names no creatures. The note under the field then says why.
   private var sides: (ours: [Creature], theirs: [Creature])? {
     let (ours, theirs) = (creatures(first, firstNote), creatures(second, secondNote))
     guard let ours, let theirs else { return nil }
@@ -153,7 +153,7 @@ import UIKitComponents
     values[min(max(0, control?.selectedSegmentIndex ?? 0), values.count - 1)]
   }
 
-  /// A live duel of the first creatures of both sides; the others of the second can be chosen there.
+  /// Opens a live duel of the first creature of one side; the other side's creatures can be selected there.
   private func watch() {
     view.endEditing(true)
     guard let (ours, theirs) = sides else { return }
@@ -162,7 +162,7 @@ import UIKitComponents
     plan.map { openDuel($0, context: context) }
   }
 
-  /// Shows how the series stands; called once a frame.
+  /// Shows the state of the series; called once per frame.
   func refresh() {
     guard let state = job?.current, state != shown else { return }
     show(state)
@@ -185,7 +185,7 @@ import UIKitComponents
       emptyWords: say("Name two sides and let them fight: six bodies a side, 75 s, every draw played on both sides."))
   }
 
-  /// What a series came to, in a sentence.
+  /// Returns the result of a series as a sentence.
   static func words(for outcome: Duel.Outcome) -> String {
     let (points, against) = (sayTenths(outcome.points), sayTenths(outcome.pointsAgainst))
     let (kills, losses) = (sayTenths(outcome.kills), sayTenths(outcome.killsAgainst))

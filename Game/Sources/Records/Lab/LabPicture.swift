@@ -2,7 +2,7 @@ import Charts
 import Evolution
 import Foundation
 
-/// The charts of an evolution as a picture: the same that `micro progress --png` writes.
+/// The charts of an evolution as a PNG, the same as `micro progress --png` writes.
 struct LabPicture {
   private let sheet: ChartSheet
 

@@ -3,13 +3,13 @@ import Raster
 import ScreenBase
 import UIKit
 
-/// An evolution as a row: whether its line is drawn and in which colour, what it is, how far it has come. Laid out in
+/// A row for an evolution: the colour of its line if drawn, its name, and its progress. Its layout is in
 /// `Lab.storyboard`.
 @MainActor final class LabRunCell: UITableViewCell {
   private weak var mark: UIButton?
   private weak var nameLabel: UILabel?
   private weak var whatLabel: UILabel?
-  /// Its line is to be drawn or not.
+  /// Called to toggle its line.
   var onCompare: (() -> Void)?
 
   override func awakeFromNib() {
@@ -28,12 +28,12 @@ import UIKit
     mark?.addAction(UIAction { [weak self] _ in self?.onCompare?() }, for: .touchUpInside)
   }
 
-  /// What shows both lines in letters of the person's size.
+  /// The height that fits both lines at the current text size.
   static var height: CGFloat {
     max(52, (Look.font(14, .semibold).lineHeight + Look.font(12).lineHeight + 19).rounded(.up))
   }
 
-  /// - Parameter series: The place of its line's colour among those of charts; none where no line is drawn.
+  /// - Parameter series: Index of its line's chart colour; `nil` if no line is drawn.
   func show(_ run: LabRun, isSelected: Bool, series: Int?) {
     nameLabel?.text = run.title
     whatLabel?.text = run.detail

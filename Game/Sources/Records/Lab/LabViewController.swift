@@ -5,7 +5,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The lab: evolutions that run beside the game, their charts, and duels. Laid out in `Lab.storyboard`.
+/// The lab: evolutions that run beside the game, their charts, and duels. Its layout is in `Lab.storyboard`.
 @MainActor package final class LabViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable()
@@ -48,7 +48,7 @@ import UIKitComponents
   private weak var tabsWidth: NSLayoutConstraint?
   private weak var tabsAfterTitle: NSLayoutConstraint?
   private weak var exportAfterTabs: NSLayoutConstraint?
-  /// Cards side by side, or below each other where they would be too narrow.
+  /// Pairs of cards, side by side, or stacked if they would be too narrow.
   private var pairs: [UIStackView] = []
   private weak var kills: ChartCard?
   private weak var ancestors: ChartCard?
@@ -57,7 +57,6 @@ import UIKitComponents
   private weak var starvation: ChartCard?
   private weak var strategies: StrategyBarsView?
 
-  /// The lab from its storyboard.
   package static func make(context: GameContext) -> LabViewController {
     Screens.initialController(of: "Lab") { coder in LabViewController(coder: coder, context: context) }
   }
@@ -108,15 +107,15 @@ import UIKitComponents
     sideWidth?.constant = isTight ? 150 : min(max(216, words + 44), view.bounds.width * 0.34)
     let room = view.bounds.width - (sideWidth?.constant ?? 0) - 36
     for pair in pairs { pair.axis = room < 2 * Self.leastCard * Look.letterScale ? .vertical : .horizontal }
-    // The tabs beside it need the room more.
+    // A smaller title leaves more room for the tabs beside it.
     titleLabel?.font = Look.font(isNarrow ? 16 : 22, .bold)
     arrangeHead(width: view.bounds.width - (sideWidth?.constant ?? 0) - 44)
   }
 
-  /// The width of a card in points for usual letters: in a narrower one words break after each other.
+  /// Minimum width of a card at the standard text size, in points. In a narrower one, lines hold a single word.
   private static let leastCard: CGFloat = 200
 
-  /// Title, tabs and the button in one row, or the tabs below the two where letters are too large for that.
+  /// Arranges title, tabs and button in one row, or the tabs below if the text is too large.
   private func arrangeHead(width: CGFloat) {
     guard let tabs, let titleLabel, let exportButton else { return }
     let others = titleLabel.intrinsicContentSize.width + exportButton.intrinsicContentSize.width + 20
@@ -211,7 +210,7 @@ extension LabViewController {
     showRun()
   }
 
-  /// What to do to see what a chart would show.
+  /// Returns the instructions that replace a missing chart.
   private static func emptyWords(for run: LabRun?) -> String {
     run == nil
       ? say("Begin an evolution: what is measured grows here, every five minutes of its dish.")
@@ -243,7 +242,7 @@ extension LabViewController {
     if label?.text != text { label?.text = text }
   }
 
-  /// Time that is left, in words.
+  /// Returns the remaining time as text.
   static func words(for seconds: Double) -> String {
     seconds < 60
       ? say("\(Int(seconds.rounded(.up))) s left") : say("\(Int((seconds / 60).rounded(.up))) min left")
@@ -256,7 +255,7 @@ extension LabViewController {
   private func beginNew() {
     guard presentedViewController == nil, !model.isRunning else { return }
     let content = NewEvolutionViewController.make()
-    // The same plan would only go on with the evolution that is there.
+    // Proposes an unused seed, since the same plan would resume the existing evolution.
     let used = Set(model.runs.compactMap { $0.report?.seed ?? LabFolder.seed(of: $0.file) })
     content.firstSeed = (1...).first { !used.contains($0) } ?? 1
     content.onBegin = { [weak self] plan, minutes in
@@ -273,14 +272,14 @@ extension LabViewController {
     showRun()
   }
 
-  /// Twenty minutes more.
+  /// Resumes the selected evolution for twenty more minutes.
   private func goOnWithRun() {
     guard let run = model.run else { return }
     model.goOn(with: run, minutes: (run.report?.minutes ?? 0) + 20)
     showAll()
   }
 
-  /// The charts of the selected evolution as a picture beside its file.
+  /// Writes the charts of the selected evolution as a picture beside its file.
   private func exportPicture() {
     guard let run = model.run, let report = run.report else {
       noteLabel?.text = say("There is nothing to export yet.")

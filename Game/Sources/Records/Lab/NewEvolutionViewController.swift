@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ScreenBase
 import UIKit
 
-/// What an evolution is begun with. Laid out in `NewEvolution.storyboard`.
+/// The form for a new evolution. Its layout is in `NewEvolution.storyboard`.
 @MainActor final class NewEvolutionViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -20,9 +20,9 @@ import UIKit
   private weak var beginButton: UIButton?
   private var captions: [UILabel] = []
 
-  /// The seed that is proposed.
+  /// The proposed seed.
   var firstSeed: UInt64 = 1
-  /// Called with the choice.
+  /// Called with the plan and the number of minutes.
   var onBegin: ((Archipelago.Plan, Int) -> Void)?
 
   private static let shadowChoices = [0, 1, 3, 6]
@@ -50,7 +50,7 @@ import UIKit
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: min(420 * Look.letterScale, 600), height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    // Other choices have longer explanations.
+    // Reserves height for the longest explanation of a choice.
     preferredContentSize = CGSize(width: fitting.width, height: max(396, fitting.height))
   }
 
@@ -77,7 +77,7 @@ import UIKit
 }
 
 extension Arm {
-  /// What the rule does, in a sentence.
+  /// A sentence about the rule.
   var meaning: String {
     switch self {
     case .islands:

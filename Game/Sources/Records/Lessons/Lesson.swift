@@ -1,15 +1,15 @@
 import Ecology
 import ScreenBase
 
-/// A small dish with a goal, which teaches one part.
+/// A small dish with a goal that teaches one part.
 package struct Lesson: Hashable, Sendable, Identifiable {
-  /// Where the body comes from.
+  /// The source of the player's body.
   package enum Body: Hashable, Sendable {
     case given(BodyPlan)
-    /// It lacks something: so many points buy it before the dish begins.
+    /// An incomplete body, and the points for completing it before the dish begins.
     case toBuild(from: BodyPlan, points: Int)
 
-    /// The body as it is handed out.
+    /// The body before any edit.
     package var plan: BodyPlan {
       switch self {
       case .given(let plan), .toBuild(from: let plan, _): plan
@@ -17,27 +17,27 @@ package struct Lesson: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Its name in the player's file; it never changes.
+  /// Its key in the player's file; it must never change.
   package let id: String
   package var title: String
-  /// The part that it is about.
+  /// The part that it teaches.
   package var part: CellKind
-  /// What it teaches, in a sentence.
+  /// A sentence about the part.
   package var teaches: String
-  /// What may help, in a sentence.
+  /// A hint in one sentence.
   package var hint: String
   package var body: Body
   var setting = LessonSetting()
   package var steps: [LessonStep]
-  /// Time there is, in s.
+  /// Time limit, in s.
   package var timeLimit: Double
-  /// Times within which it earns three stars, and two, in s.
+  /// Time limits for three stars and for two, in s.
   package var stars: (three: Double, two: Double) { (timeLimit * 0.4, timeLimit * 0.65) }
 
-  /// The stars for a time, 1 to 3.
+  /// Returns the stars for a time, 1 to 3.
   package func stars(for time: Double) -> Int { time <= stars.three ? 3 : time <= stars.two ? 2 : 1 }
 
-  /// The goal in words: all steps, one after the other.
+  /// All steps, as one text.
   package var goal: String {
     var words: [String] = []
     for step in steps where words.last != step.task { words.append(step.task) }

@@ -1,6 +1,6 @@
 import Ecology
 
-/// The twenty lessons, in the order in which they are best taken.
+/// The twenty lessons, in the recommended order.
 package enum LessonBook {
   package static let lessons = moving + sensing + fighting + living
 

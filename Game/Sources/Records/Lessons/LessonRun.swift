@@ -3,34 +3,34 @@ import Ecology
 import Evolution
 import Portrayal
 
-/// A lesson while it is played: a dish under the rules of the game, and how far the goal is reached.
+/// A lesson in play: a dish under the rules of the game, and the progress towards the goal.
 ///
-/// A value: the same actions give the same lesson.
+/// The run is deterministic: the same actions produce the same lesson.
 package struct LessonRun: Sendable {
-  /// How it stands.
+  /// The state of the lesson.
   package enum Outcome: Hashable, Sendable {
     case playing
-    /// After so many seconds.
+    /// Completed, with the time in s.
     case reached(Double)
     case died(CauseOfDeath)
     case late
   }
 
   package let lesson: Lesson
-  /// The body that swims: the given one, or what was built of it.
+  /// The body in the dish: the given one or the edited one.
   package let body: BodyPlan
   package let player: CreatureID
   package private(set) var dish: Dish
   package private(set) var outcome = Outcome.playing
-  /// The number of the step that is to be done.
+  /// Index of the current step.
   package private(set) var stepNumber = 0
-  /// What is done of it.
+  /// Progress of the current step, in the unit of the step.
   package private(set) var done = 0.0
   private var others: [(id: CreatureID, mind: LessonSetting.Other.Mind)] = []
 
-  /// A lesson at its beginning.
+  /// Starts a lesson.
   ///
-  /// - Parameter body: What was built; none for the body as it is handed out.
+  /// - Parameter body: The edited body; `nil` for the given one.
   /// - Throws: `SpawnFault` for a body that cannot live.
   package init(_ lesson: Lesson, body: BodyPlan? = nil, rules: Rules = .standard) throws(SpawnFault) {
     self.lesson = lesson
@@ -54,13 +54,13 @@ package struct LessonRun: Sendable {
 
   package var isOver: Bool { outcome != .playing }
 
-  /// The step that is to be done; the last one when all are.
+  /// The current step; the last one if all are done.
   package var step: LessonStep { lesson.steps[min(stepNumber, lesson.steps.count - 1)] }
 
-  /// Time left, in s.
+  /// Remaining time, in s.
   package var timeLeft: Double { max(0, lesson.timeLimit - dish.time) }
 
-  /// Lets a tick pass under the player's action; after the end the dish lives on.
+  /// Advances a tick with the player's action. The dish continues to live after the end of the lesson.
   package mutating func advance(by action: Action) {
     dish.setAction(action, for: player)
     for other in others {

@@ -1,50 +1,50 @@
 import Ecology
 import Portrayal
 
-/// What is in the dish of a lesson when it begins.
+/// The initial contents of a lesson's dish.
 struct LessonSetting: Hashable, Sendable {
-  /// Somebody else.
+  /// Another creature in the dish.
   struct Other: Hashable, Sendable {
-    /// What steers it: the same observations and actions that the player has.
+    /// The source of its actions. It has the same observations and actions as the player.
     enum Mind: Hashable, Sendable {
-      /// It drifts.
+      /// Drifts.
       case still
-      /// It swims on and turns all the time, as much as this from −1 to 1.
+      /// Swims forward with a constant turn, from −1 to 1.
       case circling(Float)
       case chaser
     }
 
     var body: BodyPlan
     var mind: Mind
-    /// From where the player begins, in its directions: ahead and to the left.
+    /// Position relative to the player's start, along the player's directions: ahead and to the left, in u.
     var place: SIMD2<Float>
-    /// In turns from the player's.
+    /// Heading relative to the player's, in turns.
     var heading: Float = 0.5
   }
 
-  /// Where the player begins.
+  /// The start of the player.
   enum Start: Hashable, Sendable {
     case at(SIMD2<Float>)
-    /// In the middle of a region, pointing to the middle of the dish.
+    /// The centre of a region, facing the middle of the dish.
     case within(Landscape.Region.Kind)
-    /// Opposite the shallows, pointing there.
+    /// Opposite the shallows, facing them.
     case farFromLight
   }
 
   /// Radius of the dish, in u.
   var radius: Float = 24
-  /// Whether it has regions, rocks and a current, and by which seed.
+  /// The seed of a terrain with regions, rocks and a current; `nil` for a bare dish.
   var terrainSeed: UInt64?
   var start = Start.at(.zero)
-  /// In turns; for a start at a place.
+  /// Heading for `Start.at`, in turns.
   var heading: Float = 0
-  /// How full the player's store is.
+  /// The energy in the player's store, as a share of its capacity.
   var store: Float = 1
-  /// Where motes lie, from where the player begins, in its directions.
+  /// Positions of motes relative to the player's start, along the player's directions, in u.
   var motes: [SIMD2<Float>] = []
   var others: [Other] = []
 
-  /// A dish as the rules make it, without food but what is laid out.
+  /// A tank under the usual rules, with no food except the placed motes.
   var configuration: DishConfiguration {
     var configuration = DishConfiguration.tank(seed: terrainSeed ?? 1, radius: radius)
     configuration.terrain = terrainSeed == nil ? .bare : .natural
@@ -52,7 +52,7 @@ struct LessonSetting: Hashable, Sendable {
     return configuration
   }
 
-  /// Where the player begins, and where to it points, in turns.
+  /// Returns the position and heading of the player's start; the heading is in turns.
   func start(in landscape: Landscape) -> (place: SIMD2<Float>, heading: Float) {
     func center(_ kind: Landscape.Region.Kind) -> SIMD2<Float> {
       landscape.regions.first { $0.kind == kind }?.center ?? .zero

@@ -1,17 +1,17 @@
 import Foundation
 import ScreenBase
 
-/// The stars that were earned in lessons, with the best times; kept in `lessons.json` in the player's folder.
+/// The stars and best times of lessons, stored as `lessons.json` in the player's folder.
 package struct LessonStars: Hashable, Sendable {
-  /// What was reached in a lesson.
+  /// The result of a lesson.
   package struct Entry: Hashable, Codable, Sendable {
-    /// 1 to 3.
+    /// From 1 to 3.
     package var stars: Int
     /// The best time, in s.
     package var seconds: Double
   }
 
-  /// Why the file cannot be used.
+  /// The reason why the file cannot be used.
   package enum Fault: Error, Hashable, CustomStringConvertible {
     case damaged(path: String)
     case unwritable(path: String, reason: String)
@@ -26,13 +26,13 @@ package struct LessonStars: Hashable, Sendable {
     }
   }
 
-  /// Where they are kept; none for games that touch no files.
+  /// The file of the stars; `nil` for games without files.
   let file: URL?
   private(set) var entries: [String: Entry] = [:]
-  /// What was wrong with the file when it was read.
+  /// The error of the last read.
   package private(set) var fault: Fault?
 
-  /// Reads the stars of a folder.
+  /// Reads the stars in a folder.
   package init(folder: URL?) {
     file = folder?.appendingPathComponent("lessons.json")
     guard let file, let data = FileManager.default.contents(atPath: file.path) else { return }
@@ -48,12 +48,12 @@ package struct LessonStars: Hashable, Sendable {
 
   package subscript(lesson: Lesson) -> Entry? { entries[lesson.id] }
 
-  /// Stars of all lessons.
+  /// The stars of all lessons together.
   package var total: Int { entries.values.reduce(0) { $0 + $1.stars } }
 
-  /// Keeps what was reached where it is better than before, and writes it.
+  /// Records a result that is better than the earlier one, and writes the file.
   ///
-  /// - Throws: ``Fault``; what was reached counts as long as the game runs.
+  /// - Throws: ``Fault``. The result then counts until the game ends.
   package mutating func earn(_ lesson: Lesson, seconds: Double) throws(Fault) {
     let entry = Entry(stars: lesson.stars(for: seconds), seconds: seconds)
     if let old = entries[lesson.id], old.seconds <= entry.seconds { return }
@@ -65,7 +65,7 @@ package struct LessonStars: Hashable, Sendable {
     guard let file else { return }
     do {
       if fault != nil {
-        // What somebody else left there is not overwritten.
+        // A file that this program did not write is moved aside, not overwritten.
         let aside = file.appendingPathExtension("damaged")
         try? FileManager.default.removeItem(at: aside)
         try FileManager.default.moveItem(at: file, to: aside)

@@ -2,35 +2,35 @@ import Ecology
 import Portrayal
 import ScreenBase
 
-/// One thing to be done in a lesson; a lesson is a row of them.
+/// One task of a lesson; a lesson is a sequence of them.
 package enum LessonStep: Hashable, Sendable {
-  /// Bring the body's middle within 2 u of a place.
+  /// Bring the body's centre within `reachRadius` of a position.
   case reach(SIMD2<Float>)
-  /// Swallow so many motes.
+  /// Swallow a number of motes.
   case eat(Int)
-  /// Bite so many HP out of others.
+  /// Bite this many HP off others.
   case bite(Float)
-  /// Wound others with a spike, so many HP in all.
+  /// Wound others with a spike for this many HP in total.
   case spear(Float)
-  /// Swallow so many creatures whole.
+  /// Swallow a number of creatures whole.
   case swallow(Int)
-  /// Bring so many others into one's poison.
+  /// Poison a number of others with one's own cloud.
   case poison(Int)
-  /// Stun others so many times.
+  /// Stun others a number of times.
   case stun(Int)
-  /// Hold on to somebody for so many seconds in all.
+  /// Hold on to others for this many seconds in total.
   case hold(Double)
-  /// Drop what hangs behind a shed link.
+  /// Drop the part behind a shed link.
   case shed
-  /// Have a share of all hit points.
+  /// Have this share of all hit points.
   case heal(Float)
-  /// Have a share of the full store.
+  /// Have this share of a full store.
   case store(Float)
 
-  /// How near a place is reached, in u.
+  /// Distance at which a position counts as reached, in u.
   package static let reachRadius: Float = 2
 
-  /// What is to be done, in a few words.
+  /// The task in a few words.
   package var task: String {
     switch self {
     case .reach: say("Swim into the ring")
@@ -63,7 +63,7 @@ package enum LessonStep: Hashable, Sendable {
     }
   }
 
-  /// How much of it is done, as it stands beside the task; empty where nothing is counted.
+  /// Returns the progress text beside the task; empty if nothing is counted.
   package func tally(_ done: Double) -> String {
     switch self {
     case .eat(let count), .swallow(let count), .poison(let count), .stun(let count): say("\(Int(done)) of \(count)")
@@ -76,7 +76,7 @@ package enum LessonStep: Hashable, Sendable {
 }
 
 extension LessonStep {
-  /// What is done of it after a tick, having been so much before it.
+  /// Returns the progress after a tick, given the progress before it.
   func done(before: Double, in dish: Dish, by player: CreatureID) -> Double {
     switch self {
     case .reach(let place):
@@ -90,7 +90,7 @@ extension LessonStep {
     }
   }
 
-  /// Whether that much is enough.
+  /// True if the progress completes the step.
   func isReached(_ done: Double) -> Bool {
     switch self {
     case .reach: done <= Double(LessonStep.reachRadius)

@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The family tree of a run: who descended from whom, and what changed on the way. Laid out in `FamilyColor.storyboard`.
+/// The family tree of a run: descent and mutations. Its layout is in `Lineage.storyboard`.
 @MainActor final class LineageViewController: ModelViewController<FamilyModel>, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -34,9 +34,9 @@ import UIKitComponents
   private weak var newer: UIButton?
   private weak var scope: UISegmentedControl?
   private weak var scopeWidth: NSLayoutConstraint?
-  /// What keeps title and buttons in the middle of the head's first row.
+  /// Constraints that centre title and buttons in the first row of the head.
   private var titleRow: [NSLayoutConstraint] = []
-  /// What holds the scopes beside the title, and what holds them in a row of their own.
+  /// Constraints that place the scope control beside the title.
   private var oneRow: [NSLayoutConstraint] = []
   private var twoRows: [NSLayoutConstraint] = []
   private weak var card: CardView?
@@ -44,7 +44,7 @@ import UIKitComponents
   private weak var cardBottom: NSLayoutConstraint?
   private weak var cardWidth: NSLayoutConstraint?
   private weak var portraitSide: NSLayoutConstraint?
-  /// The card's buttons: in two rows at the side, in one below the tree.
+  /// The card's buttons: in two rows at the side, in one row below the tree.
   private weak var deeds: UIStackView?
   private weak var deedsPair: UIStackView?
   private weak var duelWidth: NSLayoutConstraint?
@@ -62,10 +62,9 @@ import UIKitComponents
   private weak var empty: UIView?
   private weak var emptyText: UILabel?
   private weak var begin: UIButton?
-  /// What the canvas shows: its scope, its focus and the size of its tree.
+  /// The state of the canvas: its scope, its focus and the number of members.
   private var shown: (scope: TreeLayout.Scope, focus: Int?, count: Int)?
 
-  /// The browser from its storyboard.
   static func make(_ model: FamilyModel, context: GameContext) -> LineageViewController {
     let controller: LineageViewController = Screens.initialController(of: "Lineage")
     controller.context = context
@@ -135,7 +134,7 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // On narrow screens the tree comes before the words about it.
+    // Narrow screens give the space of texts to the tree.
     let isNarrow = view.bounds.width < 620 * Look.letterScale
     subtitle?.isHidden = isNarrow
     zoom?.isHidden = view.bounds.height < 360
@@ -144,7 +143,7 @@ import UIKitComponents
     placeCard()
   }
 
-  /// The scopes beside the title, or below it where letters are too large for one row.
+  /// Places the scope control beside the title, or below it if the text is too large for one row.
   private func arrangeHead() {
     guard let back, let heading, let subtitle, let scope else { return }
     let title = max(
@@ -158,10 +157,10 @@ import UIKitComponents
     for constraint in titleRow { constraint.constant = isOneRow ? 0 : -Look.touchSide / 2 }
   }
 
-  /// Points that the buttons to other runs take from the head's width.
+  /// Width of the buttons for older and newer runs in the head, in points.
   private static let runSteps: CGFloat = 92
 
-  /// At the side where there is room beside the tree, otherwise below it.
+  /// Places the card at the side of the tree if the width allows, otherwise below it.
   private func placeCard() {
     cardTop?.priority = UILayoutPriority(isWide ? 900 : 100)
     cardBottom?.priority = UILayoutPriority(isWide ? 100 : 900)
@@ -172,11 +171,12 @@ import UIKitComponents
     arrangeDeeds(room: (cardWidth?.constant ?? 0) - 28)
   }
 
-  /// In two rows at the side; below the tree in one, of equal widths or of those that the words need, where they fit.
+  /// Arranges the buttons in two rows at the side. Below the tree they share one row with equal widths, or with
+  /// proportional widths if equal ones are too narrow.
   private func arrangeDeeds(room: CGFloat) {
     let widths = [openButton, kinButton, duelButton].map { ($0?.intrinsicContentSize.width ?? 0) + 8 }
     let isEqual = isWide || 3 * (widths.max() ?? 0) + 16 <= room
-    // Words that are a little smaller cost less than a row of the tree.
+    // Slightly smaller text costs less than a second row, which would take height from the tree.
     deeds?.axis = isWide || widths.reduce(16, +) > 1.25 * room ? .vertical : .horizontal
     deedsPair?.distribution = isEqual || deeds?.axis == .vertical ? .fillEqually : .fillProportionally
     duelWidth?.priority = UILayoutPriority(isEqual ? 750 : 100)
@@ -184,7 +184,7 @@ import UIKitComponents
 
   private var isWide: Bool { view.bounds.width >= 900 }
 
-  /// Points that the buttons of the lower left corner take from the width, with their margins.
+  /// Width of the zoom buttons in the lower left corner with their margins, in points.
   private var zoomRoom: CGFloat { zoom?.isHidden == true ? 32 : 92 }
 
   override func viewDidLayoutSubviews() {
@@ -341,7 +341,7 @@ import UIKitComponents
 }
 
 extension LineageViewController: HostEventReader {
-  /// The wheel zooms about the pointer.
+  /// Zooms about the pointer.
   func read(_ event: HostEvent) {
     guard case .scroll(let point, _, let deltaY) = event, let canvas, canvas.frame.contains(point) else { return }
     let factor = CGFloat(max(0.5, min(2, 1 + Double(deltaY) / 240)))

@@ -3,34 +3,35 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// A brain at work: what comes in on the left, what it thinks in the middle, what it wants on the right.
+/// A running brain: inputs on the left, hidden nodes in the middle, outputs on the right.
 ///
-/// Nodes and connections are brighter the more goes through them; a connection is as wide as its weight is strong, and
-/// blue where it excites, red where it inhibits. Bars go to the right for more than 0 and to the left for less.
+/// The brightness of nodes and connections grows with their activity. The width of a connection grows with its weight;
+/// excitatory connections are blue, inhibitory ones red. Bars extend to the right for positive values and to the left
+/// for negative ones.
 @MainActor final class MindView: UIView {
-  /// What is shown.
+  /// The brain and its current values.
   struct Content: Hashable {
     var observation = Observation()
     var action = Action()
-    /// None for a creature that somebody steers.
+    /// `nil` for a creature that is steered from outside.
     var brain: BrainNetwork?
-    /// Inputs that its organs can fill and outputs that its body obeys.
+    /// The inputs and outputs that its body has parts for.
     var organs = BrainMask(inputs: 0, outputs: 0)
   }
 
   var content: Content? { didSet { if content != oldValue { setNeedsDisplay() } } }
 
   private static let barWidth: CGFloat = 30
-  /// Between the two columns of bars, in points at least: less hides how the connections run.
+  /// Minimum width between the two columns of bars, in points. A smaller one hides the course of the connections.
   private static let leastMiddle: CGFloat = 100
-  /// The letters, and the columns of words that they need.
+  /// The font, and the widths of the label columns in it.
   private(set) var letters = Letters()
 
   struct Letters: Equatable {
     var font = UIFont.systemFont(ofSize: 11)
     var nameWidth: CGFloat = 0
     var outputWidth: CGFloat = 0
-    /// What they were chosen for.
+    /// The view size that the font was chosen for.
     var size = CGSize.zero
     var scale: CGFloat = 0
   }
@@ -56,7 +57,7 @@ import UIKit
 
   // MARK: Places
 
-  /// The height of an input's row.
+  /// Height of an input's row, in points.
   private var row: CGFloat { bounds.height / CGFloat(Observation.count) }
 
   private func y(ofInput input: Int) -> CGFloat { row * (CGFloat(input) + 0.5) }
@@ -82,7 +83,7 @@ import UIKit
     }
   }
 
-  /// As large as the person's text size asks for, the rows allow, and all words find room beside the brain.
+  /// Chooses the largest font that fits the text size setting, the rows and the width.
   private func chooseLetters() {
     guard letters.size != bounds.size || letters.scale != Look.letterScale else { return }
     let wanted = min(11 * Look.letterScale, max(7, row * 0.8))
@@ -97,7 +98,7 @@ import UIKit
       font: font, nameWidth: widths.names, outputWidth: widths.outputs, size: bounds.size, scale: Look.letterScale)
   }
 
-  /// Of the longest words of both sides.
+  /// Returns the widths of the longest labels at both sides.
   private func widths(in font: UIFont) -> (names: CGFloat, outputs: CGFloat) {
     func widest(_ names: [String]) -> CGFloat {
       (names.map { say(of: $0).size(withAttributes: [.font: font]).width }.max() ?? 0).rounded(.up)
@@ -147,7 +148,7 @@ import UIKit
       let (start, end) = (place(of: connection.from, count), place(of: connection.to, count))
       path.move(to: start)
       if start.x == end.x {
-        // From one hidden node to another, or to itself.
+        // A connection between two hidden nodes, or of a node to itself.
         let side = CGPoint(x: start.x + 22, y: (start.y + end.y) / 2)
         path.addQuadCurve(to: end, controlPoint: side)
       } else {

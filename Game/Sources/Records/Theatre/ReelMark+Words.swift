@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 
 extension ReelMark {
-  /// What happened, in few words.
+  /// A short description of the event.
   var words: String {
     switch kind {
     case .molt(let cost): cost == 1 ? say("Molted for 1 point") : say("Molted for \(cost) points")
@@ -24,7 +24,7 @@ extension ReelMark {
     founder.map { say(of: FamilyColor(of: $0).name) } ?? say("unknown")
   }
 
-  /// The shape of its sign on the scrubber: shapes alone tell them apart.
+  /// The symbol on the scrubber. Symbols differ in shape, not only in colour.
   enum Sign: Hashable, Sendable {
     case ring, wedge, dash, cross, flag
   }
@@ -49,6 +49,6 @@ extension ReelMark {
     }
   }
 
-  /// What one goes to with a key: losses are too many.
+  /// True for events that keys seek to. Lost cells are excluded because they are too frequent.
   var isStation: Bool { sign != .dash }
 }

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// A replay as a row: body, how it ended, length. Laid out in `Replays.storyboard`.
+/// A row for a replay: body, end and length. Its layout is in `Replays.storyboard`.
 @MainActor final class ReplayCell: UITableViewCell {
   private weak var portrait: UIImageView?
   private weak var nameLabel: UILabel?

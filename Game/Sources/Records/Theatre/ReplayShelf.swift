@@ -3,31 +3,31 @@ import Ecology
 import Foundation
 import ScreenBase
 
-/// The replays of the folder of runs, the latest first, and how any replay is opened.
+/// The replays in the folder of runs, the latest first.
 package struct ReplayShelf {
-  /// A replay as a row.
+  /// The contents of a row.
   struct Row: Hashable {
     var file: URL
     var title: String
     var detail: String
-    /// Length, in s; none for a file that cannot be read.
+    /// Length, in s; `nil` for an unreadable file.
     var length: Double?
     var body: BodyPlan?
   }
 
-  /// Where runs are kept; none where the folder cannot be used.
+  /// The folder of runs; `nil` if it cannot be used.
   let folder: URL?
-  /// The hall's records by the names of their replays.
+  /// The hall's records by file name of their replays.
   let records: [String: RunRecord]
 
-  /// The files of replays, the latest first: their names begin with the time at which they were begun.
+  /// The replay files, the latest first; their names begin with the start time.
   var files: [URL] {
     guard let folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".replay") }.sorted(by: >).map { folder.appendingPathComponent($0) }
   }
 
-  /// What is known of a file. Cost: it is read whole, some 5 ms for a run of ten minutes.
+  /// Returns the row of a file. Cost: reads the whole file, about 5 ms for a run of ten minutes.
   func row(of file: URL) -> Row {
     let replay: Replay
     do throws(ReplayError) {
@@ -60,9 +60,9 @@ package struct ReplayShelf {
     return ending == .death ? say("died") : say("left alive")
   }
 
-  /// A reel of a file.
+  /// Returns a reel of a file.
   ///
-  /// - Throws: `ReplayError`, also for a run that other rules played, or `SpawnFault`.
+  /// - Throws: `ReplayError`, also for a run under other rules, or `SpawnFault`.
   package static func reel(of file: URL) throws -> ReplayReel {
     let replay = try ReplayFile.read(file.path)
     try replay.requireRules(path: file.path)

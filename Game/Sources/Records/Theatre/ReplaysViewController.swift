@@ -6,7 +6,7 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// Every replay that is kept, and a way to open any other. Laid out in `Replays.storyboard`.
+/// The list of all replays, with a field to open any other file. Its layout is in `Replays.storyboard`.
 @MainActor package final class ReplaysViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable().action("goBack", ReplaysViewController.leave).action("openPath", ReplaysViewController.openPath)
@@ -23,7 +23,6 @@ import UIKit
   private weak var openButton: UIButton?
   private weak var back: UIButton?
 
-  /// The list from its storyboard.
   package static func make(context: GameContext) -> ReplaysViewController {
     Screens.initialController(of: "Replays") { coder in ReplaysViewController(coder: coder, context: context) }
   }

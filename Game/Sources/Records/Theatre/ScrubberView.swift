@@ -2,20 +2,20 @@ import Chronicle
 import ScreenBase
 import UIKit
 
-/// The time line of a replay: how much was read, what happened when, and where it stands. It is dragged to any time.
+/// The time line of a replay: the part that has been read, the marks, and the current tick. Dragging seeks.
 @MainActor final class ScrubberView: UIControl {
   /// Length, in ticks.
   var ticks = 1 { didSet { if ticks != oldValue { setNeedsDisplay() } } }
-  /// Ticks that can be gone to at once.
+  /// Ticks that can be shown immediately.
   var ticksRead = 0 { didSet { if ticksRead != oldValue { setNeedsDisplay() } } }
-  /// The tick that is shown.
+  /// The current tick.
   var tick = 0 { didSet { if tick != oldValue { showTick() } } }
   var marks: [ReelMark] = [] { didSet { if marks != oldValue { setNeedsDisplay() } } }
-  /// Whether a finger or the pointer has hold of the knob.
+  /// True while the knob is dragged.
   private(set) var isScrubbing = false
 
   private static let knobRadius: CGFloat = 8
-  /// How near to a mark the knob jumps onto it, in points.
+  /// Distance at which the knob snaps to a mark, in points.
   private static let catching: CGFloat = 4
 
   override init(frame: CGRect) {
@@ -101,7 +101,7 @@ import UIKit
     UIBezierPath(ovalIn: knob).fill()
   }
 
-  /// Signs stand above the line, so that the knob never hides them.
+  /// Draws a symbol above the line, where the knob does not cover it.
   private func draw(_ mark: ReelMark) {
     let x = x(of: mark.tick)
     let top = bounds.midY - 17

@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// A replay as a scene: it is shown at any pace from any time, seen from anybody.
+/// A replay as a scene, with any speed, position and followed creature.
 @MainActor final class TheatreScene: LiveScene {
   let reel: ReplayReel
   let canvas: SceneCanvas
@@ -15,24 +15,24 @@ import UIKitComponents
   private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
   private var rest = 0.0
-  /// How far the player has zoomed beside the body's own zoom, 0.7 to 1.3.
+  /// The viewer's factor on the camera's own zoom.
   private var zoom: Float = 1
-  /// Where it is to go in the next frame.
+  /// The tick to seek to in the next frame.
   private var wanted: Int?
   private var lastPlace = SIMD2<Float>.zero
 
   var pace = TheatreSpeed.plain
   var isPlaying = true
-  /// Whom the camera follows; it stays where that one was last when it dies.
+  /// The creature that the camera follows. After its death the camera stays at its last position.
   private(set) var followed: CreatureID
-  /// Whether only what the followed creature senses is shown.
+  /// True if only what the followed creature senses is shown.
   var isFogged = false { didSet { portrayal.observer = isFogged ? followed : nil } }
-  /// Called once a frame, before it is drawn.
+  /// Called once per frame, before drawing.
   var onFrame: (() -> Void)?
 
   var view: UIView { canvas }
 
-  /// Ticks before a tick that is gone to that are looked at, so that what flies about and fades is there: 1.6 s.
+  /// Ticks before a seek target that are replayed for effects that fly and fade; 96, that is 1.6 s.
   private static let lead = 96
 
   init(_ reel: ReplayReel, threads: Int) {
@@ -50,7 +50,7 @@ import UIKitComponents
   var dish: Dish { showing.island.dish }
   var tick: Int { showing.tick }
 
-  /// Whether it stands at the end of the whole replay.
+  /// True at the end of a complete reel.
   var isAtEnd: Bool { reel.isWhole && !showing.canStep }
 
   // MARK: Time
@@ -68,7 +68,7 @@ import UIKitComponents
     while rest >= 1.0 / 60 - 1e-9 {
       rest -= 1.0 / 60
       guard showing.step() else {
-        // What is not read yet is waited for.
+        // Waits for ticks that have not been read.
         rest = 0
         if isAtEnd { isPlaying = false }
         return
@@ -77,14 +77,14 @@ import UIKitComponents
     }
   }
 
-  /// Goes to a tick in the next frame.
+  /// Seeks to a tick in the next frame.
   func seek(to tick: Int) { wanted = min(max(0, tick), reel.ticks) }
 
-  /// The tick that is shown, or is about to be.
+  /// The shown tick, or the pending seek target.
   var target: Int { wanted ?? tick }
 
   private func jump(to tick: Int) {
-    // As far as it is read, it goes there; what is beyond comes when it is read.
+    // Beyond the part that has been read, the seek stays pending.
     let reach = reel.ticksRead
     wanted = tick > reach && !reel.isWhole ? tick : nil
     rest = 0
@@ -96,10 +96,10 @@ import UIKitComponents
     place()
   }
 
-  /// Whether it waits for a tick that has not been read.
+  /// True while the scene waits for a tick that has not been read.
   var isWaiting: Bool { wanted.map { $0 > reel.ticksRead } ?? (isPlaying && !showing.canStep && !reel.isWhole) }
 
-  /// Shows one tick more, standing still.
+  /// Pauses and advances by one tick.
   func stepOnce() {
     isPlaying = false
     guard showing.step() else { return }
@@ -113,7 +113,7 @@ import UIKitComponents
     if isFogged { portrayal.observer = id }
   }
 
-  /// Follows the next one in the order of birth, or the one before.
+  /// Follows the next creature in the order of birth, or the previous one.
   func followNext(_ step: Int = 1) {
     let living = dish.creatures
     guard !living.isEmpty else { return }
@@ -121,7 +121,7 @@ import UIKitComponents
     follow(living[(index + step + living.count) % living.count])
   }
 
-  /// The creature under a point of the canvas, with some grace for those who miss.
+  /// Returns the creature under a point of the canvas, within a tolerance of 1 u.
   func creature(at point: CGPoint) -> CreatureID? {
     let place = world(point)
     var best: (id: CreatureID, distance: Float)?
@@ -137,7 +137,7 @@ import UIKitComponents
 
   private func world(_ point: CGPoint) -> SIMD2<Float> { camera.world(point, in: canvas.bounds) }
 
-  /// Zooms in with more than 0 and out with less.
+  /// Zooms in for positive values and out for negative ones.
   func zoom(by steps: Float) { zoom = max(0.35, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
 
   private var camera: Camera {

@@ -1,8 +1,8 @@
-/// How fast a replay is shown.
+/// The playback speed of a replay.
 enum TheatreSpeed: Int, CaseIterable, Comparable, Sendable {
   case quarter, half, plain, double, fourfold, eightfold, sixteenfold
 
-  /// Seconds of the dish in a second.
+  /// Seconds of the dish per second.
   var factor: Double {
     switch self {
     case .quarter: 0.25
@@ -15,7 +15,7 @@ enum TheatreSpeed: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// What is written beside its buttons.
+  /// The label beside the buttons.
   var name: String {
     switch self {
     case .quarter: "×¼"
@@ -24,9 +24,9 @@ enum TheatreSpeed: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The next slower one; itself when there is none.
+  /// The next slower speed; `self` for the slowest.
   var slower: TheatreSpeed { TheatreSpeed(rawValue: rawValue - 1) ?? self }
-  /// The next faster one; itself when there is none.
+  /// The next faster speed; `self` for the fastest.
   var faster: TheatreSpeed { TheatreSpeed(rawValue: rawValue + 1) ?? self }
 
   static func < (left: TheatreSpeed, right: TheatreSpeed) -> Bool { left.rawValue < right.rawValue }

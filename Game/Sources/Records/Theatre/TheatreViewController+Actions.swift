@@ -3,7 +3,7 @@ import Ecology
 import ScreenBase
 import UIKit
 
-// What a viewer does: by buttons, the wheel and pads; keys call the same.
+// The viewer's actions, called by buttons, wheel, game pad and keys.
 extension TheatreViewController {
   func togglePlay() {
     if scene.isAtEnd, !scene.isPlaying { scene.seek(to: 0) }
@@ -51,13 +51,13 @@ extension TheatreViewController {
     showPanels()
   }
 
-  /// Goes on or back by some seconds.
+  /// Seeks forwards or backwards by seconds.
   func skip(_ seconds: Int) {
     scene.seek(to: scene.target + seconds * 60)
     showPanels()
   }
 
-  /// A little before the next event, so that it is seen coming; the first one after the last.
+  /// Seeks to 2 s before the next mark, or the first mark after the last one.
   func goToNextMark() {
     let stations = scene.reel.marks.filter(\.isStation)
     let lead = 120

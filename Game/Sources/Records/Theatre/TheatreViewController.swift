@@ -9,7 +9,8 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The replay theatre: a recorded run at any pace, from any time, seen from anybody. Laid out in `Theatre.storyboard`.
+/// The replay theatre: a recorded run with any speed, position and followed creature. Its layout is in
+/// `Theatre.storyboard`.
 @MainActor package final class TheatreViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable()
@@ -56,28 +57,28 @@ import UIKitComponents
   private weak var mark: UIButton?
   var showsMind = true
   private var frames = 0
-  /// The mark that is told of, and when it was shown, in ticks.
+  /// The mark whose text is shown.
   private var told: ReelMark?
 
-  /// Panels are brought up to date in every so many frames.
+  /// Frames between updates of the panels.
   private static let panelInterval = 3
-  /// Narrower screens have no room for the brain beside the dish.
+  /// Minimum screen width for the brain beside the dish, in points.
   private static let mindWidth: CGFloat = 900
 
-  /// The theatre from its storyboard.
+  /// Creates the theatre.
   ///
   /// - Parameters:
-  ///   - reel: A replay of the rules in force.
-  ///   - heading: What it is called on screen.
+  ///   - reel: A replay under the current rules.
+  ///   - heading: The title on screen.
   package static func make(_ reel: ReplayReel, heading: String, context: GameContext) -> TheatreViewController {
     Screens.initialController(of: "Theatre") { coder in
       TheatreViewController(coder: coder, reel: reel, heading: heading, context: context)
     }
   }
 
-  /// The theatre with the replay of a finished run.
+  /// Creates the theatre with the replay of a finished run.
   ///
-  /// - Throws: What is wrong with its file, in words.
+  /// - Throws: An error with a localized description of the problem with its file.
   package static func make(of record: RunRecord, context: GameContext) throws -> TheatreViewController {
     guard let folder = context.runs?.url else {
       throw RunFilesError.folder(path: context.folder.path, reason: context.folderFault ?? "")
@@ -132,7 +133,7 @@ import UIKitComponents
 
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // Large letters take as much of the dish as leaves the greater part of it.
+    // The panel grows with the text size, up to 44 % of the width.
     mindPanelWidth?.constant = max(400, min(400 * Look.letterScale, view.bounds.width * 0.44))
   }
 
@@ -207,7 +208,7 @@ import UIKitComponents
 extension TheatreViewController {
   private func frameEnded() {
     if scene.tick < soundTick {
-      // Back in time: what sounded there before sounds again.
+      // After a seek backwards, sounds play again.
       sounds = SoundStage()
       sounds.volume = context.settings.settings.volume
     }
@@ -303,7 +304,7 @@ extension TheatreViewController {
     return RivalName.name(of: resident.lineage, body: resident.genome.body)
   }
 
-  /// What happened last, for three seconds of the dish.
+  /// Shows the last event for 3 s of the dish.
   private func tellMark(_ reel: ReplayReel) {
     let tick = scene.tick
     let last = reel.marks.last { $0.tick <= tick && $0.tick > tick - 180 }

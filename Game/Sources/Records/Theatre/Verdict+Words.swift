@@ -2,11 +2,12 @@ import Chronicle
 import ScreenBase
 
 extension ReplayVerification.Verdict {
-  /// What the theatre says of a difference, in a line: whose fault it is, where that is known.
+  /// Returns a line about a difference, with its cause if it is known.
   @MainActor func words(for header: ReplayHeader) -> String {
     guard case .differs(let time, _, _) = self else { return say(of: description) }
     let clock = sayClock(time)
-    // A run of the same program agrees from its first second on; one that does not was played by another.
+    // The program that recorded a run agrees with it from the first second, so an early difference means another
+    // version.
     if header.isOfThisProgram == false || header.isOfThisProgram == nil && time < 1.5 {
       return say("Another version (\(header.gameVersion)) recorded this: from \(clock) on you see another run.")
     }

@@ -2,16 +2,16 @@ import Chronicle
 import Foundation
 import Runs
 
-/// Brings a bestiary up to date with the chronicles in a folder of runs.
+/// Updates a bestiary from the chronicles in a folder of runs.
 struct BestiaryGatherer: Sendable {
   let runs: RunFolder
 
-  /// Reads every chronicle that has changed since it was read last; one that cannot be read is remembered with the
-  /// reason, until it changes. A run that another game plays waits for the next time.
+  /// Reads every chronicle that has changed since it was last read. An unreadable chronicle is recorded with its error
+  /// and is not read again until it changes. A run that is open in another process is skipped until the next update.
   ///
   /// Cost: a copy and a check of each file that is read, about 20 ms for a run of ten minutes.
   ///
-  /// - Throws: `ChronicleError` where the bestiary itself cannot be read or written.
+  /// - Throws: `ChronicleError` if the bestiary itself cannot be read or written.
   func bringUpToDate(_ bestiary: Bestiary) throws(ChronicleError) {
     let known = Dictionary(try bestiary.sources().map { ($0.run, $0.stamp) }) { first, _ in first }
     for name in runs.chronicled {
@@ -22,7 +22,7 @@ struct BestiaryGatherer: Sendable {
         let file = try ChronicleFile.open(at: files.chronicle.path)
         let bestiaryEntries = try file.bestiaryEntries(of: name)
         try file.close()
-        // Closing may have moved what the log held into the file.
+        // Closing can checkpoint the write-ahead log into the file, which changes the stamp.
         let now = BestiaryGatherer.stamp(of: files.chronicle)
         try bestiary.take(bestiaryEntries, from: Bestiary.Source(run: name, stamp: now))
       } catch {
@@ -31,12 +31,12 @@ struct BestiaryGatherer: Sendable {
     }
   }
 
-  /// Says which state a file is in: its size and when it was written last, with its log's.
+  /// Returns a stamp of a file's state: size and modification date of the file and of its write-ahead log.
   private static func stamp(of file: URL) -> String {
     let parts = [file.path, file.path + "-wal"].map { path -> String in
       guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return "-" }
       let size = (attributes[.size] as? Int) ?? 0
-      // A log that is there and empty says nothing.
+      // An empty log is equivalent to a missing one.
       if path.hasSuffix("-wal"), size == 0 { return "-" }
       let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(size)/\(Int(date * 1_000))"

@@ -6,9 +6,9 @@ import Runs
 import ScreenBase
 import UIKitComponents
 
-/// Every creature that a player may know: the lineages met in runs, and the champions of the ages.
+/// All creatures known to the player: the lineages met in runs, and the champions of the ages.
 @MainActor package final class BestiaryModel: ObservableModel {
-  /// How the list is ordered.
+  /// The sort order of the list.
   enum Order: Int, CaseIterable, Sendable {
     case latest, strongest, kills, name
 
@@ -22,7 +22,7 @@ import UIKitComponents
     }
   }
 
-  /// Creatures under one heading.
+  /// Entries under one heading.
   struct Section: Sendable {
     let title: String
     let bestiaryEntries: [BestiaryEntry]
@@ -30,22 +30,22 @@ import UIKitComponents
 
   package let observers = ModelObservers()
   private(set) var isLoading = false
-  /// Why something could not be read; the words are chosen where they are shown.
+  /// Errors of the last load. They are localized where they are shown.
   private(set) var faults: [any Error] = []
   private(set) var sections: [Section] = []
   var order = Order.latest { didSet { if order != oldValue { arrange() } } }
-  /// Words that must all occur in what is told of a creature.
+  /// Search text; an entry matches if it contains every word.
   var search = "" { didSet { if search != oldValue { arrange() } } }
   private var bestiaryEntries: [BestiaryEntry] = []
 
-  /// How many creatures there are, found by the search or not.
+  /// The number of all entries, regardless of the search.
   var count: Int { bestiaryEntries.count }
-  /// How many of them were met in runs.
+  /// The number of entries that were met in runs.
   var metCount: Int { bestiaryEntries.count { $0.record != nil } }
-  /// The first that is shown.
+  /// The first entry of the filtered list.
   var first: BestiaryEntry? { sections.first?.bestiaryEntries.first }
 
-  /// Reads everything somewhere else than on the main thread.
+  /// Reads all entries on a background thread.
   func load(_ context: GameContext) {
     guard !isLoading else { return }
     isLoading = true
@@ -67,7 +67,7 @@ import UIKitComponents
     let met = found.filter { $0.record != nil }
     switch order {
     case .latest:
-      // Those that are read come with the latest run first.
+      // The entries are read with the latest run first.
       sections = grouped(met)
     case .strongest: sections = [section(say("Met, the best eaters first"), met) { $0.success > $1.success }]
     case .kills: sections = [section(say("Met, most victims first"), met) { $0.kills > $1.kills }]
@@ -82,7 +82,7 @@ import UIKitComponents
     observers.tellChange()
   }
 
-  /// Equal ones stay in their order.
+  /// Returns a section with a stable sort of the entries.
   private func section(
     _ title: String, _ bestiaryEntries: [BestiaryEntry], _ precedes: (BestiaryEntry, BestiaryEntry) -> Bool
   ) -> Section {
@@ -108,14 +108,14 @@ import UIKitComponents
   }
 }
 
-/// A creature of the bestiary.
+/// An entry of the bestiary.
 struct BestiaryEntry: Sendable, Identifiable {
-  /// Its place among all that were read.
+  /// Index in the order of reading.
   let id: Int
   let profile: CreatureProfile
-  /// None for champions of the ages.
+  /// `nil` for champions of ages.
   let record: BestiaryRecord?
-  /// What a search is compared with, in small letters.
+  /// Search text in lower case.
   private let words: String
 
   init(id: Int, profile: CreatureProfile, record: BestiaryRecord? = nil) {
@@ -139,17 +139,17 @@ struct BestiaryEntry: Sendable, Identifiable {
   var kills: Int { record?.kills ?? 0 }
   var success: Float { record?.success ?? 0 }
 
-  /// Whether all words occur in what is told of it.
+  /// True if the entry contains every one of the lower-case words.
   func matches(_ search: [String]) -> Bool { search.allSatisfy { words.contains($0) } }
 
-  /// A few words under its name.
+  /// A short text under the name.
   var summary: String {
     guard let record else { return profile.chips.joined(separator: ", ").sentence }
     let victims = record.kills == 1 ? say("1 victim") : say("\(record.kills) victims")
     return say("Generation \(record.generation), \(CreatureProfile.cells(profile.creature.body)), \(victims)")
   }
 
-  /// How it ended between it and the player; none where it did not.
+  /// The outcome of the meeting with the player; `nil` if neither killed the other.
   var verdict: String? {
     switch record?.outcome {
     case .killedPlayer: say("killed you")
@@ -159,12 +159,12 @@ struct BestiaryEntry: Sendable, Identifiable {
   }
 }
 
-/// What a bestiary shows, as it was read.
+/// The result of reading a bestiary.
 struct BestiaryContent: Sendable {
   var bestiaryEntries: [BestiaryEntry] = []
   var faults: [any Error] = []
 
-  /// Brings the file up to date and reads everything. A file that cannot be used is told of and done without.
+  /// Updates the file and reads all entries. Unreadable files are skipped, and their errors collected.
   static func read(at path: String, runs: RunFolder?) -> BestiaryContent {
     var content = BestiaryContent()
     do {
@@ -203,7 +203,8 @@ struct BestiaryContent: Sendable {
 }
 
 extension RunFolder {
-  /// The day of a run by the name of its files, such as `21 Nov, 18:52`; the name itself where it does not say.
+  /// The day and time of a run from the name of its files, such as `21 Nov, 18:52`; the name itself if it has no time
+  /// stamp.
   static func day(of name: String) -> String {
     let stamp = Array(name.prefix(15))
     guard stamp.count == 15, stamp[8] == "T", let month = Int(String(stamp[4..<6])), (1...12).contains(month),

@@ -2,9 +2,9 @@ import Brains
 import Ecology
 import ScreenBase
 
-/// Where the nodes of a brain stand when it is drawn, and what joins them. Nodes without a connection are left out.
+/// Positions of the nodes of a drawn brain, and their connections. Nodes without a connection are left out.
 struct BrainNetMap: Hashable, Sendable {
-  /// A sense, a nerve cell or an action.
+  /// An input, hidden node or output.
   struct Node: Hashable, Sendable {
     enum Role: Hashable, Sendable {
       case input(Int)
@@ -21,7 +21,7 @@ struct BrainNetMap: Hashable, Sendable {
     var isHidden: Bool { if case .hidden = role { true } else { false } }
   }
 
-  /// A connection between two nodes, by their places among the nodes.
+  /// A connection between two nodes, by their indices in `nodes`.
   struct Wire: Hashable, Sendable {
     let from: Int
     let to: Int
@@ -30,7 +30,7 @@ struct BrainNetMap: Hashable, Sendable {
   }
 
   let nodes: [Node]
-  /// The weakest first, so that the strong ones lie on top.
+  /// The weakest first, so that strong ones are drawn on top.
   let wires: [Wire]
 
   init(_ genome: BrainGenome) {
@@ -69,7 +69,7 @@ struct BrainNetMap: Hashable, Sendable {
     indices.enumerated().map { order, index in
       let y = (Float(order) + 0.5) / Float(indices.count)
       let role = role(index)
-      // Nerve cells stand in a zigzag, so that connections between them can be told apart.
+      // Hidden nodes alternate between two columns, so that connections between them do not overlap.
       let shift: Float = if case .hidden = role { order % 2 == 0 ? -0.06 : 0.06 } else { 0 }
       return Node(role: role, place: SIMD2(x + shift, y), name: name(of: role))
     }

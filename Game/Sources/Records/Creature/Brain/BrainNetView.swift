@@ -5,10 +5,10 @@ import ScreenBase
 import UIKit
 import Workshop
 
-/// A brain as a drawn net: senses on the left, nerve cells in the middle, actions on the right.
+/// A brain drawn as a network: inputs on the left, hidden nodes in the middle, outputs on the right.
 ///
-/// A connection is as wide as its weight is strong. One that drives is drawn through, one that inhibits in dashes and
-/// another colour; what acts on itself or on earlier nerve cells bends back.
+/// The line width of a connection grows with its weight. Excitatory connections are solid; inhibitory ones are dashed
+/// and in another colour. Connections from a node to itself or to an earlier hidden node are curves.
 @MainActor final class BrainNetView: UIView {
   var genome = BrainGenome() {
     didSet {
@@ -17,14 +17,14 @@ import Workshop
       showWords()
     }
   }
-  /// How active the nodes are, from −1 to 1, by their places in the map; none for a brain at rest.
+  /// Activations of the nodes, from −1 to 1, by index in the map; empty for a brain that is not running.
   var activity: [Float] = [] { didSet { if activity != oldValue { setNeedsDisplay() } } }
-  /// The node whose connections alone are shown plainly.
+  /// The node whose connections are highlighted.
   private(set) var chosen: Int? { didSet { if chosen != oldValue { setNeedsDisplay() } } }
 
   private(set) var map = BrainNetMap(BrainGenome())
   private var words: [UILabel] = []
-  /// Called when another node was chosen.
+  /// Called when the highlighted node changes.
   var onChoose: ((BrainNetMap.Node?) -> Void)?
 
   override init(frame: CGRect) {
@@ -46,7 +46,7 @@ import Workshop
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: BrainNetView.tapped))
   }
 
-  /// The height that shows every node with its word.
+  /// Returns the height that fits every node with its label.
   static func height(of genome: BrainGenome) -> CGFloat {
     let map = BrainNetMap(genome)
     return max(180, CGFloat(max(map.inputs.count, map.outputs.count, map.hidden.count)) * 26 + 32)
@@ -76,7 +76,7 @@ import Workshop
     setNeedsDisplay()
   }
 
-  /// Room for the words beside the net, in points.
+  /// Width of the label columns at both sides, in points.
   private var margin: CGFloat { min(150, bounds.width * 0.24) }
 
   private func point(_ node: Int) -> CGPoint {
@@ -108,7 +108,7 @@ import Workshop
     choose(nearest.flatMap { distance($0, place) < 22 || words[$0].frame.contains(place) ? $0 : nil })
   }
 
-  /// Shows one node's connections plainly and the others faintly; none shows all alike.
+  /// Highlights the connections of one node; `nil` or the highlighted node shows all alike.
   func choose(_ node: Int?) {
     chosen = node == chosen ? nil : node
     onChoose?(chosen.map { map.nodes[$0] })

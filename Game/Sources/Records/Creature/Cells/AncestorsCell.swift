@@ -5,14 +5,14 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// Ancestors from the first to the last, each a portrait on one thread. Laid out in `Creature.storyboard`.
+/// The line of ancestors, oldest first, each as a portrait. Its layout is in `Creature.storyboard`.
 @MainActor final class AncestorsCell: PageCell {
   private weak var row: UIStackView?
   private weak var line: UIView?
-  /// Called with the place in the tree of whoever was chosen.
+  /// Called with the index in the tree of the selected ancestor.
   var onChoose: ((Int) -> Void)?
 
-  /// - Parameter places: The oldest first.
+  /// - Parameter places: Indices in the tree, the oldest first.
   func show(_ places: [Int], of tree: FamilyTree, portraits: PortraitStudio) {
     for view in row?.arrangedSubviews ?? [] { view.removeFromSuperview() }
     line?.isHidden = places.count < 2
@@ -29,7 +29,7 @@ import UIKit
   }
 }
 
-/// A portrait over two words that can be chosen.
+/// A tappable portrait with name and time.
 @MainActor private final class AncestorTile: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
@@ -68,7 +68,8 @@ import UIKit
   }
 }
 
-/// Another member of the family: a victim, a parent, a killer. Laid out in `Creature.storyboard`.
+/// A row for a relative or another creature of the tree: a victim, the parent, the killer. Its layout is in
+/// `Creature.storyboard`.
 @MainActor final class MemberCell: PageCell {
   private weak var portrait: UIImageView?
   private weak var name: UILabel?
@@ -84,7 +85,7 @@ import UIKit
     dress([(name, Look.font(16, .semibold), Look.text), (what, Look.font(13), Look.secondText)])
   }
 
-  /// - Parameter role: What it is to the one whose page this is.
+  /// - Parameter role: Its relation to the creature of the page.
   func show(_ role: String, _ place: Int, of tree: FamilyTree, portraits: PortraitStudio) {
     let member = tree.members[place]
     let creature = tree.creature(of: place)

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// A row of a creature page. Its kinds are laid out in `Creature.storyboard`.
+/// Base class of the rows of a creature page. The prototypes are in `Creature.storyboard`.
 @MainActor class PageCell: UITableViewCell {
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -9,7 +9,7 @@ import UIKit
     selectionStyle = .none
   }
 
-  /// Gives labels their letters and colours.
+  /// Sets fonts and colours of labels.
   func dress(_ dresses: [(UILabel?, UIFont, UIColor)]) {
     for (label, font, color) in dresses {
       label?.font = font
@@ -18,7 +18,7 @@ import UIKit
   }
 }
 
-/// Numbers with their words, side by side.
+/// Figures with their captions, side by side.
 @MainActor final class FiguresCell: PageCell {
   private weak var row: UIStackView?
 
@@ -33,7 +33,7 @@ import UIKit
         label.shrinkToFit()
       }
       dress([(value, Look.figures(23, .semibold), Look.text), (word, Look.font(13), Look.secondText)])
-      // What is smaller for want of room stands on the line of the others.
+      // A minimum height keeps labels with shrunken text aligned with the others.
       for label in [value, word] {
         label.heightAnchor.constraint(greaterThanOrEqualToConstant: label.font.lineHeight.rounded(.up)).isActive = true
       }
@@ -62,7 +62,7 @@ import UIKit
   func show(_ text: String) { heading?.text = text }
 }
 
-/// A sentence.
+/// A row with a sentence.
 @MainActor final class NoteCell: PageCell {
   private weak var note: UILabel?
 
@@ -73,7 +73,7 @@ import UIKit
 
   func show(_ text: String) { note?.text = text }
 
-  /// The height that shows a sentence at a width of the row.
+  /// Returns the height that fits a sentence at a width of the row.
   static func height(of text: String, width: CGFloat) -> CGFloat {
     let size = (text as NSString).boundingRect(
       with: CGSize(width: max(80, width - 48), height: 10_000), options: .usesLineFragmentOrigin,
@@ -82,7 +82,7 @@ import UIKit
   }
 }
 
-/// A name and a value.
+/// A row with a name and a value.
 @MainActor final class FactCell: PageCell {
   private weak var name: UILabel?
   private weak var value: UILabel?

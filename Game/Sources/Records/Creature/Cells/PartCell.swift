@@ -4,7 +4,7 @@ import UIKit
 import UIKitComponents
 import Workshop
 
-/// A kind of cell or link with what it is for and its numbers from the rules. Laid out in `Creature.storyboard`.
+/// A kind of cell or link with its purpose and its numbers in the rules. Its layout is in `Creature.storyboard`.
 @MainActor final class PartCell: PageCell {
   private weak var icon: UIImageView?
   private weak var titleLabel: UILabel?
@@ -44,7 +44,7 @@ import Workshop
   }
 }
 
-/// What can be done with a creature. Laid out in `Creature.storyboard`.
+/// Buttons for the actions on a creature. Its layout is in `Creature.storyboard`.
 @MainActor final class ActionsCell: PageCell {
   private weak var tree: UIButton?
   private weak var workshop: UIButton?
@@ -63,9 +63,9 @@ import Workshop
   }
 
   /// - Parameters:
-  ///   - hasFamily: Whether there is a tree to open.
-  ///   - canStart: Whether a run may begin with it.
-  ///   - isCopied: Whether its code has just been copied.
+  ///   - hasFamily: Enables the button for the family tree.
+  ///   - canStart: Enables the button for a run with this creature.
+  ///   - isCopied: Shows the confirmation that the code was copied.
   func show(hasFamily: Bool, canStart: Bool, isCopied: Bool) {
     set(tree, isEnabled: hasFamily)
     set(starter, isEnabled: canStart)
@@ -77,7 +77,7 @@ import Workshop
     button?.alpha = isEnabled ? 1 : 0.45
   }
 
-  /// Sets what the buttons do.
+  /// Sets the actions of the buttons, replacing earlier ones.
   func act(
     tree: @escaping () -> Void, workshop: @escaping () -> Void, starter: @escaping () -> Void,
     copy: @escaping () -> Void
@@ -92,7 +92,7 @@ import Workshop
   private static let identifier = UIAction.Identifier("creature")
 }
 
-/// A sense or action with its share. Laid out in `Creature.storyboard`.
+/// An input or output with its share. Its layout is in `Creature.storyboard`.
 @MainActor final class ShareCell: PageCell {
   private weak var name: UILabel?
   private weak var meaning: UILabel?
@@ -121,7 +121,7 @@ import Workshop
   }
 }
 
-/// The brain as a drawn net. Laid out in `Creature.storyboard`.
+/// The network of the brain. Its layout is in `Creature.storyboard`.
 @MainActor final class NetCell: PageCell {
   private(set) weak var net: BrainNetView?
 }

@@ -2,12 +2,12 @@ import Brains
 import Ecology
 import ScreenBase
 
-/// What a brain attends to and what it does most, in words and shares.
+/// The inputs that influence a brain's outputs most, and the outputs that are influenced most.
 struct BrainAttention: Hashable, Sendable {
-  /// A sense or an action with its share of all influences.
+  /// An input or output with its share of all influences.
   struct Share: Hashable, Sendable {
     let name: String
-    /// What it means, in a few words.
+    /// A short explanation.
     let meaning: String
     /// From 0 to 1.
     let share: Float
@@ -15,11 +15,11 @@ struct BrainAttention: Hashable, Sendable {
     var percent: String { "\(Int((share * 100).rounded())) %" }
   }
 
-  /// Senses, the strongest first; those under a hundredth are left out.
+  /// Inputs, the largest share first, without shares below 0.01.
   let senses: [Share]
-  /// Commands, those that are acted on most first.
+  /// Outputs, the largest share first.
   let actions: [Share]
-  /// In a sentence.
+  /// A summary in one sentence.
   let summary: String
 
   init(of genome: BrainGenome) {
@@ -38,7 +38,7 @@ struct BrainAttention: Hashable, Sendable {
       connections == 0 ? say("This brain does nothing.") : parts.joined(separator: ", ") + "."
   }
 
-  /// The least share that is told of.
+  /// The smallest listed share.
   private static let least: Float = 0.01
 
   private static func hertz(_ frequency: Float) -> String { sayTenths(Double(frequency)) }

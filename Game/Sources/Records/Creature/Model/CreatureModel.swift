@@ -4,26 +4,25 @@ import Evolution
 import ScreenBase
 import UIKitComponents
 
-/// What a creature page shows: the profile at once, its family as soon as it has been read.
+/// The model of a creature page: the profile, and the family once it has been read.
 @MainActor final class CreatureModel: ObservableModel {
   let observers = ModelObservers()
   let profile: CreatureProfile
-  /// What it attends to.
   let influence: BrainAttention
   private(set) var tree: FamilyTree?
-  /// Its place in the tree.
+  /// Its index in the tree.
   private(set) var place: Int?
-  /// Why its family cannot be shown, in words.
+  /// Localized reason why its family cannot be shown.
   private(set) var fault: String?
 
-  /// - Parameter tree: Its family, where somebody has read it before.
+  /// - Parameter tree: Its family tree, if it has already been read.
   init(_ profile: CreatureProfile, tree: FamilyTree? = nil) {
     self.profile = profile
     influence = BrainAttention(of: profile.creature.brain)
     if let tree { take(tree) }
   }
 
-  /// Reads its family somewhere else than on the main thread.
+  /// Reads its family tree on a background thread.
   func loadFamily(_ context: GameContext) {
     guard tree == nil, fault == nil, let source = profile.family else { return }
     context.load {
@@ -46,7 +45,7 @@ import UIKitComponents
     }
   }
 
-  /// Whom it can fight: its ancestors, the youngest first, at most one a minute.
+  /// Ancestors that it can fight, the youngest first, at most one per minute of birth.
   var ancestors: [Int] {
     guard let tree, let place else { return [] }
     var found: [Int] = []

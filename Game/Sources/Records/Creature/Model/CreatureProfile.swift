@@ -6,53 +6,53 @@ import Portrayal
 import Runs
 import ScreenBase
 
-/// A creature as its page, its card and its side of a duel show it.
+/// The data of a creature for its page, its card and its side of a duel.
 package struct CreatureProfile: Sendable {
-  /// Where it comes from.
+  /// The source of a creature.
   enum Origin: Hashable, Sendable {
     /// A rival of a run.
     case rival
-    /// A champion of an ecosystem that comes with the game, which evolved so many minutes.
+    /// A champion of a built-in ecosystem that evolved for `minutes`.
     case age(minutes: Int)
     /// The player's own body.
     case player
   }
 
-  /// A number with its word.
+  /// A number with its caption.
   struct Figure: Hashable, Sendable {
     var value: String
     var word: String
   }
 
   var name: String
-  /// None for the player's.
+  /// `nil` for the player's body.
   var lineage: FamilyColor?
   var creature: Creature
   var origin: Origin
   /// Short facts under the name, after its lineage.
   var chips: [String] = []
-  /// What is most worth knowing of it.
+  /// The key numbers of the page.
   var figures: [Figure] = []
-  /// What it did and what became of it, each a sentence.
+  /// Sentences about its life and its end.
   var deeds: [String] = []
-  /// Where its family is recorded; none where nobody kept it.
+  /// The source of its family tree; `nil` if it was not recorded.
   var family: FamilySource?
-  /// Its number there.
+  /// Its ID in that tree.
   var individual: IndividualID?
 
-  /// Its code, or why it has none.
+  /// Its creature code, or the error of the encoding.
   var code: Result<String, CreatureCodeError> {
     do { return .success(try CreatureCode.encode(creature)) } catch { return .failure(error) }
   }
 
-  /// Whether it has cells that must be won, so that no run can begin with it.
+  /// True if it has cells that must be won, which no starter may have.
   var isForbiddenAsStarter: Bool { creature.body.cells.contains { $0.kind.isWon } }
 }
 
 // MARK: Where they come from
 
 extension CreatureProfile {
-  /// A lineage that was met, by its best member.
+  /// The profile of a lineage that was met, from its best member.
   package init(_ bestiaryEntry: BestiaryRecord, in runs: RunFolder?) {
     self.init(
       name: RivalName.name(of: bestiaryEntry.lineage, body: bestiaryEntry.creature.body),
@@ -79,10 +79,11 @@ extension CreatureProfile {
     }
   }
 
-  /// A champion of an age that comes with the game.
+  /// The profile of a champion of a built-in age.
   package init(championOf age: Age, number: Int) {
     let creature = age.champions[number]
-    // Its founder is not kept; its place among the champions gives it a colour and a name of its own.
+    // An age does not store founders, so its number among the champions stands in for one and gives it a colour and a
+    // name.
     let founder = IndividualID(dish: number % 4, number: number)
     self.init(
       name: RivalName.name(of: founder, body: creature.body), lineage: FamilyColor(of: founder), creature: creature,
@@ -99,7 +100,7 @@ extension CreatureProfile {
     ]
   }
 
-  /// A rival of a run that is being played or has just ended.
+  /// The profile of a rival in a run that is being played or has just ended.
   package init(_ champion: Champion, family: FamilySource?) {
     self.init(name: champion.name, lineage: champion.lineage, creature: champion.creature, origin: .rival)
     creature.body = champion.body.isValid() ? champion.body : champion.creature.body
@@ -113,7 +114,7 @@ extension CreatureProfile {
     individual = champion.individual
   }
 
-  /// A member of a family.
+  /// The profile of a member of a family tree; `nil` if its genome cannot be read.
   package init?(_ place: Int, of tree: FamilyTree, family: FamilySource) {
     guard let creature = tree.creature(of: place) else { return nil }
     let member = tree.members[place]
@@ -138,7 +139,7 @@ extension CreatureProfile {
     figures.append(Figure(value: sayClock(death.time - member.born), word: say("lifetime")))
   }
 
-  /// The player's body at the end of a run.
+  /// The profile of the player's body at the end of a run.
   package init(_ run: RunRecord, in runs: RunFolder?) {
     self.init(name: run.starter, lineage: nil, creature: run.creature, origin: .player)
     family = runs.map { .files($0, name: CreatureProfile.runName(of: run.replay)) }
@@ -154,7 +155,7 @@ extension CreatureProfile {
     ]
   }
 
-  /// The name of a run's files by that of its replay.
+  /// Returns the name of a run's files from the file name of its replay.
   package static func runName(of replay: String) -> String {
     replay.hasSuffix(".replay") ? String(replay.dropLast(7)) : replay
   }

@@ -6,7 +6,7 @@ import Workshop
 /// One row of a creature page.
 enum PageRow: Hashable, Sendable {
   case figures([CreatureProfile.Figure])
-  /// What can be done with the creature.
+  /// The buttons for actions on the creature.
   case actions
   case heading(String)
   case cell(CellKind, count: Int)
@@ -14,9 +14,9 @@ enum PageRow: Hashable, Sendable {
   case fact(String, String)
   case net
   case share(BrainAttention.Share)
-  /// Ancestors, the oldest first, as places in the tree.
+  /// Ancestors, the oldest first, as indices in the tree.
   case ancestors([Int])
-  /// Another member of the family: what it is to this one, and its place in the tree.
+  /// Another member of the tree: its relation to this creature, and its index.
   case member(String, Int)
   case note(String)
 }
@@ -29,7 +29,7 @@ extension PageRow {
     var title: String { say(of: "\(self)".sentence) }
   }
 
-  /// The rows of a tab.
+  /// Returns the rows of a tab.
   @MainActor static func rows(of tab: Tab, _ model: CreatureModel) -> [PageRow] {
     let profile = model.profile
     var rows: [PageRow] = profile.figures.isEmpty ? [] : [.figures(profile.figures)]
@@ -126,7 +126,7 @@ extension PageRow {
     return rows
   }
 
-  /// So many of a line, evenly, with its first and last.
+  /// Returns `count` evenly spaced elements of a line, including the first and the last.
   private static func spread(_ line: [Int], over count: Int) -> [Int] {
     guard line.count > count else { return line }
     return (0..<count).map { line[$0 * (line.count - 1) / (count - 1)] }
@@ -134,12 +134,12 @@ extension PageRow {
 }
 
 extension Int {
-  /// A number of tenths as a decimal fraction.
+  /// The number as tenths, formatted as a decimal fraction.
   fileprivate var tenths: String { sayTenths(Double(self) / 10) }
 }
 
 extension BodyEdit {
-  /// What it does, in words.
+  /// A localized description of the edit.
   var words: String {
     switch self {
     case .add(let cell, _, let kind): say("A \(say(of: cell.kind.name)) on a \(say(of: kind.name))")

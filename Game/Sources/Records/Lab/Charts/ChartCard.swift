@@ -2,14 +2,14 @@ import Charts
 import ScreenBase
 import UIKit
 
-/// A card with a chart, its title, and what it means.
+/// A card with a chart, its title and its meaning.
 @MainActor package final class ChartCard: UIView {
   private let title = UILabel(frame: .zero)
   private let subtitle = UILabel(frame: .zero)
   private let chartView = ChartView(frame: .zero)
   private let empty = UILabel(frame: .zero)
   private var fittingHeight: CGFloat = 0
-  /// The height of a chart in points: in less its lines cannot be told apart.
+  /// Minimum height of a chart, in points. In a lower one, lines cannot be told apart.
   private static let leastChart: CGFloat = 72
 
   package override init(frame: CGRect) {
@@ -36,12 +36,12 @@ import UIKit
     empty.numberOfLines = 0
     title.shrinkToFit(least: 0.65)
     subtitle.numberOfLines = 0
-    // It takes all that is left: its own height is the least.
+    // The intrinsic height is a minimum; the card takes all remaining space.
     setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
     for part in [title, subtitle, chartView, empty] as [UIView] { addSubview(part) }
   }
 
-  /// - Parameter emptyWords: What to do to see something, where there is no chart.
+  /// - Parameter emptyWords: Instructions that replace a missing chart.
   func show(_ heading: String, _ meaning: String, _ chart: (any Chart)?, emptyWords: String) {
     title.text = heading
     subtitle.text = meaning
@@ -62,7 +62,7 @@ import UIKit
     let area = CGRect(x: 10, y: top, width: bounds.width - 22, height: max(0, bounds.height - top - 8))
     chartView.frame = area
     empty.frame = area.insetBy(dx: area.width < 300 ? 6 : 20, dy: 0)
-    // Half a line says nothing.
+    // Hides the text if less than one line of it fits.
     empty.alpha = area.height < empty.font.lineHeight ? 0 : 1
     let sentence = empty.sizeThatFits(CGSize(width: empty.bounds.width, height: .greatestFiniteMagnitude)).height
     let height = top + max(ChartCard.leastChart, empty.isHidden ? 0 : sentence.rounded(.up)) + 8
@@ -71,6 +71,6 @@ import UIKit
     invalidateIntrinsicContentSize()
   }
 
-  /// What shows all words and a chart worth looking at, at the width that it has.
+  /// The height that fits the texts and a legible chart at the current width.
   package override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
 }

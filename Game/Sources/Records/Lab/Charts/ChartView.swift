@@ -2,7 +2,8 @@ import Charts
 import Raster
 import UIKit
 
-/// A chart of `Charts` as a view: drawn into a bitmap of its own size whenever the chart, the size or the look changes.
+/// A view that draws a chart of `Charts` into a bitmap of its own size whenever the chart, the size or the appearance
+/// changes.
 @MainActor final class ChartView: UIView {
   var chart: (any Chart)? { didSet { setNeedsLayout() } }
   private var drawnStyle = UIUserInterfaceStyle.unspecified

@@ -3,9 +3,9 @@ import Evolution
 import Foundation
 import ScreenBase
 
-/// The charts of the lab from what was measured: the app draws and judges nothing itself.
+/// The charts of the lab, made from measurements; the app computes none of the values itself.
 @MainActor struct LabCharts {
-  /// Whose lines are drawn, the selected one first.
+  /// The runs with a line, the selected one first.
   private let runs: [LabRun]
   private let selected: LabRun?
   private let colors: [URL: Int]
@@ -16,14 +16,14 @@ import ScreenBase
     colors = model.colors
   }
 
-  /// A number for each bin of five minutes, of each run; none before anything was measured.
+  /// Returns a chart with a value for each five-minute bin of each run; `nil` without measurements.
   func binned(_ title: String, _ values: (ProgressReport) -> [Double]) -> (any Chart)? {
     lines(title) { report in
       values(report).enumerated().map { LineChart.Point(Double($0.offset * DeathTally.binMinutes) + 2.5, $0.element) }
     }
   }
 
-  /// A number for each snapshot, of each run.
+  /// Returns a chart with a value for each snapshot of each run; `nil` without measurements.
   func bySnapshot(_ title: String, _ values: (ProgressReport) -> [Double]) -> (any Chart)? {
     lines(title) { report in
       zip(report.snapshots, values(report)).map { LineChart.Point(Double($0), $1) }
@@ -41,13 +41,13 @@ import ScreenBase
     return LineChart(title, xLabel: say("minute"), series: series)
   }
 
-  /// The arm, and the seed where it is needed to tell runs apart.
+  /// Returns the name of the arm, followed by the seed if several reports have the same arm.
   static func name(of report: ProgressReport, among reports: [ProgressReport]) -> String {
     let isAlone = reports.count { $0.arm == report.arm } == 1
     return isAlone ? report.arm.sentence : "\(report.arm.sentence) \(report.seed)"
   }
 
-  /// The matrix of ancestors; none while there are fewer than two snapshots.
+  /// The matrix of matches against ancestors; `nil` with fewer than two snapshots.
   var ancestors: (any Chart)? {
     guard let report = selected?.report, report.ciao.contains(where: { $0.contains { $0 != nil } }) else { return nil }
     return HeatMap(
@@ -56,7 +56,7 @@ import ScreenBase
       columnLabel: say("minute of the ancestor"), shares: report.ciao)
   }
 
-  /// What the matrix says, in a sentence.
+  /// A sentence about the matrix.
   var ancestorsMeaning: String {
     guard let median = selected?.report?.ciaoLag10 else {
       return say("share of matches that the row won against its ancestors")
@@ -65,7 +65,7 @@ import ScreenBase
     return say("ten minutes apart the younger win \(share) % (median); 65 % is the goal")
   }
 
-  /// The share of a series of matches as it went on.
+  /// Returns a chart of the share over a series of matches; `nil` with fewer than two values.
   static func series(_ shares: [Double], name: String) -> (any Chart)? {
     guard shares.count > 1 else { return nil }
     let points = shares.enumerated().map { LineChart.Point(Double(2 * ($0.offset + 1)), 100 * $0.element) }

@@ -2,7 +2,7 @@ import Evolution
 import ScreenBase
 import UIKit
 
-/// The strategies of a hall of fame: how many champions live by each, how fast they are, how much flesh they eat.
+/// The strategies of a hall of fame as bars: the number of champions, their mean speed and their share of flesh.
 @MainActor final class StrategyBarsView: UIView {
   var strategies: [ProgressReport.StrategySummary] = [] {
     didSet { if strategies != oldValue { setNeedsDisplay() } }
@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  /// The words of a strategy and its bar. Returns the height that they took.
+  /// Draws the texts and the bar of a strategy, and returns their height.
   private func draw(_ strategy: ProgressReport.StrategySummary, at top: CGFloat, most: Int) -> CGFloat {
     let width = bounds.width - 32
     let title = "\(StrategyBarsView.words(for: strategy.name).sentence), \(strategy.size)"
@@ -68,7 +68,7 @@ import UIKit
     return y + 29 - top
   }
 
-  /// The name of a way of life, such as `fast hunter with mouth and spike`, in the language that is chosen.
+  /// Returns the localized name of a strategy, such as `fast hunter with mouth and spike`.
   static func words(for name: String) -> String {
     let halves = name.components(separatedBy: " with ")
     let parts = (halves.last ?? "").components(separatedBy: " and ").filter { !$0.isEmpty }.map { say(of: $0) }
@@ -82,7 +82,7 @@ import UIKit
     UIBezierPath(roundedRect: rect, cornerRadius: 4).fill()
   }
 
-  /// Writes in as many lines as the width asks for. Returns their height.
+  /// Draws wrapped text and returns its height.
   private func write(_ text: String, at y: CGFloat, _ font: UIFont, _ color: UIColor) -> CGFloat {
     write(text, in: CGRect(x: 16, y: y, width: max(1, bounds.width - 32), height: 10_000), font, color)
   }

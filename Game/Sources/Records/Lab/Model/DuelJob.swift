@@ -3,12 +3,12 @@ import Ecology
 import Evolution
 import Synchronization
 
-/// A series of matches of two sides, played beside the game.
+/// A series of matches between two sides, played in the background.
 final class DuelJob: Sendable {
-  /// How it stands.
+  /// The progress of the series.
   struct State: Hashable, Sendable {
     var outcome = Duel.Outcome()
-    /// The first side's share after each draw that was played on both sides.
+    /// The first side's share after each pair of matches with both sides swapped.
     var shares: [Double] = []
     var isOver = false
   }
@@ -29,10 +29,10 @@ final class DuelJob: Sendable {
 
   var current: State { state.withLock { $0 } }
 
-  /// Ends it after the draw that is being played.
+  /// Stops the series after the current pair of matches.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// Plays until it ends, on whatever thread calls it.
+  /// Plays the series to its end on the calling thread.
   func run() {
     _ = duel.play(first, against: second, threads: threads) { outcome in
       state.withLock { state in

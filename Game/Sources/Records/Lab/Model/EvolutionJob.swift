@@ -4,23 +4,23 @@ import Foundation
 import ScreenBase
 import Synchronization
 
-/// An evolution that goes on beside the game, and is measured on the way: a minute of dish time at a time.
+/// An evolution that runs in the background and is measured on the way, one minute of dish time after another.
 ///
-/// Every minute is committed to its file, so that whatever ends the game loses a minute at most.
+/// Every minute is committed to its file, so that a crash of the game loses at most one minute.
 final class EvolutionJob: Sendable {
-  /// What it is doing.
+  /// The current activity.
   enum Phase: Hashable, Sendable {
     case waiting
     case evolving
-    /// The share that is done, from 0 to 1.
+    /// The completed share, from 0 to 1.
     case measuring(Double)
-    /// Somebody stopped it; it can be gone on with.
+    /// Stopped on request; it can be resumed.
     case stopped
     case finished
-    /// What is wrong, in words.
+    /// Failed, with a localized reason.
     case failed(String)
 
-    /// Whether nothing more will happen.
+    /// True if the job has ended.
     var isEnd: Bool {
       switch self {
       case .stopped, .finished, .failed: true
@@ -29,37 +29,37 @@ final class EvolutionJob: Sendable {
     }
   }
 
-  /// How it stands.
+  /// The progress of the job.
   struct State: Sendable {
     var phase = Phase.waiting
-    /// Minutes of dish time that are done.
+    /// Completed minutes of dish time.
     var minute = 0
-    /// The minute that it began at; more than 0 when a file is gone on with.
+    /// The minute at the start of the job, more than 0 if it resumes a file.
     var firstMinute = 0
-    /// As far as it was measured.
+    /// The latest report; `nil` before the first measurement.
     var report: ProgressReport?
-    /// Time that it took so far, in s.
+    /// Elapsed time, in s.
     var elapsed = 0.0
   }
 
-  /// What it is begun with; none to go on with whatever the file holds.
+  /// The plan of a new evolution; `nil` to resume the file with its own plan.
   let plan: Archipelago.Plan?
-  /// What it is called on screen.
+  /// The name on screen.
   let title: String
   let file: URL
-  /// The minute it goes to.
+  /// The minute at which the evolution ends.
   let minutes: Int
   private let threads: Int
   private let measurement: ProgressMeasurement
   private let state = Mutex(State())
   private let isStopped = Atomic(false)
-  /// Only the thread that advances it touches this.
+  /// Used only by the thread that advances the job.
   private let session = Mutex<HandedOver<EvolutionSession?>>(HandedOver(nil))
 
   /// - Parameters:
-  ///   - plan: None for a file that is there already.
-  ///   - threads: Threads that share the dishes and the matches.
-  ///   - measurement: How it is measured; its threads are set to these.
+  ///   - plan: `nil` for an existing file.
+  ///   - threads: The number of threads for dishes and matches.
+  ///   - measurement: Options of the measurement; its number of threads is overridden.
   init(
     _ plan: Archipelago.Plan?, title: String, file: URL, minutes: Int, threads: Int,
     measurement: ProgressMeasurement = ProgressMeasurement()
@@ -76,10 +76,10 @@ final class EvolutionJob: Sendable {
 
   var current: State { state.withLock { $0 } }
 
-  /// The share of the minutes that is done, from 0 to 1.
+  /// The completed share of the minutes, from 0 to 1.
   var share: Double { min(1, Double(current.minute) / Double(max(1, minutes))) }
 
-  /// Time left by the speed so far, in s; none before there is a speed.
+  /// Estimated remaining time, in s; `nil` before the first minute is complete.
   var timeLeft: Double? {
     let state = current
     let done = state.minute - state.firstMinute
@@ -87,15 +87,15 @@ final class EvolutionJob: Sendable {
     return state.elapsed / Double(done) * Double(max(0, minutes - state.minute))
   }
 
-  /// Ends it after the minute or the duel that is being played.
+  /// Stops the job after the current minute or duel.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// Works until it ends, on whatever thread calls it.
+  /// Runs the job to its end on the calling thread.
   func run() { while advance() {} }
 
-  /// Lives a minute and measures what is new; at the end it closes its file.
+  /// Evolves one minute and measures new snapshots; closes the file at the end.
   ///
-  /// - Returns: Whether there is more to do.
+  /// - Returns: True if the job has not ended.
   @discardableResult
   func advance() -> Bool {
     guard !current.phase.isEnd else { return false }
@@ -162,7 +162,7 @@ final class EvolutionJob: Sendable {
   }
 }
 
-/// Why an evolution of the lab cannot be gone on with.
+/// The reason why an evolution of the lab cannot be resumed.
 enum EvolutionJobFault: Error, Hashable, CustomStringConvertible {
   case otherPlan(path: String)
 

@@ -3,23 +3,23 @@ import Evolution
 import Foundation
 import ScreenBase
 
-/// The evolutions of the lab and the one that is running; it lives as long as the game, so that screens may come and go.
+/// The evolutions of the lab, including the running one. It lives as long as the game, independent of screens.
 @MainActor final class LabModel {
   let folder: LabFolder
   private(set) var runs: [LabRun] = []
   private(set) var job: EvolutionJob?
   /// The evolution whose details are shown.
   var selected: URL?
-  /// The evolutions whose lines are drawn.
+  /// The evolutions with a line in the charts.
   var compared: Set<URL> = [] { didSet { if compared != oldValue { chooseColors() } } }
-  /// Of each line that is drawn, its colour's place among those of charts. A line keeps it as long as it is drawn.
+  /// Index of each line's chart colour. A line keeps its colour while it is drawn.
   private(set) var colors: [URL: Int] = [:]
-  /// What went wrong last, in words.
+  /// Localized description of the last error.
   private(set) var fault: String?
   private let threads: Int
-  /// Whether frames do the work, as when a script plays.
+  /// True if the job advances in `refresh()` instead of a background thread, as under a script.
   private let worksInFrames: Bool
-  /// How runs are measured.
+  /// Options for measuring runs.
   var measurement = ProgressMeasurement()
 
   init(data: URL, threads: Int, worksInFrames: Bool) {
@@ -39,7 +39,7 @@ import ScreenBase
     compared = compared.filter { file in file == job?.file || runs.contains { $0.file == file } }
   }
 
-  /// The first colour that nobody has goes to each new line.
+  /// Assigns the first free colour to each new line.
   private func chooseColors() {
     colors = colors.filter { compared.contains($0.key) }
     let new = compared.subtracting(colors.keys).sorted {
@@ -53,7 +53,7 @@ import ScreenBase
 
   var run: LabRun? { runs.first { $0.file == selected } }
 
-  /// The runs whose lines are drawn, the selected one first.
+  /// The runs with a line, the selected one first.
   var shown: [LabRun] {
     runs.filter { $0.file == selected } + runs.filter { $0.file != selected && compared.contains($0.file) }
   }
@@ -62,12 +62,12 @@ import ScreenBase
 
   // MARK: Evolving
 
-  /// Begins an evolution, or goes on with the file of the same plan.
+  /// Begins an evolution, or resumes the file of the same plan.
   func begin(_ plan: Archipelago.Plan, minutes: Int) {
     start(plan, title: say("\(plan.arm.rawValue.sentence), seed \(plan.seed)"), folder.file(for: plan), minutes)
   }
 
-  /// Goes on with an evolution to a minute.
+  /// Resumes an evolution until a minute.
   func goOn(with run: LabRun, minutes: Int) { start(nil, title: run.title, run.file, minutes) }
 
   private func start(_ plan: Archipelago.Plan?, title: String, _ file: URL, _ minutes: Int) {
@@ -92,9 +92,9 @@ import ScreenBase
 
   func stop() { job?.stop() }
 
-  /// Takes over what the running evolution has come to; called once a frame while somebody looks.
+  /// Takes over the state of the running evolution; called once per frame while the lab is visible.
   ///
-  /// - Returns: Whether there is something new to draw.
+  /// - Returns: True if there is something new to draw.
   func refresh() -> Bool {
     guard let job else { return false }
     if worksInFrames { job.advance() }

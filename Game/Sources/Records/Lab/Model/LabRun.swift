@@ -3,24 +3,24 @@ import Evolution
 import Foundation
 import ScreenBase
 
-/// An evolution of the lab: its file, and what was measured of it.
+/// An evolution of the lab: its file and its measurements.
 struct LabRun: Hashable, Sendable, Identifiable {
-  /// The chronicle, as `micro evolve` writes it.
+  /// The chronicle, in the format of `micro evolve`.
   var file: URL
-  /// As far as it was measured; none before.
+  /// The latest report; `nil` before the first measurement.
   var report: ProgressReport?
-  /// What is wrong with the file, in words.
+  /// Localized reason why the file cannot be used.
   var fault: String?
 
   var id: URL { file }
 
-  /// What it is called in lists.
+  /// The name in lists.
   var title: String {
     guard let report else { return file.deletingPathExtension().lastPathComponent }
     return say("\(report.arm.sentence), seed \(report.seed)")
   }
 
-  /// How far it has come, in few words.
+  /// Its progress in a few words.
   var detail: String {
     if let fault { return fault }
     guard let report else { return say("not measured yet") }
@@ -28,18 +28,18 @@ struct LabRun: Hashable, Sendable, Identifiable {
     return say("\(report.minutes) min, \(shadows)")
   }
 
-  /// The report is kept beside the chronicle, in the words of `micro progress --json`.
+  /// The file of the report beside the chronicle, in the format of `micro progress --json`.
   var reportFile: URL { file.deletingPathExtension().appendingPathExtension("progress.json") }
 
-  /// Reads what is kept beside the chronicle.
+  /// Reads the report beside the chronicle.
   init(file: URL) {
     self.file = file
     guard let data = FileManager.default.contents(atPath: reportFile.path) else { return }
-    // A report that cannot be read is made again.
+    // An unreadable report is replaced by the next measurement.
     report = try? JSONDecoder().decode(ProgressReport.self, from: data)
   }
 
-  /// Writes the report beside the chronicle; without it the next start measures again.
+  /// Writes the report beside the chronicle. If that fails, it is measured again after the next launch.
   func keepReport() {
     guard let report, let data = try? JSONEncoder().encode(report) else { return }
     try? data.write(to: reportFile, options: .atomic)

@@ -6,17 +6,17 @@ import Raster
 import ScreenBase
 import UIKit
 
-/// The family tree of a run as a picture that can be moved and zoomed. Only what is in view is drawn.
+/// The family tree of a run as a picture that can be scrolled and zoomed. Only the visible part is drawn.
 @MainActor final class TreeCanvasView: UIView {
   private(set) var tree: FamilyTree?
   private(set) var layout: TreeLayout?
   private(set) var port = TreePort()
-  /// Who is looked at closely.
+  /// The selected member.
   var selection: Int? { didSet { if selection != oldValue { setNeedsPicture() } } }
   var threads = 1 { didSet { bands = RowBands(threads: threads) } }
-  /// Called with who was chosen; none for nobody.
+  /// Called when a member is selected; `nil` if none is.
   var onSelect: ((Int?) -> Void)?
-  /// Called with who was chosen twice.
+  /// Called when a member is double-tapped.
   var onOpen: ((Int) -> Void)?
 
   private var portraits = TreePortraits(options: SceneOptions())
@@ -27,7 +27,7 @@ import UIKit
   private var needsPicture = true
   private var glide = CGPoint.zero
   private var lastScale: CGFloat = 1
-  /// How many shapes the last picture was made of.
+  /// The number of shapes in the last picture.
   private(set) var shapeCount = 0
 
   override init(frame: CGRect) {
@@ -54,14 +54,14 @@ import UIKit
     words.install(in: self)
   }
 
-  /// Takes other colours, as a person prefers.
+  /// Applies the colours of the settings.
   func show(_ options: SceneOptions) {
     portraits = TreePortraits(options: options)
     colors = TreeColors(options)
     setNeedsPicture()
   }
 
-  /// Shows a family; another one than before is shown whole.
+  /// Shows a tree, zoomed to fit.
   func show(_ tree: FamilyTree?, _ layout: TreeLayout?) {
     portraits.removeAll()
     words.removeAll()
@@ -72,7 +72,7 @@ import UIKit
     setNeedsPicture()
   }
 
-  /// Keeps room for what lies over the canvas at its sides and below, in points.
+  /// Sets the insets for views over the canvas, in points.
   func keepRoom(leading: CGFloat, trailing: CGFloat, bottom: CGFloat) {
     guard port.leading != leading || port.trailing != trailing || port.bottom != bottom else { return }
     port.leading = leading
@@ -81,7 +81,7 @@ import UIKit
     fit()
   }
 
-  /// Lets words end before something that lies over the canvas; null for nothing.
+  /// Sets the area of a view over the canvas that labels must not enter; `.null` for none.
   func keepWords(from area: CGRect) {
     guard words.covered != area else { return }
     words.covered = area
@@ -105,14 +105,14 @@ import UIKit
     setNeedsPicture()
   }
 
-  /// Brings a member into view.
+  /// Scrolls a member into view.
   func reveal(_ place: Int) {
     guard let tree, let layout, layout.rows[place] >= 0 else { return }
     port.reveal(tree.members[place].born, row: layout.rows[place])
     setNeedsPicture()
   }
 
-  /// Where a member is born in the view; none where it is not shown.
+  /// Returns the position of a member's birth in the view; `nil` if it is not shown.
   func point(of place: Int) -> CGPoint? {
     guard let tree, let layout, layout.rows[place] >= 0 else { return nil }
     return port.point(tree.members[place].born, row: layout.rows[place])
@@ -143,7 +143,7 @@ import UIKit
     if let place = member(at: tap.location(in: self)) { onOpen?(place) }
   }
 
-  /// The member at a place of the view: the nearest birth, or else whose life passes there.
+  /// Returns the member at a point of the view: the nearest birth, or else the life line there.
   func member(at place: CGPoint) -> Int? {
     guard let tree, let layout else { return nil }
     let reach = max(14, min(30, port.rowHeight / 2))
@@ -188,7 +188,7 @@ import UIKit
     if glide != .zero {
       let seconds = CGFloat(link.duration)
       move(by: CGPoint(x: glide.x * seconds, y: glide.y * seconds))
-      // As scroll views slow down: a factor of 0.998 a millisecond.
+      // The deceleration of scroll views: a factor of 0.998 per millisecond.
       let slowing = CGFloat(0.135)
       let factor = 1 - min(1, seconds * (1 - slowing) * 2.3)
       glide = CGPoint(x: glide.x * factor, y: glide.y * factor)
@@ -209,7 +209,7 @@ import UIKit
 
   // MARK: Drawing
 
-  /// Draws everything anew. Cost: grows with what lies in view, not with the tree.
+  /// Draws the whole picture. Cost: proportional to the visible part, not to the tree.
   func drawPicture() {
     guard let bitmap = canvas() else { return }
     needsPicture = false
@@ -236,7 +236,7 @@ import UIKit
     link?.isPaused = !needsPicture && glide == .zero
   }
 
-  /// A line and a word for every so many minutes.
+  /// Draws lines and labels of the time axis.
   private func drawMinutes(_ ink: inout TreeInk) {
     let minute = port.secondWidth * 60
     guard let step = [1, 2, 5, 10, 20, 60, 120].first(where: { CGFloat($0) * minute >= 64 }) else { return }
@@ -272,7 +272,7 @@ import UIKit
     }
   }
 
-  /// The mark about a portrait that means more than kinship.
+  /// Returns the colour of the rim that marks a special portrait; `nil` for ordinary members.
   private func rim(of place: Int, _ view: TreeView) -> Tint? {
     if place == view.selection { return colors.chosen }
     if place == view.tree.player.killer { return colors.wounded }
@@ -292,7 +292,7 @@ import UIKit
     bitmap.stroke(shape, width: Float(scale) * (isBold ? 2.5 : 1.2), rim.pixel)
   }
 
-  /// The player's own bodies in a lane at the top, until its end.
+  /// Draws the player's bodies in a lane at the top, until the player's end.
   private func drawPlayer(_ tree: FamilyTree, into bitmap: Bitmap) {
     guard !tree.player.bodies.isEmpty else { return }
     let y: CGFloat = 26

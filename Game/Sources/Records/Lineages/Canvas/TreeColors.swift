@@ -1,6 +1,6 @@
 import Portrayal
 
-/// What a family tree is drawn in: bright threads on dark water, or darker ones on paper.
+/// The colours of a family tree: bright threads on dark water, or darker ones on paper.
 struct TreeColors: Hashable, Sendable {
   let palette: Palette
   let field: SceneOptions.Field
@@ -11,18 +11,18 @@ struct TreeColors: Hashable, Sendable {
   }
 
   var ground: Tint { choose(0x0D1D25, 0xE3E9E3) }
-  /// The lines of the minutes, and how much of them is seen.
+  /// The lines of the time axis; the opacity belongs to them.
   var minute: Tint { choose(0xFFFFFF, 0x0B2A33) }
   var minuteOpacity: Float { field == .dark ? 0.08 : 0.13 }
   var player: Tint { choose(0xFFF1CF, 0x8A5A00) }
   var wounded: Tint { choose(0xFF8674, 0xB93A2A) }
   var crown: Tint { choose(0xF2C661, 0x8A5A00) }
-  /// About whoever is looked at closely.
+  /// Rim of the selected member.
   var chosen: Tint { choose(0xFFFFFF, 0x13252C) }
-  /// Where lives end.
+  /// Crosses at deaths.
   var end: Tint { choose(0x93A7AC, 0x566A71) }
 
-  /// The colour of kin. On paper it is darkened, so that thin lines of honey and moss are seen too.
+  /// Returns the colour of a lineage. On paper it is darkened, so that thin lines in honey and moss remain visible.
   func thread(of lineage: FamilyColor) -> Tint {
     let tint = palette.tint(of: lineage)
     return field == .dark ? tint : tint.mixed(with: Tint(0x0B2A33), 0.35)

@@ -2,20 +2,20 @@ import Portrayal
 import Raster
 import UIKit
 
-/// Draws the threads of a tree: lives, what joins them, and marks on them. Only what is in view becomes a shape.
+/// Draws the threads of a tree: lives, the steps between rows, and marks. Shapes outside the bitmap are skipped.
 struct TreeInk {
   private var ink = Ink()
   private let scale: Float
 
   /// - Parameters:
-  ///   - size: Of the bitmap, in pixels.
-  ///   - scale: Pixels of a point.
+  ///   - size: Size of the bitmap, in pixels.
+  ///   - scale: Pixels per point.
   init(size: SIMD2<Float>, scale: Float) {
     self.scale = scale
     ink.begin(size: size, point: scale)
   }
 
-  /// How many shapes are to be drawn.
+  /// The number of collected shapes.
   var count: Int { ink.primitives.count }
 
   mutating func line(_ start: CGPoint, _ end: CGPoint, width: Float, _ tint: Tint, _ opacity: Float = 1) {
@@ -30,7 +30,7 @@ struct TreeInk {
     ink.ring(pixels(center), radius * scale, width * scale, tint, opacity)
   }
 
-  /// A soft step from one row to another: level at both ends.
+  /// Draws a smooth step from one row to another, level at both ends.
   mutating func step(_ start: CGPoint, _ end: CGPoint, width: Float, _ tint: Tint, _ opacity: Float) {
     let height = abs(end.y - start.y)
     let pieces = height < 8 ? 2 : height < 60 ? 7 : 12
@@ -44,7 +44,7 @@ struct TreeInk {
     }
   }
 
-  /// A cross where a life ended.
+  /// Draws a cross at a death.
   mutating func cross(_ center: CGPoint, _ tint: Tint) {
     let arm: CGFloat = 3.5
     for way: CGFloat in [-1, 1] {

@@ -4,7 +4,7 @@ import Raster
 import ScreenBase
 import UIKit
 
-/// Portraits of members in the sizes that a tree is drawn in; a few are made in each frame, so that none takes long.
+/// Portraits of members in the sizes of the tree. Each frame renders only a few, so that no frame takes long.
 @MainActor final class TreePortraits {
   private struct Key: Hashable {
     var place: Int
@@ -16,17 +16,17 @@ import UIKit
   private var order: [Key] = []
   private var unreadable: Set<Int> = []
   private var budget = 0
-  /// Whether some were left for later frames.
+  /// True if portraits remain to be rendered in later frames.
   private(set) var isWaiting = false
 
-  /// Made in a frame at most; each takes about half a millisecond.
+  /// Maximum renderings per frame; each takes about 0.5 ms.
   static let perFrame = 5
-  /// Kept at most; each takes up to 25 kB.
+  /// Maximum number of cached portraits; each takes up to 25 kB.
   private static let capacity = 600
 
   init(options: SceneOptions) { renderer = try? SceneRenderer(options: options) }
 
-  /// Forgets another family's.
+  /// Clears the cache, as for another tree.
   func removeAll() {
     bitmaps.removeAll()
     order.removeAll()
@@ -38,11 +38,11 @@ import UIKit
     isWaiting = false
   }
 
-  /// A body in a tile; none where it comes in a later frame, or cannot be read.
+  /// Returns a portrait; `nil` if it is to be rendered in a later frame or its body cannot be read.
   ///
   /// - Parameters:
-  ///   - place: Names it; −1 and less for the player's bodies.
-  ///   - side: In pixels.
+  ///   - place: Key of the body; −1 and less for the player's bodies.
+  ///   - side: Side of the portrait, in pixels.
   func bitmap(_ place: Int, side: Int, lineage: FamilyColor?, body: () -> BodyPlan?) -> Bitmap? {
     let key = Key(place: place, side: side)
     if let bitmap = bitmaps[key] { return bitmap }

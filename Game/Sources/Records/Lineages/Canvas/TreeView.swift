@@ -1,7 +1,7 @@
 import Chronicle
 import UIKit
 
-/// A family as it lies in view: what of it is drawn, and how.
+/// The visible part of a tree: which portraits are drawn, and how.
 @MainActor struct TreeView {
   let tree: FamilyTree
   let layout: TreeLayout
@@ -13,14 +13,14 @@ import UIKit
   struct Tile {
     let place: Int
     let center: CGPoint
-    /// Points to its right up to the next portrait of its row.
+    /// Distance to the next portrait of the row, in points.
     var room: CGFloat
   }
 
-  /// How high rows must be for portraits, in points.
+  /// Minimum row height for portraits, in points.
   private static let leastRow: CGFloat = 26
 
-  /// The side of portraits in rows of a height, in points; 0 where there is no room for any.
+  /// Returns the side of portraits at a row height, in points; 0 if portraits do not fit.
   static func portraitSide(_ rowHeight: CGFloat) -> CGFloat {
     guard rowHeight >= leastRow else { return 0 }
     return [56, 44, 32, 22].first { $0 <= rowHeight - 4 } ?? 0
@@ -28,7 +28,7 @@ import UIKit
 
   // MARK: Threads
 
-  /// Every life as a thread, and the steps from parents' rows; the line to the focus last, so that it lies on top.
+  /// Draws every life as a thread, and the steps from parents' rows. The line to the focus is drawn last, on top.
   func drawThreads(_ ink: inout TreeInk) {
     let width = port.size.width
     let latest = port.time(at: width + 40)
@@ -59,13 +59,13 @@ import UIKit
       ink.step(CGPoint(x: start.x - way, y: parentY), start, width: thickness, tint, opacity)
     }
     ink.line(start, death, width: thickness, tint, opacity)
-    // What the archive kept after its death, until the last child was born.
+    // A champion in the archive can have children after its death; a thin line leads to the last birth.
     if reach > death.x + 1 { ink.line(death, CGPoint(x: reach, y: start.y), width: thickness * 0.6, tint, 0.28) }
   }
 
   // MARK: Marks
 
-  /// Births, deaths, and who met the player.
+  /// Draws marks for births, deaths and meetings with the player.
   func drawMarks(_ ink: inout TreeInk) {
     let latest = port.time(at: port.size.width + 20)
     let isClose = port.rowHeight >= 12
@@ -91,7 +91,7 @@ import UIKit
 
   // MARK: Portraits
 
-  /// The births in view that get a portrait: the most telling first, none over another.
+  /// Returns the visible births that get a portrait, in order of importance and without overlaps.
   func tiles(side: CGFloat) -> [Tile] {
     var taken: [Int: [(CGFloat, Int)]] = [:]
     for place in ranked() {
@@ -113,7 +113,7 @@ import UIKit
     }
   }
 
-  /// Who is in view, the most telling first.
+  /// Returns the visible members in order of importance.
   private func ranked() -> [Int] {
     let earliest = port.time(at: -60)
     let latest = port.time(at: port.size.width + 60)
@@ -136,6 +136,6 @@ import UIKit
 }
 
 extension FamilyTree {
-  /// Until when a member lived, in s of play.
+  /// Returns the end of a member's life, in s of play.
   func lifeEnd(_ place: Int) -> Float { members[place].life.death?.time ?? end }
 }

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// The words of a tree: times below, what changed beside portraits. Labels are used again from frame to frame.
+/// The labels of a tree: times below, mutations beside portraits. Labels are reused from frame to frame.
 @MainActor final class TreeWords {
   enum Style {
     case axis, edge, mark
@@ -16,16 +16,16 @@ import UIKit
   private var used = 0
   private var mutations: [Int: String?] = [:]
   private var budget = 0
-  /// What lies over the tree: words end before it.
+  /// The area of a view over the tree, which labels must not enter.
   var covered = CGRect.null
-  /// Whether some were left for later frames.
+  /// True if texts remain to be made in later frames.
   private(set) var isWaiting = false
 
-  /// Changes put into words in a frame at most; each takes up to a millisecond.
+  /// Maximum number of mutation texts per frame; each takes up to 1 ms.
   private static let perFrame = 6
-  /// Points between a mark's word and its point.
+  /// Distance between a mark's label and its point, in points.
   static let markDistance: CGFloat = 10
-  /// Words cut shorter than this many points say nothing.
+  /// Minimum width of a truncated label, in points; a narrower one is illegible.
   private static let leastWidth: CGFloat = 56
 
   func install(in view: UIView) {
@@ -35,7 +35,7 @@ import UIKit
     view.addSubview(layer)
   }
 
-  /// Forgets another family's.
+  /// Clears the cache, as for another tree.
   func removeAll() { mutations.removeAll() }
 
   func beginFrame() {
@@ -48,7 +48,8 @@ import UIKit
     for label in labels[used...] where !label.isHidden { label.isHidden = true }
   }
 
-  /// What a member has that its parent had not; none for founders and clones, and where it comes in a later frame.
+  /// Returns the difference between a member and its parent; `nil` for founders and clones, and while it waits for a
+  /// later frame.
   func mutation(of place: Int, in tree: FamilyTree) -> String? {
     if let known = mutations[place] { return known }
     guard let parent = tree.members[place].parent else { return nil }
@@ -66,8 +67,8 @@ import UIKit
     return words
   }
 
-  /// Writes a word at a place of the view. It ends before the view does, and before what lies over it; a mark without
-  /// room stands on the other side of its point, below its line, and any other word without room is left out.
+  /// Places a label so that it ends before the edge of the view and before `covered`. A mark without room moves to the
+  /// other side of its point, below its line; other labels without room are left out.
   func put(_ text: String, _ style: Style, at point: CGPoint, anchor: Anchor, width: CGFloat? = nil) {
     let label = next()
     let (font, color) =
@@ -103,7 +104,7 @@ import UIKit
     if wide < min(size.width, TreeWords.leastWidth) || label.frame.intersects(covered) { label.isHidden = true }
   }
 
-  /// Points from a place to the right that nothing lies over.
+  /// Returns the free width to the right of a point, in points.
   private func room(after point: CGPoint, height: CGFloat) -> CGFloat {
     let line = CGRect(x: point.x, y: point.y - height / 2, width: layer.bounds.maxX - point.x, height: height)
     let hidden = line.intersection(covered.insetBy(dx: 0, dy: -4))

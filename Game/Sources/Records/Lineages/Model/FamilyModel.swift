@@ -4,21 +4,21 @@ import Runs
 import ScreenBase
 import UIKitComponents
 
-/// What the lineage browser shows: a run's family, whom it looks at, and which other runs there are.
+/// The model of the family tree screen: the tree of a run, its focus, and the list of other runs.
 @MainActor final class FamilyModel: ObservableModel {
   let observers = ModelObservers()
   private(set) var source: FamilySource
   private(set) var tree: FamilyTree?
-  /// Why there is no tree, in words.
+  /// Localized reason why there is no tree.
   private(set) var fault: String?
   private(set) var isLoading = false
-  /// Whose kin is shown.
+  /// The member whose relatives are shown.
   private(set) var focus: Int?
   private(set) var layout: TreeLayout?
   var scope = TreeLayout.Scope.kin { didSet { if scope != oldValue { lay() } } }
-  /// Who is looked at closely.
+  /// The selected member.
   private(set) var selection: Int?
-  /// The names of all runs that have a tree, the latest first; none for one that is being played.
+  /// The names of all runs with a tree, the latest first; empty for a run that is being played.
   private let runs: [String]
   private let folder: RunFolder?
   private let wanted: IndividualID?
@@ -38,13 +38,13 @@ import UIKitComponents
 
   // MARK: Runs
 
-  /// Which run of how many is shown, counted from 1; none for one that is being played.
+  /// The position of the run in the list, from 1; `nil` for a run that is being played.
   var position: (number: Int, count: Int)? {
     guard case .files(_, let name) = source, let index = runs.firstIndex(of: name) else { return nil }
     return (index + 1, runs.count)
   }
 
-  /// Goes to an older run (1) or a newer one (−1), where there is one.
+  /// Shows an older run (1) or a newer one (−1), if it exists.
   func step(_ direction: Int, _ context: GameContext) {
     guard let folder, let position else { return }
     let next = position.number - 1 + direction
@@ -58,7 +58,7 @@ import UIKitComponents
     observers.tellChange()
   }
 
-  /// Reads the tree somewhere else than on the main thread.
+  /// Reads the tree on a background thread.
   func load(_ context: GameContext) {
     guard tree == nil, !isLoading else { return }
     if case .files(_, let name) = source, name.isEmpty { return }
@@ -93,22 +93,23 @@ import UIKitComponents
 
   // MARK: Choosing
 
-  /// Looks closely at a member; none for nobody.
+  /// Selects a member; `nil` deselects.
   func select(_ place: Int?) {
     guard place != selection else { return }
     selection = place
     observers.tellChange()
   }
 
-  /// Shows the kin of who is looked at.
+  /// Shows the relatives of the selected member.
   func focusOnSelection() {
     guard let selection, selection != focus || scope != .kin else { return }
-    // The focus comes first: kin of the old one might not hold who is looked at.
+    // The focus must change first: the relatives of the old focus may not include the selected member.
     focus = selection
     if scope == .kin { lay() } else { scope = .kin }
   }
 
-  /// The next member in a direction: the parent, the heaviest child, or whoever is alike in time above or below.
+  /// Returns the next member in a direction: the parent, the child with most descendants, or the member of closest
+  /// birth time above or below.
   func neighbour(_ direction: FamilyDirection) -> Int? {
     guard let tree, let layout, let selection else { return focus }
     switch direction {
@@ -130,7 +131,7 @@ import UIKitComponents
   }
 }
 
-/// Where the keys of a tree lead.
+/// Directions of the arrow keys in a tree.
 enum FamilyDirection: Sendable {
   case parent, child, above, below
 }

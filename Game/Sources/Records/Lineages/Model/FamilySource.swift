@@ -3,16 +3,16 @@ import Foundation
 import Runs
 import ScreenBase
 
-/// Where a family tree is read from: the chronicle of a run that is over, left, or being played.
+/// The source of a family tree: the chronicle of a run that has ended, was left, or is being played.
 package enum FamilySource: Sendable {
   /// The name of a run's files in its folder.
   case files(RunFolder, name: String)
-  /// A run that is being played, or watched after death.
+  /// A run that is being played, or watched after the player's death.
   case live(RunChronicle)
 
-  /// Reads the whole tree; the time grows with the number of births.
+  /// Reads the whole tree. Cost: proportional to the number of births.
   ///
-  /// - Throws: What is wrong with the file, in words.
+  /// - Throws: An error with a localized description.
   func load() throws -> FamilyTree {
     switch self {
     case .live(let chronicle): return try chronicle.read { try FamilyTree(of: $0) }

@@ -4,19 +4,19 @@ import Evolution
 import Portrayal
 import Runs
 
-/// Who descends from whom in a run: everyone who was ever born, in the order of birth.
+/// The family tree of a run: all creatures ever born, in the order of birth.
 package struct FamilyTree: Sendable {
-  /// One individual among its kin. Members are named by their places in the tree.
+  /// One creature of the tree. Members are identified by their indices in the tree.
   struct Member: Sendable {
     let life: LifeRecord
-    /// None for founders, and where the parent is not recorded.
+    /// `nil` for founders, and if the parent is not recorded.
     let parent: Int?
-    /// Births since the founder.
+    /// Generations since the founder.
     let generation: Int
     fileprivate(set) var kills = 0
-    /// Children, their children, and so on.
+    /// The number of all descendants.
     fileprivate(set) var descendants = 0
-    /// How the player and it know each other, if they met.
+    /// Its record of a meeting with the player; `nil` if they never met.
     fileprivate(set) var meeting: MeetingRecord?
 
     var id: IndividualID { life.id }
@@ -25,29 +25,29 @@ package struct FamilyTree: Sendable {
     var lineage: FamilyColor { FamilyColor(of: life.lineage) }
   }
 
-  /// The player's bodies, and how the player's life ended.
+  /// The player's bodies and the end of the player's life.
   struct Player: Sendable {
-    /// Codes of the bodies, each with the time from which it was worn, in s of play.
+    /// Codes of the bodies, each with the time of the molt to it, in s of play.
     var bodies: [(time: Float, code: String)] = []
-    /// None for a player who lives or has left.
+    /// `nil` for a player who lives or has left.
     var end: (time: Float, cause: String)?
-    /// None where nobody did it.
+    /// The index of the killer; `nil` if no creature killed the player.
     var killer: Int?
   }
 
   let header: ChronicleHeader
   private(set) var members: [Member] = []
   private(set) var player = Player()
-  /// The last time at which anything is recorded, in s of play.
+  /// The time of the last record, in s of play.
   private(set) var end: Float = 0
   /// The champions of the live dish, the best first.
   private(set) var champions: [Int] = []
   private var places: [IndividualID: Int] = [:]
-  /// The children of all members, one parent after the other.
+  /// The children of all members, grouped by parent.
   private var children: [Int] = []
   private var firstChild: [Int] = []
 
-  /// A tree of records in any order. What they say of parents who were born later is not believed.
+  /// Builds a tree from records in any order. A parent that was born later than its child is ignored.
   init(
     _ header: ChronicleHeader, lives: [LifeRecord], meetings: [MeetingRecord] = [], champions: [IndividualID] = [],
     events: [EventRecord] = []
@@ -110,20 +110,20 @@ package struct FamilyTree: Sendable {
 
   // MARK: Kin
 
-  /// The place of an individual; none where it is not recorded.
+  /// Returns the index of an individual; `nil` if it is not recorded.
   func place(of individual: IndividualID) -> Int? { places[individual] }
 
-  /// The children of a member, by birth.
+  /// Returns the children of a member in the order of birth.
   func children(of place: Int) -> ArraySlice<Int> { children[firstChild[place]..<firstChild[place + 1]] }
 
-  /// A member, its parent, and so on to the founder.
+  /// Returns a member and its ancestors, up to the founder.
   func line(of place: Int) -> [Int] {
     var line = [place]
     while let last = line.last, let parent = members[last].parent { line.append(parent) }
     return line
   }
 
-  /// Everyone who descends from a member, by birth.
+  /// Returns all descendants of a member in the order of birth.
   func descendants(of place: Int) -> [Int] {
     var found: [Int] = []
     var waiting = Array(children(of: place))
@@ -134,25 +134,25 @@ package struct FamilyTree: Sendable {
     return found.sorted()
   }
 
-  /// Whom a member killed, by time.
+  /// Returns the victims of a member in the order of death.
   func victims(of place: Int) -> [Int] {
     let id = members[place].id
     return members.indices.filter { members[$0].life.death?.killer == id }
       .sorted { (members[$0].life.death?.time ?? 0, $0) < (members[$1].life.death?.time ?? 0, $1) }
   }
 
-  /// What a member was born as; none where its genome cannot be read.
+  /// Returns a member's genome at birth; `nil` if it cannot be read.
   func creature(of place: Int) -> Creature? { try? members[place].life.creature() }
 
-  /// One of the player's bodies; none where its code cannot be read.
+  /// Returns one of the player's bodies; `nil` if its code cannot be read.
   func playerBody(_ number: Int) -> BodyPlan? { try? CreatureCode.decode(player.bodies[number].code).body }
 
-  /// What a member is called.
+  /// Returns the name of a member.
   func name(of place: Int, body: BodyPlan) -> String {
     RivalName.name(of: members[place].life.lineage, body: body)
   }
 
-  /// Whom to look at first: the player's killer, the best champion, or else whoever has most descendants.
+  /// The member to show first: the player's killer, else the best champion, else the member with most descendants.
   var mostTelling: Int? {
     player.killer ?? champions.first
       ?? members.indices.max { (members[$0].descendants, -$0) < (members[$1].descendants, -$1) }

@@ -3,13 +3,13 @@ import Ecology
 import ScreenBase
 import Workshop
 
-/// What a child has that its parent had not, in words.
+/// The differences between a child and its parent, as localized text.
 struct MutationWords: Hashable, Sendable {
   /// Changes of the body, such as `Spike, twice` or `Turn eye`.
   let body: [String]
   /// Changes of the brain, such as `3 connections more`.
   let brain: [String]
-  /// What it costs in points.
+  /// Price of the body's changes, in points.
   let cost: Int
 
   init(from parent: Creature, to child: Creature) {
@@ -19,16 +19,16 @@ struct MutationWords: Hashable, Sendable {
     brain = MutationWords.words(from: parent.brain, to: child.brain)
   }
 
-  /// Nothing differs: a clone.
+  /// True for a clone.
   var isEmpty: Bool { body.isEmpty && brain.isEmpty }
 
-  /// The most telling of it, short enough for the edge of a tree.
+  /// The first change, short enough for the edge of a tree.
   var short: String {
     if let first = body.first { return body.count > 1 ? "\(first) …" : first }
     return brain.first ?? say("clone")
   }
 
-  /// All of it in a sentence.
+  /// All changes in one sentence.
   var sentence: String {
     isEmpty ? say("An exact clone of its parent.") : (body + brain).joined(separator: ", ").sentence + "."
   }

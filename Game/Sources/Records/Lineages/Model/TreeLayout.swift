@@ -1,41 +1,41 @@
 import Chronicle
 import Evolution
 
-/// Where the members of a family stand when it is drawn: time runs to the right, kin lie near each other.
+/// The rows of a drawn family tree. Time runs to the right, and relatives are in nearby rows.
 ///
-/// Each member goes on in the row of its parent if it is the child that matters most: the one on the line to the focus,
-/// or else the one with most descendants. The others begin rows of their own, as near to their parent's as there is
-/// room. So a lineage that lasts is one level thread with branches above and below.
+/// A member continues in its parent's row if it is the parent's main child: the one on the line to the focus, or else
+/// the one with most descendants. Other children begin new rows, as near to their parent's as there is room. A
+/// long-lived lineage thus is one level thread with branches above and below.
 ///
-/// Cost: for n members and r rows n·log n + n·r in the worst case.
+/// Cost: n·log n + n·r for n members and r rows in the worst case.
 struct TreeLayout: Sendable {
-  /// Whom of a family to show.
+  /// The members of the tree to show.
   enum Scope: Int, CaseIterable, Sendable {
     /// Ancestors and descendants of the focus.
     case kin
-    /// Everyone who was born in the live dish, and their ancestors.
+    /// Creatures born in the live dish, and their ancestors.
     case dish
-    /// Everyone in all dishes.
+    /// Creatures of all dishes.
     case all
   }
 
-  /// The members that are shown, by birth.
+  /// The members that are shown, in the order of birth.
   private(set) var shown: [Int] = []
-  /// The row of each member of the family, from 0; −1 for those who are not shown.
+  /// The row of each member, from 0; −1 if it is not shown.
   private(set) var rows: [Int]
-  /// The parent to whom each is joined; −1 for none.
+  /// The shown parent of each member; −1 for none.
   private(set) var joints: [Int]
-  /// Whether a member goes on in its parent's row.
+  /// True for members that continue in their parent's row.
   private(set) var continues: [Bool]
   private(set) var rowCount = 0
-  /// When the last child that is shown was born; the own birth without any.
+  /// The birth time of each member's last shown child; its own birth time if there is none.
   private(set) var reaches: [Float]
-  /// Those on the line from the founder to the focus.
+  /// The members on the line from the founder to the focus.
   private(set) var line: Set<Int> = []
-  /// Until when each lived, in s of play.
+  /// The end of each member's life, in s of play.
   private let ends: [Float]
 
-  /// Room in a row between the end of one thread and the beginning of the next, in s of play.
+  /// Gap in a row between the end of one thread and the start of the next, in s of play.
   private static let gap: Float = 8
 
   init(_ tree: FamilyTree, scope: Scope, focus: Int?) {
@@ -76,7 +76,7 @@ struct TreeLayout: Sendable {
 
   private mutating func place(_ tree: FamilyTree) {
     let heirs = heirs(tree)
-    // Until when each row is taken; rows below 0 grow in the second list.
+    // The time until which each row is occupied.
     var taken = TakenRows()
     for place in shown {
       let parent = joints[place]
@@ -100,7 +100,7 @@ struct TreeLayout: Sendable {
     rowCount = shown.reduce(0) { max($0, rows[$1] + 1) }
   }
 
-  /// The child that goes on in each member's row; −1 for none.
+  /// Returns the child that continues each member's row; −1 for none.
   private func heirs(_ tree: FamilyTree) -> [Int] {
     var heirs = [Int](repeating: -1, count: tree.members.count)
     for place in shown where joints[place] >= 0 {
@@ -115,14 +115,14 @@ struct TreeLayout: Sendable {
   }
 }
 
-/// Until when the rows above and below the middle are taken.
+/// The times until which the rows above and below the middle are occupied.
 private struct TakenRows {
   private var down: [Float] = []
   private var up: [Float] = []
 
-  /// Takes the free row that is nearest to a wish.
+  /// Occupies the free row nearest to the requested one.
   ///
-  /// - Parameter avoiding: Whether the wished row itself is out of the question.
+  /// - Parameter avoiding: True if the requested row itself must not be used.
   mutating func take(near wish: Int, avoiding: Bool, from start: Float, to end: Float) -> Int {
     var distance = avoiding ? 1 : 0
     while true {

@@ -1,43 +1,43 @@
 import UIKit
 
-/// What of a tree is in view: how long a second and how high a row are, and what lies at the upper left corner.
+/// The viewport of a tree: its scales and its offset.
 struct TreePort: Hashable {
   /// The view's size, in points.
   var size = CGSize.zero
-  /// Length of the whole tree, in s of play.
+  /// Duration of the whole tree, in s of play.
   private(set) var duration: CGFloat = 1
   private(set) var rowCount: CGFloat = 1
-  /// Points of a second of play.
+  /// Points per second of play.
   private(set) var secondWidth: CGFloat = 1
-  /// Points of a row.
+  /// Points per row.
   private(set) var rowHeight: CGFloat = 40
-  /// What of the tree lies at the view's upper left corner, in points of the tree.
+  /// The content offset at the view's upper left corner, in points of the tree.
   private(set) var offset = CGPoint.zero
 
-  /// Room before the tree, in points: what lies over the view there covers nobody.
+  /// Inset before the tree, in points, for views over the canvas.
   var leading = TreePort.margin
-  /// Room after the tree, in points.
+  /// Inset after the tree, in points.
   var trailing = TreePort.margin
-  /// Room below the tree, in points.
+  /// Inset below the tree, in points.
   var bottom = TreePort.margin
 
-  /// Room above the tree, and usually below it and at its sides, in points.
+  /// Inset above the tree, and the default of the other insets, in points.
   static let margin: CGFloat = 56
-  /// Highest rows, in points: a portrait with its word.
+  /// Maximum row height, in points, for a portrait with its label.
   static let tallestRow: CGFloat = 92
-  /// Lowest rows, in points: threads that can still be told apart.
+  /// Minimum row height, in points, for distinguishable threads.
   static let lowestRow: CGFloat = 5
-  /// A minute is at least and at most so wide, in points.
+  /// Range of the width of a minute, in points.
   private static let minuteWidths: ClosedRange<CGFloat> = 12...1_800
 
-  /// Takes over another tree, and shows all of it.
+  /// Shows a tree of another size, zoomed to fit.
   mutating func show(duration: Float, rowCount: Int) {
     self.duration = max(10, CGFloat(duration))
     self.rowCount = CGFloat(max(1, rowCount))
     fit()
   }
 
-  /// Shows the whole time, and as many rows as can be told apart.
+  /// Zooms to the whole duration and as many rows as the minimum row height allows.
   mutating func fit() {
     secondWidth = max(1, size.width - leading - trailing) / duration
     rowHeight = min(Self.tallestRow, max(Self.lowestRow, (size.height - Self.margin - bottom) / rowCount))
@@ -48,20 +48,20 @@ struct TreePort: Hashable {
 
   // MARK: Places
 
-  /// Where a time and a row are in the view.
+  /// Returns the position of a time and a row in the view.
   func point(_ time: Float, row: Int) -> CGPoint {
     CGPoint(
       x: leading + CGFloat(time) * secondWidth - offset.x,
       y: Self.margin + (CGFloat(row) + 0.5) * rowHeight - offset.y)
   }
 
-  /// The time at a place of the view, in s of play.
+  /// Returns the time at a position in the view, in s of play.
   func time(at x: CGFloat) -> Float { Float((x + offset.x - leading) / secondWidth) }
 
-  /// The row at a place of the view, fractional.
+  /// Returns the fractional row at a position in the view.
   func row(at y: CGFloat) -> CGFloat { (y + offset.y - Self.margin) / rowHeight - 0.5 }
 
-  /// The whole tree with its margins, in points.
+  /// The size of the whole tree with its insets, in points.
   private var treeSize: CGSize {
     CGSize(
       width: duration * secondWidth + leading + trailing, height: rowCount * rowHeight + Self.margin + bottom)
@@ -69,18 +69,18 @@ struct TreePort: Hashable {
 
   // MARK: Moving
 
-  /// Moves what is in view by so many points to the left and up.
+  /// Scrolls by a distance: the content moves left and up.
   mutating func move(by distance: CGPoint) {
     offset.x = held(offset.x + distance.x, treeSize.width, size.width)
     offset.y = held(offset.y + distance.y, treeSize.height, size.height)
   }
 
-  /// A tree that is smaller than the view stands in its middle.
+  /// Clamps an offset to the tree. A tree that is smaller than the view is centred.
   private func held(_ offset: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
     length <= room ? (length - room) / 2 : min(max(offset, 0), length - room)
   }
 
-  /// Makes everything larger about a place of the view, by a factor each way.
+  /// Zooms by a factor about a point of the view.
   mutating func zoom(by factor: CGFloat, at place: CGPoint) {
     guard factor.isFinite, factor > 0 else { return }
     let (time, row) = (time(at: place.x), row(at: place.y))
@@ -101,7 +101,7 @@ struct TreePort: Hashable {
     rowHeight = min(max(rowHeight, Self.lowestRow), Self.tallestRow)
   }
 
-  /// Moves as little as brings a place of the tree into view with some room about it.
+  /// Scrolls by the least distance that brings a position of the tree into view with a margin.
   mutating func reveal(_ time: Float, row: Int) {
     let point = point(time, row: row)
     let free = CGSize(width: size.width, height: size.height - (bottom - Self.margin))
