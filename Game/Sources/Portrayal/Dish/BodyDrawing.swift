@@ -1,9 +1,10 @@
 import Arithmetic
 import Ecology
 
-/// What of a body stays the same from frame to frame: kinds, angles, rest lengths. Made anew when the body changes.
+/// The parts of a body's drawing that are constant between frames: kinds, angles, rest lengths. Made again when the
+/// body changes.
 package struct BodyDrawing: Sendable {
-  /// A link with what its drawing needs of the plan.
+  /// A link with the data of the plan that its drawing uses.
   struct Joint: Sendable {
     let kind: LinkKind
     let first: Int
@@ -12,9 +13,9 @@ package struct BodyDrawing: Sendable {
     let restLength: Float
   }
 
-  /// Where each cell is drawn to point, in turns from the body's forward.
+  /// Drawn angle of each cell, in turns from the body's forward direction.
   package let angles: [Float]
-  /// Beat of each pacemaker, in Hz; 0 for every other cell.
+  /// Beat of each pacemaker, in Hz; 0 for other cells.
   let beats: [Float]
   let joints: [Joint]
 
@@ -29,7 +30,7 @@ package struct BodyDrawing: Sendable {
     }
   }
 
-  /// A tail goes the other way than it pushes; cells without direction look right when they point outwards.
+  /// A propulsion cell is drawn opposite to its push. Undirected cells point outwards.
   private static func angle(of cell: BodyCell) -> Float {
     let gene = Float(cell.angle) / 64
     if cell.kind.isActuator { return gene + 0.5 }
@@ -37,7 +38,7 @@ package struct BodyDrawing: Sendable {
     return Trigonometry.angle(of: SIMD2(cell.place.x, cell.place.y))
   }
 
-  /// The links of the body as its cells lie now.
+  /// Returns the links of the body for the current positions of its cells.
   package func links(of cells: ArraySlice<CellPicture>) -> [LinkPicture] {
     joints.compactMap { joint in
       let first = cells.startIndex + joint.first
@@ -58,12 +59,12 @@ package struct BodyDrawing: Sendable {
     }
   }
 
-  /// How much a muscle shortens at most, as a share of its length.
+  /// Maximum shortening of a muscle, as a share of its length.
   private static let fullStroke: Float = 0.35
-  /// How far a bender bends at most, in turns.
+  /// Maximum bend of a bender, in turns.
   private static let fullBend: Float = 1 / 6
 
-  /// The turn from one cell's frame to the other's.
+  /// Returns the rotation between the frames of two cells, in turns from −0.5 to 0.5.
   private func bend(_ first: CellPicture, _ second: CellPicture) -> Float {
     let turn = second.angle - first.angle
     return turn - turn.rounded()

@@ -1,10 +1,10 @@
 import Ecology
 
-// A frame.
+// Filling of a frame's picture.
 extension DishPortrayal {
-  /// Puts the dish into a picture whose camera is left alone.
+  /// Fills a picture with the dish; its camera does not change.
   ///
-  /// - Parameter fraction: How far the time is from the tick before the last (0) to the last one (1).
+  /// - Parameter fraction: The time between the last two ticks, from 0 at the earlier one to 1 at the later one.
   package func fill(_ picture: inout DishPicture, with dish: Dish, fraction: Float) {
     picture.removeContents()
     picture.time = dish.time - Double(1 - fraction) / 60
@@ -68,7 +68,7 @@ extension DishPortrayal {
     }
   }
 
-  /// A number that stays with a chunk while it drifts: its energy never changes.
+  /// A number that identifies a chunk while it drifts, derived from its energy, which never changes.
   private func cellSeed(_ morsel: Morsel) -> UInt64 { UInt64(morsel.energy.bitPattern % 97) }
 
   private func origin(of morsel: Morsel) -> FamilyColor {
@@ -163,7 +163,7 @@ extension DishPortrayal {
     }
   }
 
-  /// Eyes turn as far as sockets let them: a quarter turn to either side.
+  /// Returns an eye's gaze, limited to a quarter turn to either side of the cell's angle.
   private func gaze(_ stance: Stance, _ angle: Float) -> Float {
     guard let target = stance.gaze else { return angle }
     let turn = target - angle

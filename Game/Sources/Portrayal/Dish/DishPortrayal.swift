@@ -1,17 +1,17 @@
 import Ecology
 import Evolution
 
-/// Turns the live dish into pictures: what one observer senses of it, between two ticks.
+/// Converts a live dish to pictures of what an observer senses, interpolated between two ticks.
 ///
-/// It remembers from tick to tick what a single state cannot tell: who was seen where, who has just died, what flies
-/// about. Call `note` after every tick and `fill` for every frame.
+/// It keeps the state that a single tick does not contain: last seen positions, recent deaths, running effects. Call
+/// `note` after every tick and `fill` for every frame.
 package struct DishPortrayal: Sendable {
-  /// Whose senses the fog is made of; none shows everything.
+  /// The creature whose senses limit the picture; `nil` shows everything.
   package var observer: CreatureID?
-  /// Who is drawn in pearl, also after its death.
+  /// The creature drawn in pearl, also after its death.
   let player: CreatureID
   private(set) var tick = 0
-  /// Everything that swims at the end of the last tick and of the one before, by number.
+  /// All swimmers at the end of the last tick and of the tick before, sorted by number.
   private(set) var now: [Stance] = []
   private(set) var before: [Stance] = []
   private(set) var drawings: [CreatureID: BodyDrawing] = [:]
@@ -20,9 +20,9 @@ package struct DishPortrayal: Sendable {
   private(set) var ghosts: [Ghost] = []
   private(set) var corpses: [Corpse] = []
   private(set) var effects: [PassingEffect] = []
-  /// The tick of the last bite that was shown, by eater.
+  /// The tick of the last bite shown, by eater.
   private var bites: [CreatureID: Int] = [:]
-  /// Where flesh came from lately: tick, place and whose it was.
+  /// Recent origins of flesh.
   private(set) var flesh: [(tick: Int, place: SIMD2<Float>, lineage: FamilyColor)] = []
   private(set) var sight: SightPicture?
   private(set) var grips: [(holder: CreatureID, from: SIMD2<Float>)] = []
@@ -35,14 +35,14 @@ package struct DishPortrayal: Sendable {
 
   // MARK: After a tick
 
-  /// Takes over the state of an island at the end of a tick and what happened in it.
+  /// Records the state of an island at the end of a tick, and the tick's events.
   package mutating func note(_ island: Island) {
     note(island.dish) { id in island.lineage(of: id).map(FamilyColor.init(of:)) }
   }
 
-  /// Takes over the state of a dish at the end of a tick and what happened in it.
+  /// Records the state of a dish at the end of a tick, and the tick's events.
   ///
-  /// - Parameter lineage: Asked once for every newborn; none is drawn as coral.
+  /// - Parameter lineage: Called once for every newborn; `nil` is drawn in coral.
   package mutating func note(_ dish: Dish, lineage: (CreatureID) -> FamilyColor?) {
     tick = dish.tick
     swap(&before, &now)
@@ -65,7 +65,7 @@ package struct DishPortrayal: Sendable {
     forget(dish)
   }
 
-  /// Bodies that changed get a new drawing; fragments get the kin of what they fell off.
+  /// Discards the drawings of changed bodies, and gives decoys the colour of the creature that shed them.
   private mutating func noteBody(_ event: DishEvent, _ dish: Dish) {
     switch event {
     case .linkBroke(let id, _), .partLost(let id, _): drawings[id] = nil
@@ -107,13 +107,13 @@ package struct DishPortrayal: Sendable {
     bites = bites.filter { living.contains($0.key) }
   }
 
-  /// The colour of a creature's kin.
+  /// The colour of a creature's lineage.
   func lineage(of id: CreatureID) -> FamilyColor { kin[id] ?? .coral }
 
-  /// How a creature stood at the end of the last tick.
+  /// Returns a creature's stance at the end of the last tick.
   package func stance(of id: CreatureID) -> Stance? { now.first { $0.id == id } }
 
-  /// Whether a place is sensed well enough for what happens there to be shown and heard plainly.
+  /// True if a position is sensed well enough to show and play events there.
   package func senses(_ place: SIMD2<Float>) -> Bool { sight.map { $0.visibility(at: place) > 0.15 } ?? true }
 
   private func sight(of id: CreatureID, in dish: Dish) -> SightPicture? {
@@ -166,7 +166,7 @@ extension DishPortrayal {
     }
   }
 
-  /// Ticks from one flash of a bite that goes on to the next.
+  /// Ticks between two flashes of a continued bite.
   private static let bitePause = 24
 
   private mutating func notePartLost(_ id: CreatureID, _ places: [LatticePoint]) {

@@ -1,21 +1,21 @@
 import Ecology
 
-/// Where a creature was when it was last seen.
+/// The last seen state of a creature that is out of sight.
 struct Ghost: Sendable {
   let stance: Stance
   let lineage: FamilyColor
   let drawing: BodyDrawing
-  /// The tick at which it was lost from sight.
+  /// The tick at which it went out of sight.
   let tick: Int
 
-  /// Time after which it is forgotten, in s.
+  /// Time until it disappears, in s.
   static let life: Float = 3
 
-  /// 1 just lost, 0 forgotten.
+  /// Returns the freshness, from 1 at the loss of sight to 0 at the end.
   func freshness(at tick: Int) -> Float { 1 - Float(tick - self.tick) / 60 / Ghost.life }
 }
 
-/// A body that has just died: its skin retracts, its rims break into beads, its cells fade.
+/// A creature that has just died: its skin retracts, its rims break into beads, its cells fade.
 struct Corpse: Sendable {
   let stance: Stance
   let lineage: FamilyColor
@@ -23,14 +23,14 @@ struct Corpse: Sendable {
   let drawing: BodyDrawing
   let tick: Int
 
-  /// Time after which nothing of it is drawn, in s.
+  /// Time until nothing of it is drawn, in s.
   static let life: Float = 1.6
-  /// Time in which the skin retracts, in s.
+  /// Time of the skin's retraction, in s.
   static let retraction: Float = 0.35
 
   func age(at tick: Int, fraction: Float) -> Float { (Float(tick - self.tick) + fraction) / 60 }
 
-  /// How far a cell has died at an age; the outer cells go first.
+  /// Returns the progress of death at an age, in s, from 0 to 1: the skin retracts up to 0.5, then the cells fade.
   func dying(_ age: Float) -> Float {
     guard age > Corpse.retraction else { return 0.5 * age / Corpse.retraction }
     return 0.5 + 0.5 * min(1, (age - Corpse.retraction) / (Corpse.life - Corpse.retraction))

@@ -1,18 +1,18 @@
 import Ecology
 
-/// Something brief that happened in the dish and is still to be seen.
+/// A short visual effect of an event in the dish.
 struct PassingEffect: Sendable {
   var kind: EffectPicture.Kind
   var place: SIMD2<Float>
   /// In turns.
   var angle: Float = 0
-  /// Whose skin flies about; none for the player's.
+  /// Lineage of the flying skin; `nil` for the player's.
   var lineage: FamilyColor?
   var size: Float = 1
   var tick: Int
   var id: UInt64
 
-  /// The effect at a moment; none once it is over.
+  /// Returns the effect at a time; `nil` after its end.
   func picture(at tick: Int, fraction: Float) -> EffectPicture? {
     let age = (Float(tick - self.tick) + fraction) / 60
     let picture = EffectPicture(

@@ -1,6 +1,6 @@
 import Ecology
 
-/// How something that swims stood at the end of a tick: all that its drawing needs.
+/// The state of a swimmer at the end of a tick, as far as its drawing needs it.
 package struct Stance: Sendable {
   let id: CreatureID
   package var center: SIMD2<Float>
@@ -10,18 +10,18 @@ package struct Stance: Sendable {
   /// In units.
   package var radius: Float
   var cells: [CellView]
-  /// Where it looks, in turns; none for straight ahead.
+  /// Direction of its gaze, in turns; `nil` for straight ahead.
   var gaze: Float?
-  /// Where it smells food and flesh, in the dish's directions; as long as the scent is strong, 0 to 1.
+  /// Scents of food and flesh as vectors in the dish's directions; the length is the strength, 0 to 1.
   var foodScent = SIMD2<Float>.zero
   var fleshScent = SIMD2<Float>.zero
-  /// 0 empty, 1 full.
+  /// The fill of its store, from 0, empty, to 1, full.
   var fill: Float
   var isStarving: Bool
   var isStunned: Bool
   var isPoisoned: Bool
 
-  /// A living creature; none when it does not live.
+  /// The stance of a living creature; `nil` if it does not live.
   package init?(_ id: CreatureID, in dish: Dish) {
     guard let status = dish.status(of: id) else { return nil }
     self.id = id
@@ -41,7 +41,7 @@ package struct Stance: Sendable {
     fleshScent = SIMD2(observation[.fleshScentForward], observation[.fleshScentLeft]).turned(by: status.forward)
   }
 
-  /// A part that fell off.
+  /// The stance of a part that fell off.
   package init(fragment id: CreatureID, in dish: Dish) {
     self.id = id
     cells = dish.cells(of: id)
@@ -58,7 +58,7 @@ package struct Stance: Sendable {
     isPoisoned = false
   }
 
-  /// Eyes follow the nearest creature, or else the nearest food.
+  /// Returns the direction of the nearest creature, or else of the nearest food.
   private static func gaze(_ observation: Observation, forward: SIMD2<Float>) -> Float? {
     let target: SIMD2<Float>
     if observation[.creatureProximity] > 0 {

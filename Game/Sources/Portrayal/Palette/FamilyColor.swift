@@ -1,8 +1,8 @@
-/// A family of rivals: its colour and its skin say who is kin.
+/// A family of rivals, identified by its colour and its skin.
 package enum FamilyColor: UInt8, CaseIterable, Sendable {
   case coral, honey, moss, jade, sky, iris, orchid, rose
 
-  /// The skin that goes with the colour, so that hue alone never tells two families apart.
+  /// The skin of the colour. It distinguishes lineages of similar hue.
   var skin: SkinPattern {
     switch self {
     case .coral, .jade, .orchid: .plain
@@ -12,7 +12,7 @@ package enum FamilyColor: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// How the edge of a body is drawn.
+/// The style of a body's edge.
 package enum SkinPattern: UInt8, CaseIterable, Sendable {
   /// One rim.
   case plain
@@ -23,6 +23,6 @@ package enum SkinPattern: UInt8, CaseIterable, Sendable {
 }
 
 extension FamilyColor {
-  /// The word on screen.
+  /// The English name for the screen.
   package var name: String { "\(self)" }
 }

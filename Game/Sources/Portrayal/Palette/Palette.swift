@@ -1,23 +1,23 @@
 import Ecology
 
-/// Every colour of the dish, in one table.
+/// The colours of the dish.
 ///
-/// The safe palette keeps pairs of one skin apart by ΔE ≥ 28 and others by ≥ 18 in normal vision and in three simulated
-/// colour deficiencies; the standard one is prettier.
+/// In the safe palette, the colours of lineages with the same skin differ by ΔE ≥ 28 and others by ΔE ≥ 18, in normal
+/// vision and in three simulated colour deficiencies. The standard palette is optimised for appearance.
 package struct Palette: Hashable, Sendable {
-  /// Colours of cells, by raw value of their kind.
+  /// Colours of cells, indexed by the raw value of their kind.
   private let cells: [Tint]
-  /// Colours of links, by raw value of their kind.
+  /// Colours of links, indexed by the raw value of their kind.
   private let links: [Tint]
-  /// Colours of lineages, by raw value.
+  /// Colours of lineages, indexed by raw value.
   private let lineages: [Tint]
 
-  /// The player's pearl.
+  /// The colour of the player's skin.
   package let player = Tint(0xFFF1CF)
-  /// What is between the player's rim and cells, mixed into the water.
+  /// The colours between the player's rim and cells, to be mixed with the water.
   let playerFlesh = Tint(0x8FD3C4)
   let playerLumen = Tint(0x6FB9B0)
-  /// The water the player's skin is mixed with.
+  /// The water that the player's skin is mixed with.
   let playerWater = Tint(0x15474F)
 
   let water = Tint(0x0D2630)
@@ -49,7 +49,7 @@ package struct Palette: Hashable, Sendable {
     links: LinkKind.allCases.map { Tint(safeRGB($0)) },
     lineages: [0xE58A15, 0xFAD207, 0x9AA150, 0x3DAE7F, 0x4FE8F0, 0x8197FE, 0xC088CA, 0xB8DF8B].map { Tint($0) })
 
-  /// Blue moves, red wounds, violet senses, gold stores, green grows.
+  /// Blue stands for movement, red for weapons, violet for senses, gold for stores, green for growth.
   private static func standardRGB(_ kind: CellKind) -> UInt32 {
     switch kind {
     case .nucleus: 0xF6DFA6

@@ -1,8 +1,8 @@
-/// Where a scent comes from: three chevrons on a circle about the body, with the sign of what smells.
+/// The arrow of a scent: three chevrons on a circle around the body, with a symbol for its source.
 enum ArrowArt {
-  /// Distance of the circle from the body, in points on a screen where a unit has 36.
+  /// Radius of the circle, in points at `drawnUnit`.
   private static let radius: Float = 250
-  /// Points of a unit that the radius is given for.
+  /// Points per unit at which `radius` applies.
   private static let drawnUnit: Float = 36
 
   static func paint(_ arrow: ArrowPicture, on map: ScreenMap, with ink: inout Ink) {
@@ -30,7 +30,7 @@ enum ArrowArt {
     paintSign(arrow.kind, at: start - way * (24 * point), point, tint, opacity, with: &ink)
   }
 
-  /// Grains for food, a drop for flesh.
+  /// Draws grains for food, a drop for flesh.
   private static func paintSign(
     _ kind: ArrowPicture.Kind, at place: SIMD2<Float>, _ point: Float, _ tint: Tint, _ opacity: Float,
     with ink: inout Ink
@@ -48,13 +48,13 @@ enum ArrowArt {
   }
 }
 
-/// A scent that a nose reports.
+/// A scent that a nose detects.
 package struct ArrowPicture: Sendable {
   enum Kind: Sendable { case food, flesh }
   var kind: Kind
-  /// Of the body that smells it, in world units.
+  /// Centre of the smelling body, in world units.
   var center: SIMD2<Float>
-  /// Where it comes from, in turns.
+  /// Direction of the source, in turns.
   var angle: Float
   /// 0…1.
   var strength: Float

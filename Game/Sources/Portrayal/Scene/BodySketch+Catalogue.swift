@@ -1,8 +1,8 @@
 import Ecology
 
-/// The designed bodies: data for the title, the codex and the pictures.
+/// Hand-designed bodies for the title, the codex and pictures.
 extension BodySketch {
-  /// The player of the pictures: fifteen cells, a jaw before, a fin behind.
+  /// The player's body in pictures: fifteen cells, with a jaw in front and a fin at the back.
   static let pearl = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.body, 0.95, 0), Part(.mouth, 1.9, 0), Part(.eye, 1.42, 0.86, 0.117),
@@ -20,7 +20,7 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0.34, waves: 0.5, start: -1))
 
-  /// What everyone begins as: two tails, one eye, one mouth.
+  /// The body of beginners: two tails, one eye, one mouth.
   static let tadpole = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.95, 0), Part(.eye, 0.5, 0.82, 0.139), Part(.body, -0.5, -0.82),
@@ -34,7 +34,7 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0.05, waves: 0.4, start: 0))
 
-  /// Two mouths, green cells, whiskers: eats motes and sunlight.
+  /// Two mouths, chloroplasts and feelers; eats motes and sunlight.
   static let grazer = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.95, 0.5, 0.028), Part(.mouth, 0.95, -0.5, -0.028),
@@ -66,7 +66,7 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0.06, waves: 0.4, start: 0))
 
-  /// Slow, plated on three sides.
+  /// Slow, with shells on three sides.
   static let tank = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.shell, 0.98, 0.3, 0.044), Part(.shell, 0.85, -0.66, -0.061),
@@ -82,7 +82,7 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0.04, waves: 0.3, start: 0))
 
-  /// Five arms about a nucleus.
+  /// Five arms around a nucleus.
   static let star = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 1, 0), Part(.body, 0.309, -0.951, -0.2),
@@ -97,7 +97,7 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0.06, waves: 0.3, start: 0.5))
 
-  /// A seed creature that cannot swim straight.
+  /// A simple creature that cannot swim straight.
   static let spinner = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.9, -0.3, -0.056), Part(.flagellum, -0.8, -0.45, -0.417),
@@ -123,7 +123,7 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0.06, waves: 0.4, start: 0))
 
-  /// A chain of muscles behind a head; swims by waves.
+  /// A chain of muscles behind a head that swims by waves.
   static let eel = BodySketch(
     cells: [
       Part(.mouth, 1.06, 0), Part(.nucleus, 0, 0), Part(.pacemaker, -1.06, 0), Part(.body, -2.12, 0),
@@ -136,7 +136,7 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0.7, waves: 0.8, start: 0.6))
 
-  /// Five cells that show a lineage.
+  /// Five cells that represent a lineage.
   static let emblem = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.78, -0.56, -0.083), Part(.body, -0.5, -0.8),

@@ -1,8 +1,7 @@
 import Ecology
 
-/// The six bodies that spell the word, each where it stands from the foot of the first letter.
+/// The six bodies of the title word. Positions are relative to the foot of the first letter.
 extension BodySketch {
-  /// The letter m.
   static let letterM = BodySketch(
     cells: [
       Part(.sucker, 0, 0, -0.278), Part(.body, 0, 1.05), Part(.body, 0, 2.1), Part(.vacuole, 0, 3.15),
@@ -17,7 +16,6 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
-  /// The letter i.
   static let letterI = BodySketch(
     cells: [
       Part(.spike, 5.35, 0, -0.25), Part(.body, 5.35, 1.08), Part(.body, 5.35, 2.16),
@@ -36,7 +34,6 @@ extension BodySketch {
     links: [],
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
-  /// The letter c.
   static let letterC = BodySketch(
     cells: [
       Part(.mouth, 10.22, 2.877, -0.106), Part(.body, 9.308, 3.349), Part(.vacuole, 8.287, 3.239),
@@ -49,7 +46,6 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
-  /// The letter r.
   static let letterR = BodySketch(
     cells: [
       Part(.body, 12.1, 0), Part(.body, 12.1, 1.06), Part(.body, 12.1, 2.12), Part(.nucleus, 12.1, 3.2),
@@ -60,7 +56,6 @@ extension BodySketch {
     ],
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
-  /// The letter o.
   static let letterO = BodySketch(
     cells: [
       Part(.body, 19.03, 1.6), Part(.flagellum, 18.69, 0.554, -0.097), Part(.body, 17.8, -0.093),

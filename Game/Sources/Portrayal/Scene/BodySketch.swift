@@ -1,13 +1,13 @@
 import Ecology
 
-/// The shape of a creature at rest and how it bends when it swims. Data, not behaviour.
+/// The shape of a creature at rest, and the wave of its swimming.
 package struct BodySketch: Sendable {
-  /// A cell at its place at rest.
+  /// A cell at its position at rest.
   package struct Part: Sendable {
     package var kind: CellKind
-    /// In units from the nucleus; forward is +x, left +y.
+    /// Position in units from the nucleus; forward is +x, left is +y.
     package var place: SIMD2<Float>
-    /// In turns, counter-clockwise.
+    /// In turns, counterclockwise.
     package var angle: Float
 
     package init(_ kind: CellKind, _ x: Float, _ y: Float, _ angle: Float = 0) {
@@ -32,11 +32,11 @@ package struct BodySketch: Sendable {
 
   /// The travelling wave of a swimming body.
   package struct Bend: Sendable {
-    /// Sideways, at the hindmost cell, in units.
+    /// Sideways amplitude at the hindmost cell, in units.
     package var amplitude: Float
-    /// Waves along 4 units of body.
+    /// Number of waves along 4 units of the body.
     package var waves: Float
-    /// Where along the body it begins to grow, in units ahead of the nucleus.
+    /// Position at which the wave begins to grow, in units ahead of the nucleus.
     package var start: Float
 
     package init(amplitude: Float, waves: Float, start: Float) {

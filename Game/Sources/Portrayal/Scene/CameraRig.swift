@@ -1,14 +1,15 @@
-/// Lets a camera follow a swimmer: it looks ahead along the heading and trails without swinging.
+/// A camera that follows a swimmer with a critically damped spring and looks ahead along its heading.
 package struct CameraRig: Sendable {
-  /// World point looked at.
+  /// The world point at the centre of the screen.
   package private(set) var center: SIMD2<Float>
   package private(set) var zoom: Float
   private var speed = SIMD2<Float>(0, 0)
   private var zoomSpeed: Float = 0
 
-  /// How far it looks ahead, in units. More shows the way, less keeps the body in the middle.
+  /// Lead along the heading, in units. More shows the way ahead, less keeps the body centred.
   package static let lead: Float = 1.5
-  /// Of the spring, in radians a second; critically damped. Faster jolts, slower loses a sprinter.
+  /// Angular frequency of the critically damped spring, in radians per second. A higher one jolts, a lower one loses
+  /// sprinters.
   static let frequency: Float = 5
 
   package init(at place: SIMD2<Float>, zoom: Float = 1) {
@@ -16,22 +17,22 @@ package struct CameraRig: Sendable {
     self.zoom = zoom
   }
 
-  /// The zoom for a body: 1.3 for one of 2 units' radius or less, 0.7 for 8 and more.
+  /// Returns the zoom for a body: 1.3 up to a radius of 2 units, falling to 0.7 at 8 and more.
   package static func zoom(bodyRadius: Float) -> Float {
     guard bodyRadius > 0 else { return 1.3 }
     return max(0.7, min(1.3, 1.3 - 0.1 * (bodyRadius - 2)))
   }
 
-  /// Follows for a time.
+  /// Moves the camera for a time step.
   ///
-  /// The spring is solved implicitly, so that no step is too long: with stiffness ω² and damping 2ω the new speed is
-  /// (v + hω²(target − x)) / (1 + hω)².
+  /// The spring is integrated implicitly, so it is stable at any step: with stiffness ω² and damping 2ω the new speed
+  /// is (v + hω²(target − x)) / (1 + hω)².
   ///
   /// - Parameters:
-  ///   - place: of the swimmer, in world units.
-  ///   - heading: in turns.
-  ///   - lead: how far it looks ahead, in units; less where there is little room beside the body.
-  ///   - seconds: since the last call; nothing happens unless positive.
+  ///   - place: Position of the swimmer, in world units.
+  ///   - heading: Heading of the swimmer, in turns.
+  ///   - lead: Lead along the heading, in units; less if there is little room beside the body.
+  ///   - seconds: Time since the last call; values that are not positive have no effect.
   package mutating func follow(
     _ place: SIMD2<Float>, heading: Float, bodyRadius: Float, lead: Float = CameraRig.lead, for seconds: Float
   ) {
@@ -46,11 +47,11 @@ package struct CameraRig: Sendable {
     zoom += zoomSpeed * seconds
   }
 
-  /// Where the camera is pushed by an own wound: at most 3 points, gone after 120 ms.
+  /// Returns the camera's offset after a wound of the player: at most 3 points, for 120 ms.
   ///
   /// - Parameters:
-  ///   - age: seconds since the wound.
-  ///   - strength: 0…1.
+  ///   - age: Time since the wound, in s.
+  ///   - strength: From 0 to 1.
   package static func shake(age: Float, strength: Float, seed: UInt64) -> SIMD2<Float> {
     guard age >= 0, age < 0.12 else { return .zero }
     let scatter = Scatter(seed, Int(age * 60))

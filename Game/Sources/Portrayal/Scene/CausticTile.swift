@@ -1,14 +1,16 @@
-/// A web of light as lenses of water throw it on the ground; repeats on both sides. Bytes, 0 dark and 255 bright.
+/// A tile of caustics, the web of light under moving water. It repeats in both directions; a byte is 0 if dark and 255
+/// if bright.
 ///
-/// Bright where the two nearest of scattered points are equally far: S. Worley, "A Cellular Texture Basis Function", 1996.
+/// Bright where the two nearest of scattered points are equally far: S. Worley, "A Cellular Texture Basis Function",
+/// 1996.
 struct CausticTile: Sendable {
   /// Side, in texels; a power of two.
   static let side = 256
   let texels: [UInt8]
 
   /// - Parameters:
-  ///   - cells: meshes along a side.
-  ///   - width: of a thread, in texels.
+  ///   - cells: Number of cells along a side.
+  ///   - width: Width of a thread, in texels.
   init(seed: UInt64, cells: Int, width: Float) {
     let bend = NoiseTile(seed: seed &+ 1, octaves: [(8, 1), (16, 0.5)])
     let sway = NoiseTile(seed: seed &+ 2, octaves: [(8, 1), (16, 0.5)])
@@ -29,7 +31,7 @@ struct CausticTile: Sendable {
     self.texels = texels
   }
 
-  /// How much farther the second nearest point is than the nearest, in meshes.
+  /// Returns the difference between the distances of the second nearest and the nearest point, in cells.
   private static func gap(_ place: SIMD2<Float>, _ cells: Int, _ points: [SIMD2<Float>]) -> Float {
     let home = place.rounded(.down)
     let column = Int(home.x) + 2 * cells

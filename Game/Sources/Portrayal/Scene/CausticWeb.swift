@@ -1,12 +1,12 @@
-/// Where the two caustic tiles lie under the plate at one moment.
+/// Placement of the two caustic tiles under the plate at one moment.
 struct CausticWeb: Sendable {
   let threads: CausticPlacement
   let waves: CausticPlacement
 
-  /// Texels of one unit: a mesh of threads is two units wide.
+  /// Texels per unit: a cell of the threads is two units wide.
   private static let density: Float = 9
 
-  /// - Parameter pixel: size of a plate pixel, in screen pixels.
+  /// - Parameter pixel: Size of a plate pixel, in screen pixels.
   init(_ picture: DishPicture, _ map: ScreenMap, pixel: SIMD2<Float>, isStill: Bool) {
     let corner = map.world(SIMD2(0, 0)) * SIMD2(Self.density, -Self.density)
     let step = pixel * (Self.density / map.unit)
@@ -23,14 +23,14 @@ struct CausticWeb: Sendable {
   }
 }
 
-/// A repeating tile under the plate: the texel at the corner and the texels from pixel to pixel.
+/// Placement of a repeating tile under the plate: the texel at the corner and the step per pixel.
 struct CausticPlacement: Sendable {
-  /// In texels; any size.
+  /// In texels, unbounded.
   var origin: SIMD2<Float>
-  /// Texels of one plate pixel.
+  /// Texels per plate pixel.
   var step: SIMD2<Float>
 
-  /// Walks along a row of the plate.
+  /// Returns a cursor for a row of the plate.
   func cursor(row: Int) -> CausticCursor {
     let y = fixed(origin.y + step.y * Float(row))
     let side = CausticTile.side
@@ -39,7 +39,7 @@ struct CausticPlacement: Sendable {
       lower: (((y >> 8) + 1) & (side - 1)) * side, down: Int32(y & 255))
   }
 
-  /// Eight binary places; folded into a few tiles so that no size overflows.
+  /// Converts to fixed point with eight fractional bits. Folding into the tile prevents overflow.
   private func fixed(_ texels: Float) -> Int {
     let side = Float(CausticTile.side)
     let folded = texels - (texels / side).rounded(.down) * side
@@ -47,19 +47,19 @@ struct CausticPlacement: Sendable {
   }
 }
 
-/// Reads a tile along a row, interpolated between texels.
+/// Reads a tile along a row with bilinear interpolation.
 struct CausticCursor {
-  /// In 256ths of a texel.
+  /// In 1/256 of a texel.
   var x: Int
   let step: Int
-  /// Start of the row above, in texels.
+  /// Offset of the upper row, in texels.
   let upper: Int
-  /// Start of the row below, in texels.
+  /// Offset of the lower row, in texels.
   let lower: Int
-  /// Way between them, in 256ths.
+  /// Fraction between the rows, in 1/256.
   let down: Int32
 
-  /// The light here, 0 to 255, and a step on.
+  /// Returns the light at the cursor, from 0 to 255, and advances by one step.
   @inline(__always)
   mutating func next(_ texels: UnsafeBufferPointer<UInt8>) -> Float {
     let mask = CausticTile.side - 1

@@ -1,10 +1,10 @@
 import Ecology
 
-/// Cells that move a body: flagellum, jet, fin, pacemaker.
+/// Cells of movement: flagellum, jet, fin, pacemaker.
 extension CellArt {
-  /// A travelling wave of capsules that taper; its amplitude grows along the tail.
+  /// Draws a travelling wave of tapering capsules whose amplitude grows along the tail.
   ///
-  /// An idle wave of 1 Hz and a driven one of 2.5 Hz are blended, so that a change of activity never jumps.
+  /// A wave of 1 Hz for rest and one of 2.5 Hz for activity are blended, so that changes of activity are continuous.
   static func paintTail(_ cell: CellFrame, with ink: inout Ink) {
     let state = cell.state
     let joints = 14

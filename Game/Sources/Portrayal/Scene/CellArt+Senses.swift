@@ -1,6 +1,6 @@
 import Ecology
 
-/// Cells that sense: eye, nose, feeler.
+/// Cells of the senses: eye, nose, feeler.
 extension CellArt {
   static func paintEye(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius

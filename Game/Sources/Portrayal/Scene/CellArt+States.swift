@@ -1,6 +1,6 @@
 import Ecology
 
-/// What every kind of cell shows alike: cracks, leaks, poison, stun, death.
+/// Conditions that all kinds of cells show: cracks, leaks, poison, stun, death.
 extension CellArt {
   static func paintHurt(_ cell: CellFrame, with ink: inout Ink) {
     if cell.state.dying > 0 {
@@ -11,7 +11,7 @@ extension CellArt {
     if cell.state.stun > 0 { paintStun(cell, with: &ink) }
   }
 
-  /// One forked crack below three quarters of health; below half two, and three drops that leak.
+  /// Draws one forked crack below three quarters of health; below half, two cracks and three leaking drops.
   private static func paintCracks(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius
     let dark = Tint(0x0A1216)
@@ -34,7 +34,7 @@ extension CellArt {
     }
   }
 
-  /// The rim breaks into nine beads that drift outwards.
+  /// Draws the rim as nine beads that drift outwards.
   private static func paintDeath(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius
     let dying = cell.state.dying
@@ -47,7 +47,7 @@ extension CellArt {
     ink.ring(cell.center, r * (1.05 + 0.5 * dying), cell.stroke(0.05), cell.color.lighter(0.4), 0.30)
   }
 
-  /// Three sparks that circle the cell.
+  /// Draws three sparks that circle the cell.
   private static func paintStun(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius
     let spin = Trigonometry.phase(cell.time, hertz: 0.5)
@@ -60,7 +60,7 @@ extension CellArt {
     }
   }
 
-  /// Beads of poison on the skin about a cell.
+  /// Draws beads of poison on the skin around a cell.
   static func paintPoison(
     at center: SIMD2<Float>, skin: Float, unit: Float, amount: Float, tint: Tint, scatter: Scatter, with ink: inout Ink
   ) {

@@ -1,6 +1,6 @@
 import Ecology
 
-/// Cells that live, hold and grow: nucleus, body, vacuole, chloroplast, mender.
+/// Cells of life, storage and growth: nucleus, body, vacuole, chloroplast, mender.
 extension CellArt {
   static func paintNucleus(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius

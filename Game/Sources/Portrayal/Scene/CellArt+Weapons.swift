@@ -1,6 +1,6 @@
 import Ecology
 
-/// Cells that fight and hold: mouth, spike, shell, stinger, sucker, shocker.
+/// Cells of attack, defence and hold: mouth, spike, shell, stinger, sucker, shocker.
 extension CellArt {
   static func paintGullet(_ cell: CellFrame, with ink: inout Ink) {
     paintBase(cell, fill: cell.color.darker(0.25), with: &ink)
@@ -8,7 +8,7 @@ extension CellArt {
     ink.disc(cell.at(0.10), 0.26 * cell.radius, cell.color.lighter(0.05), 0.8 * cell.opacity)
   }
 
-  /// Two mandibles of three capsules with a tooth each; they open from 20° to 50° and close as activity ends.
+  /// Draws two mandibles of three capsules with a tooth each. They open from 20° to 50° with activity.
   static func paintJaws(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius
     let opening = cell.state.dying > 0 ? 0.30 + 0.45 * cell.state.dying : 0.30 + 0.42 * cell.state.activity
@@ -27,12 +27,12 @@ extension CellArt {
     }
   }
 
-  /// Joints of a mandible: turns from forward, and radii.
+  /// Joints of a mandible: turns from forward, and distances in radii.
   private static let bend: [(Float, Float)] = [(0.1878, 0.80), (0.1369, 1.26), (0.0796, 1.64), (0.0207, 1.86)]
   private static let widths: [Float] = [0.29, 0.24, 0.15]
   private static let glints: [Float] = [0.12, 0.09, 0.05]
 
-  /// A dark and a bright taper of seven capsules; broken short when badly hurt.
+  /// Draws a dark and a bright taper of seven capsules each; shortened below 60 % health.
   static func paintThorn(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius
     let length = (cell.state.health < 0.6 ? 1.7 : 2.5 + 0.15 * cell.state.activity) - 0.2
@@ -67,7 +67,7 @@ extension CellArt {
     paintShine(cell, with: &ink)
   }
 
-  /// Six capsules over ±60° and a groove along them.
+  /// Draws six capsules over ±60° with a groove along them.
   static func paintPlate(_ cell: CellFrame, with ink: inout Ink) {
     func joint(_ index: Int) -> SIMD2<Float> { cell.polar(Float(index) / 18 - 1.0 / 6, 1.18) }
     let plate = cell.color.lighter(0.18)

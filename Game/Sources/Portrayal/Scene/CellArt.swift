@@ -1,8 +1,8 @@
 import Ecology
 
-/// How every kind of cell is drawn: what lies under the skin, the cell itself, and what reaches over its neighbours.
+/// The drawing of all kinds of cells, in three layers: under the skin, the cell itself, and over its neighbours.
 package enum CellArt {
-  /// Tails, fins, whiskers, thorns: under the skin.
+  /// Draws the parts under the skin: tails, fins, feelers, spikes and stingers.
   package static func paintBack(_ cell: CellFrame, with ink: inout Ink) {
     ink.topic = .tail
     switch cell.state.kind {
@@ -17,7 +17,6 @@ package enum CellArt {
     }
   }
 
-  /// The cell.
   package static func paintCore(_ cell: CellFrame, with ink: inout Ink) {
     ink.topic = .cell
     if cell.state.activity > 0 {
@@ -46,7 +45,7 @@ package enum CellArt {
     paintHurt(cell, with: &ink)
   }
 
-  /// Jaws and plates: over the neighbours.
+  /// Draws the parts over the neighbours: jaws and shells.
   package static func paintFront(_ cell: CellFrame, with ink: inout Ink) {
     ink.topic = .cell
     switch cell.state.kind {
@@ -56,7 +55,7 @@ package enum CellArt {
     }
   }
 
-  /// The disc most cells stand on.
+  /// Draws the disc that most cells share.
   static func paintBase(
     _ cell: CellFrame, _ size: Float = 1, fill: Tint? = nil, rim: Tint? = nil, strength: Float = 1, with ink: inout Ink
   ) {
@@ -66,7 +65,7 @@ package enum CellArt {
       cell.opacity * strength)
   }
 
-  /// The wet light at upper left.
+  /// Draws the highlight at the upper left.
   static func paintShine(_ cell: CellFrame, _ size: Float = 1, with ink: inout Ink) {
     ink.glow(cell.upright(-0.28 * size, -0.34 * size), 0.62 * size * cell.radius, .white, 0.30 * cell.opacity)
   }

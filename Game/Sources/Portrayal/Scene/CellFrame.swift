@@ -1,35 +1,35 @@
 import Ecology
 
-/// A cell placed on the screen, with the colours of its state: what the drawings of cells work with.
+/// A cell placed on the screen, with the colours of its condition: the input of all drawings of cells.
 ///
-/// Drawings measure in radii of the cell. `forward` is where it points; `side` is to its right as it looks, on a screen
-/// with y down. Angles are turns, clockwise on the screen.
+/// Lengths are in radii of the cell. `forward` is the direction of the cell; `side` is to the right of it, on a screen
+/// with y down. Angles are in turns, clockwise on the screen.
 package struct CellFrame {
-  /// Angle of its forward on the screen, in turns, clockwise.
+  /// Angle of `forward` on the screen, in turns, clockwise.
   var turn: Float
-  /// Middle, in pixels.
+  /// Centre, in pixels.
   var center: SIMD2<Float>
-  /// Radius in pixels.
+  /// Radius, in pixels.
   var radius: Float
-  /// Its state; every fraction lies in 0…1.
+  /// The state of the cell; every fraction is clamped to 0 to 1.
   var state: CellPicture
-  /// The kind's colour, dulled by damage and death.
+  /// The colour of its kind, faded by damage and death.
   var color: Tint
-  /// The kind's colour, fresh.
+  /// The colour of its kind, unfaded.
   var fresh: Tint
-  /// The colour of its kin.
+  /// The colour of its lineage.
   var kin: Tint
-  /// What flesh of its kin looks like: the player's is teal.
+  /// The colour of its lineage's flesh; the player's is teal.
   var flesh: Tint
-  /// Seconds.
+  /// In s.
   var time: Double
-  /// Motion is reduced: nothing sways that does not work.
+  /// True under reduced motion: idle movement is off.
   var isCalm: Bool
-  /// Its place in its creature: shifts rhythms against each other.
+  /// Index in its creature; it shifts the phases of rhythms.
   var index: Int
-  /// Seeds cracks and beads.
+  /// Seed of cracks and beads.
   var scatter: Scatter
-  /// Pixels of one screen point.
+  /// Pixels per screen point.
   var point: Float
   var forward: SIMD2<Float>
 
@@ -38,28 +38,28 @@ package struct CellFrame {
   var shadow: Tint { color.darker(0.55) }
   var pit: Tint { color.darker(0.78) }
 
-  /// The point `ahead` and `side` radii from the middle.
+  /// Returns the point at `ahead` and `side` radii from the centre.
   func at(_ ahead: Float, _ side: Float = 0) -> SIMD2<Float> {
     center + forward * (ahead * radius) + forward.perpendicular * (side * radius)
   }
 
-  /// The point `distance` radii from the middle, `turns` from forward.
+  /// Returns the point at `distance` radii from the centre and `turns` from forward.
   func polar(_ turns: Float, _ distance: Float) -> SIMD2<Float> {
     center + Trigonometry.direction(turn + turns) * (distance * radius)
   }
 
-  /// The point `x` right and `y` down of the middle, in radii, however the cell is turned.
+  /// Returns the point at `x` radii to the right and `y` radii below the centre, independent of the cell's angle.
   func upright(_ x: Float, _ y: Float) -> SIMD2<Float> { center + SIMD2(x, y) * radius }
 
-  /// `width` radii in pixels, but at least a screen point.
+  /// Returns a width in radii as pixels, at least one screen point.
   func stroke(_ width: Float) -> Float { max(point, width * radius) }
 
-  /// A vibration, −1…1, shifted per cell; 0 when motion is reduced.
+  /// Returns an oscillation from −1 to 1, with a phase per cell; 0 under reduced motion.
   func sway(hertz: Double, shift: Float = 0) -> Float {
     isCalm ? 0 : Trigonometry.sine(Trigonometry.phase(time, hertz: hertz) + 0.16 * Float(index) + shift)
   }
 
-  /// The same cell, drawn `factor` times as large.
+  /// Returns the cell scaled by a factor.
   package func scaled(by factor: Float) -> CellFrame {
     var frame = self
     frame.radius *= factor

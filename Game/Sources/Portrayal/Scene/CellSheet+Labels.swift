@@ -1,16 +1,16 @@
 import Ecology
 
 extension CellSheet {
-  /// A word on the sheet, in points.
+  /// A text on the sheet, in points.
   struct Label: Sendable {
     enum Style: Sendable { case title, heading, name, note, prize }
     var text: String
-    /// Left end of the baseline; the right end for a prize.
+    /// Left end of the baseline; the right end for `prize`.
     var place: SIMD2<Float>
     var style: Style
   }
 
-  /// Everything that is written on the sheet.
+  /// All texts of the sheet.
   static var labels: [Label] {
     var labels = [
       Label(text: "Cells", place: SIMD2(20, 38), style: .title),

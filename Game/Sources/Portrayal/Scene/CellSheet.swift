@@ -1,21 +1,21 @@
 import Ecology
 import Raster
 
-/// A table of all parts: cells in four states, links in three, lineages; each in the standard and the safe palette.
+/// A table of all parts: cells in four states, links in three, and lineages, each in the standard and the safe palette.
 ///
-/// Laid out for 1280 × 800 points; words are left to the caller, who finds them in ``labels``.
+/// The size is 1280 × 800 points. The caller draws the texts in ``labels``.
 struct CellSheet: Sendable {
   static let width = 1_280
   static let height = 800
 
-  /// Pixels of one point.
+  /// Pixels per point.
   var scale: Float = 1
 
   private static let background = Tint(0x0C1E26)
   private static let water = Tint(0x12303A)
   private static let palettes = [Palette.standard, Palette.safe]
 
-  /// - Parameter renderer: its options are put back afterwards.
+  /// - Parameter renderer: Its options are restored afterwards.
   /// - Throws: `BitmapError` for a scale that makes the sheet too large.
   func draw(with renderer: SceneRenderer) throws(BitmapError) -> Bitmap {
     let bitmap = try Bitmap(
@@ -51,7 +51,7 @@ struct CellSheet: Sendable {
     return bitmap
   }
 
-  /// A picture whose world is the sheet: one unit is a point, y up.
+  /// Returns a picture with the sheet as its world: one unit is a point, y up.
   private func picture(_ fill: (inout DishPicture) -> Void) -> DishPicture {
     var picture = DishPicture()
     picture.time = 0.4
@@ -61,7 +61,7 @@ struct CellSheet: Sendable {
     return picture
   }
 
-  /// The four states of a kind in one row.
+  /// Adds the four states of a kind in one row.
   private func add(_ kind: CellKind, in box: SheetBox, row: Int, to picture: inout DishPicture) {
     let isLong = kind.isLong
     let radius: Float = isLong ? 11.2 : 12.6
@@ -83,7 +83,7 @@ struct CellSheet: Sendable {
     }
   }
 
-  /// At rest, at work, broken.
+  /// Draws a kind of link at rest, at work and broken.
   private func draw(
     _ kind: LinkKind, in box: SheetBox, _ row: Int, _ palette: Palette, _ renderer: SceneRenderer, _ bitmap: Bitmap
   ) {
@@ -122,7 +122,7 @@ struct CellSheet: Sendable {
 }
 
 extension CellKind {
-  /// Whether its appendage needs room.
+  /// True for kinds whose appendage needs more room.
   fileprivate var isLong: Bool {
     switch self {
     case .flagellum, .feeler, .spike, .stinger, .fin: true
@@ -130,7 +130,7 @@ extension CellKind {
     }
   }
 
-  /// Which way it points on the sheet, in turns.
+  /// Angle on the sheet, in turns.
   fileprivate var sheetAngle: Float {
     switch self {
     case .flagellum, .fin, .jet: -0.0716

@@ -1,6 +1,6 @@
 import Ecology
 
-/// Creatures, in paint order: glow, tails, skin, light, links, cells, jaws.
+/// Draws creatures, in paint order: glow, tails, skin, highlight, links, cells, jaws.
 enum CreatureArt {
   static func paint(
     _ body: PlacedBody, water: Tint, _ options: SceneOptions, _ detail: SceneDetail, with ink: inout Ink
@@ -37,7 +37,7 @@ enum CreatureArt {
     }
   }
 
-  /// A starving nucleus beats slowly.
+  /// Draws a slow beat of the nucleus of a starving creature.
   private static func paintHunger(_ body: PlacedBody, with ink: inout Ink) {
     let hunger = clampedUnit(body.creature.starvation)
     guard hunger > 0, let heart = body.heart, heart.state.dying < 0.5 else { return }

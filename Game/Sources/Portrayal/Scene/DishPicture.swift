@@ -1,29 +1,29 @@
-/// All that is to be drawn of a dish at one moment, between two ticks.
+/// Everything to draw of a dish at one moment, interpolated between two ticks.
 ///
-/// World coordinates: x right, y up, in units of one cell diameter; angles in turns, counter-clockwise. The renderer alone
-/// knows pixels and flips y. Cells and links of all creatures lie in two flat arrays so that a picture can be refilled every
-/// frame without new memory.
+/// World coordinates: x right, y up, in units of one cell diameter; angles in turns, counterclockwise. Only the
+/// renderer uses pixels and flips y. Cells and links of all creatures are in two flat arrays, so that refilling a
+/// picture for each frame needs no allocation.
 package struct DishPicture: Sendable {
-  /// Seconds since the dish began; drives every wave, drift and wobble.
+  /// Age of the dish in s; the time of all waves, drifts and wobbles.
   package var time: Double = 0
   package var camera = Camera()
   package var water = WaterPicture()
-  /// What is sensed; nil shows everything.
+  /// The sensed area; `nil` shows everything.
   package var sight: SightPicture?
-  /// In paint order, the first lowest.
+  /// In paint order, the lowest first.
   package var creatures: [CreaturePicture] = []
-  /// Cells of all creatures, each creature's in one run.
+  /// Cells of all creatures, contiguous for each creature.
   package var cells: [CellPicture] = []
-  /// Links of all creatures, each creature's in one run.
+  /// Links of all creatures, contiguous for each creature.
   package var links: [LinkPicture] = []
   package var motes: [MotePicture] = []
   package var chunks: [ChunkPicture] = []
   package var rocks: [RockPicture] = []
   package var wakes: [WakePicture] = []
-  /// Dark clouds under everything, where words are to be read.
+  /// Dark clouds under everything, as backgrounds for text.
   package var shades: [ShadePicture] = []
   package var effects: [EffectPicture] = []
-  /// What the player smells.
+  /// Scents that the player smells.
   package var arrows: [ArrowPicture] = []
 
   package init(
@@ -48,7 +48,7 @@ package struct DishPicture: Sendable {
     self.arrows = arrows
   }
 
-  /// Forgets the contents and keeps memory, camera, water and time.
+  /// Removes the contents. Capacity, camera, water and time stay.
   package mutating func removeContents() {
     creatures.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ package struct DishPicture: Sendable {
     arrows.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a creature with its parts; its ranges are set here.
+  /// Adds a creature with its parts and sets its ranges.
   package mutating func add(
     _ creature: CreaturePicture, cells newCells: some Sequence<CellPicture>, links newLinks: some Sequence<LinkPicture>
   ) {
@@ -77,15 +77,15 @@ package struct DishPicture: Sendable {
   }
 }
 
-/// From where the dish is seen.
+/// The view of the dish.
 package struct Camera: Hashable, Sendable {
-  /// World point in the middle of the screen.
+  /// World point at the centre of the screen.
   package var center = SIMD2<Float>(0, 0)
-  /// Screen points of one unit at zoom 1: 36 on large screens, 27 at 800 × 600.
+  /// Screen points per unit at zoom 1: 36 on large screens, 27 at 800 × 600.
   package var pointsPerUnit: Float = 36
   /// From 0.7 for large bodies to 1.3 for small ones.
   package var zoom: Float = 1
-  /// Pixels of one screen point.
+  /// Pixels per screen point.
   package var scale: Float = 1
 
   package init(center: SIMD2<Float> = .zero, pointsPerUnit: Float = 36, zoom: Float = 1, scale: Float = 1) {
@@ -95,6 +95,6 @@ package struct Camera: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Pixels of one unit.
+  /// Pixels per unit, including zoom and scale.
   package var pixelsPerUnit: Float { pointsPerUnit * zoom * scale }
 }

@@ -1,41 +1,41 @@
 import Ecology
 
-/// One creature of the title's dish: a body that swims after something to eat.
+/// A creature of the title's dish: a body that swims towards food.
 package struct Drifter: Sendable {
   let id: UInt64
   let plan: BodySketch
   let lineage: FamilyColor
   /// Diameter of its cells, in units of the dish.
   let size: Float
-  /// Hunts others instead of motes.
+  /// True if it hunts others instead of motes.
   let isHunter: Bool
-  /// Where it keeps returning to, in world units.
+  /// The position that it returns to, in world units.
   let home: SIMD2<Float>
-  /// Radius of the room it needs, in world units.
+  /// Radius of the space that it needs, in world units.
   let room: Float
-  /// Of its first mouth at rest, in units of its cells.
+  /// Position of its first mouth at rest, in units of its cells.
   private let mouthPlace: SIMD2<Float>
-  /// Of its nucleus, in world units.
+  /// Position of its nucleus, in world units.
   var position: SIMD2<Float>
   /// In turns.
   var heading: Float
-  /// Along its heading, in units a second.
+  /// Along its heading, in units per second.
   var speed: Float = 0
-  /// In turns a second.
+  /// In turns per second.
   var turnRate: Float = 0
-  /// How far its swimming wave has come, in turns.
+  /// Phase of its swimming wave, in turns.
   var beat: Float = 0
-  /// How hard it swims, 0…1.
+  /// Intensity of swimming, from 0 to 1.
   var drive: Float = 0.4
-  /// How far its jaws are open, 0…1.
+  /// Opening of its jaws, from 0 to 1.
   var jaws: Float = 0
-  /// Where it looks, in world units.
+  /// Target of its gaze, in world units.
   var interest: SIMD2<Float>
   /// Seconds until it is hungry again.
   var rest: Float = 0
-  /// Health of a cell that was bitten.
+  /// The bitten cell and its health.
   var wound: (cell: Int, health: Float) = (0, 1)
-  /// Position and heading one tick earlier.
+  /// Position and heading at the tick before.
   var before: (position: SIMD2<Float>, heading: Float)
 
   package init(
@@ -62,7 +62,7 @@ package struct Drifter: Sendable {
     return position + ((mouthPlace + SIMD2(0.5, 0)) * size).turned(by: forward)
   }
 
-  /// Swims for a tick towards a wish, a vector of any length: the longer, the harder.
+  /// Swims for a tick along a vector; a longer vector means more effort, up to a length of 1.
   mutating func swim(towards wish: SIMD2<Float>, for tick: Float) {
     before = (position, heading)
     let forward = Trigonometry.direction(heading)
@@ -78,7 +78,7 @@ package struct Drifter: Sendable {
     beat -= beat.rounded(.down)
     heading += turnRate * tick
     heading -= heading.rounded()
-    // A beating tail pushes in strokes.
+    // The speed oscillates with the beats of the tail.
     position += forward * (speed * (1 + 0.25 * Trigonometry.sine(2 * beat)) * tick)
     rest = max(0, rest - tick)
     wound.health = min(1, wound.health + 0.06 * tick)
@@ -86,7 +86,7 @@ package struct Drifter: Sendable {
 }
 
 extension Drifter {
-  /// Adds it to a picture as it is `fraction` of the way from the tick before to the last one.
+  /// Adds the creature to a picture, interpolated from the tick before (0) to the last tick (1).
   package func add(to picture: inout DishPicture, fraction: Float) {
     let turn = heading - before.heading
     let heading = before.heading + (turn - turn.rounded()) * fraction
@@ -120,10 +120,10 @@ extension Drifter {
       })
   }
 
-  /// Where the travelling wave stands at a place along the body, in turns.
+  /// Returns the phase of the travelling wave at a position along the body, in turns.
   private func phase(at x: Float) -> Float { plan.bend.waves * (plan.bend.start - x) / 4 - beat }
 
-  /// How far sideways the wave has moved a place along the body, in units, and how it is turned, in turns.
+  /// Returns the sideways offset of the wave at a position along the body, in units, and its tilt, in turns.
   private func bend(at x: Float) -> (offset: Float, tilt: Float) {
     func offset(_ x: Float) -> Float {
       let behind = max(0, min(1.4, (plan.bend.start - x) / 4))
@@ -135,7 +135,7 @@ extension Drifter {
 
   private func activity(of part: BodySketch.Part, place: SIMD2<Float>) -> Float {
     switch part.kind {
-    // The tail on the outer side of a turn beats harder.
+    // In a turn, the tail on the outer side beats harder.
     case .flagellum: max(0, min(1, drive + (place.y > 0 ? -2 : 2) * turnRate))
     case .fin: 0.5 + 0.5 * Trigonometry.sine(phase(at: place.x))
     case .pacemaker: max(0, Trigonometry.sine(beat))

@@ -1,13 +1,13 @@
 import Ecology
 
-/// A small dish that lives by itself behind the title: about ten creatures swim, graze, hunt and keep out of each
-/// other's way. The same seed and ticks give the same bits.
+/// A small self-running dish behind the title: about ten creatures swim, graze, hunt and avoid each other. Equal seeds
+/// and ticks give equal bits.
 package struct DriftingDish: Sendable {
-  /// Seconds of one tick.
+  /// Duration of a tick, in s.
   static let tick: Float = 1 / 60
-  /// The room its creatures keep to, in world units.
+  /// The area of its creatures, in world units.
   static let pen = (low: SIMD2<Float>(-4, -10), high: SIMD2<Float>(17, 10))
-  /// The corner of the pen where the word stands: its lower right end, in world units.
+  /// The lower right corner of the title word's area, which creatures avoid, in world units.
   static let wordCorner = SIMD2<Float>(8.5, 2.5)
 
   private(set) var drifters: [Drifter]
@@ -17,10 +17,10 @@ package struct DriftingDish: Sendable {
   private let rocks: [RockPicture]
   private let scatter: Scatter
   private var meals = 0
-  /// Time that is not yet a whole tick, in seconds.
+  /// Time that does not yet fill a tick, in s.
   private var rest: Double = 0
 
-  /// - Parameter isInhabited: Whether anybody swims in it, or it is water, rocks and food alone.
+  /// - Parameter isInhabited: False for a dish with only water, rocks and food.
   package init(seed: UInt64, isInhabited: Bool = true) {
     scatter = Scatter(seed)
     drifters = isInhabited ? Self.founders(seed) : []
@@ -32,7 +32,7 @@ package struct DriftingDish: Sendable {
     motes = (0..<64).map { DriftingMote(number: $0, meal: 0, scatter: Scatter(seed), tick: -600) }
   }
 
-  /// Lets time pass; it is cut into whole ticks and the rest is kept. At most a second passes at once.
+  /// Advances in whole ticks and keeps the remainder. A call advances at most one second.
   package mutating func advance(by seconds: Double) {
     guard seconds > 0 else { return }
     rest += min(seconds, 1)
@@ -42,7 +42,7 @@ package struct DriftingDish: Sendable {
     }
   }
 
-  /// Puts what is to be drawn into a picture, whose camera is left alone.
+  /// Fills a picture; its camera does not change.
   package func fill(_ picture: inout DishPicture) {
     let fraction = Float(rest * 60)
     let time = (Double(ticks) + rest * 60) / 60
@@ -71,7 +71,7 @@ package struct DriftingDish: Sendable {
     }
   }
 
-  /// The dish from a camera.
+  /// Returns a picture of the dish from a camera.
   func picture(at camera: Camera) -> DishPicture {
     var picture = DishPicture()
     picture.camera = camera
@@ -126,7 +126,7 @@ extension DriftingDish {
     effects.removeAll { now - $0.tick > 140 }
   }
 
-  /// Where a creature wants to go: to its food, away from walls, rocks and whoever hunts it.
+  /// Returns the requested movement of a creature: to its food, away from walls, rocks and hunters.
   private mutating func wish(of index: Int) -> SIMD2<Float> {
     let drifter = drifters[index]
     let homeward = drifter.home - drifter.position
@@ -156,14 +156,14 @@ extension DriftingDish {
     return wish + inward(from: drifter.position, margin: drifter.room)
   }
 
-  /// The nearest other creature, in world units.
+  /// Returns the position of the nearest other creature, in world units.
   private func nearest(to index: Int) -> SIMD2<Float>? {
     let place = drifters[index].position
     func gap(_ other: Drifter) -> Float { (other.position - place).length }
     return drifters.filter { $0.id != drifters[index].id }.min { gap($0) < gap($1) }?.position
   }
 
-  /// A push back into the pen, 0 inside.
+  /// Returns a push back into the pen; zero inside.
   private func inward(from place: SIMD2<Float>, margin: Float) -> SIMD2<Float> {
     var push = SIMD2<Float>.zero
     let low = Self.pen.low + margin
@@ -175,7 +175,7 @@ extension DriftingDish {
     return push * 0.9
   }
 
-  /// The nearest thing a creature would eat; nil while it rests.
+  /// Returns the position of the nearest food of a creature; `nil` while it rests.
   private func food(for index: Int) -> SIMD2<Float>? {
     let drifter = drifters[index]
     guard drifter.rest == 0 else { return nil }
@@ -198,7 +198,7 @@ extension DriftingDish {
     return best
   }
 
-  /// Bodies push each other gently apart, and rocks push bodies.
+  /// Separates bodies from rocks and from each other with small pushes.
   private mutating func separate() {
     for index in drifters.indices {
       for rock in rocks {

@@ -1,19 +1,19 @@
-/// A mote that sways about its home until it is eaten and another grows elsewhere.
+/// A mote that sways around its home position. When it is eaten, another grows elsewhere.
 struct DriftingMote: Sendable {
   private let home: SIMD2<Float>
   private let sway: SIMD2<Float>
   private let phase: Float
   private let radius: Float
   private let id: UInt64
-  /// Tick at which it began to grow.
+  /// The tick at which it began to grow.
   private let birth: Int
 
-  /// Motes gather about these places, in world units.
+  /// Centres of the clusters of motes, in world units.
   private static let patches: [SIMD2<Float>] = [
     SIMD2(8.1, -0.6), SIMD2(1.7, -4.4), SIMD2(12.8, 2.8), SIMD2(5.6, -7.2), SIMD2(13.5, -4),
   ]
 
-  /// - Parameter meal: how many motes were eaten before; shifts its place.
+  /// - Parameter meal: Number of motes eaten before, which changes the position.
   init(number: Int, meal: Int, scatter: Scatter, tick: Int) {
     let base = 20_000 + 8 * (number + 64 * meal)
     let patch = Self.patches[(number + meal) % Self.patches.count]
@@ -32,7 +32,7 @@ struct DriftingMote: Sendable {
         Trigonometry.sine(Trigonometry.phase(time, hertz: 0.037) + 2 * phase))
   }
 
-  /// Whether it has grown enough to be worth a bite: two seconds.
+  /// True if the mote is two seconds old and can be eaten.
   func isRipe(at tick: Int) -> Bool { tick - birth > 120 }
 
   func picture(at time: Double) -> MotePicture {

@@ -1,18 +1,19 @@
-/// Specks in the water: 90 dots and 18 soft discs on a large screen, in depths that follow the camera at different speeds.
+/// Specks in the water: 90 dots and 18 soft discs on a large screen, at depths that follow the camera at different
+/// speeds.
 enum DustArt {
   private static let dots = 90
   private static let blurs = 18
 
   /// - Parameters:
-  ///   - time: seconds, for a slow drift; 0 holds it still.
-  ///   - sight: how plainly a pixel is sensed, 0…1.
+  ///   - time: Time of a slow drift, in s; 0 stops it.
+  ///   - sight: Visibility at a pixel, from 0 to 1.
   static func paint(
     on map: ScreenMap, size: SIMD2<Float>, time: Double, isFlat: Bool, tint: Tint, sight: (SIMD2<Float>) -> Float,
     with ink: inout Ink
   ) {
     ink.topic = .dust
     let scatter = Scatter(0xD057)
-    // As dense on a small screen as on one of 1280 × 800 points.
+    // The density equals that on a screen of 1280 × 800 points.
     let share = min(1, size.x * size.y / (1_024_000 * map.point * map.point))
     for dot in 0..<Int(share * Float(dots)) {
       let depth: Float = isFlat || dot.isMultiple(of: 2) ? 1 : 0.55
@@ -28,7 +29,7 @@ enum DustArt {
     }
   }
 
-  /// The screen is a torus for dust: what leaves on one side comes back on the other.
+  /// Wraps positions around the screen: a speck that leaves at one side returns at the other.
   private static func place(
     _ scatter: Scatter, _ index: Int, depth: Float, on map: ScreenMap, size: SIMD2<Float>, time: Double
   ) -> SIMD2<Float> {

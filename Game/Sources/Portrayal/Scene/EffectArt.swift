@@ -1,4 +1,4 @@
-/// What briefly happens: bites, stabs, bubbles, tears, deaths. Every particle is a function of age and seed.
+/// Draws effects: bites, stabs, bubbles, tears, deaths. Every particle is a function of age and seed.
 enum EffectArt {
   static func paint(_ kind: EffectPicture.Kind, _ effect: EffectFrame, with ink: inout Ink) {
     ink.topic = .particle
@@ -18,7 +18,7 @@ enum EffectArt {
   private static let cream = Tint(0xFFEBD0)
   private static let crumbs = [Tint(0xFFB08E), Tint(0xF3E4BD), Tint(0xFF8674)]
 
-  /// A flash of 120 ms, eleven spokes and two rings growing for 300 ms, 22 crumbs to either side.
+  /// Draws a flash of 120 ms, eleven spokes and two rings that grow for 300 ms, and 22 crumbs at both sides.
   private static func paintBite(_ effect: EffectFrame, with ink: inout Ink) {
     let flash = effect.isCalm ? 0 : effect.fade(over: 0.12)
     ink.glow(effect.center, 1.55 * effect.unit, Tint(0xFFD9A8), 0.62 * flash)
@@ -63,7 +63,7 @@ enum EffectArt {
     }
   }
 
-  /// Eight bubbles blown out along the direction, growing and thinning.
+  /// Draws eight bubbles that fly out along the direction, growing and fading.
   private static func paintJet(_ effect: EffectFrame, with ink: inout Ink) {
     let foam = Tint(0xDDF3FF)
     for bubble in 0..<8 {
@@ -77,7 +77,7 @@ enum EffectArt {
     }
   }
 
-  /// Two tufts of fibres that recoil to both sides.
+  /// Draws two tufts of fibres that recoil to both sides.
   private static func paintTear(_ effect: EffectFrame, with ink: inout Ink) {
     ink.glow(effect.center, 0.8 * effect.unit, cream, effect.isCalm ? 0 : 0.5 * effect.fade(over: 0.12))
     for fibre in 0..<10 {
@@ -91,7 +91,7 @@ enum EffectArt {
     if effect.isCalm { ink.ring(effect.center, 0.5 * effect.unit, effect.point, cream, 0.6 * (1 - effect.progress)) }
   }
 
-  /// Beads of the rim sink outwards, a few last bubbles rise.
+  /// Draws beads of the rim that drift outwards, and rising bubbles.
   private static func paintDeath(_ effect: EffectFrame, with ink: inout Ink) {
     ink.glow(effect.center, effect.unit * (1.2 + 1.2 * effect.thrown), effect.kin, 0.22 * (1 - effect.progress))
     for bead in 0..<18 {
@@ -127,7 +127,7 @@ enum EffectArt {
     }
   }
 
-  /// Forked arcs about the cell; they jump every 60 ms.
+  /// Draws forked arcs around the cell that change every 60 ms.
   private static func paintShock(_ effect: EffectFrame, with ink: inout Ink) {
     let spark = Tint(0xFFE45C)
     ink.ring(
@@ -148,7 +148,7 @@ enum EffectArt {
     }
   }
 
-  /// Five crumbs drawn in.
+  /// Draws five crumbs that move inwards.
   private static func paintSwallow(_ effect: EffectFrame, with ink: inout Ink) {
     ink.glow(effect.center, 0.7 * effect.unit, Tint(0xFFD98A), 0.35 * (1 - effect.progress))
     for crumb in 0..<5 {

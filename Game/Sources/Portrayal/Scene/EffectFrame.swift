@@ -1,23 +1,23 @@
-/// An effect placed on the screen: what the drawings of effects work with.
+/// An effect placed on the screen: the input of all drawings of effects.
 struct EffectFrame {
-  /// Middle, in pixels.
+  /// Centre, in pixels.
   var center: SIMD2<Float>
-  /// Its direction on the screen, in turns, clockwise.
+  /// Direction on the screen, in turns, clockwise.
   var turn: Float
-  /// Pixels of one cell's diameter.
+  /// Pixels per cell diameter.
   var unit: Float
-  /// Seconds since it began.
+  /// Seconds since its start.
   var age: Float
-  /// 0 at the beginning, 1 at the end.
+  /// From 0 at the start to 1 at the end.
   var progress: Float
   var kin: Tint
   var scatter: Scatter
-  /// Flashes become steady rings.
+  /// True under reduced motion: flashes become steady rings.
   var isCalm: Bool
-  /// Pixels of one screen point.
+  /// Pixels per screen point.
   var point: Float
 
-  /// Nil outside the effect's time.
+  /// `nil` outside the effect's time.
   init?(_ effect: EffectPicture, on map: ScreenMap, _ options: SceneOptions) {
     guard effect.age >= 0, effect.age < effect.duration, effect.size > 0, effect.position.isFinite else { return nil }
     center = map(effect.position)
@@ -31,17 +31,17 @@ struct EffectFrame {
     point = map.point
   }
 
-  /// The point `distance` units from the middle, `turns` from its direction.
+  /// Returns the point at `distance` units from the centre and `turns` from its direction.
   func polar(_ turns: Float, _ distance: Float) -> SIMD2<Float> {
     center + Trigonometry.direction(turn + turns) * (distance * unit)
   }
 
-  /// How far something thrown has come: fast at first, then held back by the water. 0 at once, 1 in the end.
+  /// Share of the distance that a thrown particle has covered, from 0 to 1; fast at first, then slowed by the water.
   var thrown: Float {
     let rest = 1 - progress
     return 1 - rest * rest * rest * rest * rest
   }
 
-  /// 1 at the beginning, 0 after `seconds`, slow to start.
+  /// Returns a fade from 1 at the start to 0 after `seconds`, slow at first.
   func fade(over seconds: Float) -> Float { max(0, 1 - age * age / (seconds * seconds)) }
 }

@@ -1,36 +1,36 @@
-/// Something brief that happened at a place; its particles are a pure function of age and id.
+/// A short effect at a position. Its particles are a pure function of age and ID.
 package struct EffectPicture: Sendable {
   package enum Kind: Sendable, CaseIterable {
-    /// Jaws closed on something: flash, spokes, crumbs, rings.
+    /// A bite: flash, spokes, crumbs, rings.
     case bite
-    /// A spike went in: a flash and splinters along the thrust.
+    /// A spike's thrust: a flash and splinters along it.
     case stab
-    /// A jet fired: bubbles.
+    /// A jet's discharge: bubbles.
     case jet
-    /// A link tore: two frayed tufts fly apart.
+    /// A torn link: two frayed tufts fly apart.
     case tear
-    /// A creature died: beads of its rim and a last sigh of bubbles.
+    /// A death: beads of the rim and rising bubbles.
     case death
-    /// A stinger fired: a cloud.
+    /// A stinger's discharge: a cloud.
     case sting
-    /// A shocker fired: an arc ring.
+    /// A shocker's discharge: a ring of arcs.
     case shock
-    /// A mote was swallowed.
+    /// A swallowed mote.
     case swallow
-    /// A mender mended: rising crosses of light.
+    /// A healing by a mender: rising crosses of light.
     case mend
   }
 
   var kind: Kind
   /// In world units.
   var position: SIMD2<Float>
-  /// Along which it happened, in turns.
+  /// Direction of the event, in turns.
   var angle: Float = 0
-  /// Seconds since it began; outside 0 and ``duration`` nothing is drawn.
+  /// Seconds since its start; nothing is drawn outside 0 to ``duration``.
   var age: Float
-  /// Whose skin flies about; nil for the player's.
+  /// Lineage of the flying skin; `nil` for the player's.
   var lineage: FamilyColor?
-  /// Extent compared with one cell's deed.
+  /// Extent relative to that of a single cell.
   var size: Float = 1
   var id: UInt64
 
@@ -47,7 +47,7 @@ package struct EffectPicture: Sendable {
     self.id = id
   }
 
-  /// In seconds.
+  /// In s.
   var duration: Float {
     switch kind {
     case .bite: 0.7

@@ -1,4 +1,4 @@
-/// Motes of food and chunks of flesh: with the bodies the brightest things in the water.
+/// Draws motes and chunks. With the bodies, they are the brightest objects in the water.
 enum FoodArt {
   private static let grains = [Tint(0xFFD98A), Tint(0xF7C873), Tint(0xE8E0A0)]
 

@@ -1,10 +1,10 @@
 import Raster
 
-/// The pen of the scene: takes shapes in pixels, drops what the screen cannot show, counts the rest by topic.
+/// Collects the shapes of a scene in pixels, drops invisible ones, and counts the others by topic.
 ///
-/// A shape is dropped when its bounding square misses the screen or when a number in it is not finite.
+/// A shape is dropped if its bounding square is off the screen or if one of its numbers is not finite.
 package struct Ink: Sendable {
-  /// What a primitive is drawn for; each has its share of the budget.
+  /// The purpose of a primitive. Each topic has its share of the budget.
   enum Topic: Int, CaseIterable, Sendable {
     case skin, cell, link, tail, food, particle, rock, dust
     /// Soft discs of any topic.
@@ -14,20 +14,20 @@ package struct Ink: Sendable {
   package private(set) var primitives = PrimitiveList()
   private(set) var counts = InkCounts()
   var topic = Topic.cell
-  /// What lies between the eye and the next shapes.
+  /// The haze of the next shapes.
   var haze = Haze.clear
   /// Size of the screen, in pixels.
   private(set) var size = SIMD2<Float>(0, 0)
-  /// Pixels of one screen point: lines that must not vanish are at least about this wide.
+  /// Pixels per screen point, the minimum width of lines that must stay visible.
   private(set) var point: Float = 1
 
-  /// Radius of the rasteriser's soft disc, compared with a light's: its half lies at 0.71 of its radius, a light's at 0.5.
-  /// Larger makes halos look like plates, smaller like dots.
+  /// Radius of the rasteriser's soft disc relative to that of a light. The disc falls to half at 0.71 of its radius, a
+  /// light at 0.5. A larger value makes halos look like plates, a smaller one like dots.
   private static let glowShare: Float = 0.72
 
   package init() {}
 
-  /// Starts a picture on an empty screen and keeps memory.
+  /// Starts a picture on an empty screen and keeps capacity.
   package mutating func begin(size: SIMD2<Float>, point: Float) {
     primitives.removeAll()
     counts = InkCounts()
@@ -42,7 +42,7 @@ package struct Ink: Sendable {
     primitives.disc(at: center, radius: radius, fill: haze.veil(tint).pixel, opacity: opacity * haze.opacity)
   }
 
-  /// A disc whose outermost `width` has the tint of `rim`.
+  /// Adds a disc with a rim of a width in another tint.
   package mutating func disc(
     _ center: SIMD2<Float>, _ radius: Float, _ tint: Tint, rim: Tint, _ width: Float, _ opacity: Float = 1
   ) {
@@ -72,7 +72,7 @@ package struct Ink: Sendable {
       from: start, to: end, halfWidth: halfWidth, color: haze.veil(tint).pixel, opacity: opacity * haze.opacity)
   }
 
-  /// Light that falls to half at half the radius and to nothing at it.
+  /// Adds a light that falls to half at half the radius and to zero at the radius.
   mutating func glow(_ center: SIMD2<Float>, _ radius: Float, _ tint: Tint, _ opacity: Float) {
     let radius = Self.glowShare * radius
     guard shows(center, radius), opacity > 0 else { return }
@@ -81,7 +81,8 @@ package struct Ink: Sendable {
     primitives.softDisc(at: center, radius: radius, color: haze.veil(tint).pixel, opacity: opacity * haze.visibility)
   }
 
-  /// Whether a square of half side `reach` touches the screen. False for anything not finite, empty or absurdly large.
+  /// True if a square of half side `reach` touches the screen. False for values that are not finite, empty or above 10⁶
+  /// pixels.
   func shows(_ center: SIMD2<Float>, _ reach: Float) -> Bool {
     reach > 0 && reach < 1e6
       && center.x > -reach && center.y > -reach && center.x < size.x + reach && center.y < size.y + reach
@@ -90,18 +91,19 @@ package struct Ink: Sendable {
   private mutating func count() { counts.add(topic) }
 }
 
-/// How water veils a body: its colours move towards the water's, and only the last trace fades out.
+/// The haze of water in front of a body: colours approach the water's colour, and the last third of the visibility also
+/// fades out.
 struct Haze: Sendable {
   private let water: Tint
   private let amount: Float
-  /// 1 plainly visible, 0 gone; factor on the opacity of light.
+  /// From 1, fully visible, to 0, hidden; the factor on the opacity of light.
   let visibility: Float
-  /// Factor on the opacity of shapes.
+  /// The factor on the opacity of shapes.
   let opacity: Float
 
   static let clear = Haze(water: Tint(0), visibility: 1)
 
-  /// - Parameter visibility: 1 plainly visible, 0 gone.
+  /// - Parameter visibility: From 1, fully visible, to 0, hidden.
   init(water: Tint, visibility: Float) {
     self.water = water
     self.visibility = clampedUnit(visibility)

@@ -1,6 +1,6 @@
-/// How many primitives a picture took, by topic.
+/// The numbers of primitives of a picture, by topic.
 struct InkCounts: Hashable, Sendable {
-  /// Most primitives of a frame: about 5.5 ms on two cores. Above it details are dropped.
+  /// Maximum number of primitives of a frame, which takes about 5.5 ms on two cores. Above it, details are omitted.
   static let budget = 6_200
 
   private var numbers = InlineCounts()
@@ -13,7 +13,7 @@ struct InkCounts: Hashable, Sendable {
 
   package mutating func add(_ topic: Ink.Topic) { numbers[topic.rawValue] += 1 }
 
-  /// The most a picture should spend on a topic.
+  /// Returns the budget of a topic.
   static func budget(of topic: Ink.Topic) -> Int {
     switch topic {
     case .skin: 1_600
@@ -29,5 +29,5 @@ struct InkCounts: Hashable, Sendable {
   }
 }
 
-/// One counter per topic, without memory of its own on the heap.
+/// One counter per topic, without heap allocation.
 private typealias InlineCounts = SIMD16<Int32>

@@ -1,6 +1,6 @@
 import Ecology
 
-/// How every kind of link is drawn.
+/// The drawing of all kinds of links.
 package enum LinkArt {
   package static func paint(_ link: LinkFrame, with ink: inout Ink) {
     ink.topic = .link
@@ -33,7 +33,7 @@ package enum LinkArt {
     paintGlow(link, half: 0.34, with: &ink)
   }
 
-  /// A zigzag of eight strokes, flatter when stretched.
+  /// Draws a zigzag of eight strokes, flatter when stretched.
   private static func paintElastic(_ link: LinkFrame, with ink: inout Ink) {
     link.stroke(0, 0.1, width: 0.10, link.color, with: &ink)
     link.stroke(0.9, 1, width: 0.10, link.color, with: &ink)
@@ -46,7 +46,7 @@ package enum LinkArt {
     }
   }
 
-  /// A spindle with four bands, thick when short.
+  /// Draws a spindle with four bands, thicker when shortened.
   private static func paintMuscle(_ link: LinkFrame, with ink: inout Ink) {
     let belly = 0.27 + 0.16 * link.state.activity
     link.stroke(0, 1, width: 0.14, link.color.lighter(0.35), with: &ink)
@@ -65,7 +65,7 @@ package enum LinkArt {
     }
   }
 
-  /// Two strands about a pin; the working one swells.
+  /// Draws two strands around a pin; the active one swells.
   private static func paintBender(_ link: LinkFrame, with ink: inout Ink) {
     for side: Float in [-1, 1] {
       let width = 0.14 + 0.10 * link.state.activity * (side > 0 ? 1 : -0.4)
@@ -84,7 +84,7 @@ package enum LinkArt {
     ink.disc(link.at(0.5), 0.17 * link.radius, Tint(0xFFE9DA), link.opacity)
   }
 
-  /// Striped and sagging; straight under tension.
+  /// Draws a striped rope that sags, and is straight under tension.
   private static func paintRope(_ link: LinkFrame, with ink: inout Ink) {
     let sag = 0.45 * (1 - max(link.state.activity, link.state.tension))
     func knot(_ index: Int) -> SIMD2<Float> {
@@ -98,7 +98,7 @@ package enum LinkArt {
     }
   }
 
-  /// A tube with three beads that run, four and thicker when much flows.
+  /// Draws a tube with three moving beads, or four larger ones at a high flow.
   private static func paintVein(_ link: LinkFrame, with ink: inout Ink) {
     let wall = Tint(0x3A1C08)
     link.pipe(
@@ -114,7 +114,7 @@ package enum LinkArt {
     }
   }
 
-  /// A strut with a gate of two bars that opens before it lets go.
+  /// Draws a strut with a gate of two bars, which opens before release.
   private static func paintShed(_ link: LinkFrame, with ink: inout Ink) {
     link.stroke(0, 0.40, width: 0.22, link.shadow, with: &ink)
     link.stroke(0, 0.40, width: 0.13, link.color, with: &ink)
@@ -128,7 +128,7 @@ package enum LinkArt {
     }
   }
 
-  /// A strut or hinge under load shines along both edges.
+  /// Draws a glow along both edges of a strut or hinge under load.
   private static func paintGlow(_ link: LinkFrame, half: Float, with ink: inout Ink) {
     let load = max(link.state.activity, link.state.tension)
     guard load > 0, !link.state.isBroken else { return }

@@ -1,25 +1,25 @@
 import Ecology
 
-/// A link placed on the screen: what the drawings of links work with.
+/// A link placed on the screen: the input of all drawings of links.
 ///
-/// Places along it are fractions from its first to its second end; widths are in radii of a cell.
+/// Positions along it are fractions from its first to its second end; widths are in radii of a cell.
 package struct LinkFrame {
   var start: SIMD2<Float>
   /// From the first end to the second, in pixels.
   var span: SIMD2<Float>
-  /// Unit vector to the right of its way on a screen with y down.
+  /// Unit vector to the right of its direction, on a screen with y down.
   var normal: SIMD2<Float>
   /// Radius of a cell, in pixels.
   var radius: Float
-  /// Its colour, dulled by damage and death.
+  /// Its colour, faded by damage and death.
   var color: Tint
   var state: LinkPicture
-  /// 0 alive, 1 dead.
+  /// From 0, alive, to 1, dead.
   var dying: Float
-  /// Seconds.
+  /// In s.
   var time: Double
 
-  /// Nil when the ends are not finite.
+  /// `nil` if the ends are not finite.
   package init?(
     from start: SIMD2<Float>, to end: SIMD2<Float>, radius: Float, color: Tint, state: LinkPicture, dying: Float = 0,
     time: Double
@@ -39,12 +39,12 @@ package struct LinkFrame {
   var shadow: Tint { color.darker(0.6) }
   var highlight: Tint { color.lighter(0.4) }
 
-  /// The point at a fraction of the way, `side` radii to the right.
+  /// Returns the point at a fraction of the length, `side` radii to the right.
   func at(_ fraction: Float, _ side: Float = 0) -> SIMD2<Float> {
     start + span * fraction + normal * (side * radius)
   }
 
-  /// A stroke between two points of it.
+  /// Draws a stroke between two positions along the link.
   func stroke(
     _ from: Float, _ to: Float, width: Float, _ tint: Tint, sides: (Float, Float) = (0, 0), opacity strength: Float = 1,
     with ink: inout Ink
@@ -52,14 +52,14 @@ package struct LinkFrame {
     ink.line(at(from, sides.0), at(to, sides.1), width * radius, tint, strength * opacity)
   }
 
-  /// A bar across it.
+  /// Draws a bar across the link.
   func bar(
     at fraction: Float, half: Float, width: Float, _ tint: Tint, opacity strength: Float = 1, with ink: inout Ink
   ) {
     ink.line(at(fraction, -half), at(fraction, half), width * radius, tint, strength * opacity)
   }
 
-  /// A pipe with a dark outline; without its middle when broken.
+  /// Draws a pipe with a dark outline; a broken one without its middle.
   func pipe(outer: (Float, Tint), inner: (Float, Tint), gap: (Float, Float), with ink: inout Ink) {
     if state.isBroken {
       stroke(0, gap.0, width: outer.0, outer.1, with: &ink)

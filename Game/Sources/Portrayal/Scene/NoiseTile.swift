@@ -1,10 +1,10 @@
-/// Smooth noise that repeats: a square of numbers from 0 to 1 with a mean of about a half.
+/// A repeating tile of smooth noise from 0 to 1 with a mean of about 0.5.
 struct NoiseTile: Sendable {
   /// Side, in texels; a power of two.
   static let side = 128
   private let texels: [Float]
 
-  /// - Parameter octaves: pairs of lattice cells along the side and their weight.
+  /// - Parameter octaves: Pairs of lattice cells along the side and weight.
   init(seed: UInt64, octaves: [(cells: Int, weight: Float)]) {
     var texels = [Float](repeating: 0, count: Self.side * Self.side)
     var total: Float = 0
@@ -20,7 +20,7 @@ struct NoiseTile: Sendable {
     self.texels = texels.map { $0 / total }
   }
 
-  /// The noise at a point in texels; between texels it is interpolated, beyond the side it repeats.
+  /// Returns the noise at a position in texels, interpolated and repeating.
   func callAsFunction(_ x: Float, _ y: Float) -> Float {
     let left = Self.floor(x)
     let top = Self.floor(y)
@@ -38,13 +38,13 @@ struct NoiseTile: Sendable {
     }
   }
 
-  /// The next whole number below; five times as fast as rounding where the processor has no instruction for it.
+  /// Rounds down. Five times as fast as `rounded(.down)` on processors without an instruction for it.
   private static func floor(_ value: Float) -> Int {
     let whole = Int(value)
     return Float(whole) > value ? whole - 1 : whole
   }
 
-  /// Random numbers on a repeating lattice, joined by S-curves.
+  /// Returns random values of a repeating lattice, interpolated with S-curves.
   private static func lattice(_ scatter: Scatter, _ cells: Int, _ x: Int, _ y: Int) -> Float {
     let scale = Float(cells) / Float(side)
     let fx = Float(x) * scale

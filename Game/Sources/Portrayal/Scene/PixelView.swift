@@ -1,7 +1,7 @@
 import Raster
 import UIKit
 
-/// An opaque view whose pixels are a bitmap that is drawn into, with as many pixels as the view has.
+/// An opaque view that draws into a bitmap with one pixel per pixel of the view.
 @MainActor open class PixelView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -13,8 +13,8 @@ import UIKit
     isOpaque = true
   }
 
-  /// The pixels, made anew when the size changed; none for an empty view, or without memory for them. After drawing,
-  /// `layer.setNeedsCompositing()` shows them.
+  /// The bitmap, created again when the size changes; `nil` for an empty view or if its allocation fails. After
+  /// drawing, call `layer.setNeedsCompositing()`.
   public final var bitmap: Bitmap? {
     let width = Int((bounds.width * contentScaleFactor).rounded())
     let height = Int((bounds.height * contentScaleFactor).rounded())

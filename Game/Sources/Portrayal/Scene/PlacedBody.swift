@@ -1,23 +1,23 @@
 import Ecology
 
-/// A creature placed on the screen; kept by the renderer so that its memory is used again.
+/// A creature placed on the screen. The renderer reuses it to keep its capacity.
 package struct PlacedBody: Sendable {
   private(set) var creature = CreaturePicture(id: 0, lineage: .coral)
   package private(set) var cells: [CellFrame] = []
-  /// Radius of the skin about each cell, in pixels; 0 where it has gone.
+  /// Radius of the skin around each cell, in pixels; 0 if it has retracted.
   private(set) var skins: [Float] = []
   private(set) var links: [LinkFrame] = []
-  /// Half width of the skin along each link, in pixels; 0 where there is none.
+  /// Half the width of the skin along each link, in pixels; 0 if there is none.
   private(set) var sleeves: [Float] = []
-  /// Indices of the ends of each link among `cells`.
+  /// Indices of the ends of each link in `cells`.
   private(set) var ends: [SIMD2<Int>] = []
   /// Indices of the cells in paint order: nucleus, eyes and mouths last.
   private(set) var order: [Int] = []
-  /// Colour of its kin, paler when it starves.
+  /// Colour of its lineage, paler when it starves.
   private(set) var kin = Tint(0)
-  /// Pixels of one cell's diameter.
+  /// Pixels per cell diameter.
   private(set) var unit: Float = 0
-  /// How much of it the water lets through.
+  /// Visibility through the water.
   private(set) var visibility: Float = 1
 
   package init(
@@ -37,15 +37,15 @@ package struct PlacedBody: Sendable {
     self.visibility = visibility
   }
 
-  /// Radius of a drawn cell: links and skin show around it.
+  /// Radius of a drawn cell, in radii; smaller than 1 so that links and skin show around it.
   package static let cellSize: Float = 0.86
-  /// Radius of the skin about a cell, in radii.
+  /// Radius of the skin around a cell, in radii.
   static let skinSize: Float = 1.40
 
-  /// Middle of the nucleus, or of the first cell; nil without cells.
+  /// The nucleus, or else the first cell; `nil` without cells.
   var heart: CellFrame? { cells.first { $0.state.kind == .nucleus } ?? cells.first }
 
-  /// Takes a creature of a picture. False when nothing of it can be on the screen.
+  /// Places a creature of a picture. Returns false if no part of it can be on the screen.
   package mutating func place(
     _ creature: CreaturePicture, of picture: DishPicture, on map: ScreenMap, _ options: SceneOptions
   )
@@ -86,7 +86,7 @@ package struct PlacedBody: Sendable {
       low = pointwiseMin(low, map(cell.position))
       high = pointwiseMax(high, map(cell.position))
     }
-    // A tail reaches 5.2 radii, a glow 3.5; a starving or beating skin adds nothing to that.
+    // A tail reaches 5.2 radii and a glow 3.5. Starvation and beating do not increase the reach.
     let reach = 3 * unit
     return high.x > -reach && high.y > -reach && low.x < 2 * map.middle.x + reach && low.y < 2 * map.middle.y + reach
   }
@@ -149,7 +149,7 @@ package struct PlacedBody: Sendable {
     sleeves.append(isBare ? 0 : min(skins[picture.first], skins[picture.second]) * (isThin ? 0.45 : 0.84))
   }
 
-  /// Damage takes up to half of a colour's saturation and darkens it; death takes the rest.
+  /// Damage removes up to half of a colour's saturation and darkens it; death removes more.
   static func dulled(_ tint: Tint, health: Float, dying: Float) -> Tint {
     let hurt = tint.greyed(0.5 * (1 - health)).mixed(with: Tint(0x20211F), 0.3 * (1 - health))
     return dying > 0 ? hurt.greyed(0.75 * dying).mixed(with: Tint(0x6B7672), 0.35 * dying) : hurt
@@ -157,12 +157,12 @@ package struct PlacedBody: Sendable {
 }
 
 extension CellFrame {
-  /// Nucleus, eyes and mouths lie over their neighbours.
+  /// True for kinds that are drawn over their neighbours: nucleus, eyes and mouths.
   fileprivate var isPaintedLast: Bool {
     state.kind == .nucleus || state.kind == .eye || state.kind == .mouth
   }
 
-  /// How much skin a kind of cell has, compared with most.
+  /// Radius of a kind's skin, relative to the usual one.
   fileprivate var skinShare: Float {
     switch state.kind {
     case .feeler: 0.78

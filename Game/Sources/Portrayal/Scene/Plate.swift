@@ -1,9 +1,9 @@
 import Raster
 
-/// One small picture per frame that holds everything soft in the water; scaled up it replaces full-screen blends.
+/// A small bitmap per frame with everything soft in the water. Scaled up, it replaces blends over the full screen.
 ///
-/// Its cost does not depend on the screen: the slow parts are computed at every fourth pixel and interpolated, only the
-/// web of caustics is read for each pixel.
+/// Its cost does not depend on the screen size. The slow terms are computed at every fourth pixel and interpolated;
+/// only the caustics are read for each pixel.
 struct Plate: Sendable {
   static let width = 320
   static let height = 200
@@ -17,7 +17,7 @@ struct Plate: Sendable {
   private static let noise = NoiseTile(seed: 11, octaves: [(8, 1), (16, 0.5), (32, 0.25), (64, 0.125)])
   private static let threads = CausticTile(seed: 5, cells: 14, width: 1.7)
   private static let waves = CausticTile(seed: 8, cells: 8, width: 5)
-  /// Plate pixels of one screen pixel.
+  /// Plate pixels per screen pixel.
   private var shrink = SIMD2<Float>(0, 0)
 
   init() throws(BitmapError) {
@@ -35,12 +35,12 @@ struct Plate: Sendable {
     paintPixels(web, tint: options.palette.caustic, bands)
   }
 
-  /// Scales the plate over a whole bitmap.
+  /// Scales the plate to a whole bitmap.
   func cover(_ target: Bitmap, bands: RowBands) {
     target.stretch(bitmap, to: target.bounds, bands: bands)
   }
 
-  /// The water at a screen pixel, without caustics: what bodies there are mixed with.
+  /// Returns the water at a screen pixel, without caustics; bodies there are mixed with it.
   func water(at pixel: SIMD2<Float>) -> Tint {
     let place = pixel * shrink / Float(Self.step)
     guard place.isFinite else { return Tint(0) }
@@ -67,12 +67,12 @@ struct Plate: Sendable {
     }
   }
 
-  /// Held to what leaves room for caustics below 255; whatever is not a number becomes dark.
+  /// Clamps to a range with headroom for caustics below 255; NaN becomes dark.
   private static func tamed(_ value: SIMD4<Float>) -> SIMD4<Float> {
     pointwiseMin(pointwiseMax(.zero, value), SIMD4(200, 200, 200, 255))
   }
 
-  /// A calm dark corner at lower left for words and menus; the place is a fraction of the screen.
+  /// Returns the factor of a dark corner at the lower left for text and menus; `place` is a fraction of the screen.
   private static func shadow(at place: SIMD2<Float>) -> Float {
     let low = 1 - 0.55 * (1 - smoothStep(0.195, 0.547, place.x)) * smoothStep(0.15, 0.525, place.y)
     return 1 - low * (1 - 0.30 * (1 - smoothStep(0, 0.703, place.x)))
@@ -111,11 +111,11 @@ struct Plate: Sendable {
       let slope = (right - left) * (1 / Float(step))
       var value = left
       for x in column * step..<(column + 1) * step {
-        // Threads of light, brighter where they cross the broad waves, which alone are faint.
+        // Threads of light are brighter where they cross the broad waves; the waves alone are faint.
         let broad = wave.next(waves)
         let crossing = thread.next(threads) * (0.45 + broad * (1.1 / 255)) + 0.25 * broad
         let color = value + glint * (crossing * value.w)
-        // Adding 1.5 · 2²³ leaves the rounded number in the low bits: 3 times as fast as a checked conversion.
+        // Adding 1.5 · 2²³ leaves the rounded integer in the low bits, 3 times as fast as a checked conversion.
         let bits = unsafeBitCast(color + 12_582_912, to: SIMD4<UInt32>.self)
         pixels[x] = 0xFF00_0000 | (bits.x & 255) << 16 | (bits.y & 255) << 8 | (bits.z & 255)
         value += slope

@@ -1,19 +1,19 @@
 import Ecology
 
-/// The colour of the water at any point: regions, glow, clouds, wall, fog. Everything in it is soft.
+/// The colour of the water at any point: regions, glow, clouds, wall, fog. All terms are smooth.
 ///
-/// Values are straight sRGB, 0 to 1; the fourth number is how strongly caustics shine there.
+/// Values are sRGB, from 0 to 1; the fourth number is the strength of caustics.
 struct PlateField {
   let water: WaterPicture
   let shades: [ShadePicture]
   let sight: SightPicture?
   let palette: Palette
   let noise: NoiseTile
-  /// Where the light about the player is, in world units.
+  /// Position of the light around the player, in world units.
   let lamp: SIMD2<Float>?
   /// Drift of the shafts of light, in turns.
   let drift: Float
-  /// Directions of the eyes of `sight`.
+  /// Gaze directions of the eyes of `sight`.
   private let gazes: [SIMD2<Float>]
 
   init(_ picture: DishPicture, palette: Palette, noise: NoiseTile, isStill: Bool) {
@@ -29,7 +29,7 @@ struct PlateField {
     }
   }
 
-  /// The water at a world point.
+  /// Returns the water at a world point.
   func callAsFunction(_ place: SIMD2<Float>) -> SIMD4<Float> {
     let broad = noise(place.x * 2.06 + Float(water.seed % 97), place.y * 2.06)
     let fine = noise(place.x * 5.5 + 31, place.y * 5.5 + Float(water.seed % 61))
@@ -48,7 +48,7 @@ struct PlateField {
       light *= 1 - amount
     }
     guard sight != nil else { return SIMD4(color, light) }
-    // Unseen water is 40 % as bright and half grey.
+    // Unseen water is darkened to about 40 % and is almost half grey.
     let grey = SIMD3(repeating: (color.x + color.y + color.z) / 3)
     let dim = (grey * 0.45 + color * 0.55) * SIMD3(0.36, 0.42, 0.47)
     var seen = color * 1.08
@@ -93,7 +93,7 @@ struct PlateField {
     color = color * (1 - 0.5 * amount) + palette.poison.channels * (0.55 * amount)
   }
 
-  /// Beyond the wall a fifth of the light is left; along it runs a pale line.
+  /// Darkens the water beyond the wall to a fifth, and draws a pale line along the wall.
   private func layWall(
     _ radius: Float, at place: SIMD2<Float>, on color: inout SIMD3<Float>, _ light: inout Float
   ) {
@@ -121,7 +121,7 @@ struct PlateField {
     return visible
   }
 
-  /// About exp(−|v|²): 1 in the middle, exactly 0 beyond 2.
+  /// Approximates exp(−|v|²): 1 at the centre, exactly 0 beyond 2.
   private static func bell(_ v: SIMD2<Float>) -> Float {
     let rest = max(0, 1 - 0.25 * v.dot(v))
     return rest * rest * rest * rest

@@ -1,14 +1,14 @@
 import Ecology
 import Raster
 
-/// A creature fitted into a square tile, for lists and cards. Make it once and keep the bitmap.
+/// A creature fitted to a square tile, for lists and cards. Drawing is expensive; keep the bitmap.
 package struct Portrait: Sendable {
   package var creature: CreaturePicture
-  /// In any coordinates; only their places to each other count.
+  /// In any coordinates; only relative positions matter.
   package var cells: [CellPicture]
   package var links: [LinkPicture]
 
-  /// A body at rest that heads up and to the right.
+  /// The portrait of a body at rest that points up and to the right.
   package init(of plan: BodySketch, lineage: FamilyColor, isPlayer: Bool = false) {
     creature = CreaturePicture(id: 1, lineage: lineage, isPlayer: isPlayer)
     let heading: Float = 0.12
@@ -18,30 +18,29 @@ package struct Portrait: Sendable {
     links = plan.links.map { LinkPicture($0.kind, $0.first, $0.second) }
   }
 
-  /// A creature of cells and links.
   package init(_ creature: CreaturePicture, cells: [CellPicture], links: [LinkPicture]) {
     self.creature = creature
     self.cells = cells
     self.links = links
   }
 
-  /// A creature as it stands in a picture.
+  /// The portrait of a creature at its position in a picture.
   package init(of creature: CreaturePicture, in picture: DishPicture) {
     self.creature = creature
     cells = Array(picture.cells[creature.cells])
     links = Array(picture.links[creature.links])
   }
 
-  /// Pixels of a unit under which cells are painted as plain discs; with fewer a tile is drawn larger and reduced, so
-  /// that its parts can still be told apart.
+  /// Minimum pixels per unit; below it, cells are drawn as plain discs. A smaller tile is drawn larger and reduced, so
+  /// that its parts remain distinguishable.
   private static let leastUnit: Float = 8
 
-  /// The tile, opaque to its corners.
+  /// Draws the tile, opaque to its corners.
   ///
   /// - Parameters:
-  ///   - side: in pixels. A tile too small for its body costs up to sixteen times its area.
-  ///   - time: seconds; another time, another flick of the tail.
-  /// - Throws: `BitmapError` for a side that no bitmap can have.
+  ///   - side: In pixels. A tile too small for its body costs up to sixteen times its area.
+  ///   - time: Time of the animation, in s, such as of the tail's movement.
+  /// - Throws: `BitmapError` for an invalid side.
   package func draw(side: Int, time: Double = 0.5, with renderer: SceneRenderer) throws(BitmapError) -> Bitmap {
     var halvings = 0
     while side > 0, halvings < 2, camera(side: Float(side << halvings)).pointsPerUnit < Portrait.leastUnit {
@@ -67,13 +66,13 @@ package struct Portrait: Sendable {
     return bitmap
   }
 
-  /// The camera that fits the body with a margin for tails and jaws.
+  /// Returns the camera that fits the body with a margin for tails and jaws.
   private func camera(side: Float) -> Camera {
     let frame = frame
     return Camera(center: frame.center, pointsPerUnit: frame.extent > 0 ? min(44, 0.92 * side / frame.extent) : 36)
   }
 
-  /// What the body takes with its tails and jaws: the middle and the longer side, in units; zeros for no body.
+  /// The bounds of the body with its tails and jaws: centre and longer side, in units; zeros for an empty body.
   package var frame: (center: SIMD2<Float>, extent: Float) {
     var low = SIMD2<Float>(repeating: .infinity)
     var high = -low
@@ -94,7 +93,7 @@ package struct Portrait: Sendable {
 }
 
 extension CellKind {
-  /// How far its appendage reaches from its middle, in diameters of a cell.
+  /// Reach of its appendage from its centre, in cell diameters.
   fileprivate var reach: Float {
     switch self {
     case .flagellum: 1.9

@@ -1,8 +1,8 @@
-/// Rocks: quiet, dark, a little mossy on top.
+/// Draws rocks: dark, with a little moss on top.
 enum RockArt {
   /// - Parameters:
-  ///   - radius: in pixels.
-  ///   - water: colour of the water about it, which it takes on.
+  ///   - radius: In pixels.
+  ///   - water: Colour of the water around the rock, which tints it.
   static func paint(
     _ rock: RockPicture, at center: SIMD2<Float>, radius: Float, water: Tint, with ink: inout Ink
   ) {

@@ -1,4 +1,4 @@
-/// Numbers that look random and depend on a seed and an index alone: the same picture for the same state.
+/// Pseudo-random numbers that depend only on a seed and an index, so that equal states give equal pictures.
 struct Scatter: Sendable {
   private let key: UInt64
 
@@ -6,18 +6,18 @@ struct Scatter: Sendable {
     key = Self.mix(seed &+ UInt64(truncatingIfNeeded: stream) &* 0xD1B5_4A32_D192_ED03)
   }
 
-  /// The number of an index, from 0 to below 1.
+  /// Returns the number of an index, in 0..<1.
   func unit(_ index: Int) -> Float {
     Float(Self.mix(key &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15) >> 40) * 0x1p-24
   }
 
-  /// The number of an index, from `low` to below `high`.
+  /// Returns the number of an index, in `low`..<`high`.
   func between(_ low: Float, _ high: Float, _ index: Int) -> Float { low + (high - low) * unit(index) }
 
-  /// −1 or 1.
+  /// Returns −1 or 1.
   func sign(_ index: Int) -> Float { unit(index) < 0.5 ? -1 : 1 }
 
-  /// About normally distributed: mean 0, deviation 1, never beyond 3.5.
+  /// Returns an approximately normal number: mean 0, deviation 1, never beyond 3.5.
   func bell(_ index: Int) -> Float {
     let sum = unit(4 * index) + unit(4 * index + 1) + unit(4 * index + 2) + unit(4 * index + 3)
     return (sum - 2) * 1.732_050_8

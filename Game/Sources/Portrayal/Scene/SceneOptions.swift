@@ -1,11 +1,11 @@
-/// How a scene is drawn, whatever is in it.
+/// Options of the drawing, independent of the contents.
 package struct SceneOptions: Hashable, Sendable {
-  /// Bodies on black water or on paper.
+  /// Background of bodies: black water or paper.
   package enum Field: Sendable { case dark, light }
 
   package var palette = Palette.standard
   package var field = Field.dark
-  /// No wobble, drift or parallax; flashes become steady rings.
+  /// True turns off wobble, drift and parallax, and makes flashes steady rings.
   package var reducesMotion = false
 
   package init(palette: Palette = Palette.standard, field: Field = Field.dark, reducesMotion: Bool = false) {
@@ -15,22 +15,22 @@ package struct SceneOptions: Hashable, Sendable {
   }
 }
 
-/// What is left out, one thing after another, when a picture would take more primitives than the budget.
+/// Levels of detail. Details are omitted in this order if a picture exceeds the budget of primitives.
 enum SceneDetail: Int, CaseIterable, Comparable, Sendable {
   case full, withoutDust, withoutHighlights, withoutGlow, withoutLumen
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// From the world to the screen: the one place where y turns downwards.
+/// Maps world positions to pixels. It is the only place that flips y.
 package struct ScreenMap: Sendable {
-  /// World point in the middle of the screen.
+  /// World point at the centre of the screen.
   var center: SIMD2<Float>
-  /// The middle of the screen, in pixels.
+  /// The centre of the screen, in pixels.
   var middle: SIMD2<Float>
-  /// Pixels of one unit.
+  /// Pixels per unit.
   var unit: Float
-  /// Pixels of one screen point.
+  /// Pixels per screen point.
   var point: Float
 
   package init(camera: Camera, size: SIMD2<Float>) {
@@ -40,12 +40,12 @@ package struct ScreenMap: Sendable {
     point = camera.scale
   }
 
-  /// Where a world point is, in pixels.
+  /// Returns the pixel position of a world point.
   func callAsFunction(_ world: SIMD2<Float>) -> SIMD2<Float> {
     SIMD2(middle.x + (world.x - center.x) * unit, middle.y - (world.y - center.y) * unit)
   }
 
-  /// The world point under a pixel.
+  /// Returns the world point of a pixel position.
   func world(_ pixel: SIMD2<Float>) -> SIMD2<Float> {
     SIMD2(center.x + (pixel.x - middle.x) / unit, center.y - (pixel.y - middle.y) / unit)
   }

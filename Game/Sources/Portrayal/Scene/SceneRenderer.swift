@@ -3,26 +3,26 @@ import Raster
 
 /// Draws pictures of a dish into bitmaps.
 ///
-/// A picture costs what is on the screen; everything it needs is kept between frames. Time and randomness come with the
-/// picture, so the same picture gives the same pixels, with any number of threads.
+/// The cost depends on what is on the screen; memory is reused between frames. Time and seeds are part of the picture,
+/// so equal pictures give equal pixels with any number of threads.
 package final class SceneRenderer {
   package var options = SceneOptions()
   /// Primitives of the last picture, by topic.
   var counts: InkCounts { ink.counts }
-  /// What was left out of the last picture.
+  /// The level of detail of the last picture.
   private(set) var detail = SceneDetail.full
 
   private var ink = Ink()
   private var body = PlacedBody()
   private var plate: Plate
 
-  /// - Throws: `BitmapError` when there is no memory for the plate.
+  /// - Throws: `BitmapError` if the plate cannot be allocated.
   package init(options: SceneOptions = SceneOptions()) throws(BitmapError) {
     self.options = options
     plate = try Plate()
   }
 
-  /// Draws a whole dish over everything in a bitmap. An empty bitmap stays empty.
+  /// Draws a whole dish over a bitmap. An empty bitmap is ignored.
   package func draw(_ picture: DishPicture, into bitmap: Bitmap, bands: RowBands) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     let size = SIMD2(Float(bitmap.width), Float(bitmap.height))
@@ -33,9 +33,9 @@ package final class SceneRenderer {
     ink.primitives.draw(into: bitmap, bands: bands)
   }
 
-  /// Collects the primitives of a picture without drawing them: ``counts`` tells how many.
+  /// Collects the primitives of a picture without drawing them; ``counts`` then has their numbers.
   ///
-  /// - Parameter size: of the screen, in pixels.
+  /// - Parameter size: Size of the screen, in pixels.
   func prepare(_ picture: DishPicture, size: SIMD2<Float>) {
     let map = ScreenMap(camera: picture.camera.tamed, size: size)
     let plate = plate
@@ -48,11 +48,11 @@ package final class SceneRenderer {
     }
   }
 
-  /// Draws only the creatures of a picture, over what is in the bitmap.
+  /// Draws only the creatures of a picture, over the contents of a bitmap.
   ///
   /// - Parameters:
-  ///   - water: the colour behind them, which their skins are mixed with.
-  ///   - clip: outside it nothing is drawn; nil for the whole bitmap.
+  ///   - water: The colour behind them, which their skins are mixed with.
+  ///   - clip: The clip rectangle; `nil` for the whole bitmap.
   package func drawCreatures(
     of picture: DishPicture, over water: Tint, into bitmap: Bitmap, clip: PixelRect? = nil, bands: RowBands
   ) {
@@ -76,7 +76,7 @@ package final class SceneRenderer {
     ink.primitives.draw(into: bitmap, bands: RowBands(threads: 1))
   }
 
-  /// Paints with less and less detail until the primitives are within the budget.
+  /// Repeats painting with decreasing detail until the primitives are within the budget.
   private func fitBudget(_ paint: () -> Void) {
     for level in SceneDetail.allCases {
       detail = level
@@ -85,7 +85,7 @@ package final class SceneRenderer {
     }
   }
 
-  /// Dust, rocks, food and wakes.
+  /// Paints dust, wall, rocks, food and wakes.
   private func paintWater(_ picture: DishPicture, on map: ScreenMap, size: SIMD2<Float>, _ plate: Plate) {
     func sight(_ pixel: SIMD2<Float>) -> Float { picture.sight?.visibility(at: map.world(pixel)) ?? 1 }
     if detail < .withoutDust {
@@ -100,7 +100,7 @@ package final class SceneRenderer {
     for rock in picture.rocks {
       let center = map(rock.center)
       guard ink.shows(center, 2 * rock.radius * map.unit) else { continue }
-      // Stone takes on little of a region's colour.
+      // Rocks take on little of a region's colour.
       let water = plate.water(at: center).mixed(with: options.palette.water, 0.6)
       RockArt.paint(rock, at: center, radius: rock.radius * map.unit, water: water, with: &ink)
     }
@@ -132,7 +132,7 @@ package final class SceneRenderer {
     }
   }
 
-  /// Effects, the newest first, as many as the budget of particles allows.
+  /// Paints effects, the newest first, within the budget of particles.
   private func paintEffects(_ picture: DishPicture, on map: ScreenMap) {
     for effect in picture.effects.reversed() {
       guard ink.counts[.particle] < InkCounts.budget(of: .particle) - 40 else { return }
@@ -142,7 +142,7 @@ package final class SceneRenderer {
 }
 
 extension Camera {
-  /// The camera with every number in a range that can be drawn.
+  /// The camera with every number clamped to a drawable range.
   fileprivate var tamed: Camera {
     func within(_ low: Float, _ high: Float, _ value: Float) -> Float { value > low ? min(value, high) : low }
     var camera = self

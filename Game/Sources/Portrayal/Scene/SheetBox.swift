@@ -1,7 +1,7 @@
 import Ecology
 import Raster
 
-/// A box with round corners on the sheet of parts; in points from the upper left.
+/// A box with round corners on the sheet of parts, in points from the upper left.
 struct SheetBox: Sendable {
   var x: Float
   var y: Float
@@ -21,19 +21,19 @@ struct SheetBox: Sendable {
     SheetBox(x: margin + 156 * Float(kind.rawValue), y: top + 465, width: 148, height: 104)
   }
 
-  /// The player's is number 0, then the lineages in order.
+  /// Returns the box of a lineage: 0 for the player, then the lineages in order.
   static func lineage(_ number: Int) -> SheetBox {
     SheetBox(x: margin + 138.4 * Float(number), y: top + 607, width: 132.4, height: 129)
   }
 
-  /// The pixels inside its border.
+  /// Returns the pixels inside its border.
   func pixels(_ scale: Float) -> PixelRect {
     PixelRect(
       x: Int((x + 1) * scale), y: Int((y + 1) * scale), width: Int((width - 2) * scale),
       height: Int((height - 2) * scale))
   }
 
-  /// Lightens the box: white at 4.5 %, a hairline at 7 %.
+  /// Fills the box with 4.5 % white and strokes a hairline of 7 %.
   func fill(_ bitmap: Bitmap, _ scale: Float) {
     let shape = RoundedRect(
       x: x * scale, y: y * scale, width: width * scale, height: height * scale, radii: CornerRadii(12 * scale))

@@ -1,22 +1,21 @@
-/// What the player senses: half discs before the eyes and a small disc about every cell.
+/// The sensed area: a half disc before each eye and a small disc around each cell.
 package struct SightPicture: Sendable {
-  /// One seeing eye.
   struct Eye: Sendable {
     /// In world units.
     var position: SIMD2<Float>
     /// In turns.
     var angle: Float
-    /// In units, 14 in the rules.
+    /// Range in units; 14 in the rules.
     var range: Float
   }
 
   var eyes: [Eye] = []
-  /// Places from where touch reaches, in world units.
+  /// Positions of touch, in world units.
   var touch: [SIMD2<Float>] = []
-  /// How far touch reaches from them, in units; it fades over 2 around that.
+  /// Range of touch, in units; its edge fades over 2 units.
   var touchRange: Float = 3
 
-  /// How well a world point is sensed: 0 not at all, 1 fully; soft over 2 units.
+  /// Returns the visibility of a world point, from 0 to 1; edges fade over 2 units.
   func visibility(at point: SIMD2<Float>) -> Float {
     var near = Float.infinity
     for place in touch {
@@ -33,7 +32,7 @@ package struct SightPicture: Sendable {
     return visible
   }
 
-  /// How well an eye sees a point at `offset` from it. At right angles to the gaze half is seen.
+  /// Returns the visibility of a point at `offset` from an eye. It is one half at right angles to the gaze.
   static func visibility(of offset: SIMD2<Float>, direction: SIMD2<Float>, _ range: Float) -> Float {
     let distance = offset.length
     guard distance < range + 1 else { return 0 }

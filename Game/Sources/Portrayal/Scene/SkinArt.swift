@@ -1,10 +1,10 @@
 import Ecology
 
-/// Skins: opaque passes of every disc and sleeve, so that overlaps never show.
+/// Draws skins as opaque passes over all discs and sleeves, so that overlaps are invisible.
 struct SkinArt {
   let body: PlacedBody
   let options: SceneOptions
-  /// Colour of the water about the body.
+  /// Colour of the water around the body.
   let water: Tint
   let detail: SceneDetail
 
@@ -21,7 +21,7 @@ struct SkinArt {
     }
   }
 
-  /// Rim, band and lumen, and the pattern that tells kin.
+  /// Draws rim, band and lumen, and the pattern of the lineage.
   func paint(with ink: inout Ink) {
     ink.topic = .skin
     let colors = colors
@@ -42,7 +42,7 @@ struct SkinArt {
     if body.creature.skin == .beaded { paintBeads(with: &ink) }
   }
 
-  /// Soft light from the upper left.
+  /// Draws soft light from the upper left.
   func paintHighlight(with ink: inout Ink) {
     guard detail < .withoutHighlights else { return }
     for index in body.cells.indices where body.skins[index] > 0 {
@@ -51,7 +51,7 @@ struct SkinArt {
     }
   }
 
-  /// A memory of a creature: its outline and an empty lumen.
+  /// Draws a ghost: its outline and an empty lumen.
   func paintGhost(freshness: Float, with ink: inout Ink) {
     ink.topic = .skin
     let line = 1.5 * point
@@ -62,7 +62,7 @@ struct SkinArt {
     }
   }
 
-  /// Whether a cell is so small that details would be noise: under 8 points.
+  /// True if cells are below 8 points, where details would be noise.
   var isFar: Bool { body.unit < 8 * point }
 
   private var colors: (rim: Tint, band: Tint, lumen: Tint) {
@@ -70,10 +70,10 @@ struct SkinArt {
     if options.field == .light {
       return (kin.mixed(with: Tint(0x10252D), 0.25), water.mixed(with: kin, 0.45), water.mixed(with: kin, 0.20))
     }
-    // A body holds back some of the light of the water, so that its cells stand out.
+    // The inside of a body is darker than the water, so that its cells stand out.
     let water = water.darker(0.22)
     if body.creature.isPlayer {
-      // Wherever it swims the player keeps its teal.
+      // The player keeps its teal in all regions.
       let water = water.mixed(with: options.palette.playerWater, 0.75)
       return (
         kin.lighter(0.10), water.mixed(with: options.palette.playerFlesh, 0.46),
@@ -96,7 +96,7 @@ struct SkinArt {
     }
   }
 
-  /// Beads along the sides of the skin that touch water.
+  /// Draws beads along the free sides of the skin.
   private func paintBeads(with ink: inout Ink) {
     let tint = body.kin.lighter(0.35)
     let turn = body.heart?.turn ?? 0

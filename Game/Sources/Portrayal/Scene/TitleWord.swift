@@ -1,8 +1,8 @@
 import Ecology
 
-/// The word "micro", spelled by six bodies that sway a little and whose eyes follow the pointer.
+/// The word "micro", spelled by six bodies that sway slightly and whose eyes follow the pointer.
 package struct TitleWord: Sendable {
-  /// Left end of the line the letters stand on, in world units.
+  /// Left end of the baseline, in world units.
   var origin: SIMD2<Float>
   /// From the left edge of the m to the right edge of the o, in world units.
   var width: Float
@@ -12,16 +12,16 @@ package struct TitleWord: Sendable {
     self.width = width
   }
 
-  /// Width of the word in cells of 1 unit, skins included.
+  /// Width of the word at a cell size of 1 unit, including skins.
   private static let naturalWidth: Float = 20.4
   private static let letters: [BodySketch] = [.letterM, .letterI, .dotOfI, .letterC, .letterR, .letterO]
 
   /// Diameter of its cells, in world units.
   var size: Float { width / Self.naturalWidth }
 
-  /// Adds the word over everything in a picture.
+  /// Adds the word on top of a picture.
   ///
-  /// - Parameter pointer: what the eyes follow, in world units; nil lets them wander.
+  /// - Parameter pointer: The target of the eyes, in world units; `nil` lets them wander.
   package func add(to picture: inout DishPicture, pointer: SIMD2<Float>? = nil) {
     picture.shades.append(
       ShadePicture(center: origin + SIMD2(0.46 * width, 0.08 * width), radius: 0.6 * width, strength: 0.35))
@@ -50,7 +50,7 @@ package struct TitleWord: Sendable {
   private func cell(
     _ part: BodySketch.Part, _ index: Int, of letter: Int, time: Double, pointer: SIMD2<Float>?
   ) -> CellPicture {
-    // Each letter sways like weed: the higher, the wider.
+    // The sway of a letter grows with height.
     let height = max(0, part.place.y) / 4
     let sway = SIMD2(
       0.05 * height * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.13) + 0.17 * Float(letter) + 0.1 * height),

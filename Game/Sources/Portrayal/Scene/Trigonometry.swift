@@ -1,8 +1,8 @@
-/// Sine and cosine of angles in turns, by a polynomial: the same bits in every build and on every machine.
+/// Sine and cosine of angles in turns, as polynomials with identical bits in every build and on every machine.
 package enum Trigonometry {
-  /// sin 2πx, exact to about 2·10⁻⁷. A number that is not finite gives NaN.
+  /// Returns sin 2πx with an error of about 2·10⁻⁷; NaN for a number that is not finite.
   ///
-  /// The angle is folded into a quarter turn either side of 0, where the Taylor series to x¹¹ suffices.
+  /// The angle is reduced to a quarter turn to either side of 0, where the Taylor series to x¹¹ suffices.
   package static func sine(_ turns: Float) -> Float {
     var x = turns - turns.rounded()
     if x > 0.25 { x = 0.5 - x } else if x < -0.25 { x = -0.5 - x }
@@ -13,10 +13,10 @@ package enum Trigonometry {
 
   static func cosine(_ turns: Float) -> Float { sine(turns + 0.25) }
 
-  /// The unit vector at an angle: x is the cosine, y the sine.
+  /// Returns the unit vector at an angle: x is the cosine, y the sine.
   package static func direction(_ turns: Float) -> SIMD2<Float> { SIMD2(cosine(turns), sine(turns)) }
 
-  /// How far a vibration has come at a time, in turns from 0 to 1; days of seconds stay precise.
+  /// Returns the phase of an oscillation, in turns from 0 to 1. It remains precise for times of days.
   package static func phase(_ time: Double, hertz: Double) -> Float {
     let turns = time * hertz
     return Float(turns - turns.rounded(.down))
@@ -26,10 +26,10 @@ package enum Trigonometry {
 extension SIMD2<Float> {
   package var length: Float { (x * x + y * y).squareRoot() }
 
-  /// The vector turned by a right angle, x towards y.
+  /// The vector rotated by a quarter turn, x towards y.
   package var perpendicular: SIMD2<Float> { SIMD2(-y, x) }
 
-  /// The vector at length 1; the x axis when it has none.
+  /// The vector at length 1; the x axis for the zero vector.
   package var normalized: SIMD2<Float> {
     let length = length
     return length > 0 ? self / length : SIMD2(1, 0)
@@ -37,7 +37,7 @@ extension SIMD2<Float> {
 
   package func dot(_ other: SIMD2<Float>) -> Float { x * other.x + y * other.y }
 
-  /// The vector turned by the angle of a unit vector, as complex numbers multiply.
+  /// Returns the vector rotated by the angle of a unit vector, as a complex product.
   package func turned(by direction: SIMD2<Float>) -> SIMD2<Float> {
     SIMD2(x * direction.x - y * direction.y, x * direction.y + y * direction.x)
   }
@@ -45,17 +45,17 @@ extension SIMD2<Float> {
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// 0 below `from`, 1 above `to`, and an S-curve without kinks between.
+/// Returns 0 below `from`, 1 above `to`, and a smooth S-curve between.
 package func smoothStep(_ from: Float, _ to: Float, _ value: Float) -> Float {
   let t = max(0, min(1, (value - from) / (to - from)))
   return t * t * (3 - 2 * t)
 }
 
-/// `value` held within 0 and 1; NaN counts as 0.
+/// Clamps to 0 to 1; NaN becomes 0.
 package func clampedUnit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 
 extension Trigonometry {
-  /// The angle of a vector, in turns from −0.5 to 0.5, exact to 2·10⁻⁶; 0 for the zero vector.
+  /// Returns the angle of a vector, in turns from −0.5 to 0.5, with an error of 2·10⁻⁶; 0 for the zero vector.
   ///
   /// Source of the polynomial: Abramowitz and Stegun, "Handbook of Mathematical Functions", 4.4.49.
   package static func angle(of vector: SIMD2<Float>) -> Float {

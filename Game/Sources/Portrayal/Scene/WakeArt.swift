@@ -1,4 +1,4 @@
-/// Disturbed water behind a swimmer: nine soft discs that bend with its way.
+/// Draws disturbed water behind a swimmer: nine soft discs that curve with its path.
 enum WakeArt {
   static func paint(_ wake: WakePicture, on map: ScreenMap, time: Double, tint: Tint, with ink: inout Ink) {
     ink.topic = .particle

@@ -2,11 +2,11 @@
 package struct WaterPicture: Sendable {
   package var regions: [RegionPicture] = []
   package var poisons: [PoisonPicture] = []
-  /// Distance of the wall from the dish's middle at (0, 0), in units; nil for open water.
+  /// Distance of the wall from the dish's centre at (0, 0), in units; `nil` for open water.
   package var dishRadius: Float?
-  /// Seeds the mottling of water and region edges.
+  /// Seed of the mottling of water and region edges.
   package var seed: UInt64 = 1
-  /// A calm dark side for words: strength 0…1 of the shadow over the left third of the screen.
+  /// Strength of the shadow over the left third of the screen, the background of text, from 0 to 1.
   package var shade: Float = 0
 }
 
@@ -14,7 +14,7 @@ package struct WaterPicture: Sendable {
 package struct RegionPicture: Sendable {
   package enum Kind: Sendable { case shallows, ooze, vent }
   package var kind: Kind
-  /// Middle, in world units.
+  /// Centre, in world units.
   package var center: SIMD2<Float>
   /// In units; the edge wavers by about 2 units and fades over 5.
   package var radius: Float
@@ -28,11 +28,11 @@ package struct RegionPicture: Sendable {
 
 /// A cloud of poison.
 package struct PoisonPicture: Sendable {
-  /// Middle, in world units.
+  /// Centre, in world units.
   package var center: SIMD2<Float>
   /// In units.
   package var radius: Float
-  /// 0 gone, 1 fresh.
+  /// From 0, gone, to 1, fresh.
   package var strength: Float
 }
 
@@ -68,9 +68,9 @@ package struct ChunkPicture: Sendable {
   }
 }
 
-/// A rock, round with a lumpy edge.
+/// A round rock with a lumpy edge.
 package struct RockPicture: Sendable {
-  /// Middle, in world units.
+  /// Centre, in world units.
   package var center: SIMD2<Float>
   /// In units.
   package var radius: Float
@@ -79,11 +79,11 @@ package struct RockPicture: Sendable {
 
 /// The disturbed water behind a swimmer.
 package struct WakePicture: Sendable {
-  /// Where it begins, in world units.
+  /// Its start, in world units.
   package var position: SIMD2<Float>
-  /// Where the swimmer heads, in turns; the wake goes the other way.
+  /// Heading of the swimmer, in turns; the wake points the other way.
   package var heading: Float
-  /// How the swimmer turns, in turns per unit of way.
+  /// Curvature of the swimmer's path, in turns per unit.
   package var curvature: Float
   /// 0…1.
   package var strength: Float
@@ -91,7 +91,7 @@ package struct WakePicture: Sendable {
 
 /// A soft dark disc under everything.
 package struct ShadePicture: Sendable {
-  /// Middle, in world units.
+  /// Centre, in world units.
   package var center: SIMD2<Float>
   /// In units.
   package var radius: Float
