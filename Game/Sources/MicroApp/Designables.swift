@@ -4,7 +4,7 @@ import UIKit
 import UIKitComponents
 import Workshop
 
-/// The views of the game's storyboards that pictures at design time show as they draw themselves.
+/// The views that are rendered by their own code in design-time pictures of the game's storyboards.
 public enum Designables {
   @MainActor public static let classes: [UIView.Type] =
     [

@@ -2,16 +2,16 @@ import Records
 import ScreenBase
 import UIKit
 
-/// The root of the game: one screen after the other, without a bar.
+/// The root navigation controller of the game, without bars.
 @MainActor final class GameNavigationController: UINavigationController {
-  /// Hears of every event of the host.
+  /// Called with every event of the host.
   var onEvent: ((HostEvent) -> Void)?
 
   init(root: UIViewController) {
     super.init(navigationBarClass: nil, toolbarClass: nil)
     setViewControllers([root], animated: false)
     isNavigationBarHidden = true
-    // Even the line under the hidden bar would show at the top of the screen.
+    // The separator of the hidden bar would still be visible at the top of the screen.
     let bare = UINavigationBarAppearance()
     bare.configureWithTransparentBackground()
     navigationBar.standardAppearance = bare
@@ -29,13 +29,13 @@ import UIKit
     }
   }
 
-  /// The toolkit keeps this event to itself; who counts on it is told here.
+  /// Passes on a loss of focus, which the toolkit does not send as a host event.
   func loseFocus() {
     onEvent?(.focus(false))
     (frontController as? any HostEventReader)?.read(.focus(false))
   }
 
-  /// The screen in front, presented ones included.
+  /// The front-most screen, including presented ones.
   private var frontController: UIViewController? {
     var front = topViewController
     while let presented = front?.presentedViewController, !presented.isBeingDismissed { front = presented }
@@ -44,7 +44,7 @@ import UIKit
 
   // MARK: Files
 
-  /// Shows what was opened from outside in front of everything; a run that is being played rests meanwhile.
+  /// Shows an opened file in front of all screens. A run that is being played is paused.
   func show(_ file: OpenedFile, _ context: GameContext) {
     guard frontController === topViewController else {
       return tell(say("Not now"), say("Finish what is open first, then drop the file again."))
@@ -53,7 +53,7 @@ import UIKit
     pushViewController(file.screen(context), animated: !SystemPreferences.current.reducesMotion)
   }
 
-  /// Tells of something that went wrong, over whatever is shown.
+  /// Shows an alert about an error over the current screen. A run that is being played is paused.
   func tell(_ heading: String, _ words: String) {
     (topViewController as? PlayViewController)?.rest()
     let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)

@@ -5,11 +5,11 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The game as an app: its window, its seed, and the record of what happens.
+/// The game as an app: its window, its seed, and the flight recorder.
 @MainActor public final class MicroGame: UIApplicationDelegate {
-  /// How the game calls itself on the action line and in files.
+  /// The version of the game on the command line and in files.
   nonisolated public static let version = GameContext.version
-  /// What crashed runs left behind, made readable now.
+  /// Logs of crashed runs, converted to readable files at launch.
   public let crashLogs: [URL]
   private let seed: UInt64
   private let threads: Int
@@ -19,15 +19,15 @@ import UIKit
   private let now: () -> Date
   private var window: UIWindow?
   private var context: GameContext?
-  /// What is shown first instead of the title.
+  /// The file to show instead of the title.
   private var opened: OpenedFile?
 
   /// - Parameters:
-  ///   - seed: of the dish; the same seed gives the same dish.
-  ///   - folder: where what lasts is kept.
-  ///   - threads: how many share the rows of a frame.
-  ///   - isRecorded: whether a crash shall leave a log there; runs off-screen touch no files but their script's.
-  ///   - now: the time of day, for the daily dish and names of files.
+  ///   - seed: Seed of the title's dish.
+  ///   - folder: The folder of all persistent data.
+  ///   - threads: The number of threads that draw a frame.
+  ///   - isRecorded: True if a crash leaves a log there; false off-screen, where only the script's files are written.
+  ///   - now: The current time, for the daily dish and names of files.
   public init(
     seed: UInt64, folder: URL, threads: Int, isRecorded: Bool, now: @escaping () -> Date = { Date() }
   ) {
@@ -45,9 +45,9 @@ import UIKit
     }
   }
 
-  /// Begins with a file instead of the title: a replay in the theatre, a creature at the beginning of a new run.
+  /// Starts with a file instead of the title: a replay in the theatre, or a creature on the new run screen.
   ///
-  /// - Throws: What is wrong with the file, in words.
+  /// - Throws: An error with a localized description of the problem with the file.
   public func begin(opening path: String) throws {
     opened = try OpenedFile(contentsOf: URL(fileURLWithPath: path))
   }
@@ -70,7 +70,7 @@ import UIKit
     return true
   }
 
-  /// A file that was dropped on the window: what it holds is shown, and what is wrong with it is told.
+  /// Shows a file that was dropped on the window, or an alert if it cannot be opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
@@ -84,12 +84,12 @@ import UIKit
     }
   }
 
-  /// Somebody works in another window: what is played waits.
+  /// Pauses the run when another window becomes active.
   public func applicationWillResignActive(_ application: UIApplication) {
     (window?.rootViewController as? GameNavigationController)?.loseFocus()
   }
 
-  /// A run that is being played is kept, to be gone on with, and so is the place of the window.
+  /// Saves the run that is being played, so that it can be resumed, and the window's frame.
   public func applicationWillTerminate(_ application: UIApplication) {
     if !isOnVirtualClock { keepWindow(of: application) }
     guard let navigation = window?.rootViewController as? UINavigationController else { return }
@@ -106,14 +106,14 @@ import UIKit
     var place = WindowPlace(
       x: Int(origin.x), y: Int(origin.y), width: size.width, height: size.height, isFullScreen: host.isFullScreen)
     if host.isFullScreen, let former = settings.settings.window {
-      // It becomes a window again where it was one.
+      // Keeps the frame that the window returns to after full screen.
       place = former
       place.isFullScreen = true
     }
     settings.settings.window = place
   }
 
-  /// How the window is to begin, as the settings of a folder say.
+  /// Returns the initial state of the window according to the settings in a folder.
   public static func windowWish(in folder: URL) -> WindowWish {
     let settings = SettingsStore(folder: folder).settings
     return WindowWish(
@@ -122,7 +122,7 @@ import UIKit
       isFullScreen: settings.window?.isFullScreen ?? false, scale: settings.scale)
   }
 
-  /// The run ended well: nothing needs to be told of it.
+  /// Ends the flight recorder after a normal exit.
   public func finish() {
     recorder?.finish()
   }

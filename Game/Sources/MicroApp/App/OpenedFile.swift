@@ -5,18 +5,18 @@ import Records
 import ScreenBase
 import UIKit
 
-/// What a player opens from outside: a recorded run, or a creature to begin with.
+/// A file opened from outside: a recorded run, or a creature for a new run.
 enum OpenedFile {
   case replay(ReplayReel, name: String)
-  /// A creature by its code.
+  /// A creature, as its code.
   case creature(code: String)
 
-  /// Larger files hold no creature; in bytes.
+  /// Maximum size of a creature's file, in bytes.
   private static let largestCreature = 100_000
 
-  /// Reads a file: a replay, a creature code, or a creature as JSON.
+  /// Reads a replay, a creature code, or a creature as JSON.
   ///
-  /// - Throws: What is wrong with the file, in words.
+  /// - Throws: An error with a localized description of the problem with the file.
   init(contentsOf file: URL) throws {
     guard let text = OpenedFile.text(of: file) else {
       self = .replay(try ReplayShelf.reel(of: file), name: file.lastPathComponent)
@@ -31,7 +31,7 @@ enum OpenedFile {
     }
   }
 
-  /// The text of a small file of text; none for anything else.
+  /// Returns the contents of a small text file; `nil` for other files.
   private static func text(of file: URL) -> String? {
     let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int
     guard let size, size <= largestCreature, let data = FileManager.default.contents(atPath: file.path) else {
@@ -43,7 +43,7 @@ enum OpenedFile {
 }
 
 extension OpenedFile {
-  /// The screen that shows it.
+  /// Returns the screen that shows the file.
   @MainActor func screen(_ context: GameContext) -> UIViewController {
     switch self {
     case .replay(let reel, let name): return TheatreViewController.make(reel, heading: name, context: context)
@@ -55,7 +55,7 @@ extension OpenedFile {
   }
 }
 
-/// Why a file cannot be opened.
+/// The reason why a file cannot be opened.
 enum OpenedFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Neither a replay nor a creature.
   case foreign(path: String)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// How the window shall begin: where it was when the game was played last, and the scale that is preferred.
+/// The initial state of the window: its last frame, and the scale of the settings.
 public struct WindowWish: Hashable, Sendable {
-  /// Of its top left corner, in the window system's units; none where it was never open.
+  /// Top left corner, in the window system's units; `nil` before the first launch.
   public var origin: CGPoint?
   /// In points.
   public var size: CGSize?
   public var isFullScreen = false
-  /// Pixels for each point; none for what the display says.
+  /// Pixels per point; `nil` for the display's scale.
   public var scale: Double?
 
   public init(origin: CGPoint? = nil, size: CGSize? = nil, isFullScreen: Bool = false, scale: Double? = nil) {

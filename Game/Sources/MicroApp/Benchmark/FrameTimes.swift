@@ -1,14 +1,14 @@
 import Glibc
 
-/// How long frames took.
+/// Durations of frames.
 struct FrameTimes {
   enum Clock {
-    /// What somebody waits for.
+    /// Elapsed time.
     case wall
-    /// What the calling thread computes.
+    /// Processor time of the calling thread.
     case thread
 
-    /// In ms.
+    /// The current time, in ms.
     var now: Double {
       var time = timespec()
       clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
@@ -18,14 +18,14 @@ struct FrameTimes {
 
   private var milliseconds: [Double] = []
 
-  /// Times one more frame.
+  /// Measures a frame.
   mutating func measure(_ clock: Clock, _ frame: () throws -> Void) rethrows {
     let start = clock.now
     try frame()
     milliseconds.append(clock.now - start)
   }
 
-  /// The median and the 95th percentile.
+  /// Returns the median and the 95th percentile.
   func row(_ name: String) -> GameBenchmark.Row {
     let sorted = milliseconds.sorted()
     guard !sorted.isEmpty else { return GameBenchmark.Row(name, 0, 0, "ms") }

@@ -12,7 +12,7 @@ import Workshop
 extension GameBenchmark {
   // MARK: Play
 
-  /// The live dish with everything over it: as somebody sees it, and all that one thread does for it.
+  /// Measures play with all panels: the elapsed time of a frame, and its processor time on a single thread.
   func playRows() throws -> [Row] {
     var rows: [Row] = []
     for (name, clock, threads) in [("game.play.frame", FrameTimes.Clock.wall, threads), ("game.play.work", .thread, 1)]
@@ -25,7 +25,7 @@ extension GameBenchmark {
     return rows
   }
 
-  /// Swims ahead and turns from time to time, so that the dish goes by.
+  /// Swims ahead and turns at intervals, so that the dish scrolls.
   private static func swim(_ screen: HostedScreen, _ frame: Int) {
     switch frame % 240 {
     case 0: screen.send(.keyDown(.keyboardW, isRepeat: false))
@@ -37,7 +37,7 @@ extension GameBenchmark {
 
   // MARK: The molt
 
-  /// The molt at rest with its tank fighting, and while parts are put and taken back.
+  /// Measures the molt screen at rest with its tank fighting, and while parts are added and undone.
   func moltRows() throws -> [Row] {
     let draft = MoltDraft(free: Starter.lancer.body)
     let molt = MoltViewController.make(draft, occasion: .workshop) { _ in }
@@ -63,7 +63,7 @@ extension GameBenchmark {
 
   // MARK: Lists
 
-  /// Lists under the wheel, 13 points a frame, down and up again.
+  /// Measures scrolling lists by 13 points per frame, down and up.
   func listRows() throws -> [Row] {
     let context = context(threads: 1)
     let hall = try context.hall()
@@ -92,8 +92,8 @@ extension GameBenchmark {
 
   // MARK: Keys
 
-  /// Frames from a key to the first picture that it changes, from every phase of the player's thoughts, beside the same
-  /// run without the key.
+  /// Measures the number of frames from a key press to the first changed picture, at every phase of the player's
+  /// thoughts, compared with a run without the key.
   func latencyRows() throws -> [Row] {
     let idle = try pictures(keyAt: nil)
     let waits = try (0..<6).map { phase in
@@ -105,7 +105,7 @@ extension GameBenchmark {
     return [Row("game.key_to_picture", waits[waits.count / 2], waits.last ?? 0, "frames")]
   }
 
-  /// A number for every frame's picture, after a key is pressed before one of them.
+  /// Returns a digest of every frame's picture. A key is pressed before frame `key`.
   private func pictures(keyAt key: Int?) throws -> [UInt64] {
     let play = PlayViewController.make(
       scene: DishScene(run: try run("key-\(key ?? 0)", .alone), threads: threads), context: context(threads: threads))
@@ -119,8 +119,8 @@ extension GameBenchmark {
 
   // MARK: Memory
 
-  /// What the process held at most, all screens of above opened. The latency comes after: it starts the game seven times over
-  /// in one process, as nobody does.
+  /// Returns the peak memory of the process with all screens above. The latency suite must come later, because it
+  /// starts the game seven times in one process.
   func memoryRows() -> [Row] {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -131,7 +131,7 @@ extension GameBenchmark {
 }
 
 extension Bitmap {
-  /// A number that differs where pixels do. Source: G. Fowler, L. C. Noll, K.-P. Vo, FNV-1a, 1991, a pixel at a time.
+  /// A hash of the pixels. Source: G. Fowler, L. C. Noll, K.-P. Vo, FNV-1a, 1991, a pixel at a time.
   fileprivate var digest: UInt64 {
     UnsafeBufferPointer(start: pixels, count: stride * height)
       .reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

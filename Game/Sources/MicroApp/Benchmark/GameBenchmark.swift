@@ -5,9 +5,9 @@ import Records
 import Runs
 import UIKit
 
-/// Measures the game's screens as a host drives them, at 1280 × 800 and without a display.
+/// Measures the game's screens off-screen at 1280 × 800, driven as by a host.
 @MainActor package struct GameBenchmark {
-  /// One figure.
+  /// A measurement.
   package struct Row: Codable, Hashable, Sendable {
     package var name: String
     package var median: Double
@@ -26,12 +26,12 @@ import UIKit
   }
 
   static let size = CGSize(width: 1280, height: 800)
-  /// Frames that are drawn before any is timed.
+  /// Frames before the first measured one.
   static let warmUp = 60
 
-  /// Threads that share the rows of a frame where somebody waits for it.
+  /// The number of threads that draw a frame in measurements of elapsed time.
   let threads: Int
-  /// Frames that are timed for each row.
+  /// The number of measured frames per row.
   let frames: Int
   let folder: URL
 
@@ -42,7 +42,7 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Everything that is measured, one suite after the other; each is told of with its rows as soon as it is done.
+  /// Runs all suites in order; `tell` receives each suite's rows as soon as it is complete.
   package func run(_ tell: ([Row]) -> Void) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for suite in [playRows, moltRows, listRows, memoryRows, latencyRows] { tell(try suite()) }
@@ -54,14 +54,14 @@ import UIKit
     GameContext(seed: 7, folder: folder, threads: threads, isOnVirtualClock: true)
   }
 
-  /// A screen that shows a controller under a title.
+  /// Returns a screen with a controller in the game's navigation controller.
   func screen(_ root: UIViewController, threads: Int) throws -> HostedScreen {
     try HostedScreen(
       title: "Micro", size: Self.size, scale: 1, threads: threads,
       delegate: BenchmarkStage(GameNavigationController(root: root)))
   }
 
-  /// A run among rivals of an old ecosystem, with the three hidden dishes of a normal one.
+  /// Returns a run among rivals of an old ecosystem, by default with the three shadow dishes of normal difficulty.
   func run(_ name: String, _ difficulty: Difficulty = .normal) throws -> LiveRun {
     let plan = RunPlan(
       starter: GameContext.creature(of: .lancer), starterName: "lancer", seed: 7, difficulty: difficulty,
@@ -69,11 +69,11 @@ import UIKit
     return try LiveRun(plan, files: RunFiles(folder: folder, name: name), gameVersion: GameContext.version)
   }
 
-  /// Times frames of a screen.
+  /// Measures frames of a screen.
   ///
   /// - Parameters:
-  ///   - isPaced: Whether each frame waits for its time, as a window does, so that work beside it gets its own.
-  ///   - act: What is done to the screen before a frame, by its number.
+  ///   - isPaced: True if each frame starts at its due time, as in a window, which leaves time for background work.
+  ///   - act: Called with the frame's number before each frame, to send input.
   func times(
     of screen: HostedScreen, _ clock: FrameTimes.Clock, isPaced: Bool = false, _ act: (Int) -> Void = { _ in }
   ) -> FrameTimes {
@@ -92,7 +92,7 @@ import UIKit
   }
 }
 
-/// An app of one window.
+/// An app with one window.
 @MainActor private final class BenchmarkStage: UIApplicationDelegate {
   private let root: UIViewController
   private var window: UIWindow?

@@ -3,8 +3,8 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The player's guide as Markdown: how to read the dish, how to build a swimmer, what each part does. Every number and
-/// key in it comes from the rules and the usual layout, so that it is never older than the game.
+/// The player's guide as Markdown: reading the dish, building a swimmer, all parts. Its numbers come from the rules and
+/// its keys from the default bindings, so it cannot become outdated.
 package struct PlayersGuide {
   private let rules: Rules
   private let keys = KeyBindings()
@@ -23,7 +23,7 @@ package struct PlayersGuide {
 
   // MARK: Words
 
-  /// As few digits as tell a number.
+  /// Returns a number with up to two decimals, without trailing zeros.
   private func number(_ value: Float) -> String {
     if value == value.rounded() { return "\(Int(value))" }
     let hundredths = Int((value * 100).rounded())
@@ -37,7 +37,7 @@ package struct PlayersGuide {
 
   @MainActor private func cap(_ action: GameAction) -> String { "`\(keys.keys(of: action).first?.cap ?? "–")`" }
 
-  /// Lines under a heading.
+  /// Returns a heading followed by lines.
   private func chapter(_ title: String, _ lines: [String]) -> String {
     "## \(title)\n" + lines.joined(separator: "\n")
   }
@@ -76,7 +76,7 @@ package struct PlayersGuide {
       ])
   }
 
-  /// The first round that finds the dish of a run full.
+  /// The first round after the dish of a run has filled.
   private var fullRound: Int { 1 + Int((rules.dish.fillingTime / rules.molting.interval).rounded(.up)) }
 
   private var dish: String {

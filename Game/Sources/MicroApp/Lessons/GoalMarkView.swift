@@ -2,9 +2,10 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// The ring that is to be reached, drawn over the dish; where it is out of sight, an arrow at the edge points there.
+/// The ring that marks the goal of a lesson, drawn over the dish. If it is off the screen, an arrow at the edge points
+/// to it.
 @MainActor final class GoalMarkView: UIView {
-  /// Where it is on the screen, and how large; none where there is no ring.
+  /// Position and radius of the ring on the screen; `nil` for no ring.
   var mark: (center: CGPoint, radius: CGFloat)? {
     didSet {
       guard mark?.center != oldValue?.center || mark?.radius != oldValue?.radius else { return }
@@ -12,7 +13,7 @@ import UIKit
     }
   }
 
-  /// Of the arrow from the edge of the screen, in points.
+  /// Distance of the arrow from the edge of the screen, in points.
   private static let inset: CGFloat = 46
 
   override init(frame: CGRect) {

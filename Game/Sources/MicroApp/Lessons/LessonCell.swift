@@ -3,7 +3,7 @@ import Records
 import ScreenBase
 import UIKit
 
-/// A lesson as a card: the body, what it teaches, the stars. Laid out in `Lessons.storyboard`.
+/// A card for a lesson: the body, the goal, the part, and the stars. Its layout is in `Lessons.storyboard`.
 @MainActor final class LessonCell: UICollectionViewCell {
   private weak var portrait: UIImageView?
   private weak var titleLabel: UILabel?
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  /// What shows a title, a goal of two lines and the part in letters of the person's size.
+  /// Minimum size that fits a title, a goal of two lines and the part at the current text size.
   static var leastSize: CGSize {
     let lines = Look.font(17, .semibold).lineHeight + 2 * Look.font(13).lineHeight + Look.font(12, .medium).lineHeight
     return CGSize(width: 122 + 218 * Look.letterScale, height: max(108, (lines + 36).rounded(.up)))
@@ -45,7 +45,7 @@ import UIKit
     accessibilityLabel = say("\(say(of: lesson.title)), \(lesson.goal), \(entry?.stars ?? 0) stars")
   }
 
-  /// A time to a tenth.
+  /// Returns a time in seconds, rounded to a tenth.
   static func seconds(_ time: Double) -> String {
     "\(sayTenths(time)) s"
   }

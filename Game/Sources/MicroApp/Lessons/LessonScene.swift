@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// A lesson as a scene: time passes, the camera follows, a picture is drawn.
+/// A lesson as a scene: it advances the lesson, moves the camera and draws the dish.
 @MainActor final class LessonScene: LiveScene {
   private(set) var run: LessonRun
   let canvas: SceneCanvas
@@ -17,16 +17,16 @@ import UIKitComponents
   private var mixer = ActionMixer()
   private var action = Action()
   private var rest = 0.0
-  /// How far the player has zoomed beside the body's own zoom.
+  /// The player's factor on the camera's own zoom.
   private var zoom: Float = 0.8
 
-  /// Whether time passes.
+  /// True if the lesson advances.
   var isRunning = false
-  /// What the player wants now; asked once a frame.
+  /// Returns the player's input; called once per frame.
   var wish: () -> PlayerWish = { PlayerWish() }
   /// Called after every tick.
   var onTick: (() -> Void)?
-  /// Called once a frame, before it is drawn.
+  /// Called once per frame, before drawing.
   var onFrame: ((Double) -> Void)?
 
   var view: UIView { canvas }
@@ -40,11 +40,11 @@ import UIKitComponents
     canvas.onResize = { [weak self] in self?.draw() }
   }
 
-  /// Begins anew with another run.
+  /// Starts another run.
   func begin(_ run: LessonRun) {
     self.run = run
     portrayal = DishPortrayal(player: run.player)
-    // The first moments of a portrayal are fog: let its moods settle.
+    // Visibility fades in from zero; a few ticks in advance make the first frame clear.
     for _ in 0..<20 { portrayal.note(run.dish) { _ in nil } }
     steering = Steering(of: run.body)
     mixer = ActionMixer()
@@ -87,16 +87,16 @@ import UIKitComponents
 
   // MARK: Camera
 
-  /// The point of the dish under a point of the canvas.
+  /// Returns the position in the dish of a point of the canvas.
   func world(_ point: CGPoint) -> SIMD2<Float> { camera.world(point, in: canvas.bounds) }
 
-  /// Where a point of the dish is on the canvas.
+  /// Returns the point of the canvas of a position in the dish.
   func point(_ world: SIMD2<Float>) -> CGPoint { camera.point(world, in: canvas.bounds) }
 
-  /// Screen points of a unit.
+  /// Points per unit of the dish.
   var unit: CGFloat { camera.pointsOfUnit }
 
-  /// Zooms in with more than 0 and out with less.
+  /// Zooms in for positive values and out for negative ones.
   func zoom(by steps: Float) { zoom = max(0.5, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
 
   private var camera: Camera {

@@ -20,7 +20,7 @@ extension LessonViewController {
   }
 
   func again() {
-    // Whoever built the wrong body builds anew.
+    // After a failure with an edited body, the player can edit it again.
     if phase == .over, !scene.run.outcome.isReached, case .toBuild = lesson.body {
       restart(body: nil)
       return show(.intro)
@@ -39,7 +39,7 @@ extension LessonViewController {
     }
   }
 
-  /// Begins, after building where something is to be built.
+  /// Begins the lesson, after the editor if the body is incomplete.
   private func begin() {
     guard case .toBuild(let body, let points) = lesson.body else { return show(.playing) }
     let occasion = MoltOccasion(
@@ -116,7 +116,7 @@ extension LessonViewController: HostEventReader {
     if isDown, let action = input.bindings.action(of: button) { perform(action) }
   }
 
-  /// Whether a point of the screen is on the dish and not on a panel.
+  /// True if a point of the screen is on the dish and not on a panel.
   private func isFree(_ point: CGPoint) -> Bool {
     guard phase == .playing else { return false }
     let covered = [energy, actions, menu].compactMap { $0 }.contains { !$0.isHidden && $0.frame.contains(point) }

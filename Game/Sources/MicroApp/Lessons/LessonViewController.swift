@@ -7,7 +7,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// A lesson: its dish, what is to be done, and how it went. Laid out in `Lesson.storyboard`.
+/// A lesson: its dish, its current step, and its result. Its layout is in `Lesson.storyboard`.
 @MainActor final class LessonViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -30,7 +30,7 @@ import UIKitComponents
   private weak var panels: UIView?
   private weak var titleLabel: UILabel?
   private weak var taskLabel: UILabel?
-  /// Keeps the task beside the energy.
+  /// Constraints that place the task beside the energy panel.
   private weak var taskLeading: NSLayoutConstraint?
   private weak var taskWidth: NSLayoutConstraint?
   private weak var tallyLabel: UILabel?
@@ -47,22 +47,22 @@ import UIKitComponents
   private weak var againButton: UIButton?
   private weak var backButton: UIButton?
   var phase = Phase.intro
-  /// Why it pauses without having been asked to, in words.
+  /// Localized reason for an automatic pause.
   var pauseReason: String?
   private let reasons = ReasonTeller()
   private var frames = 0
 
-  /// What the card over the dish is for.
+  /// The state of the screen, which selects the contents of the card over the dish.
   enum Phase: Hashable {
     case intro, playing, paused, over
   }
 
-  /// Panels are brought up to date in every so many frames.
+  /// Frames between updates of the panels.
   private static let panelInterval = 6
 
-  /// A lesson from its storyboard.
+  /// Creates the screen of a lesson.
   ///
-  /// - Throws: `SpawnFault` where its dish cannot be made.
+  /// - Throws: `SpawnFault` if its dish cannot be created.
   static func make(_ lesson: Lesson, context: GameContext) throws(SpawnFault) -> LessonViewController {
     let run = try LessonRun(lesson)
     return Screens.initialController(of: "Lesson") { coder in

@@ -4,7 +4,7 @@ import Records
 import ScreenBase
 import UIKit
 
-/// The twenty lessons with their stars. Laid out in `Lessons.storyboard`.
+/// The twenty lessons with their stars. Its layout is in `Lessons.storyboard`.
 @MainActor final class LessonsViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable { InterfaceTable().action("goBack", LessonsViewController.leave) }
 
@@ -14,7 +14,6 @@ import UIKit
   private weak var subtitle: UILabel?
   private weak var back: UIButton?
 
-  /// The list from its storyboard.
   static func make(context: GameContext) -> LessonsViewController {
     Screens.initialController(of: "Lessons") { coder in LessonsViewController(coder: coder, context: context) }
   }

@@ -2,9 +2,9 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// Three stars, some of them earned.
+/// Three stars, of which the earned ones are filled.
 @MainActor final class StarsView: UIView {
-  /// 0 to 3.
+  /// Earned stars, 0 to 3.
   var count = 0 {
     didSet {
       accessibilityLabel = count == 1 ? say("1 star of 3") : say("\(count) stars of 3")

@@ -5,35 +5,35 @@ import Records
 import Runs
 import ScreenBase
 
-/// What is chosen on the new run screen so far.
+/// The choices on the new run screen.
 struct NewRunChoice: Hashable, Sendable {
-  /// Where the body comes from; the tabs of the screen, in their order.
+  /// The source of the body, in the order of the screen's tabs.
   enum Source: Int, CaseIterable, Sendable {
     case starter, code
   }
 
-  /// Where the seed comes from.
+  /// The source of the seed.
   enum SeedKind: Int, CaseIterable, Sendable {
     case random, daily, typed
   }
 
   var source = Source.starter
   var starter = Starter.tadpole
-  /// A creature code as it was typed or pasted; counts where ``source`` says so.
+  /// A creature code as text; used if ``source`` is `.code`.
   var code = ""
   var seedKind = SeedKind.random
   var typedSeed = ""
   var ageMinutes = 0
   var difficulty = Difficulty.normal
 
-  /// Why no run can be begun, in words.
+  /// A localized reason why the run cannot begin.
   struct Fault: Error, Hashable, CustomStringConvertible {
     var description: String
   }
 
-  /// The plan of a run.
+  /// Returns the plan of a run.
   ///
-  /// - Throws: `Fault`, `CreatureCodeError` or `AgeError`; each says what to do.
+  /// - Throws: `Fault`, `CreatureCodeError` or `AgeError`; each description says what to do.
   func plan(random: UInt64, daily: UInt64) throws -> RunPlan {
     let age = try Age.bundled(minutes: ageMinutes)
     var plan = RunPlan(
@@ -47,7 +47,7 @@ struct NewRunChoice: Hashable, Sendable {
     return plan
   }
 
-  /// The creature of the code, or why a run cannot begin with it; none without a code.
+  /// The creature of the code, or the error that prevents a run with it; `nil` for an empty code.
   var pasted: Result<Creature, any Error>? {
     let text = code.trimmed
     return text.isEmpty ? nil : Result { try NewRunChoice.creature(by: text) }
@@ -77,6 +77,6 @@ struct NewRunChoice: Hashable, Sendable {
 }
 
 extension String {
-  /// Without spaces and line ends about it.
+  /// The string without surrounding white space.
   fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -7,8 +7,8 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// What a run begins with: starter or code, a tab each; seed, age and difficulty; then the dish is loaded. Laid out in
-/// `NewRun.storyboard`.
+/// The new run screen: starter or code in tabs; seed, age and difficulty; then the loading of the dish. Its layout is
+/// in `NewRun.storyboard`.
 @MainActor final class NewRunViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -20,30 +20,30 @@ import UIKitComponents
   private let context: GameContext
   private var choice = NewRunChoice()
   private var loader: SceneLoader?
-  /// Whether what is being loaded is a run that was left.
+  /// True while a suspended run is loading.
   private var isResuming = false
   private weak var sceneView: SceneView?
   private weak var panel: UIView?
   private weak var columns: UIStackView?
   private weak var scroll: UIScrollView?
-  /// What is chosen beside the body, and the button that begins.
+  /// The column with the other choices and the begin button.
   private weak var right: UIStackView?
   private weak var scrollBottom: NSLayoutConstraint?
   private weak var panelHeight: NSLayoutConstraint?
-  /// Of the button below what scrolls; empty while it ends the right column.
+  /// Constraints of the begin button below the scroll view; empty while the button is in the right column.
   private var foot: [NSLayoutConstraint] = []
   private weak var columnsTop: NSLayoutConstraint?
-  /// Of everything from the panel's edges.
+  /// Constraints of the panel's side margins.
   private var sideMargins: [NSLayoutConstraint] = []
-  /// Two cards each.
+  /// Rows of two cards.
   private var pairs: [UIStackView] = []
-  /// Of the columns' widths, while they stand beside each other.
+  /// The constraint of the columns' widths, active while they are side by side.
   private var ratio: NSLayoutConstraint?
   private weak var heading: UILabel?
   private weak var back: UIButton?
   private weak var beginButton: UIButton?
   private weak var progress: ProgressView?
-  /// What is being loaded, in words.
+  /// The text about the loading run.
   private weak var loading: UILabel?
   private weak var fault: UILabel?
   private weak var source: TabStrip?
@@ -57,7 +57,7 @@ import UIKitComponents
   private var captions: [UILabel] = []
   private var cards: [StarterCard] = []
 
-  /// The screen from its storyboard, with a creature code where one is given.
+  /// Creates the screen, optionally with a creature code.
   static func make(context: GameContext, code: String? = nil) -> NewRunViewController {
     let newRun: NewRunViewController = Screens.initialController(of: "NewRun") { coder in
       NewRunViewController(coder: coder, context: context)
@@ -121,11 +121,11 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // Beside each other where both columns can be read.
+    // The columns are side by side if both are wide enough to read.
     let isNarrow = view.bounds.width < Self.narrowWidth * Look.letterScale
     ratio?.isActive = !isNarrow
     columns?.axis = isNarrow ? .vertical : .horizontal
-    // In the smallest windows what is chosen comes first: one card above the other, and no heading.
+    // The smallest windows give their space to the choices: single cards in a column, without the heading.
     let isTiny = view.bounds.width < Self.tinySize.width || view.bounds.height < Self.tinySize.height
     for pair in pairs { pair.axis = view.bounds.width < Self.tinySize.width ? .vertical : .horizontal }
     for margin in sideMargins { margin.constant = isTiny ? 10 : 24 }
@@ -134,7 +134,7 @@ import UIKitComponents
     placeBegin(atFoot: !isTiny && (isNarrow || view.bounds.height < Self.wholeHeight))
   }
 
-  /// Where not everything is seen at once, what begins a run stands below what scrolls.
+  /// Moves the begin button below the scroll view if the content is taller than the window.
   private func placeBegin(atFoot isAtFoot: Bool) {
     guard let beginButton, let scroll, let panel = scroll.superview, isAtFoot == foot.isEmpty else { return }
     NSLayoutConstraint.deactivate(foot)
@@ -155,13 +155,13 @@ import UIKitComponents
     panelHeight?.constant = isAtFoot ? Self.footHeight : 0
   }
 
-  /// Windows narrower than this, in points, have one column above the other.
+  /// Window width below which the columns are stacked, in points at the standard text size.
   private static let narrowWidth: CGFloat = 760
-  /// Windows lower than this, in points, do not show everything at once.
+  /// Window height below which the content scrolls, in points.
   private static let wholeHeight: CGFloat = 600
-  /// Of the button below what scrolls, with the room about it, in points.
+  /// Height of the begin button below the scroll view with its margins, in points.
   private static let footHeight: CGFloat = 76
-  /// Windows narrower or lower than this, in points, have no room for more than what is chosen.
+  /// Window size below which only the choices fit, in points.
   private static let tinySize = CGSize(width: 420, height: 300)
 
   private func goBack() { navigationController?.popViewController(animated: true) }
@@ -178,7 +178,7 @@ import UIKitComponents
     pasted?.show(choice.pasted, portraits: context.portraits)
   }
 
-  /// Who chose codes is about to type or paste one.
+  /// Selecting the code tab focuses its text field.
   private func sourceChanged() {
     fieldsChanged()
     if choice.source == .code { code?.becomeFirstResponder() } else { code?.resignFirstResponder() }
@@ -204,21 +204,21 @@ import UIKitComponents
     fault?.text = context.folderFault
   }
 
-  /// Chooses the seed of the day before the screen is shown.
+  /// Selects the seed of the day before the screen is shown.
   func takeDailySeed() {
     loadViewIfNeeded()
     seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.daily.rawValue
     fieldsChanged()
   }
 
-  /// Chooses a creature by its code before the screen is shown.
+  /// Selects a creature by its code before the screen is shown.
   func take(_ creature: String) {
     loadViewIfNeeded()
     code?.text = creature
     choose(source: .code)
   }
 
-  /// Chooses what a run was begun with, to begin it anew.
+  /// Selects the choices of an earlier plan.
   func repeatRun(_ plan: RunPlan) {
     loadViewIfNeeded()
     if let starter = Starter.allCases.first(where: { $0.body == plan.starter.body }) {
@@ -250,7 +250,7 @@ import UIKitComponents
     load(say("The dish is being made …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
   }
 
-  /// Says why no run begins, where it is seen.
+  /// Shows an error and scrolls to it.
   private func tell(_ words: String) {
     fault?.text = words
     guard let scroll, let fault else { return }
@@ -258,7 +258,7 @@ import UIKitComponents
     scroll.scrollRectToVisible(fault.convert(fault.bounds, to: scroll), animated: false)
   }
 
-  /// Begins a run in a quiet dish, always the same one, for a newcomer.
+  /// Begins a run for a newcomer in a calm dish, always the same one.
   func beginTutorial() {
     loadViewIfNeeded()
     choose(.tadpole)
@@ -271,14 +271,14 @@ import UIKitComponents
     start()
   }
 
-  /// Goes on with a run that was left; it waits for its player.
+  /// Resumes a suspended run; it starts paused.
   func resume(_ files: RunFiles) {
     loadViewIfNeeded()
     isResuming = true
     load(say("Your run is being read …")) { try LiveRun(resuming: files) }
   }
 
-  /// Loads a run beside the running scene and goes to play when it is there.
+  /// Loads a run in the background and then opens the play screen.
   private func load(_ words: String, _ make: @escaping @Sendable () throws -> LiveRun) {
     view.endEditing(true)
     panel?.isUserInteractionEnabled = false

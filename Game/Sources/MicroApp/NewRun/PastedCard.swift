@@ -2,13 +2,13 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// The creature of a code that was pasted: its portrait and what it is made of, or why the code is none.
+/// A card for a pasted creature code: portrait and cells, or the error.
 @MainActor final class PastedCard: UIView {
   private let portrait = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
   private let facts = UILabel(frame: .zero)
 
-  /// Of the portrait, in points.
+  /// Side of the portrait, in points.
   private static let side: CGFloat = 168
 
   override init(frame: CGRect) {
@@ -35,7 +35,7 @@ import UIKit
     for view in [portrait, name, facts] as [UIView] { addSubview(view) }
   }
 
-  /// Shows a creature by a name that says what it is, the fault of a code, or what to do where there is none.
+  /// Shows a creature, the error of a code, or instructions if there is no code.
   func show(_ pasted: Result<Creature, any Error>?, portraits: PortraitStudio) {
     let creature = try? pasted?.get()
     portrait.image = creature.flatMap { portraits.picture(of: $0.body, nil, side: PastedCard.side) }
@@ -54,7 +54,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// How many cells of each kind, the nucleus left out, which everybody has.
+  /// Returns the number of cells of each kind except the nucleus, which every body has.
   private static func facts(of body: BodyPlan) -> String {
     CellKind.allCases.filter { $0 != .nucleus && body.has($0) }.map { kind in
       let count = body.cells.count { $0.kind == kind }

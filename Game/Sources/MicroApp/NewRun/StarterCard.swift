@@ -2,12 +2,12 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// A starter to choose: its portrait, its name and what it is good at.
+/// A card for a starter: portrait, name and purpose.
 @MainActor final class StarterCard: UIControl {
   private let portrait = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
   private let purpose = UILabel(frame: .zero)
-  /// What shows all words at the width that it has.
+  /// The height that fits the text at the current width.
   private var fittingHeight = StarterCard.leastHeight
   private static let leastHeight: CGFloat = 116
 
@@ -40,7 +40,6 @@ import UIKit
     paint()
   }
 
-  /// Shows a starter.
   func show(_ starter: Starter, portraits: PortraitStudio) {
     accessibilityIdentifier = "starter-\(starter.rawValue)"
     accessibilityLabel = "\(say(of: starter.name)). \(say(of: starter.purpose))"
@@ -67,7 +66,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // In a narrow window the words need the room.
+    // Text has priority over the portrait in narrow windows.
     let side = min(84, bounds.height - 20, bounds.width * 0.3)
     portrait.frame = CGRect(x: 10, y: (bounds.height - side) / 2, width: side, height: side)
     let left = portrait.frame.maxX + (side < 84 ? 10 : 14)

@@ -1,15 +1,15 @@
 import ScreenBase
 import UIKit
 
-/// Curves over the time of a run, each named at its end.
+/// Curves over the time of a run, with their names at their ends.
 @MainActor final class CurveView: UIView {
-  /// One curve; all are drawn to a common height or each to its own.
+  /// A curve with its scale.
   struct Curve: Hashable {
     var name: String
     /// Evenly spaced in time.
     var values: [Double]
     var color: UIColor
-    /// What the top of the chart is; none for the largest value.
+    /// The value at the top of the chart; `nil` for the largest value.
     var top: Double?
   }
 
@@ -52,7 +52,7 @@ import UIKit
   }
 }
 
-/// The lines of a ``CurveView`` and their names.
+/// The plot of a ``CurveView`` with the curves' names.
 @MainActor private final class CurvePlot: UIView {
   var curves: [CurveView.Curve] = [] { didSet { nameCurves() } }
   var seconds = 0.0

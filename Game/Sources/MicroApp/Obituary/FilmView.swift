@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The last ten seconds of a run, played again as they were, over and over.
+/// The last ten seconds of a run as a film, with a button to repeat it.
 @MainActor final class FilmView: UIView {
   private let sceneView = SceneView(frame: .zero)
   private var scene: FilmScene?
@@ -45,7 +45,7 @@ import UIKitComponents
     addSubview(again)
   }
 
-  /// Shows a film from its beginning.
+  /// Shows a film from its start.
   func show(_ film: Film, player: CreatureID, threads: Int) {
     let scene = FilmScene(film, player: player, threads: threads)
     scene.onFrame = { [weak self] share in
@@ -78,7 +78,7 @@ import UIKitComponents
   private var rest = 0.0
   private var start = 0
 
-  /// How much of it has been shown, from 0 to 1; called once a frame.
+  /// Called once per frame with the position in the film, from 0 to 1.
   var onFrame: ((Double) -> Void)?
 
   var view: UIView { canvas }
@@ -92,7 +92,7 @@ import UIKitComponents
     canvas.onResize = { [weak self] in self?.draw() }
   }
 
-  /// Begins from the beginning.
+  /// Restarts the film.
   func rewind() {
     showing = film.showing(of: player)
     portrayal = DishPortrayal(player: player)

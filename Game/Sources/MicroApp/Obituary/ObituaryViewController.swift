@@ -8,7 +8,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The obituary: who did it, why, what could have been done, the last ten seconds, and the code to share. Laid out in
+/// The obituary: the killer, the cause, advice, the last ten seconds, and the code to share. Its layout is in
 /// `Obituary.storyboard`.
 @MainActor final class ObituaryViewController: ModelViewController<RunObituary>, InterfaceTableProviding {
   static var interface: InterfaceTable {
@@ -44,7 +44,6 @@ import UIKitComponents
   private weak var buttons: UIStackView?
   private weak var right: UIStackView?
 
-  /// The screen from its storyboard.
   static func make(_ obituary: RunObituary, context: GameContext) -> ObituaryViewController {
     let controller: ObituaryViewController = Screens.initialController(of: "Obituary") { coder in
       ObituaryViewController(coder: coder, context: context)
@@ -74,7 +73,7 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // Beside each other where both columns can be read.
+    // The columns are side by side if both are wide enough to read.
     let isNarrow = view.bounds.width < 848
     columns?.axis = isNarrow ? .vertical : .horizontal
     columns?.alignment = isNarrow ? .fill : .top
@@ -125,7 +124,7 @@ import UIKitComponents
       } ?? say("Your own body, at the end")
   }
 
-  /// The page of the killer; where nobody did it, the family tree of the run.
+  /// Opens the page of the killer, or the family tree of the run if there is none.
   private func openKiller() {
     guard let ending = model?.ending else { return }
     let family = context.runs.map { FamilySource.files($0, name: CreatureProfile.runName(of: ending.replay)) }
@@ -174,7 +173,7 @@ import UIKitComponents
     copyButton?.setTitle(say("Copied"), for: .normal)
   }
 
-  /// The whole run in the theatre.
+  /// Opens the whole run in the theatre.
   private func watchRun() {
     guard let ending = model?.ending else { return }
     do {

@@ -5,13 +5,13 @@ import Records
 import Runs
 import UIKitComponents
 
-/// What an obituary tells: how the run ended, and how it stands among the others.
+/// The model of an obituary: the end of the run and its rank.
 @MainActor final class RunObituary: ObservableModel {
   let observers = ModelObservers()
   let ending: RunEnding
-  /// How the run stands among the others, in words; empty until it is kept.
+  /// Localized rank of the run among the others; empty until the run is stored.
   private(set) var standing = ""
-  /// The last body as a code to share; none for a body that cannot live.
+  /// Code of the last body; `nil` for a body that cannot live.
   let code: String?
 
   init(_ ending: RunEnding) {
@@ -19,7 +19,7 @@ import UIKitComponents
     code = try? CreatureCode.encode(Creature(body: ending.body, brain: BrainGenome()))
   }
 
-  /// Keeps the run in the hall, once.
+  /// Stores the run in the hall; later calls have no effect.
   func keep(in context: GameContext) {
     guard standing.isEmpty else { return }
     standing = context.keep(ending)

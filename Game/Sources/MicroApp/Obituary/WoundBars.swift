@@ -4,7 +4,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// What hurt the player at last, a bar for each cause, the worst first.
+/// Damage to the player before death, as a bar for each cause, the largest first.
 @MainActor final class WoundBars: UIView {
   private let rows = UIStackView(frame: .zero)
 

@@ -3,7 +3,7 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// After death: what happened in a sentence, over the dish that lives on. Laid out in `Play.storyboard`.
+/// The card after death: a sentence about it over the dish, which continues. Its layout is in `Play.storyboard`.
 @MainActor final class DeathCardViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()

@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The live dish as a scene: time passes, the camera follows, a picture is drawn.
+/// The live dish as a scene: it advances the run, moves the camera and draws the dish.
 @MainActor final class DishScene: LiveScene {
   let run: LiveRun
   let canvas: SceneCanvas
@@ -14,27 +14,27 @@ import UIKitComponents
   private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
   private var isPlaced = false
-  /// How far the player has zoomed beside the body's own zoom, 0.7 to 1.3.
+  /// The player's factor on the camera's own zoom, 0.7 to 1.3.
   private var zoom: Float = 1
   private var seconds = 0.0
-  /// When the player was last hurt, and how much.
+  /// Time and strength of the player's last wound.
   private var pain: (seconds: Double, strength: Float) = (-1, 0)
-  /// Whom the camera follows once the player is dead.
+  /// The creature that the camera follows after the player's death.
   private var followed: CreatureID?
-  /// How much of the upper and of the lower edge lies under panels, in points: whom the camera follows is kept between.
+  /// Height of the panels at the upper and lower edge, in points. The followed creature stays between them.
   var covered: (top: CGFloat, bottom: CGFloat) = (0, 0)
-  /// How far the picture has been raised for that, in points.
+  /// Current offset of the picture for the panels, in points.
   private var raised: CGFloat = 0
-  /// Of the way that is left, in a second; more makes the dish jump when a panel comes or goes.
+  /// Share of the remaining offset per second. A higher rate makes the dish jump when a panel appears or disappears.
   private static let raisingRate: CGFloat = 5
-  /// Where the camera stays when there is nobody to follow.
+  /// The camera's position while there is nothing to follow.
   private var lastPlace = SIMD2<Float>.zero
 
-  /// What the player wants now; asked once a frame.
+  /// Returns the player's input; called once per frame.
   var wish: () -> PlayerWish = { PlayerWish() }
   /// Called after every tick.
   var onTick: (() -> Void)?
-  /// Called once a frame, before it is drawn.
+  /// Called once per frame, before drawing.
   var onFrame: ((Double) -> Void)?
 
   var view: UIView { canvas }
@@ -43,7 +43,7 @@ import UIKitComponents
     self.run = run
     canvas = SceneCanvas(threads: threads)
     portrayal = DishPortrayal(player: run.player)
-    // Who comes back to a run sees at once what the body senses: the fog of a first moment has long gone.
+    // Visibility fades in from zero at the start of a run. A resumed run is shown clear at once.
     for _ in 0..<(run.dish.tick > 0 ? 20 : 1) { portrayal.note(run.island) }
     place()
     canvas.onResize = { [weak self] in self?.draw() }
@@ -64,16 +64,16 @@ import UIKitComponents
 
   // MARK: Camera
 
-  /// The point of the dish under a point of the canvas.
+  /// Returns the position in the dish of a point of the canvas.
   func world(_ point: CGPoint) -> SIMD2<Float> { camera.world(point, in: canvas.bounds) }
 
-  /// Where a point of the dish is on the canvas.
+  /// Returns the point of the canvas of a position in the dish.
   func point(_ world: SIMD2<Float>) -> CGPoint { camera.point(world, in: canvas.bounds) }
 
-  /// Zooms in with more than 0 and out with less.
+  /// Zooms in for positive values and out for negative ones.
   func zoom(by steps: Float) { zoom = max(0.7, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
 
-  /// How much of the height no panel covers, 0 to 1.
+  /// Share of the height that panels leave free, 0 to 1.
   private var freeShare: Float {
     guard canvas.bounds.height > 0 else { return 1 }
     return Float(max(0, 1 - (covered.top + covered.bottom) / canvas.bounds.height))
@@ -113,19 +113,20 @@ import UIKitComponents
     }
   }
 
-  /// It looks ahead along the way that the body goes, or along its heading when it rests.
+  /// Returns the direction of movement, or of the body if it is at rest.
   private func heading(_ status: CreatureStatus) -> Float {
     let isMoving = status.velocity.length > 0.8
     return Trigonometry.angle(of: isMoving ? status.velocity : status.forward)
   }
 
-  /// Follows another creature once the player is dead: the next one in the order of birth.
+  /// Follows the next creature in the order of birth, after the player's death.
   func followNext() {
     let living = run.dish.creatures
     followed = living.first { $0 > (followed ?? CreatureID(0)) } ?? living.first
   }
 
-  /// Follows whoever is at a point of the canvas, once the player is dead; nobody else where nobody is.
+  /// Follows the creature at a point of the canvas, after the player's death. Without a creature there, the camera's
+  /// target stays.
   func follow(at point: CGPoint) {
     let place = world(point)
     let near = run.dish.creatures.compactMap { id -> (id: CreatureID, distance: Float)? in
@@ -137,7 +138,7 @@ import UIKitComponents
 
   // MARK: Drawing
 
-  /// Lifts the fog, for those who only watch.
+  /// Shows the whole dish, for spectators.
   func liftFog() { portrayal.observer = nil }
 
   private func notePain() {
@@ -160,7 +161,7 @@ import UIKitComponents
 }
 
 extension DishScene {
-  /// Where one listens from.
+  /// Position and reach of hearing.
   var ear: SoundStage.Ear {
     SoundStage.Ear(place: rig.center, reach: Float(canvas.bounds.width) / 2 / max(1, Float(canvas.pointsPerUnit)))
   }

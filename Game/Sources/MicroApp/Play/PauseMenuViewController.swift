@@ -5,7 +5,7 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The slide-out menu of a run. Laid out in `Play.storyboard`.
+/// The slide-out pause menu of a run. Its layout is in `Play.storyboard`.
 @MainActor final class PauseMenuViewController: UIViewController, InterfaceTableProviding {
   enum Choice: String, CaseIterable {
     case swimOn, suspend, settings, codex, family, giveUp
@@ -30,13 +30,13 @@ import UIKit
   private weak var goOnButton: UIButton?
   private weak var leaveButton: UIButton?
   private weak var giveUpButton: UIButton?
-  /// Giving up is for ever, so it is asked for twice.
+  /// True after the first tap on the button. Giving up is irreversible, so it needs a second one.
   private var isSure = false
-  /// The height that it was fitted into, in points for each point of usual letters.
+  /// The height of the last layout, in points at the standard text size.
   private var fittedRoom: CGFloat = 0
-  /// Whether there is no room for more than what can be chosen.
+  /// True if only the buttons fit.
   private var isTiny = false
-  /// Whether a fault stands in place of how the run stands.
+  /// True if an error replaces the facts about the run.
   private var isFaulty = false
   private var texts: SpokenTexts?
 
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  /// Brings all that can be chosen into a height, in points, and where that is too little at least the first.
+  /// Arranges the menu for a height, in points, so that all buttons fit, or at least the first ones.
   func fit(_ height: CGFloat) {
     let room = height / Look.letterScale
     guard room != fittedRoom else { return }
@@ -68,14 +68,14 @@ import UIKit
     facts?.isHidden = isTiny && !isFaulty
   }
 
-  /// Shows how the run stands, and the keys.
+  /// Shows the facts about the run, and the keys.
   func show(_ run: LiveRun, keys: KeyBindings) {
     loadViewIfNeeded()
     texts?.say()
     isSure = false
     giveUpButton?.setTitle(say("Give up"), for: .normal)
     giveUpButton?.setTitleColor(Look.text, for: .normal)
-    // The dead watch on, and leave by way of their obituary.
+    // After death the player can continue to watch, or leave through the obituary.
     giveUpButton?.isHidden = run.isOver
     goOnButton?.setTitle(run.isOver ? say("Watch on") : say("Swim on"), for: .normal)
     leaveButton?.setTitle(run.isOver ? say("Obituary") : say("Save and leave"), for: .normal)
@@ -90,7 +90,7 @@ import UIKit
     help?.text = Self.help(keys)
   }
 
-  /// Says what went wrong in place of how the run stands.
+  /// Shows an error in place of the facts about the run.
   func tell(_ fault: String) {
     facts?.text = fault
     facts?.textColor = Look.bad
@@ -105,7 +105,7 @@ import UIKit
     return say("Round \(run.dish.round), \(sayClock(run.dish.time))")
   }
 
-  /// What the keys do, as they are bound now.
+  /// Returns the help text with the current key bindings.
   private static func help(_ keys: KeyBindings) -> String {
     func caps(_ actions: GameAction...) -> String {
       actions.compactMap { keys.keys(of: $0).first?.cap }.joined(separator: " ")

@@ -4,33 +4,33 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// What is held of keys, pointer and pad, and what it means for the body.
+/// The held keys, pointer and game pad input, and the actions that they mean.
 @MainActor final class PlayInput {
-  /// Which keys and buttons do what.
+  /// Bindings of keys and buttons.
   var bindings = KeyBindings()
   private var keys: Set<UIKeyboardHIDUsage> = []
   private var buttons: Set<PadButton> = []
   private var sticks: [PadAxis: Float] = [:]
-  /// Actions held by touching their tiles.
+  /// Actions held by touches on their tiles.
   var touched: Set<PlayAction> = []
-  /// Whether mouths are held back.
+  /// True if mouths do not bite.
   var withholdsBite = false
-  /// Where the pointer is on the canvas, and whether its button is down.
+  /// Position of the pointer on the canvas, and the state of its button.
   private var pointer: CGPoint?
   private var isPointerDown = false
   /// Frames since the pointer moved.
   private var stillFrames = 1_000
 
-  /// From the middle of the body to the pointer, in units, within which a press asks for nothing.
+  /// Distance from the body's centre within which a pressed pointer has no effect, in units.
   private static let nearness: Float = 0.6
-  /// Of a stick, from 0 to 1; below it nothing is meant.
+  /// Deflection of a stick below which it has no effect, from 0 to 1.
   private static let deadZone: Float = 0.2
 
   func press(_ key: UIKeyboardHIDUsage) { keys.insert(key) }
 
   func release(_ key: UIKeyboardHIDUsage) { keys.remove(key) }
 
-  /// Lets go of everything, as when the window loses the keyboard.
+  /// Releases all input, as after a loss of focus.
   func releaseAll() {
     keys = []
     buttons = []
@@ -53,15 +53,15 @@ import UIKit
     if isDown { buttons.insert(button) } else { buttons.remove(button) }
   }
 
-  /// What is wanted now.
+  /// Returns the requested movement and actions.
   ///
-  /// Keys and the left stick say where to go, the pointer and the right stick where to face. A pressed pointer also
-  /// says where to go, so that one hand is enough.
+  /// Keys and the left stick set the direction of movement, the pointer and the right stick the facing. A pressed
+  /// pointer also sets the direction of movement, so that one hand is enough.
   ///
   /// - Parameters:
-  ///   - center: Of the body, in the dish.
-  ///   - forward: Where it points, a unit vector.
-  ///   - world: The point of the dish under a point of the screen.
+  ///   - center: Position of the body in the dish.
+  ///   - forward: Direction of the body, a unit vector.
+  ///   - world: Returns the position in the dish of a point of the screen.
   func wish(
     center: SIMD2<Float>, forward: SIMD2<Float>, world: (CGPoint) -> SIMD2<Float>, steering: Steering
   ) -> PlayerWish {
@@ -79,16 +79,16 @@ import UIKit
       if wish.intent.way == .zero { wish.intent.way = aim.normalized * min(1, aim.length / 3) }
       wish.intent.facing = aim
     } else if steering.obeys(.strafe), stillFrames < 120, wish.intent.facing == nil {
-      // Only a body that can go sideways may look elsewhere than where it goes.
+      // Only a body that can swim sideways can face away from its movement.
       wish.intent.facing = aim
     }
     return wish
   }
 
-  /// Whether the player asks for a way to go.
+  /// True if the player requests a movement.
   var isSwimming: Bool { way != .zero || isPointerDown }
 
-  /// Whether the player asks for all that the body has.
+  /// True if the player requests a sprint.
   var isSprinting: Bool { isHeld(.sprint) || (sticks[.rightTrigger] ?? 0) > 0.5 }
 
   private var way: SIMD2<Float> {
@@ -101,7 +101,7 @@ import UIKit
     return way == .zero ? way : way.normalized
   }
 
-  /// Where the turning keys want the body to face: a quarter turn from where it does.
+  /// Returns the facing that the turning keys request: a quarter turn from the current one.
   private func turned(_ forward: SIMD2<Float>) -> SIMD2<Float>? {
     switch (isHeld(.turnLeft), isHeld(.turnRight)) {
     case (true, false): forward.perpendicular
@@ -121,7 +121,7 @@ import UIKit
       || bindings.buttons(of: action).contains { buttons.contains($0) }
   }
 
-  /// A stick beyond its dead zone, y up; at most 1 long.
+  /// Returns the deflection of a stick beyond its dead zone, y up, with a length of at most 1.
   private func stick(_ x: PadAxis, _ y: PadAxis) -> SIMD2<Float>? {
     let vector = SIMD2(sticks[x] ?? 0, -(sticks[y] ?? 0))
     guard vector.length > PlayInput.deadZone else { return nil }
@@ -130,7 +130,7 @@ import UIKit
 }
 
 extension PlayAction {
-  /// What it is put on keys as.
+  /// The action of the key bindings.
   var binding: GameAction {
     switch self {
     case .groupA: .groupA

@@ -16,7 +16,7 @@ extension PlayViewController {
     if isHeld { input.touched.insert(action) } else { input.touched.remove(action) }
   }
 
-  /// Does what is done once and not held.
+  /// Performs an action that is not held.
   func perform(_ action: GameAction) {
     switch action {
     case .menu, .pause: pause()
@@ -35,7 +35,7 @@ extension PlayViewController {
     slideOut.setOpen(!slideOut.isOpen, animated: true)
   }
 
-  /// Time stands still behind the menu from now on, as when another screen comes in front.
+  /// Pauses the run with the menu open, as when another screen covers it.
   func rest() {
     input.releaseAll()
     guard !run.isOver, presentedViewController == nil else { return }
@@ -59,7 +59,7 @@ extension PlayViewController {
     case .codex: navigationController?.pushViewController(CodexViewController.make(), animated: true)
     case .family: openFamilyTree()
     case .suspend, .giveUp:
-      // The dead leave by way of their obituary.
+      // After death, leaving the run shows the obituary.
       guard !run.isOver else { return showObituary() }
       if choice == .suspend {
         do { try run.suspend() } catch { return pauseMenu.tell(sayFault(error)) }
@@ -99,7 +99,7 @@ extension PlayViewController: HostEventReader {
     }
   }
 
-  /// The button that opened the menu closes it; the menu itself is moved in by the focus.
+  /// Closes the menu with the button that opened it. Focus movement handles other input in the menu.
   private func readAtRest(_ event: HostEvent) {
     guard case .padButton(let button, isDown: true) = event, slideOut?.isOpen == true else { return }
     switch input.bindings.action(of: button) {
@@ -119,10 +119,10 @@ extension PlayViewController: HostEventReader {
     }
   }
 
-  /// Whether a point of the screen is on the dish and not on a panel.
+  /// True if a point of the screen is on the dish and not on a panel.
   private func isFree(_ point: CGPoint) -> Bool { hud?.hitTest(point, with: nil) == nil }
 
-  /// Somebody works in another window: time stands still meanwhile.
+  /// Pauses the run when another window becomes active.
   private func pauseForOthers() {
     if slideOut?.isOpen == false, !run.isOver { pause() }
   }

@@ -10,7 +10,7 @@ extension PlayViewController {
     input.releaseAll()
     guard deathCard == nil, let ending = run.ending else { return }
     let obituary = RunObituary(ending)
-    // At once: who closes the window now finds the run in the hall all the same.
+    // Stored immediately, so that the run is in the hall even if the window is closed now.
     obituary.keep(in: context)
     self.obituary = obituary
     let card = DeathCardViewController.make(ending)
@@ -28,7 +28,7 @@ extension PlayViewController {
     }
   }
 
-  /// Follows the creature that was tapped.
+  /// Follows the tapped creature.
   private func watch(_ tap: UITapGestureRecognizer) {
     scene.follow(at: tap.location(in: scene.canvas))
   }
@@ -37,7 +37,7 @@ extension PlayViewController {
     guard let ending = run.ending, let navigation = navigationController else { return }
     tutorial.finish(.death)
     context.settings.settings.learnt = tutorial.learnt
-    // Not when this screen goes: a key that is still held keeps it, and with it the lock on the run.
+    // Explicitly, because a held key can delay the release of this screen and thereby of the lock on the run's files.
     try? run.suspend()
     let obituary = ObituaryViewController.make(obituary ?? RunObituary(ending), context: context)
     navigation.setViewControllers([navigation.viewControllers[0], obituary], animated: true)

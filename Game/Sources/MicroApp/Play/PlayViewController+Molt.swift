@@ -6,7 +6,7 @@ import UIKit
 import UIKitComponents
 import Workshop
 
-// What the bell asks, and the editor that answers it.
+// The invitation to a molt, and the editor.
 extension PlayViewController {
   func invite() {
     guard case .invited(let invitation) = run.phase, presentedViewController == nil, let status = run.status,
@@ -20,7 +20,7 @@ extension PlayViewController {
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
-    // Its corners are dark too where screens are light.
+    // The popover is dark also in the light appearance.
     popover.popoverPresentationController?.backgroundColor = Look.panel.resolvedColor(
       with: UITraitCollection(userInterfaceStyle: .dark))
     present(popover, animated: true)
@@ -39,7 +39,7 @@ extension PlayViewController {
     }
   }
 
-  /// Takes away what lies over this screen, whoever of its ancestors presents it.
+  /// Dismisses the presented screen.
   private func dismissPresented(then completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       completion?()
@@ -48,7 +48,7 @@ extension PlayViewController {
     presented.dismiss(animated: true, completion: completion)
   }
 
-  /// How long the editor waits, in s; time stands still meanwhile. Shorter hurries, longer bores whoever watches.
+  /// Time limit of the editor, in s; the run is paused meanwhile. A shorter time puts pressure on the player.
   private static let editingTime = 90.0
 
   private func openEditor() {

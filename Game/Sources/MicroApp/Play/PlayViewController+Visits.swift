@@ -2,16 +2,16 @@ import Records
 import Runs
 import UIKit
 
-/// Where one goes from a run without leaving it: time stands still behind the menu until one is back.
+/// Screens that open from a run without leaving it. The run is paused with the menu open until the player returns.
 extension PlayViewController {
-  /// The page of the champion.
+  /// Opens the page of the champion.
   func openChampion() {
     guard let champion = run.champion, presentedViewController == nil else { return }
     rest()
     openCreature(CreatureProfile(champion, family: .live(run.chronicle)), context: context)
   }
 
-  /// The family of the dish: of the killer's line after death, else of the champion's.
+  /// Opens the family tree of the dish, focused on the killer after death, else on the champion.
   func openFamilyTree() {
     rest()
     let focus = run.ending?.killer?.individual ?? run.champion?.individual

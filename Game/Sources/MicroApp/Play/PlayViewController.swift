@@ -9,7 +9,7 @@ import Sound
 import UIKit
 import UIKitComponents
 
-/// Play: the live dish, what lies over it, and what the player does. Laid out in `Play.storyboard`.
+/// Play: the live dish, the panels over it, and the player's input. Its layout is in `Play.storyboard`.
 @MainActor final class PlayViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable { InterfaceTable().action("pause", PlayViewController.pause) }
 
@@ -21,25 +21,25 @@ import UIKitComponents
   private(set) weak var sceneView: SceneView?
   private(set) weak var slideOut: SlideOutMenu?
   let pauseMenu = PauseMenuViewController.make()
-  /// Whether it begins at rest, in the open menu: whoever comes back is not thrown into moving water.
+  /// True if the run starts paused with the menu open, as for a resumed run.
   private let beginsAtRest: Bool
   var deathCard: DeathCardViewController?
-  /// How the run ended, once it has.
+  /// The obituary, once the run has ended.
   var obituary: RunObituary?
   private let sounds = SoundStage()
   var tutorial: Tutorial
-  /// Frames since the panels were brought up to date.
+  /// Frames since the last update of the panels.
   private var frames = 0
   private let reasons = ReasonTeller()
-  /// What the storyboard wrote; the language may change in the settings.
+  /// Texts of the storyboard, which must follow a change of the language in the settings.
   private var texts: SpokenTexts?
 
-  /// The panels are brought up to date in every so many frames. More often costs time, more rarely lags.
+  /// Frames between updates of the panels. Fewer cost time, more make them lag.
   private static let panelInterval = 6
 
-  /// The screen from its storyboard.
+  /// Creates the screen.
   ///
-  /// - Parameter beginsAtRest: Whether time stands still until the player swims on.
+  /// - Parameter beginsAtRest: True to start paused with the menu open.
   static func make(scene: DishScene, context: GameContext, beginsAtRest: Bool = false) -> PlayViewController {
     Screens.initialController(of: "Play") { coder in
       PlayViewController(coder: coder, scene: scene, context: context, beginsAtRest: beginsAtRest)
@@ -107,7 +107,7 @@ import UIKitComponents
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if case .invited = run.phase { return }
-    // The dead watch on; the living come back to the open menu and swim on from there.
+    // After death the dish continues; otherwise the run stays paused while the menu is open.
     sceneView?.isPaused = slideOut?.isOpen == true
   }
 
@@ -181,7 +181,7 @@ import UIKitComponents
   }
 
   private func showTutorial(after seconds: Double) {
-    // Once dead the card below has the word.
+    // After death the card below replaces the coach.
     let isOver = run.isOver
     hud?.coach?.show(tutorial, keys: input.bindings, canEat: run.body.canEat, after: seconds)
     if isOver { hud?.coach?.isHidden = true }
@@ -189,7 +189,8 @@ import UIKitComponents
     if context.settings.settings.learnt != tutorial.learnt { context.settings.settings.learnt = tutorial.learnt }
   }
 
-  /// On low screens the coach would lie over the body: it swims between the coach and the panels at the top.
+  /// On low screens the coach would cover the body, so the camera keeps the body between the coach and the panels at
+  /// the top.
   private func keepClearOfCoach() {
     guard let hud, let coach = hud.coach, let score = hud.score else { return }
     let isOver = !coach.isHidden && coach.alpha > 0 && hud.bounds.height < 640

@@ -1,21 +1,21 @@
 import Ecology
 
-/// When somebody who sprints is told what it takes: once while there is time to let go, and once at the last moment.
+/// Warnings about the energy cost of a sprint: once in time, and once at the last moment.
 struct SprintCost: Hashable {
   enum Warning: Hashable {
-    /// The store is empty in so many seconds.
+    /// The store will be empty in this many seconds.
     case soon(Int)
     case now
   }
 
-  /// Time to an empty store at which it is told first, in s; 8. Later, and a newborn has nothing left.
+  /// Time to an empty store at the first warning, in s; 8. Less is too late for a newborn.
   private static let early: Float = 8
-  /// The same for the last word; 3. Later, and nobody lets go in time.
+  /// Time to an empty store at the last warning, in s; 3. Less is too late to react.
   private static let late: Float = 3
   private var hasToldSoon = false
   private var hasToldNow = false
 
-  /// What is to be told in a tick, if anything; after a sprint it begins anew.
+  /// Returns the warning of a tick, if any. Both warnings are available again after the sprint.
   mutating func warning(for status: CreatureStatus, isSprinting: Bool) -> Warning? {
     guard isSprinting else {
       self = SprintCost()

@@ -1,10 +1,10 @@
 import ScreenBase
 import UIKit
 
-/// Keys and pad buttons as caps in a row, at its trailing end.
+/// Key caps and button caps in a row, aligned to the trailing edge.
 @MainActor final class KeyCaps: UIView {
   private var caps: [UILabel] = []
-  /// What the caps say, for those who do not see them.
+  /// The captions for accessibility.
   private(set) var words = ""
 
   override init(frame: CGRect) {

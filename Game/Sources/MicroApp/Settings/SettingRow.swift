@@ -1,18 +1,18 @@
 import ScreenBase
 import UIKit
 
-/// A row of the settings: what it is about, and the control that changes it.
+/// A row of the settings: its text and its control.
 @MainActor struct SettingRow {
   enum Control {
-    /// One of several words.
+    /// A choice among labels.
     case choice([String], chosen: Int, (Int) -> Void)
-    /// From 0 to 1.
+    /// A level from 0 to 1.
     case level(Float, (Float) -> Void)
-    /// Keys and buttons of an action; pressed, it waits for another.
+    /// The keys and buttons of an action. When tapped, it waits for a new key or button.
     case keys(GameAction)
-    /// Something that is done.
+    /// An action on tap.
     case press(() -> Void)
-    /// A text that is only read.
+    /// Text only.
     case note(UIColor)
   }
 

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// The rows of the settings as they are now.
+/// The rows for the current settings.
 @MainActor struct SettingSections {
   private let store: SettingsStore
   private let heard: KeyHearing

@@ -4,7 +4,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// All that can be preferred; every change counts at once and is written at once. Laid out in `Settings.storyboard`.
+/// The settings. Every change takes effect and is written immediately. Its layout is in `Settings.storyboard`.
 @MainActor final class SettingsViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable { InterfaceTable().action("leave", SettingsViewController.goBack) }
 
@@ -15,13 +15,12 @@ import UIKitComponents
   private weak var back: UIButton?
   private weak var heading: UILabel?
   private var sections: [SettingSection] = []
-  /// What is waited for and what was taken, which the rows of keys tell.
+  /// The action that waits for a key, and the last conflict, which the rows of keys show.
   private var hearing = KeyHearing()
-  /// The width that the rows were arranged for.
+  /// The width of the last layout of the rows.
   private var width: CGFloat = 0
   private var formerObserver: ((HostEvent) -> Void)?
 
-  /// The screen from its storyboard.
   static func make(_ store: SettingsStore) -> SettingsViewController {
     Screens.initialController(of: "Settings") { coder in SettingsViewController(coder: coder, store) }
   }
@@ -75,7 +74,7 @@ import UIKitComponents
 
   // MARK: Keys
 
-  /// Waits for a key or button for an action; none waits no longer.
+  /// Waits for a key or button for an action; `nil` stops waiting.
   private func listen(for action: GameAction?) {
     let old = hearing.action
     hearing = KeyHearing(action: action)
@@ -87,7 +86,7 @@ import UIKitComponents
     if old != action { show() }
   }
 
-  /// Pads speak to the window only.
+  /// Observes the window's events, since game pads send theirs only there.
   private func hearPads() {
     formerObserver = view.window?.eventObserver
     view.window?.isFocusMovedByPad = false
@@ -103,7 +102,7 @@ import UIKitComponents
     take(button.cap, for: action) { $0.bind(button, to: action) }
   }
 
-  /// Gives a key or button to an action, and tells whom it was taken from.
+  /// Binds a key or button to an action, and records which action lost it.
   private func take(_ cap: String, for action: GameAction, _ bind: (inout KeyBindings) -> GameAction?) {
     var keys = store.settings.keys
     let loser = bind(&keys)
@@ -117,7 +116,7 @@ import UIKitComponents
     }
     listen(for: nil)
     switch key {
-    // Escape always leads back, so it can be given to the menu alone.
+    // Escape always leads back, so it can only be bound to the menu.
     case .keyboardEscape where action != .menu: break
     case .keyboardDeleteForward: store.settings.keys.clear(action)
     default: take(key.cap, for: action) { $0.bind(key, to: action) }
@@ -131,14 +130,14 @@ import UIKitComponents
 }
 
 extension SettingsViewController: HostEventReader {
-  /// The wheel moves the column from beside it too.
+  /// Scrolls the table also while the pointer is beside it.
   func read(_ event: HostEvent) {
     guard case .scroll(let point, _, let deltaY) = event, let table else { return }
     let place = view.convert(point, from: nil)
     guard !table.frame.contains(place), place.y >= table.frame.minY else { return }
     var rest = -deltaY
     var old: CGFloat
-    // Rows take their own heights as they come on screen, and the end moves.
+    // Rows get their final heights when they become visible, which moves the end of the content.
     repeat {
       old = table.contentOffset.y
       let top = -table.adjustedContentInset.top
@@ -161,7 +160,7 @@ extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let row = sections[indexPath.section].rows[indexPath.row]
     let cell = cell(for: row, in: tableView, at: indexPath)
-    // Rows of this style stand some points in from the table's edges.
+    // Rows of this table style are inset from the table's edges.
     cell.arrange(width: tableView.bounds.width - 40)
     return cell
   }
@@ -200,7 +199,7 @@ extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
 extension SettingsViewController: SettingsObserver {
   func settingsDidChange(_ store: SettingsStore) {
     guard isViewLoaded else { return }
-    // A slider that is being dragged stays the same one.
+    // A slider that is being dragged must not be replaced.
     guard let table, !Self.tracks(table) else { return }
     let offset = table.contentOffset
     view.backgroundColor = Look.ground

@@ -2,7 +2,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// What dish is seen behind the title, in a chip at the corner.
+/// The age of the dish behind the title, as a chip in the corner.
 @MainActor final class AgeChip: OutlinedLabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

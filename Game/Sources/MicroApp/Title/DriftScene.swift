@@ -3,12 +3,12 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The dish of the title without its word: what lives behind menus while no run is played.
+/// The dish of the title without its word, as the background of menus.
 @MainActor final class DriftScene: LiveScene {
   private let canvas: SceneCanvas
   private var dish: DriftingDish
   private var picture = DishPicture()
-  /// Time that it stands still for, in s.
+  /// Remaining pause, in s.
   private var rest = 0.0
 
   var view: UIView { canvas }
@@ -26,7 +26,7 @@ import UIKitComponents
     draw()
   }
 
-  /// Stands still from now on, as behind something that moves and is looked at.
+  /// Pauses the scene.
   func rest(for seconds: TimeInterval) { rest = seconds }
 
   private func draw() {

@@ -1,25 +1,25 @@
 import Portrayal
 import UIKit
 
-/// Where the parts of the title stand for a size of the screen. Lengths are points.
+/// The layout of the title screen for a size of the screen. Lengths are in points.
 ///
-/// It is composed for 1280 × 800 and shrinks with the smaller side.
+/// The design size is 1280 × 800; the layout scales with the smaller ratio.
 struct TitleComposition {
   private static let composedSize = CGSize(width: 1280, height: 800)
-  /// Points of a unit on a screen of the composed size.
+  /// Points per unit at the design size.
   private static let pointsPerUnit: CGFloat = 36
-  /// The letters stand on a line that begins here, from the top left corner.
+  /// Left end of the baseline of the word, from the top left corner.
   private static let wordStart = CGPoint(x: 84, y: 290)
   private static let wordWidth: CGFloat = 834
-  /// On the smallest screens bodies are still this large a share of their composed size.
+  /// Smallest scale of the bodies, relative to the design size.
   private static let smallestShrink: CGFloat = 0.3
 
   let size: CGSize
   let scale: CGFloat
-  /// How many times the usual size letters have; at least 1.
+  /// The text size relative to the standard one; at least 1.
   var letterScale: CGFloat = 1
 
-  /// 1 on a screen of the composed size, less on smaller ones, more on larger ones.
+  /// Scale relative to the design size.
   var shrink: CGFloat {
     max(Self.smallestShrink, min(size.width / Self.composedSize.width, size.height / Self.composedSize.height))
   }
@@ -39,7 +39,7 @@ struct TitleComposition {
       width: Float(Self.wordWidth / Self.pointsPerUnit))
   }
 
-  /// The point of the dish under a point of the screen.
+  /// Returns the position in the dish of a point of the screen.
   func world(_ point: CGPoint) -> SIMD2<Float> {
     SIMD2(
       Float((point.x - size.width / 2) / pointsPerUnit), Float((size.height / 2 - point.y) / pointsPerUnit))
@@ -47,19 +47,19 @@ struct TitleComposition {
 
   // MARK: What lies over the dish
 
-  /// Screens too small for the whole menu show its first row, and the rest slides in from the side.
+  /// True for screens too small for the menu. They show its first row; the others are in a drawer at the side.
   var isCompact: Bool { size.height < 480 || size.width < 480 }
 
-  /// Where the tagline begins.
+  /// Position of the tagline.
   var tagline: CGPoint { CGPoint(x: Self.wordStart.x * shrink, y: 322 * shrink) }
 
-  /// The size of the tagline's letters: never under what can be read.
+  /// Font size of the tagline, within legible limits.
   var taglineSize: CGFloat { min(max(13, (19 * shrink).rounded()), 30) }
 
-  /// Wide enough for two large tiles beside each other.
+  /// Wide enough for two large tiles side by side.
   private var menuWidth: CGFloat { 372 * min(letterScale, 1.45) }
 
-  /// The panel with the rows, for the height that shows them all.
+  /// Returns the frame of the menu panel, given the height that fits all rows.
   func menu(height: CGFloat) -> CGRect {
     let height = min(height, max(44, size.height - 16))
     let below = tagline.y + 2 * taglineSize

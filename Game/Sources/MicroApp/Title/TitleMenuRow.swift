@@ -3,7 +3,7 @@ import UIKit
 
 /// A row of the title's menu.
 @MainActor struct TitleMenuRow {
-  /// Where a row stands: above over the whole width, or below as one of two beside each other.
+  /// The position of a row: in the list over the full width, or as a tile in pairs below.
   enum Place {
     case list, tile
   }
@@ -11,7 +11,7 @@ import UIKit
   var identifier: String
   var icon: Icon
   var title: String
-  /// What it would do just now, in few words.
+  /// A few words about the result of its action.
   var detail = ""
   var isPrimary = false
   var place = Place.list

@@ -8,7 +8,7 @@ import UIKit
   private let name = UILabel(frame: .zero)
   private let detail = UILabel(frame: .zero)
 
-  /// Rows narrower than this many points stand their words closer to their sign.
+  /// Row width below which text is closer to the icon, in points.
   private static let wideEnough: CGFloat = 240
 
   init(_ row: TitleMenuRow) {
@@ -48,7 +48,7 @@ import UIKit
     alpha = row.isPrimary && isHighlighted ? 0.8 : 1
   }
 
-  /// Of its words above each other, in points.
+  /// Height of its lines of text, in points.
   var lettersHeight: CGFloat {
     let hasTwoLines = row.isPrimary && !row.detail.isEmpty
     return name.font.lineHeight.rounded(.up) + (hasTwoLines ? detail.font.lineHeight.rounded(.up) : 0)

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// The rows of the title's menu: a list, and below it tiles two beside each other.
+/// The rows of the title's menu: a list, and pairs of tiles below it.
 @MainActor final class TitleRowsView: UIView {
   private var buttons: [TitleRowButton] = []
   private let divider = UIView(frame: .zero)
@@ -31,7 +31,7 @@ import UIKit
     }
   }
 
-  /// Whether rows stand closer to one another, for screens that have little height.
+  /// True for smaller rows on low screens.
   var isDense = false {
     didSet {
       guard isDense != oldValue else { return }
@@ -43,7 +43,7 @@ import UIKit
   private var listed: [TitleRowButton] { buttons.filter { $0.row.place == .list } }
   private var tiles: [TitleRowButton] { buttons.filter { $0.row.place == .tile } }
 
-  /// Tall enough for the row's letters, too.
+  /// Returns the height of a row, at least that of its text.
   private static func height(of button: TitleRowButton, _ isDense: Bool) -> CGFloat {
     let usual: CGFloat =
       switch (button.row.place, button.row.isPrimary) {
@@ -58,7 +58,7 @@ import UIKit
     tiles.first.map { Self.height(of: $0, isDense) } ?? 0
   }
 
-  /// The height that shows all rows.
+  /// Returns the height that fits all rows.
   func fittingHeight(isDense: Bool) -> CGFloat {
     let tiles = CGFloat((tiles.count + 1) / 2)
     let list = listed.reduce(0) { $0 + Self.height(of: $1, isDense) }

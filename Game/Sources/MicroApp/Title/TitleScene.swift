@@ -4,7 +4,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The living dish behind the title, with the word of living letters in it.
+/// The living dish behind the title with the word of bodies.
 @MainActor final class TitleScene: LiveScene {
   private let canvas: SceneCanvas
   private var dish: DriftingDish
@@ -12,9 +12,9 @@ import UIKitComponents
   private var pointer: CGPoint?
 
   var view: UIView { canvas }
-  /// Seconds that the dish has lived.
+  /// Age of the dish, in s.
   var age: Double { picture.time }
-  /// Called once a frame.
+  /// Called once per frame.
   var onFrame: (() -> Void)?
 
   init(seed: UInt64, threads: Int) {
@@ -24,7 +24,7 @@ import UIKitComponents
     sayTexts()
   }
 
-  /// Says what the dish is in the language that is chosen.
+  /// Localizes the accessibility label.
   func sayTexts() { canvas.accessibilityLabel = say("A living dish") }
 
   var options: SceneOptions {
@@ -32,7 +32,7 @@ import UIKitComponents
     set { canvas.options = newValue }
   }
 
-  /// Where the pointer rests on the screen; eyes follow it. `nil` when it left.
+  /// Sets the pointer's position on the screen, which the eyes follow; `nil` if it left.
   func look(at point: CGPoint?) { pointer = point }
 
   func advance(by seconds: TimeInterval) {

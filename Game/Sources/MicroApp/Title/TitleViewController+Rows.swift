@@ -6,7 +6,7 @@ import UIKit
 import Workshop
 
 extension TitleViewController {
-  /// Every row of the menu, from the top: what is played, then what is looked at.
+  /// Returns all rows of the menu, from the top: runs, then other screens.
   func makeRows() -> [TitleMenuRow] {
     playRows(context) + placeRows(context)
   }
@@ -39,7 +39,7 @@ extension TitleViewController {
     return rows
   }
 
-  /// Everything that is no run.
+  /// Returns the rows that do not start a run.
   private func placeRows(_ context: GameContext) -> [TitleMenuRow] {
     [
       TitleMenuRow(identifier: "hall", icon: .trophy, title: say("Hall of fame"), place: .tile) { [weak self] in
@@ -82,7 +82,7 @@ extension TitleViewController {
     newRun.resume(files)
   }
 
-  /// A run in a quiet dish, all five steps to be taken again.
+  /// Begins a run in the newcomer's dish with all five steps of the tutorial reset.
   private func beginTutorial(_ context: GameContext) {
     context.settings.settings.learnt = []
     let newRun = NewRunViewController.make(context: context)

@@ -5,7 +5,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The title: the word is alive, and so is the dish behind it. Laid out in `Title.storyboard`.
+/// The title screen: the word of bodies over a living dish. Its layout is in `Title.storyboard`.
 @MainActor final class TitleViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -35,17 +35,17 @@ import UIKitComponents
   private weak var menuWidth: NSLayoutConstraint?
   private weak var menuHeight: NSLayoutConstraint?
   private weak var rowsHeight: NSLayoutConstraint?
-  /// All rows, for screens that show only the first of them.
+  /// All rows, for screens that show only the first one in the panel.
   private let drawerRows = TitleRowsView(frame: .zero)
   private var drawerHeight: NSLayoutConstraint?
   private var rows: [TitleMenuRow] = []
   private var isCompact: Bool?
-  /// What the storyboard wrote; the language may have changed when one comes back.
+  /// Texts of the storyboard, which must follow a change of the language in the settings.
   private var texts: SpokenTexts?
 
-  /// The screen from its storyboard.
+  /// Creates the screen.
   ///
-  /// - Parameter seed: Of the dish behind it.
+  /// - Parameter seed: Seed of the dish behind it.
   static func make(seed: UInt64, context: GameContext) -> TitleViewController {
     Screens.initialController(of: "Title") { coder in
       TitleViewController(coder: coder, seed: seed, context: context)
@@ -64,7 +64,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // It lies over a dish, whatever the rest of the system looks like.
+    // The screen is over a dish, so it is dark in both appearances.
     overrideUserInterfaceStyle = .dark
     texts = SpokenTexts(of: view)
     sceneView?.setScene(scene, animated: false)
@@ -75,7 +75,7 @@ import UIKitComponents
     drawer?.opensFromEdgeOnly = true
   }
 
-  /// The rows of the drawer in a list that scrolls where they are more than its height.
+  /// Returns the rows of the drawer in a scroll view.
   private func makeDrawerList() -> UIView {
     let list = UIScrollView(frame: .zero)
     drawerRows.translatesAutoresizingMaskIntoConstraints = false
@@ -121,7 +121,7 @@ import UIKitComponents
     menuWidth?.constant = frame.width
     menuHeight?.constant = frame.height
     rowsHeight?.constant = rowsView.intrinsicContentSize.height
-    // On screens too small for all of it the menu comes first.
+    // On small screens the menu has priority over the tagline and the age.
     let first = layout.tagline.y + layout.taglineSize
     tagline?.isHidden = first > frame.minY || layout.tagline.x + 200 > view.bounds.width
     let ageWidth = age?.intrinsicContentSize.width ?? 0
@@ -129,7 +129,7 @@ import UIKitComponents
     showAge()
   }
 
-  /// All rows in the panel, or the first of them there and all at the side.
+  /// Shows all rows in the panel, or only the first row with all of them in the drawer.
   private func showRows(isCompact: Bool) {
     guard isCompact != self.isCompact else { return }
     self.isCompact = isCompact
@@ -143,7 +143,7 @@ import UIKitComponents
     if !isCompact { drawer?.setOpen(false, animated: false) }
   }
 
-  /// What large screens have at their corner.
+  /// The rows for the corner buttons of large screens.
   private var cornerRows: [TitleMenuRow] {
     [
       TitleMenuRow(identifier: "settings", icon: .gear, title: say("Settings"), place: .tile) { [weak self] in

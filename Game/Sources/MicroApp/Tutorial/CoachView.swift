@@ -2,20 +2,20 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// Says what a newcomer may do next, and how far it is done. Laid out in `Play.storyboard`.
+/// The tutorial's panel: the current step and its progress. Its layout is in `Play.storyboard`.
 @MainActor final class CoachView: GlassPanel {
   private weak var heading: UILabel?
   private weak var task: UILabel?
   private weak var count: UILabel?
   private weak var bar: ProgressView?
   private weak var close: UIButton?
-  /// Called when the player wants no more of it.
+  /// Called when the player closes the tutorial.
   var onSkip: (() -> Void)?
   private var shown: TutorialStep?
-  /// How long praise for the last step stays, in s.
+  /// Remaining time of the praise for the last step, in s.
   private var praise = 0.0
 
-  /// Praise that is shorter is overlooked, longer keeps from the next step.
+  /// Duration of the praise, in s. A shorter one is overlooked, a longer one delays the next step.
   private static let praiseTime = 1.6
 
   override func awakeFromNib() {
@@ -27,11 +27,11 @@ import UIKitComponents
     close?.addAction(UIAction { [weak self] _ in self?.onSkip?() }, for: .touchUpInside)
   }
 
-  /// Shows how far a tutorial is; nothing at its end.
+  /// Shows the state of a tutorial; hides the panel at its end.
   ///
   /// - Parameters:
-  ///   - canEat: Whether the body has a mouth; without one it is told what to do about that.
-  ///   - seconds: Since the last call.
+  ///   - canEat: True if the body has a mouth; if not, the panel explains how to get one.
+  ///   - seconds: Time since the last call.
   func show(_ tutorial: Tutorial, keys: KeyBindings, canEat: Bool = true, after seconds: Double) {
     if let former = shown, tutorial.learnt.contains(former), praise <= 0 {
       praise = CoachView.praiseTime

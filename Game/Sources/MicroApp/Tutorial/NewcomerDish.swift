@@ -6,27 +6,27 @@ import Records
 import Runs
 import ScreenBase
 
-/// What a newcomer finds where a run begins, and the search for a seed whose dish begins calmly.
+/// The surroundings of a newcomer at the start of a run, and the search for a seed with a calm start.
 struct NewcomerDish: Hashable, Sendable {
-  /// From the newcomer's middle to that of the nearest other, in u.
+  /// Distance between the centres of the newcomer and the nearest other creature, in u.
   private(set) var rival = Float.infinity
-  /// To the edge of the nearest rock, in u.
+  /// Distance to the edge of the nearest rock, in u.
   private(set) var rock = Float.infinity
-  /// To the wall, in u.
+  /// Distance to the wall, in u.
   private(set) var wall: Float
-  /// To the nearest mote, in u.
+  /// Distance to the nearest mote, in u.
   private(set) var mote = Float.infinity
-  /// Motes within ``stroll``.
+  /// The number of motes within ``stroll``.
   private(set) var motes = 0
-  /// The part of the dish; none in open water.
+  /// The region of the dish; `nil` in open water.
   private(set) var region: Landscape.Region.Kind?
 
-  /// How far a newcomer swims for the first meals, in u; 12. More takes a minute, less finds no dish.
+  /// Distance for the first meals, in u; 12. A longer one takes a minute, a shorter one fits no dish.
   private static let stroll: Float = 12
-  /// How far the nearest rival shall be, in u; 15, a little more than eyes see. Few dishes have more room.
+  /// Required distance of the nearest rival, in u; 15, a little more than eyes see. Few dishes allow more.
   private static let peace: Float = 15
 
-  /// The surroundings of a creature in a dish; none where it does not live.
+  /// The surroundings of a creature in a dish; `nil` if it does not live.
   init?(of player: CreatureID, in dish: Dish) {
     guard let center = dish.status(of: player)?.center else { return nil }
     func distance(_ place: SIMD2<Float>) -> Float { (place - center).length }
@@ -42,13 +42,13 @@ struct NewcomerDish: Hashable, Sendable {
     }
   }
 
-  /// Whether somebody who has never played finds food by a few strokes, in open water with room to turn.
+  /// True if a beginner can find food with a few strokes, in open water with space to turn.
   private var isFriendly: Bool { region == nil && rock >= 5 && wall >= 15 && mote <= 7 && motes >= 3 }
 }
 
 extension NewcomerDish {
-  /// The seed of the tutorial: the first whose dish is friendly and has no rival near; among so many without one, the
-  /// friendly one whose rivals are farthest. It is searched for once in a process, so that it holds under any rules.
+  /// The seed of the tutorial: the first with a friendly dish and no rival near. If no tried seed has that, the
+  /// friendly one with the most distant rivals. It is computed once per process, so that it is valid under all rules.
   static let seed: UInt64 = {
     var best: (seed: UInt64, rival: Float) = (1, 0)
     for seed in 1...tries {
@@ -59,10 +59,10 @@ extension NewcomerDish {
     return best.seed
   }()
 
-  /// Seeds that are tried at most; 100. Each takes some 3 ms, and every eighth is friendly.
+  /// Maximum number of tried seeds; 100. Each takes about 3 ms, and one in eight is friendly.
   private static let tries: UInt64 = 100
 
-  /// The surroundings that the tutorial would begin in with a seed: a tadpole, and nothing evolves elsewhere.
+  /// The surroundings at the start of the tutorial with a seed: a tadpole, without shadow dishes.
   init?(seed: UInt64) {
     let plan = RunPlan(
       starter: GameContext.creature(of: .tadpole), starterName: Starter.tadpole.name, seed: seed, difficulty: .alone)

@@ -2,31 +2,30 @@ import Ecology
 import Portrayal
 import ScreenBase
 
-/// The five steps of a newcomer: which are done, and how far the one at hand is. It reads what happens in the dish and
-/// changes nothing there.
+/// The five steps of the tutorial and the progress of the current one. It reads the dish and does not change it.
 struct Tutorial: Hashable, Sendable {
-  /// How much of each step makes it done: units swum, motes eaten, seconds away from whoever wounded.
+  /// The goals of the steps: units swum, motes eaten, seconds away from an attacker.
   private static let way: Float = 6
   private static let motes: Float = 3
   private static let escape: Float = 6
 
   private(set) var learnt: Set<TutorialStep>
-  /// Of the step at hand, from 0 to 1.
+  /// Progress of the current step, from 0 to 1.
   private(set) var progress: Float = 0
   private var place: SIMD2<Float>?
-  /// Time since the last wound, in s; none before the first.
+  /// Time since the last wound, in s; `nil` before the first.
   private var unhurt: Float?
 
   init(learnt: Set<TutorialStep> = []) {
     self.learnt = learnt
   }
 
-  /// The first step that is not done; none at the end.
+  /// The first incomplete step; `nil` at the end.
   var step: TutorialStep? { TutorialStep.allCases.first { !learnt.contains($0) } }
 
   /// Reads a tick of the live dish.
   ///
-  /// - Parameter isSwimming: Whether the player asks for a way to go; what drifts has not learnt to swim.
+  /// - Parameter isSwimming: True if the player requests a movement; drifting does not count as swimming.
   mutating func note(_ dish: Dish, player: CreatureID, isSwimming: Bool) {
     guard let step else { return }
     let gain: Float =
@@ -37,7 +36,7 @@ struct Tutorial: Hashable, Sendable {
       case .molt, .death: 0
       }
     progress += gain
-    // Counting of thirds must not stop a hair before the end.
+    // A tolerance for rounding: three thirds may add up to less than 1.
     if progress >= 0.999 { finish(step) }
   }
 
@@ -58,7 +57,7 @@ struct Tutorial: Hashable, Sendable {
     return time / Tutorial.escape
   }
 
-  /// Takes a step as done that is seen elsewhere than in the dish: the molt, the obituary.
+  /// Completes a step that does not happen in the dish: the molt, the obituary.
   mutating func finish(_ step: TutorialStep) {
     learnt.insert(step)
     progress = 0
@@ -66,7 +65,7 @@ struct Tutorial: Hashable, Sendable {
     unhurt = nil
   }
 
-  /// Takes all steps as done.
+  /// Completes all steps.
   mutating func skip() { learnt = Set(TutorialStep.allCases) }
 }
 

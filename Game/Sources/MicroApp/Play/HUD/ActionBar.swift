@@ -5,11 +5,11 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// Bottom middle: what the body can do beside swimming, with its keys.
+/// The panel at the bottom centre: the body's actions besides swimming, with their keys.
 @MainActor final class ActionBar: GlassPanel {
   private(set) var tiles: [ActionTile] = []
   private let divider = UIView(frame: .zero)
-  /// The size that its words last needed.
+  /// The size of its last layout.
   private var shownSize = CGSize.zero
 
   var isCompact = false {
@@ -19,10 +19,10 @@ import UIKit
       setNeedsLayout()
     }
   }
-  /// An action is held or let go.
+  /// Called when an action is pressed or released.
   var onHold: ((PlayAction, Bool) -> Void)?
 
-  /// Colours of the four groups, as they are painted in the editor.
+  /// Colours of the four groups, as in the editor.
   static let groupColors = [Tint(0x5AB8EC), Tint(0xE5B13F), Tint(0xD48CE0), Tint(0x74C14A)].map { UIColor($0) }
 
   override init(frame: CGRect) {
@@ -55,7 +55,7 @@ import UIKit
 
   override var intrinsicContentSize: CGSize { fittingSize }
 
-  /// The size that shows everything.
+  /// The size that fits all tiles.
   var fittingSize: CGSize {
     let widths = tiles.reduce(0) { $0 + width(of: $1) }
     let height = tiles.map(\.fittingHeight).reduce(isCompact ? 52 : 60, max)
@@ -86,7 +86,7 @@ import UIKit
     for tile in tiles { tile.key = bindings.keys(of: tile.action.binding).first?.cap ?? "" }
   }
 
-  /// Shows what a body obeys.
+  /// Enables the actions of a body and shows their state.
   func show(_ body: BodyPlan, isBiting: Bool, isWithholding: Bool, held: Set<PlayAction>) {
     let organs = body.organs
     for tile in tiles {
@@ -109,7 +109,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// What a group is made of, in a word.
+  /// Returns a word for the parts in a group.
   private static func word(for group: ControlGroup, in body: BodyPlan) -> String {
     let kinds = body.cells.filter { $0.genes.group == group }.map(\.kind)
     if kinds.contains(.jet) { return say("jets") }
@@ -119,7 +119,7 @@ import UIKit
 }
 
 extension PlayAction {
-  /// The group that it moves.
+  /// The group that the action drives.
   var group: ControlGroup? {
     switch self {
     case .groupA: .a

@@ -2,12 +2,12 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// A tile of the action bar: a sign, the key and a word. It is held like a key; one that the body cannot obey is grey.
-/// Laid out in `ActionTile.xib`.
+/// A tile of the action bar: an icon, the key and a word. It is held like a key; it is disabled if the body has no part
+/// for it. Its layout is in `ActionTile.xib`.
 @MainActor final class ActionTile: UIControl {
   let action: PlayAction
   private weak var sign: UIImageView?
-  /// Behind the key's cap.
+  /// The background of the key cap.
   private weak var plate: UIView?
   private weak var cap: UILabel?
   private weak var word: UILabel?
@@ -15,13 +15,13 @@ import UIKit
   private weak var signTop: NSLayoutConstraint?
   private weak var rowBottom: NSLayoutConstraint?
 
-  /// Whether words are left out.
+  /// True if words are hidden.
   var isCompact = false { didSet { arrange() } }
-  /// Whether it is at work.
+  /// True while the action is active.
   var isLit = false { didSet { if isLit != oldValue { paint() } } }
-  /// Whether what it does by itself is held back: its sign warns of that, also where words are left out.
+  /// True if the action's automatic use is suspended. Its icon then shows a warning, also in the compact form.
   var isHeldBack = false { didSet { if isHeldBack != oldValue { paint() } } }
-  /// Called when it is pressed and when it is let go.
+  /// Called on press and release.
   var onHold: ((Bool) -> Void)?
 
   init(_ action: PlayAction, key: String, icon: Icon, color: UIColor?) {
@@ -48,7 +48,7 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// The key that does it, in few letters.
+  /// Label of the action's key.
   var key: String {
     get { cap?.text ?? "" }
     set { cap?.text = newValue }
@@ -63,14 +63,14 @@ import UIKit
     }
   }
 
-  /// The width that shows its key and its word; the key stands on a plate that is wider by 5 at each side.
+  /// The width that fits key and word. The background of the key is 5 points wider at each side.
   var fittingWidth: CGFloat {
     let key = max(18, (cap?.intrinsicContentSize.width ?? 0) + 10)
     let word = isCompact ? 0 : 5 + (word?.intrinsicContentSize.width ?? 0)
     return (key + word + 8).rounded(.up)
   }
 
-  /// The height that shows its sign above them.
+  /// The height that fits the icon above them.
   var fittingHeight: CGFloat {
     let line = max(18, (word?.intrinsicContentSize.height ?? 0), (cap?.intrinsicContentSize.height ?? 0))
     return (line + (isCompact ? 34 : 42)).rounded(.up)

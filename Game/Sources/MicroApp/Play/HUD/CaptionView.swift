@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// What sounds say, written for those who do not hear them: the last few, each with the side it comes from.
+/// Captions of sounds for players who cannot hear them: the last few, each with its direction.
 @MainActor final class CaptionView: UIView {
   private struct Line {
     var label: UILabel
@@ -10,7 +10,7 @@ import UIKit
   }
 
   private var lines: [Line] = []
-  /// Whether anything is written.
+  /// True if captions are shown.
   var isOn = false {
     didSet {
       isHidden = !isOn
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  /// How long a line stays, in s. Shorter cannot be read, longer hides what came after.
+  /// Duration of a line, in s. A shorter one cannot be read, a longer one hides later lines.
   private static let life = 1.8
   private static let most = 4
   private static let height: CGFloat = 24
@@ -39,9 +39,9 @@ import UIKit
     accessibilityIdentifier = "captions"
   }
 
-  /// Writes a sound. One that is still written stays longer instead.
+  /// Shows the caption of a sound. A caption that is still shown is extended instead.
   ///
-  /// - Parameter pan: Where it comes from, −1 at the left to 1 at the right.
+  /// - Parameter pan: Direction of the sound, from −1 at the left to 1 at the right.
   func show(_ sound: GameSound, pan: Float) {
     guard isOn else { return }
     let text = sound.caption(pan: pan)
@@ -65,7 +65,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// Lets time pass; lines fade and go.
+  /// Advances time; lines fade and disappear.
   func advance(by seconds: Double) {
     guard !lines.isEmpty else { return }
     for index in lines.indices {

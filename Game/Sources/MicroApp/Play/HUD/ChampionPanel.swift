@@ -4,7 +4,8 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// Top right: the rival to be feared, and how fast the dish grows more dangerous. Laid out in `ChampionPanel.xib`.
+/// The panel at the top right: the most dangerous rival, and the curve of the danger. Its layout is in
+/// `ChampionPanel.xib`.
 @MainActor final class ChampionPanel: GlassPanel {
   private weak var portrait: UIImageView?
   private weak var dot: UIView?
@@ -64,10 +65,10 @@ import UIKit
     arrange()
   }
 
-  /// Takes portraits from a studio from now on.
+  /// Sets the source of portraits.
   func usePortraits(of studio: PortraitStudio) { portraits = studio }
 
-  /// Places its parts for the size that it has now, and for whether there is anybody.
+  /// Arranges its parts for the current size, with or without a champion.
   private func arrange() {
     for view in [caption, detail, alive, rate, curve] as [UIView?] { view?.isHidden = isCompact }
     name?.font = Look.font(isCompact ? 13 : 17, .semibold)
@@ -110,7 +111,7 @@ import UIKit
     showPortrait(of: champion)
   }
 
-  /// A sign stands in as long as nobody has proved anything.
+  /// Shows the champion's portrait, or an icon while there is none.
   private func showPortrait(of champion: Champion?) {
     let picture = champion.flatMap { portraits?.picture(of: $0.body, $0.lineage, side: 88) }
     portrait?.contentMode = picture == nil ? .center : .scaleAspectFit

@@ -4,7 +4,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// Top left: how much energy there is, where it goes, and how the body is. Laid out in `EnergyPanel.xib`.
+/// The panel at the top left: energy, its flow, and the state of the body. Its layout is in `EnergyPanel.xib`.
 @MainActor final class EnergyPanel: GlassPanel {
   private weak var silhouette: SilhouetteView?
   private weak var caption: UILabel?
@@ -15,7 +15,7 @@ import UIKitComponents
   private weak var size: UILabel?
   private weak var state: UILabel?
   private weak var bar: ProgressView?
-  /// Where wounds begin to heal.
+  /// The mark of the energy level above which wounds heal.
   private weak var mark: UIView?
   private weak var wordsLeading: NSLayoutConstraint?
   private weak var captionY: NSLayoutConstraint?
@@ -27,19 +27,19 @@ import UIKitComponents
   private weak var sizeY: NSLayoutConstraint?
 
   var isCompact = false { didSet { arrange() } }
-  /// Whether the words have the width for themselves, without the silhouette.
+  /// True if the text takes the full width and the silhouette is hidden.
   var isNarrow = false { didSet { arrange() } }
 
-  /// The words without the silhouette, as large as their letters.
+  /// Size of the text column, scaled with the text size.
   private var words: CGSize {
     let usual = isCompact ? CGSize(width: 122, height: 56) : CGSize(width: 174, height: 88)
     return CGSize(width: usual.width * Look.letterScale, height: usual.height * Look.letterScale)
   }
 
-  /// The silhouette stays as large as it is, the words beside it grow with their letters.
+  /// The silhouette has a fixed maximum side; the text beside it grows with the text size.
   private var silhouetteSide: CGFloat { min(88, words.height) }
 
-  /// With the silhouette, in points.
+  /// Width including the silhouette, in points.
   var wholeWidth: CGFloat { 38 + silhouetteSide + words.width }
 
   override var intrinsicContentSize: CGSize {
@@ -79,7 +79,7 @@ import UIKitComponents
     arrange()
   }
 
-  /// Places its parts for the height that it has now.
+  /// Arranges its parts for the current height.
   private func arrange() {
     caption?.isHidden = isCompact
     amount?.font = Look.figures(isNarrow ? 18 : isCompact ? 22 : 30, .bold)
@@ -103,11 +103,11 @@ import UIKitComponents
     super.layoutSubviews()
     guard let capacity, let pill else { return }
     capacity.superview?.layoutIfNeeded()
-    // Where both have no room, where the energy goes says more than what the store holds.
+    // If both do not fit, the flow is more important than the capacity.
     capacity.isHidden = capacity.frame.maxX > pill.frame.minX - 4
   }
 
-  /// Shows how the player is.
+  /// Shows the state of the player.
   func show(_ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]) {
     silhouette?.show(body, cells)
     let title = say("Energy")
@@ -140,7 +140,7 @@ import UIKitComponents
     state?.textColor = trouble.isDire ? Look.bad : Look.warning
   }
 
-  /// Of a full store, below which it is low. Less warns too late, more cries wolf.
+  /// Share of a full store below which the energy is low. A smaller share warns too late, a larger one too often.
   private static let lowShare: Float = 0.2
 
   private static func text(of flow: Float) -> String {
@@ -149,11 +149,11 @@ import UIKitComponents
     return "\(sign)\(sayTenths(Double(tenths) / 10)) /s"
   }
 
-  /// What is the matter, the worst first, and whether it kills when nothing is done; empty when nothing is.
+  /// Returns a text about the most severe problem, and true if it is lethal; an empty text if there is none.
   private static func trouble(
     of status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]
   ) -> (words: String, isDire: Bool) {
-    // Before hunger, which follows from it and shows in the bar.
+    // A missing mouth comes before hunger, its consequence, which the bar shows anyway.
     if !body.canEat { return (say("no mouth"), true) }
     if status.isStarving { return (say("starving"), true) }
     if status.energy < lowShare * status.capacity, status.netFlow < 0 { return (say("low"), true) }

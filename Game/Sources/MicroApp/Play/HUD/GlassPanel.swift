@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// A panel over the dish: a dark glass that blurs what swims behind it, with a hairline and a soft shadow.
+/// A panel over the dish: dark glass that blurs the dish behind it, with a hairline and a soft shadow.
 @MainActor class GlassPanel: UIVisualEffectView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -14,7 +14,7 @@ import UIKit
   }
 
   private func configure() {
-    // Made first, so that it lies behind what code adds: storyboards put their parts into it.
+    // The content view must be created first, so that it is behind the views that storyboards and code add.
     contentView.backgroundColor = nil
     effect = UIBlurEffect(style: .systemThickMaterialDark)
     tone()
@@ -32,7 +32,7 @@ import UIKit
     return hit === contentView ? self : hit
   }
 
-  /// The house's tone in place of the effect's.
+  /// Replaces the effect's tint by the game's colour.
   private func tone() {
     backgroundColor = UIAccessibility.isReduceTransparencyEnabled ? Look.panel : Look.panelGlass
   }
@@ -47,6 +47,6 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// The person's size of letters is another one now.
+  /// Updates the layout after a change of the text size.
   func lettersChanged() { invalidateIntrinsicContentSize() }
 }

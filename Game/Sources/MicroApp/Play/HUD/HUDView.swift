@@ -3,7 +3,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// Everything that lies over the dish while somebody plays. Laid out in `Play.storyboard`.
+/// All views over the dish during play. Its layout is in `Play.storyboard`.
 @MainActor final class HUDView: UIView {
   private(set) weak var energy: EnergyPanel?
   private(set) weak var molt: MoltPanel?
@@ -13,9 +13,9 @@ import UIKitComponents
   private(set) weak var menu: UIButton?
   private(set) weak var score: UILabel?
   private(set) weak var reason: ReasonView?
-  /// What sounds say, for those who do not hear them.
+  /// Captions of sounds.
   private(set) weak var captions: CaptionView?
-  /// One line for what happens to everybody: an arrival, a fault.
+  /// A line of text about an event of the dish or an error.
   private(set) weak var notice: UILabel?
   private(set) weak var coach: CoachView?
   private var noticeLeft = 0.0
@@ -25,13 +25,13 @@ import UIKitComponents
     overrideUserInterfaceStyle = .dark
     insetsLayoutMarginsFromSafeArea = false
     notice?.textColor = Look.text
-    // Words of their own, without a panel, are read over whatever swims beneath.
+    // Labels without a panel need a background to be legible over the dish.
     for label in [score, notice] { label?.backgroundColor = Look.panelGlass }
     notice?.isHidden = true
     coach?.isHidden = true
   }
 
-  /// Touches on the dish go through to it.
+  /// Touches outside the panels pass through to the dish.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -45,9 +45,9 @@ import UIKitComponents
 
   private var isCompact: Bool { HUDView.isCompact(in: bounds.size) }
 
-  /// Whether panels in letters of the person's size have no room for all of their words.
+  /// True if the panels do not fit with all of their text at the current text size.
   static func isCompact(in size: CGSize) -> Bool {
-    // The words of the three panels at the top take 588 points in letters of the usual size.
+    // The text of the three panels at the top takes 588 points at the standard text size.
     size.width < 412 + 588 * Look.letterScale || size.height < 560 * Look.letterScale
   }
 
@@ -64,7 +64,7 @@ import UIKitComponents
     if actions?.isCompact != isCompact { actions?.isCompact = isCompact }
   }
 
-  /// On small screens what matters most stays: energy, then the actions, then the molt.
+  /// Hides panels that do not fit. Energy is the most important, then the actions, then the molt.
   private func hideWhatDoesNotFit() {
     guard let energy, let molt, let champion, let actions, let place, let menu, let captions else { return }
     place.isHidden = isCompact || place.frame.maxX > actions.frame.minX
@@ -76,7 +76,7 @@ import UIKitComponents
     captions.alpha = captions.frame.minX < actions.frame.maxX + 4 && !actions.isHidden ? 0 : 1
   }
 
-  /// Shows one line for a few seconds.
+  /// Shows a line of text for some seconds.
   func tell(_ text: String, for seconds: Double = 3) {
     notice?.text = text
     notice?.isHidden = false

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// Top middle: how long until the next molt, and what it can buy. Laid out in `Play.storyboard`.
+/// The panel at the top centre: the time until the next molt, and its points. Its layout is in `Play.storyboard`.
 @MainActor final class MoltPanel: GlassPanel {
   private weak var ring: RingView?
   private weak var headline: UILabel?
@@ -20,8 +20,8 @@ import UIKit
   }
 
   /// - Parameters:
-  ///   - seconds: Until the bell, or until it rings again.
-  ///   - interval: Between two bells, in s.
+  ///   - seconds: Time until the bell, or until a postponed bell, in s.
+  ///   - interval: Time between two bells, in s.
   func show(seconds: Double, of interval: Double, points count: Int, carried: Int, isPutOff: Bool) {
     let whole = Int(seconds.rounded(.up))
     ring?.show(1 - seconds / interval, "\(whole)")

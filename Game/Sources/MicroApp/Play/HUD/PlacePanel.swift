@@ -3,7 +3,7 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// Bottom left: where the body is and how light it is there. Laid out in `Play.storyboard`.
+/// The panel at the bottom left: the region and the light at the body's position. Its layout is in `Play.storyboard`.
 @MainActor final class PlacePanel: GlassPanel {
   private weak var dot: UIView?
   private weak var name: UILabel?

@@ -2,19 +2,19 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// Tells a player on the spot why something does not work and what it takes: a refused bite where it was, a sprint
-/// above the body.
+/// Explains at the position of the cause why an action fails and what it needs: a refused bite at its target, the cost
+/// of a sprint above the body.
 @MainActor final class ReasonTeller {
   private enum Cause {
     case place(SIMD2<Float>), body
   }
 
-  /// Where it is told.
+  /// The view that shows the reasons.
   weak var view: ReasonView?
   private var cause = Cause.body
   private var sprint = SprintCost()
 
-  /// How long a word about a sprint stays, in s. Shorter cannot be read beside steering.
+  /// Duration of a text about a sprint, in s. A shorter one cannot be read while steering.
   private static let sprintLife = 2.6
 
   /// Reads a tick of the dish.
@@ -33,9 +33,9 @@ import UIKit
     if view?.show(words, icon: .bolt, for: Self.sprintLife) == true { cause = .body }
   }
 
-  /// Lets time pass and keeps the reason at its cause.
+  /// Advances time and moves the reason with its cause.
   ///
-  /// - Parameter point: Where a place of the dish is on the screen.
+  /// - Parameter point: Returns the screen position of a position in the dish.
   func advance(by seconds: Double, _ dish: Dish, player: CreatureID, point: (SIMD2<Float>) -> CGPoint) {
     switch cause {
     case .place(let place): view?.advance(by: seconds, cause: point(place))

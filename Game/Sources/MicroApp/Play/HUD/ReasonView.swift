@@ -2,16 +2,16 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// Why something did not work, shown above its cause for a moment; one at a time.
+/// A short text above the cause of a failed action. Only one is shown at a time.
 @MainActor final class ReasonView: UIView {
   private let panel = GlassPanel(frame: .zero)
   private let sign = UIImageView(frame: .zero)
   private let label = OutlinedLabel(frame: .zero)
-  /// From the panel to the cause.
+  /// The line from the panel to the cause.
   private let stem = UIView(frame: .zero)
   private var left = 0.0
 
-  /// How long a reason stays, in s. Shorter cannot be read, longer hides the fight.
+  /// Duration of a reason, in s. A shorter one cannot be read, a longer one hides the fight.
   static let life = 1.6
   private static let height: CGFloat = 34
 
@@ -41,7 +41,7 @@ import UIKitComponents
     panel.addSubview(label)
   }
 
-  /// Shows a reason unless another is still being read, and says whether it does.
+  /// Shows a reason unless another is still being read. Returns true if it is shown.
   @discardableResult func show(_ text: String, icon: Icon = .warn, for seconds: Double = life) -> Bool {
     guard left <= 0.4 || label.text == text else { return false }
     if label.text != text {
@@ -53,7 +53,7 @@ import UIKitComponents
     return true
   }
 
-  /// Lets time pass and follows the cause.
+  /// Advances time and follows the cause.
   func advance(by seconds: Double, cause: CGPoint) {
     guard !isHidden else { return }
     left -= seconds

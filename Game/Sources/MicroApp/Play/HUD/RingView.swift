@@ -1,10 +1,10 @@
 import ScreenBase
 import UIKit
 
-/// A ring that fills clockwise from the top, with a figure inside.
+/// A ring that fills clockwise from the top, with a number inside.
 @MainActor final class RingView: UIView {
   private let figure = UILabel(frame: .zero)
-  /// From 0 to 1, in sixtieths.
+  /// The fill in sixtieths, from 0 to 60.
   private var sixtieths = -1
 
   override init(frame: CGRect) {

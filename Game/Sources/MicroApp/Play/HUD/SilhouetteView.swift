@@ -3,7 +3,7 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// A body as dots and lines, each dot tinted by what is left of its cell.
+/// A body as dots and lines, each dot coloured by the health of its cell.
 @MainActor final class SilhouetteView: UIView {
   private struct Dot: Hashable {
     var place: LatticePoint
@@ -33,7 +33,7 @@ import UIKit
     accessibilityIdentifier = "silhouette"
   }
 
-  /// Shows a body; draws only when something can be seen to have changed.
+  /// Shows a body; redraws only after visible changes.
   func show(_ body: BodyPlan, _ cells: [CellView]) {
     let new = cells.map {
       Dot(place: $0.place, health: Int(($0.health * 10).rounded(.up)), isNucleus: $0.kind == .nucleus)
@@ -52,7 +52,7 @@ import UIKit
     let low = points.reduce(points[0], pointwiseMin)
     let high = points.reduce(points[0], pointwiseMax)
     let extent = high - low
-    // Its head points up.
+    // The head points up.
     let unit = min(
       22, (bounds.width - 16) / CGFloat(extent.y + 1), (bounds.height - 16) / CGFloat(extent.x + 1))
     let middle = (low + high) * 0.5
@@ -76,7 +76,7 @@ import UIKit
     }
   }
 
-  /// From good by gold to bad; the nucleus is pale while it is whole.
+  /// Returns a colour from good over gold to bad; a healthy nucleus is pale.
   private static func color(_ health: Int, _ isNucleus: Bool) -> UIColor {
     if health >= 9 { return isNucleus ? UIColor(Tint(0xF6DFA6)) : UIColor(Tint(0x83D3AE)) }
     if health >= 6 { return UIColor(Tint(0xC9C06A)) }

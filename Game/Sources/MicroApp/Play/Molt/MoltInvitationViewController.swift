@@ -3,7 +3,7 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The bell's invitation: time stands still, a countdown runs. Laid out in `Invitation.storyboard`.
+/// The invitation to a molt: the run is paused while a countdown runs. Its layout is in `Invitation.storyboard`.
 @MainActor final class MoltInvitationViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -28,11 +28,11 @@ import UIKit
   private var carried = 0
   private let countdown = FocusedCountdown(MoltInvitationViewController.patience)
 
-  /// How long the invitation waits, while its window has the focus, before it counts as a skipped molt, in s. Shorter
-  /// hurries, longer bores.
+  /// Time until the molt counts as skipped, in s, counted only while the window has the focus. A shorter time puts
+  /// pressure on the player, a longer one is a delay.
   static let patience = 20.0
 
-  /// An invitation from its storyboard.
+  /// Creates an invitation.
   static func make(_ invitation: LiveRun.Invitation, points: Int, carried: Int) -> MoltInvitationViewController {
     let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
     controller.invitation = invitation

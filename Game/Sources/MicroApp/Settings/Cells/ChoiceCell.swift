@@ -1,12 +1,12 @@
 import ScreenBase
 import UIKit
 
-/// One of several words.
+/// A setting with several choices.
 @MainActor final class ChoiceCell: SettingCell {
   private weak var control: UISegmentedControl?
   private var onChange: ((Int) -> Void)?
 
-  /// It is as wide as its words.
+  /// The control is as wide as its labels.
   override var stackedAlignment: UIStackView.Alignment { .leading }
 
   override func awakeFromNib() {

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// Keys and buttons of an action; pressed, it waits for another.
+/// The keys and buttons of an action. When tapped, it waits for a new key or button.
 @MainActor final class KeysCell: SettingCell {
   private weak var control: KeyCaps?
 

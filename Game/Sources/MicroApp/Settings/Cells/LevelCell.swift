@@ -1,6 +1,6 @@
 import UIKit
 
-/// From 0 to 1.
+/// A setting from 0 to 1.
 @MainActor final class LevelCell: SettingCell {
   private weak var control: UISlider?
   private var onChange: ((Float) -> Void)?

@@ -1,15 +1,15 @@
 import ScreenBase
 import UIKit
 
-/// A row of the settings: its words, and beside or under them its control. Laid out in `Settings.storyboard`.
+/// A row of the settings: its text, and its control beside or under it. Its layout is in `Settings.storyboard`.
 @MainActor class SettingCell: UITableViewCell {
   private weak var title: UILabel?
   private weak var detail: UILabel?
   private weak var row: UIStackView?
 
-  /// Below this width of a row, in points for usual letters, controls stand under their words.
+  /// Row width below which controls are under the text, in points at the standard text size.
   private static let stackedWidth: CGFloat = 520
-  /// Beside the words, in points, as the storyboard has them.
+  /// Horizontal margins of the text, in points, as in the storyboard.
   private static let sides: CGFloat = 36
 
   override func awakeFromNib() {
@@ -18,7 +18,7 @@ import UIKit
     selectionStyle = .none
   }
 
-  /// Shows the words of a row.
+  /// Shows the text of a row.
   func show(_ content: SettingRow, color: UIColor = Look.text) {
     accessibilityIdentifier = "row \(content.identifier)"
     title?.wear(.row)
@@ -29,10 +29,10 @@ import UIKit
     detail?.isHidden = content.detail == nil
   }
 
-  /// Whether a control under the words is as wide as the row.
+  /// Alignment of a control under the text: `.fill` for the width of the row.
   var stackedAlignment: UIStackView.Alignment { .fill }
 
-  /// Stands the control under the words where the row is as narrow as that.
+  /// Places the control beside or under the text, depending on the width of the row.
   func arrange(width: CGFloat) {
     let isStacked = width < SettingCell.stackedWidth * Look.letterScale
     row?.axis = isStacked ? .vertical : .horizontal
@@ -43,5 +43,5 @@ import UIKit
   }
 }
 
-/// A row that is only read, or done when it is pressed.
+/// A row with only text, or with an action on tap.
 @MainActor final class TextCell: SettingCell {}
