@@ -2,10 +2,10 @@ import Ecology
 import Portrayal
 
 extension BodyCell {
-  /// Which way its picture points in the body's frame, in turns.
+  /// Angle of the cell's picture in the body's frame, in turns.
   ///
-  /// Flagella and jets are drawn from where they push off, half a turn from where they push; what has no direction points
-  /// away from the nucleus, so that rays and whiskers are not hidden under the body.
+  /// Flagella and jets are drawn half a turn from the direction of their push. Undirected cells point away from the
+  /// nucleus, so that rays and feelers are not hidden under the body.
   var drawnAngle: Float {
     if kind.isActuator { return Float(angle) / 64 + 0.5 }
     if kind.isDirected || place == .origin { return Float(angle) / 64 }
@@ -14,7 +14,7 @@ extension BodyCell {
 }
 
 extension BodySketch {
-  /// A body at rest.
+  /// A sketch of a body at rest.
   package init(_ plan: BodyPlan) {
     self.init(
       cells: plan.cells.map { Part($0.kind, $0.place.x, $0.place.y, $0.drawnAngle) },
@@ -25,11 +25,11 @@ extension BodySketch {
 }
 
 extension DishPicture {
-  /// Adds a body at rest about the origin, its forward up.
+  /// Adds a body at rest at the origin, with its forward direction up.
   ///
   /// - Parameters:
-  ///   - places: Only cells at these places and links between them; none for the whole body.
-  ///   - activity: How hard what moves works, 0 to 1.
+  ///   - places: Positions of the cells to add, with the links between them; `nil` for the whole body.
+  ///   - activity: Activity of its actuators, 0 to 1.
   package mutating func add(
     _ plan: BodyPlan, as creature: CreaturePicture, only places: Set<LatticePoint>? = nil, activity: Float = 0
   ) {

@@ -2,7 +2,7 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// The few shapes that are drawn over a body. Points and lengths are those of the current context.
+/// Drawing functions for the shapes over a body. Points and lengths are those of the current context.
 @MainActor package enum CanvasInk {
   package static func ring(
     at center: CGPoint, radius: CGFloat, _ color: UIColor, width: CGFloat, isDashed: Bool = false
@@ -29,7 +29,7 @@ import UIKit
     path.stroke()
   }
 
-  /// An arrow with a filled head; one too short for its head is left out.
+  /// Draws an arrow with a filled head. An arrow shorter than its head is left out.
   static func arrow(from start: CGPoint, to end: CGPoint, _ color: UIColor, width: CGFloat) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = hypot(dx, dy)
@@ -41,7 +41,7 @@ import UIKit
     fillHead(at: end, neck: neck, (x, y), half: 1.5 * width, color)
   }
 
-  /// An arrow along an arc; angles in turns, clockwise on the screen from the right.
+  /// Draws an arrow along an arc; angles are in turns, clockwise on the screen from the right.
   static func arc(about center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, _ color: UIColor) {
     let path = UIBezierPath(
       arcCenter: center, radius: radius, startAngle: start * 2 * .pi, endAngle: end * 2 * .pi, clockwise: end > start)
@@ -57,7 +57,7 @@ import UIKit
     fillHead(at: tip, neck: neck, tangent, half: 5.5, color)
   }
 
-  /// A disc with a letter in it.
+  /// Draws a disc with a letter in it.
   static func dot(at center: CGPoint, _ color: UIColor, letter: String) {
     disc(at: center, radius: 8, UIColor(Tint.ink))
     disc(at: center, radius: 7, color)
@@ -71,7 +71,7 @@ import UIKit
   static var chipFont: UIFont { .systemFont(ofSize: 13, weight: .semibold) }
   static var noteFont: UIFont { .systemFont(ofSize: 14, weight: .medium) }
 
-  /// A short text in a dark pill.
+  /// Draws a short text in a dark pill.
   static func chip(_ text: CanvasText, color: UIColor) {
     let (rect, size) = (text.panel, text.size)
     UIColor(Tint(0x0B171E), alpha: 0.82).setFill()
@@ -81,7 +81,7 @@ import UIKit
       withAttributes: [.font: chipFont, .foregroundColor: color])
   }
 
-  /// A sentence in a panel, and a line between two points, to where it belongs.
+  /// Draws a sentence in a panel, and a line between two points to the position that it refers to.
   static func note(_ text: CanvasText, _ color: UIColor, from start: CGPoint, to end: CGPoint) {
     let (rect, size) = (text.panel, text.size)
     line(from: start, to: end, color, width: 1.2)
@@ -97,7 +97,7 @@ import UIKit
       options: .usesLineFragmentOrigin, attributes: [.font: noteFont, .foregroundColor: Look.text], context: nil)
   }
 
-  /// Dashed lines that a body is mirrored at or divided along.
+  /// Draws the dashed axes of a symmetry.
   static func axis(from start: CGPoint, to ends: [CGPoint]) {
     let path = UIBezierPath()
     for end in ends {
@@ -110,7 +110,7 @@ import UIKit
     path.stroke()
   }
 
-  /// What an eye sees; angles in turns, clockwise on the screen from the right.
+  /// Draws the field of vision of an eye; angles are in turns, clockwise on the screen from the right.
   static func cone(at point: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) {
     let path = UIBezierPath()
     path.move(to: point)
@@ -124,7 +124,7 @@ import UIKit
     path.stroke()
   }
 
-  /// The sign of engineers for a centre: quarters of black and white.
+  /// Draws the engineering symbol for a centre of mass: black and white quarters.
   static func centre(at center: CGPoint) {
     disc(at: center, radius: 8, .white)
     UIColor(Tint.ink).setFill()

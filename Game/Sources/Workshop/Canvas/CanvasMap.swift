@@ -2,26 +2,26 @@ import Ecology
 import Portrayal
 import UIKit
 
-/// Where the lattice lies on the canvas: forward is up, left is left. The one place where both meet.
+/// Conversion between the lattice and the canvas: forward is up, left is left. No other code converts between them.
 struct CanvasMap: Hashable {
   /// In points.
   var size: CGSize
-  /// Points of one unit.
+  /// Points per unit.
   var unit: CGFloat
-  /// How far the nucleus lies from the middle, in points.
+  /// Offset of the nucleus from the centre, in points.
   var offset = CGPoint.zero
 
-  /// Points of a unit at the least, and at the most.
+  /// Range of points per unit.
   static let units: ClosedRange<CGFloat> = 16...96
-  /// Points of a unit for a small body.
+  /// Points per unit for a small body.
   static let usualUnit: CGFloat = 60
 
-  /// Points of a unit at the least where a whole body is to be seen on a very small canvas.
+  /// Minimum points per unit when a whole body is fitted to a very small canvas.
   static let leastFittingUnit: CGFloat = 9
 
-  /// A map that shows a whole body with room for a ring of new cells.
+  /// Returns a map that shows a whole body with space for a ring of new cells.
   ///
-  /// - Parameter covered: How much of the lower edge something lies over, in points.
+  /// - Parameter covered: Height of the views over the lower edge, in points.
   static func fitting(_ plan: BodyPlan, in size: CGSize, covered: CGFloat = 0) -> CanvasMap {
     let places = plan.cells.map { CGPoint(x: -CGFloat($0.place.y), y: -CGFloat($0.place.x)) }
     let low = CGPoint(x: places.map(\.x).min() ?? 0, y: places.map(\.y).min() ?? 0)
@@ -34,26 +34,26 @@ struct CanvasMap: Hashable {
     return map
   }
 
-  /// Where the nucleus lies.
+  /// Position of the nucleus, in points.
   var origin: CGPoint { CGPoint(x: size.width / 2 + offset.x, y: size.height / 2 + offset.y) }
 
-  /// The point of a lattice place.
+  /// Returns the point of a lattice position.
   func point(_ place: LatticePoint) -> CGPoint { point(SIMD2(place.x, place.y)) }
 
-  /// The point of a place of the body: x forward, y to the left, in units.
+  /// Returns the point of a position in the body: x forward, y to the left, in units.
   func point(_ place: SIMD2<Float>) -> CGPoint {
     CGPoint(x: origin.x - CGFloat(place.y) * unit, y: origin.y - CGFloat(place.x) * unit)
   }
 
-  /// The place of the body under a point, in units.
+  /// Returns the position in the body at a point, in units.
   func place(_ point: CGPoint) -> SIMD2<Float> {
     SIMD2(Float((origin.y - point.y) / unit), Float((origin.x - point.x) / unit))
   }
 
-  /// The lattice place whose hexagon a point lies in; none beyond what a code can hold.
+  /// Returns the lattice position whose hexagon contains a point; `nil` beyond the range of a creature code.
   ///
-  /// Rounding to the nearest of the three cube coordinates and correcting the one that was rounded most.
-  /// Source: A. Patel, "Hexagonal Grids", redblobgames.com, 2013, "Rounding to nearest hex".
+  /// Rounds all three cube coordinates and corrects the one with the largest rounding error. Source: A. Patel,
+  /// "Hexagonal Grids", redblobgames.com, 2013, "Rounding to nearest hex".
   func lattice(_ point: CGPoint) -> LatticePoint? {
     let place = place(point)
     let r = place.y / 0.866_025_4
@@ -67,7 +67,7 @@ struct CanvasMap: Hashable {
     return LatticePoint(exactlyQ: Int(wholeQ), r: Int(wholeR))
   }
 
-  /// The link nearest to a point, no farther than a quarter of a unit and nearer to its middle than to its ends.
+  /// Returns the link nearest to a point, within a quarter of a unit and nearer to its middle than to its ends.
   func link(_ point: CGPoint, of plan: BodyPlan) -> BodyLink? {
     let place = place(point)
     var best: (link: BodyLink, distance: Float)?
@@ -82,13 +82,13 @@ struct CanvasMap: Hashable {
     return best?.link
   }
 
-  /// The direction from a lattice place to a point, in 64ths of a turn.
+  /// Returns the direction from a lattice position to a point, in 64ths of a turn.
   func angle(from start: LatticePoint, to point: CGPoint) -> Int {
     let way = place(point) - SIMD2(start.x, start.y)
     return Int((Trigonometry.angle(of: way) * 64).rounded())
   }
 
-  /// The map enlarged by a factor about a point that stays where it is.
+  /// Returns the map scaled by a factor about a fixed point.
   func zoomed(by factor: CGFloat, about point: CGPoint) -> CanvasMap {
     var map = self
     map.unit = min(max(unit * factor, Self.units.lowerBound), Self.units.upperBound)
@@ -98,7 +98,7 @@ struct CanvasMap: Hashable {
     return map
   }
 
-  /// The camera that shows a body as drawn, with its forward up, in its place.
+  /// Returns the camera for the body's picture on this map.
   func camera(scale: CGFloat) -> Camera {
     Camera(
       center: SIMD2(Float(-offset.x / unit), Float(offset.y / unit)), pointsPerUnit: Float(unit), zoom: 1,

@@ -1,35 +1,35 @@
 import UIKit
 
-/// A shape over the body as a value: two pictures are compared mark by mark, and only where they differ is drawn again.
-/// Points and lengths are those of the canvas.
+/// A shape over the body as a value. Two sets of marks are compared, and only the area of differing marks is drawn
+/// again. Points and lengths are those of the canvas.
 enum CanvasMark: Equatable {
   case ring(at: CGPoint, radius: CGFloat, UIColor, width: CGFloat, isDashed: Bool = false)
   case disc(at: CGPoint, radius: CGFloat, UIColor)
   case line(from: CGPoint, to: CGPoint, UIColor, width: CGFloat)
-  /// Straight lines that a body is mirrored at or divided along.
+  /// The axes of a symmetry.
   case axis(from: CGPoint, to: [CGPoint])
   case arrow(from: CGPoint, to: CGPoint, UIColor, width: CGFloat)
-  /// Angles in turns, clockwise on the screen from the right.
+  /// Angles are in turns, clockwise on the screen from the right.
   case arc(about: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat, UIColor)
-  /// What an eye sees; angles as of an arc.
+  /// The field of vision of an eye; angles as for `arc`.
   case cone(at: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat)
-  /// The sign of engineers for a centre: quarters of black and white.
+  /// The engineering symbol for a centre of mass: black and white quarters.
   case centre(at: CGPoint)
   case dot(at: CGPoint, UIColor, letter: String)
   case chip(CanvasText, UIColor)
   case note(CanvasText, UIColor, from: CGPoint, to: CGPoint)
 
-  /// What it may change, with half a pixel's worth of soft edge and more.
+  /// The area of the mark, including a margin for antialiasing.
   var bounds: CGRect {
     switch self {
     case .ring(let center, let radius, _, let width, _): Self.square(center, radius + width / 2)
     case .disc(let center, let radius, _): Self.square(center, radius)
     case .line(let start, let end, _, let width): Self.box(start, end, width)
     case .axis(let start, let ends): ends.reduce(.null) { $0.union(Self.box(start, $1, 2)) }
-    // The head is three widths wide.
+    // The head is three line widths wide.
     case .arrow(let start, let end, _, let width): Self.box(start, end, 3 * width)
     case .arc(let center, let radius, let start, let end, _):
-      // The head goes 11 on along the tangent, and the bend between two of these points is less than that.
+      // The head extends 11 points along the tangent; 16 also covers the bulge of the arc between two samples.
       stride(from: start, through: end, by: (end - start) / 8).reduce(.null) { box, turn in
         let way = CGPoint(x: CGFloat(cos(Double(turn) * 2 * .pi)), y: CGFloat(sin(Double(turn) * 2 * .pi)))
         return box.union(Self.square(CGPoint(x: center.x + radius * way.x, y: center.y + radius * way.y), 16))
@@ -73,16 +73,16 @@ enum CanvasMark: Equatable {
 }
 
 extension CanvasMark {
-  /// A short text in a dark pill about a point, held within some bounds.
+  /// Returns a chip with a short text at a point, moved to stay within bounds.
   @MainActor static func chip(_ text: String, at center: CGPoint, color: UIColor, within bounds: CGRect) -> CanvasMark {
     let size = CanvasText.chipSize(of: text)
     let panel = CGRect(x: center.x - size.width / 2 - 8, y: center.y - 11, width: size.width + 16, height: 22)
     return .chip(CanvasText(text: text, size: size, panel: panel.held(within: bounds)), color)
   }
 
-  /// A sentence in a panel below a place, with a line to it, held within some bounds.
+  /// Returns a note with a sentence below a point, or above it if there is no room, moved to stay within bounds.
   ///
-  /// - Parameter reach: How far from the point it keeps, in points.
+  /// - Parameter reach: Distance from the point, in points.
   @MainActor static func note(
     _ text: String, near point: CGPoint, reach: CGFloat, _ color: UIColor, within bounds: CGRect
   ) -> CanvasMark {
@@ -98,7 +98,7 @@ extension CanvasMark {
   }
 }
 
-/// A text over the body, measured, and the panel behind it.
+/// A text over the body with its size and the panel behind it.
 struct CanvasText: Equatable {
   let text: String
   let size: CGSize
@@ -116,7 +116,7 @@ struct CanvasText: Equatable {
 }
 
 extension CGRect {
-  /// Moved as far as it takes to keep 6 points from the edges of some bounds.
+  /// Returns the rectangle moved to keep 6 points from the edges of bounds.
   fileprivate func held(within bounds: CGRect) -> CGRect {
     var rect = self
     rect.origin.x = max(bounds.minX + 6, min(rect.minX, bounds.maxX - 6 - rect.width))

@@ -3,14 +3,14 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// Everything that is drawn over a body at one moment.
+/// The current marks over a body.
 @MainActor struct CanvasMarks {
   private let canvas: CanvasView
   private let editor: MoltEditor
   private let map: CanvasMap
   private let bounds: CGRect
 
-  /// - Parameter bounds: Where texts have to stay.
+  /// - Parameter bounds: The area that texts must not leave.
   init(of canvas: CanvasView, within bounds: CGRect) {
     self.canvas = canvas
     self.bounds = bounds
@@ -18,14 +18,14 @@ import UIKit
     map = canvas.map
   }
 
-  /// From back to front.
+  /// All marks, from back to front.
   var all: [CanvasMark] {
     let senses = editor.overlays.contains(.senses) ? SenseArt(editor.draft, map).marks : []
     let forces = editor.overlays.contains(.forces) ? ForceArt(editor.draft, editor.outlook.push, map).marks : []
     return axis + senses + groups + faults + forces + selection + preview + message
   }
 
-  /// The axis of the mirror, or the rays of a turning symmetry.
+  /// The axes of the mirror or the rotational symmetry.
   private var axis: [CanvasMark] {
     let length = Float(hypot(bounds.width, bounds.height) / map.unit)
     switch editor.draft.symmetry {
@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  /// A dot in the group's colour at everything that is painted.
+  /// A dot in the group's colour on every painted part.
   private var groups: [CanvasMark] {
     let cells = editor.draft.body.cells.compactMap { cell -> CanvasMark? in
       guard let group = cell.genes.group else { return nil }
@@ -89,12 +89,12 @@ import UIKit
     return marks
   }
 
-  /// Of images of what is chosen.
+  /// Colour of the selection's images under the symmetry.
   private static let fadedAccent = Look.accent.withAlphaComponent(0.5)
-  /// Of images of what a press would add.
+  /// Colour of the images of a preview.
   private static let previewAccent = Look.accent.withAlphaComponent(0.6)
 
-  /// Rings where the press would change something, with what it costs.
+  /// Rings around the changes of the tool at the cursor, with their price.
   private var preview: [CanvasMark] {
     guard let cursor = canvas.cursor else { return [] }
     guard let preview = canvas.preview else {
@@ -116,7 +116,7 @@ import UIKit
     return rings + [chip]
   }
 
-  /// Why a press did nothing; else the first fault or warning that has a place.
+  /// The reason why the last press had no effect, or else the first fault or warning with a position.
   private var message: [CanvasMark] {
     if let message = editor.message {
       let point = message.place.map { map.point($0) } ?? CGPoint(x: bounds.midX, y: bounds.minY + 40)

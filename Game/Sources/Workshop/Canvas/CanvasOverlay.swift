@@ -3,12 +3,12 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// What is drawn over the body: what is chosen, what a press would do, forces, senses, faults and reasons.
+/// The view of all marks over the body: selection, preview, forces, senses, faults and reasons.
 ///
-/// After a change it is laid out: the marks are made anew, and only where they differ from those that are shown is drawn.
+/// Layout recomputes the marks, and only the areas of changed marks are drawn again.
 @MainActor final class CanvasOverlay: UIView {
   weak var canvas: CanvasView?
-  /// What is shown, from back to front.
+  /// The shown marks, from back to front.
   private(set) var marks: [CanvasMark] = []
 
   override init(frame: CGRect) {
@@ -38,7 +38,7 @@ import UIKit
 }
 
 extension ControlGroup {
-  /// The colour that it is painted in.
+  /// The colour of the group.
   @MainActor var color: UIColor {
     switch self {
     case .a: UIColor(Tint(0x55AEE8))
@@ -48,6 +48,6 @@ extension ControlGroup {
     }
   }
 
-  /// Its key.
+  /// The digit of its key.
   var digit: String { "\(rawValue)" }
 }

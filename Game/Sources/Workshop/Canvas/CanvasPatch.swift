@@ -2,19 +2,19 @@ import Ecology
 import Portrayal
 import UIKit
 
-/// The part of the canvas that a body with its glow and tails covers: only this is drawn anew while it moves.
+/// The part of the canvas around a body with its glow and tails. Only this part is drawn again for each frame.
 struct CanvasPatch {
-  /// In the canvas, on whole points.
+  /// The frame in the canvas, on whole points.
   let frame: CGRect
-  /// The map of the patch: the same lattice, seen through the frame.
+  /// The map of the patch: the canvas map, translated to the frame.
   let map: CanvasMap
 
-  /// From the middle of a cell to the end of its glow, in units.
+  /// Radius of the glow around a cell's centre, in units.
   private static let glow: Float = 1.8
-  /// From the middle of a cell to the end of what it trails, in units.
+  /// Length of a cell's tail from its centre, in units.
   private static let tail: Float = 2.9
 
-  /// The patch of two bodies together.
+  /// Creates the patch around two bodies.
   init(of plan: BodyPlan, and other: BodyPlan, on map: CanvasMap) {
     var box = CGRect.null
     for cell in plan.cells + other.cells {

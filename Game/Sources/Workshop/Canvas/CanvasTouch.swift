@@ -2,31 +2,31 @@ import Ecology
 import Portrayal
 import UIKit
 
-/// A finger or pressed pointer on the canvas, and what it is about to do.
+/// A touch on the canvas and its effect.
 @MainActor struct CanvasTouch {
   enum Deed {
-    /// It may still be a press.
+    /// A press, as long as the touch has not moved.
     case pressing
     case panning
-    /// Carries the cell of that place.
+    /// Moves the cell at the position.
     case moving(LatticePoint)
-    /// Turns the cell of that place by its handle.
+    /// Rotates the cell at the position by its handle.
     case turning(LatticePoint)
   }
 
   let start: CGPoint
   private(set) var deed: Deed
-  /// Steps of the draft when it began.
+  /// The number of undo steps at the start of the touch.
   let steps: Int
   private let root: LatticePoint?
   private var last: CGPoint
 
-  /// How far it moves before it is no press any more, in points.
+  /// Movement beyond which the touch is not a press, in points.
   private static let slop: CGFloat = 7
-  /// How far from the middle of a handle it may begin, in points.
+  /// Radius of the touch area of a handle, in points.
   private static let handleReach: CGFloat = 16
 
-  /// - Parameter pans: Whether it only moves the view.
+  /// - Parameter pans: True if the touch can only scroll the canvas.
   init(at point: CGPoint, in canvas: CanvasView, pans: Bool) {
     start = point
     last = point
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  /// Follows it, and tells how far it has come since the last time.
+  /// Follows the touch and returns the movement since the last call.
   mutating func move(to point: CGPoint, _ editor: MoltEditor) -> CGVector {
     let way = CGVector(dx: point.x - last.x, dy: point.y - last.y)
     last = point
@@ -53,7 +53,7 @@ import UIKit
 }
 
 extension CanvasView {
-  /// The handle by which the chosen cell is turned, where it points somewhere.
+  /// The rotation handle of the selected cell; `nil` for an undirected cell.
   var handle: (place: LatticePoint, point: CGPoint)? {
     guard let cell = editor.selectedCell, cell.kind.isDirected else { return nil }
     let direction = Trigonometry.direction(Float(cell.angle) / 64)
@@ -61,6 +61,6 @@ extension CanvasView {
     return (cell.place, point)
   }
 
-  /// From the middle of a cell to its handle, in units.
+  /// Distance of the handle from the cell's centre, in units.
   private static let handleLength: Float = 1.15
 }

@@ -4,21 +4,21 @@ import Raster
 import ScreenBase
 import UIKit
 
-/// The body on its lattice, alive, and what fingers, pointer, keys and pads do to it.
+/// The live body on its lattice, and the input by touch, pointer, keys and game pad.
 @MainActor final class CanvasView: UIView {
-  /// What it shows and changes.
+  /// The editor of the shown draft.
   private(set) var editor = MoltEditor()
-  /// Where the lattice lies.
+  /// The map of the lattice.
   private(set) var map = CanvasMap(size: .zero, unit: CanvasMap.usualUnit) {
     didSet { if map != oldValue { mapDidChange() } }
   }
-  /// The lattice place that the pointer or the keys are at.
+  /// The lattice position of the pointer or the keyboard cursor.
   private(set) var cursor: LatticePoint? { didSet { if cursor != oldValue { cursorDidChange() } } }
-  /// The body as the tool in hand would make it at the cursor; none where it would do nothing.
+  /// The draft after a use of the tool at the cursor; `nil` if it would have no effect.
   private(set) var preview: MoltDraft?
   private let overlay = CanvasOverlay(frame: .zero)
   private var water = CanvasWater()
-  /// The part of the canvas that is alive.
+  /// The animated part of the canvas.
   private let patch = TankView(frame: .zero)
   private var isOddFrame = false
   private let renderer = try? SceneRenderer()
@@ -27,7 +27,7 @@ import UIKit
   private var bands = RowBands.single
   private var touching: CanvasTouch?
   private var isFitted = false
-  /// The column that the cursor keeps to when keys move it sideways, in units ahead of the nucleus.
+  /// The row that the cursor keeps when keys move it sideways, in units ahead of the nucleus.
   private var cursorHeight: Float = 0
 
   override init(frame: CGRect) {
@@ -54,9 +54,9 @@ import UIKit
     addRecognizers()
   }
 
-  /// Shows and changes an editor's draft from now on.
+  /// Connects the canvas to an editor.
   ///
-  /// - Parameter threads: How many share the rows of a frame.
+  /// - Parameter threads: The number of threads that draw a frame.
   func begin(_ editor: MoltEditor, threads: Int) {
     self.editor = editor
     bands = RowBands(threads: threads)
@@ -78,7 +78,7 @@ import UIKit
 
   private func step(_ link: CADisplayLink) {
     picture.time += link.duration
-    // Every second frame is enough for a body at rest; the test tank takes the others.
+    // Every second frame suffices for a body at rest; the test tank uses the others.
     isOddFrame.toggle()
     if isOddFrame { drawBody() }
   }
@@ -87,14 +87,14 @@ import UIKit
     super.layoutSubviews()
     guard bounds.width > 0, bounds.height > 0 else { return }
     if !isFitted || map.size != bounds.size { fit() }
-    // What lies over the body is laid out with every edit: the body stays as it is drawn.
+    // Every edit triggers a layout of the views over the body, which must not redraw the body.
     if !water.isDrawn(map, scale: contentScaleFactor) { drawBody() }
   }
 
-  /// How much of the lower edge something lies over, in points.
+  /// Height of the views over the lower edge, in points.
   var covered: CGFloat = 0 { didSet { if covered != oldValue { fit() } } }
 
-  /// Shows the whole body.
+  /// Zooms to the whole body.
   func fit() {
     isFitted = true
     map = CanvasMap.fitting(editor.draft.body, in: bounds.size, covered: covered)
@@ -123,7 +123,7 @@ import UIKit
     patch.layer.setNeedsCompositing()
   }
 
-  /// What a press would add.
+  /// Adds the preview of new cells.
   private func addGhost(of body: BodyPlan) {
     guard let preview else { return }
     let places = Set(preview.body.cells.map(\.place)).subtracting(body.cells.map(\.place))
@@ -162,7 +162,7 @@ import UIKit
     if link == nil { drawBody() }
   }
 
-  /// What is at a place, in words.
+  /// Returns a localized description of a position's cell.
   private func describe(_ place: LatticePoint) -> String {
     let name = editor.draft.body.cell(at: place).map { say(of: $0.kind.name) } ?? say("nothing")
     return say("\(name) at \(place.q), \(place.r)")
@@ -175,10 +175,10 @@ import UIKit
 
   override var canBecomeFocused: Bool { true }
 
-  /// Moves the cursor a step; false at the edge of the lattice.
+  /// Moves the cursor by a step. Returns false at the edge of the lattice.
   ///
-  /// Columns of the lattice run up and down, so a step to the side goes to the place nearest to the height that it set
-  /// out from.
+  /// The columns of the lattice are vertical, so a sideways step goes to the position nearest to the height at which
+  /// the sideways movement began.
   @discardableResult func moveCursor(_ heading: UIFocusHeading) -> Bool {
     let start = cursor ?? .origin
     let (q, r) = (Int(start.q), Int(start.r))
@@ -216,7 +216,7 @@ import UIKit
     return true
   }
 
-  /// Arrows and pads move the cursor instead of the focus as long as there is lattice.
+  /// Arrow keys and pads move the cursor instead of the focus until the edge of the lattice.
   override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     guard context.previouslyFocusedView === self, context.nextFocusedView !== self else { return true }
     return !moveCursor(context.focusHeading)
@@ -226,7 +226,7 @@ import UIKit
     if context.nextFocusedView === self, cursor == nil { cursor = .origin }
   }
 
-  /// Enlarges about a point, or about the middle.
+  /// Zooms about a point, or about the centre.
   func zoom(by factor: CGFloat, about point: CGPoint? = nil) {
     map = map.zoomed(by: factor, about: point ?? CGPoint(x: bounds.midX, y: bounds.midY))
   }
@@ -307,7 +307,7 @@ extension CanvasView {
   private func turnWheel(_ recognizer: UIPanGestureRecognizer) {
     let turn = recognizer.translation(in: self).y
     recognizer.setTranslation(.zero, in: self)
-    // A notch of 40 points is a sixth more or less.
+    // A notch of 40 points changes the scale by one sixth.
     zoom(by: CGFloat(exp(Double(turn) / 260)), about: cursor.map { map.point($0) })
   }
 
@@ -324,7 +324,7 @@ extension CanvasView {
     editor.apply(at: place)
   }
 
-  /// Whether a press between two cells means their link: not while cells are put.
+  /// True if a press between two cells selects their link, which is not the case while cells are added.
   private var takesLinks: Bool {
     switch editor.tool {
     case .part, .copy: false

@@ -2,13 +2,13 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// The canvas with what lies over it: how many cells there are, what the device in hand can do, what is chosen, the tools.
+/// The canvas with the views over it: the number of cells, a hint for the current input device, the selection, the
+/// tools.
 @MainActor final class CanvasViewController: UIViewController {
-  /// The body on its lattice.
   var canvas: CanvasView? { viewIfLoaded as? CanvasView }
-  /// What somebody works with, for the hint in the corner.
+  /// The current input device, for the hint in the corner.
   var device = MoltHint.Device.pointer { didSet { if device != oldValue { showHint() } } }
-  /// Whether there is a tool that opens the figures.
+  /// True if the tools include a button for the figures.
   var showsFiguresTool = false {
     didSet {
       if showsFiguresTool != oldValue { tools?.figures?.isHidden = !showsFiguresTool }
@@ -24,12 +24,12 @@ import UIKit
   private weak var card: SelectionCard?
   private weak var tools: MoltTools?
   private weak var toolsBottom: NSLayoutConstraint?
-  /// What the parts were laid out for last.
+  /// The size of the last layout.
   private var size = CGSize.zero
 
-  /// Shows and changes an editor's draft.
+  /// Connects the canvas and the tools to an editor.
   ///
-  /// - Parameter onFigures: Called when the figures are asked for.
+  /// - Parameter onFigures: Called by the button for the figures.
   func begin(_ editor: MoltEditor, threads: Int, onFigures: @escaping () -> Void) {
     self.editor = editor
     self.threads = threads
@@ -66,7 +66,7 @@ import UIKit
     hint?.isHidden = size.width < 480 || size.height < 200
   }
 
-  /// On low canvases the body stays above the tools.
+  /// Canvas height below which the body is kept above the tools, in points.
   private static let lowHeight: CGFloat = 480
 
   override func viewDidLayoutSubviews() {
@@ -75,7 +75,7 @@ import UIKit
     canvas.covered = size.height < CanvasViewController.lowHeight ? max(0, size.height - tools.frame.minY) : 0
   }
 
-  /// The focus begins where the whole screen wants it.
+  /// The focus starts at the environments of the whole screen.
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
 
   private func showCount() {

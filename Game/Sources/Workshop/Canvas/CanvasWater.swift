@@ -3,9 +3,9 @@ import Portrayal
 import Raster
 import UIKit
 
-/// The dark field behind a body on the canvas: light in the middle, with a dot at every lattice place.
+/// The dark background of a body on the canvas: brighter in the centre, with a dot at every lattice position.
 struct CanvasWater {
-  /// What skins are mixed with.
+  /// The colour that skins are mixed with.
   static let tint = Tint(0x103640)
   private static let middle = Tint(0x15424C)
   private static let edge = Tint(0x0A1820)
@@ -15,12 +15,12 @@ struct CanvasWater {
   private var scale: CGFloat = 0
   private var reach = 0
 
-  /// Whether it was drawn for that map and scale.
+  /// True if the bitmap is valid for a map and scale.
   func isDrawn(_ map: CanvasMap, scale: CGFloat) -> Bool { map == self.map && scale == self.scale }
 
-  /// Draws it anew when anything changed.
+  /// Draws the bitmap again after a change.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: True if it was drawn.
   mutating func update(_ map: CanvasMap, scale: CGFloat, reach: Int) -> Bool {
     guard map != self.map || scale != self.scale || reach != self.reach else { return false }
     (self.map, self.scale, self.reach) = (map, scale, reach)
@@ -36,7 +36,7 @@ struct CanvasWater {
     return true
   }
 
-  /// From the middle outwards darker, by the square of the distance.
+  /// Fills with a gradient that darkens with the square of the distance from the centre.
   private static func fill(_ bitmap: Bitmap, about center: CGPoint) {
     let steps = (0...63).map { middle.mixed(with: edge, smoothStep(0, 1, Float($0) / 63)).pixel.word }
     let radius = 0.62 * Float(max(bitmap.width, bitmap.height))
@@ -48,7 +48,7 @@ struct CanvasWater {
         let dy = Float(y) - centerY
         for x in 0..<bitmap.width {
           let dx = Float(x) - centerX
-          // A little scatter, always the same, hides the steps between the colours.
+          // A constant dither pattern hides the steps between the colours.
           let grain = Float((x &* 7 &+ y &* 13) & 7) * 0.125
           row[x] = steps[min(63, Int((dx * dx + dy * dy) * inverse + grain))]
         }

@@ -3,13 +3,13 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// Which way a body pushes itself at full drive: each thrust, their sum, and how they turn it.
+/// Arrows for a body's thrusts at full drive: each thrust, their sum, and the resulting rotation.
 @MainActor struct ForceArt {
   private let draft: MoltDraft
   private let map: CanvasMap
   private let push: BodyPush
 
-  /// Units of arrow for each unit of force; a flagellum's is one and a half cells long.
+  /// Length of an arrow per unit of force, in units. A flagellum's arrow is one and a half cells long.
   private static let unitsPerForce: Float = 1 / 26
 
   init(_ draft: MoltDraft, _ push: BodyPush, _ map: CanvasMap) {

@@ -3,7 +3,7 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// What a body senses: the cones of its eyes, the rings of feelers and touch, and whether it smells.
+/// Marks for a body's senses: the fields of vision of eyes, the ranges of feelers and touch, and smell.
 @MainActor struct SenseArt {
   private let draft: MoltDraft
   private let map: CanvasMap
@@ -37,10 +37,10 @@ import UIKit
     return senses + touch
   }
 
-  /// A half circle; as far as the canvas reaches, for an eye sees farther.
+  /// Returns the field of vision of an eye, a sector of its range, which can exceed the canvas.
   private func cone(of cell: BodyCell, at point: CGPoint) -> CanvasMark {
     let half = CGFloat(draft.rules.parts.eyeHalfCone)
-    // Forward is up: a quarter turn against the screen's right, and counter-clockwise becomes clockwise.
+    // Forward is up on the screen, a quarter turn from the right, and counterclockwise becomes clockwise.
     let middle = -CGFloat(cell.angle) / 64 - 0.25
     return .cone(
       at: point, radius: CGFloat(draft.rules.parts.eyeRange) * map.unit, from: middle - half, to: middle + half)

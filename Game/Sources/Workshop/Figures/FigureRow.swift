@@ -2,7 +2,7 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// A line of the figures: a sign, words, up to two numbers and how they compare.
+/// A row of the figures: an icon, text, up to two numbers and their trend.
 @MainActor final class FigureRow: UIView {
   private let sign = UIImageView(frame: .zero)
   private let title = UILabel(frame: .zero)
@@ -10,7 +10,7 @@ import UIKit
   private let trend = UIImageView(frame: .zero)
   private let after = UILabel(frame: .zero)
   private var content: Content?
-  /// How much larger than usual letters were when it was shown last.
+  /// The text scale of the last layout.
   private var letters: CGFloat = 0
   /// In points.
   private let height: CGFloat
@@ -32,11 +32,11 @@ import UIKit
     CGSize(width: Self.noIntrinsicMetric, height: UIFontMetrics.default.scaledValue(for: height))
   }
 
-  /// What a row tells.
+  /// The contents of a row.
   enum Content: Equatable {
     /// A change with its price.
     case change(BillLine)
-    /// A figure before and after; `direction` is which way it goes, above 0 up, below 0 down.
+    /// A figure before and after the edit; `direction` is positive for an increase and negative for a decrease.
     case figure(String, old: String, new: String, isBetter: Bool?, direction: Int)
     /// Headings of the columns.
     case columns(String, old: String, new: String)
@@ -44,7 +44,7 @@ import UIKit
     case sum(String, String)
   }
 
-  /// Costs next to nothing where it shows that already.
+  /// Shows contents; cheap if they are unchanged.
   func show(_ content: Content) {
     let letters = UIFontMetrics.default.scaledValue(for: 1)
     guard content != self.content || letters != self.letters else { return }
@@ -111,7 +111,8 @@ import UIKit
     let (width, height) = (bounds.width, bounds.height)
     let hasSign = sign.image != nil
     sign.frame = CGRect(x: 0, y: (height - 18) / 2, width: 18, height: 18)
-    // Columns of all rows stand under each other; larger letters get as much as leaves room for the names.
+    // The columns of all rows are aligned. Their width grows with the text size up to the limit that leaves room for
+    // the names.
     let letters = min(max(1, UIFontMetrics.default.scaledValue(for: 1)), 1.45)
     let last = 50 * letters
     let left: CGFloat = hasSign ? 28 : 0

@@ -2,11 +2,11 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// Points, the body before and after, measured, why it cannot be or should not, and what changes. What comes and goes
-/// stands below what stays. Laid out in `Molt.storyboard`.
+/// The figures of a draft: points, measurements before and after, faults and warnings, and changes. Parts of variable
+/// height are at the bottom. Its layout is in `Molt.storyboard`.
 @MainActor final class FiguresViewController: UIViewController {
   var editor = MoltEditor()
-  /// How many of the points were kept from the molt before.
+  /// The points carried over from the previous molt.
   var kept = 0
   private weak var budget: UIStackView?
   private weak var budgetName: UILabel?
@@ -22,19 +22,20 @@ import UIKit
   private lazy var before = MoltFigures(of: editor.draft.before, rules: editor.draft.rules)
   private lazy var after = MoltFigures(of: editor.draft.body, rules: editor.draft.rules)
   private lazy var oldTrial = SwimTrial(of: editor.draft.before, rules: editor.draft.rules)
-  /// None until the body of now sets out.
+  /// The trial of the edited body; `nil` before it starts.
   private var newTrial: SwimTrial?
   private var link: CADisplayLink?
-  /// What has yet to be written anew, a part in each frame, so that no edit costs a frame.
+  /// Pending updates, performed one per frame, so that an edit does not delay a frame.
   private var due: [(FiguresViewController) -> () -> Void] = []
   /// Frames since the last edit.
   private var quiet = FiguresViewController.patience
 
-  /// Ticks of a trial in a frame. More is sooner done and may cost a frame.
+  /// Ticks of a trial per frame. More finish it sooner but can delay a frame.
   private static let ticksPerFrame = 16
-  /// Frames after an edit until its body swims: a hand that edits on shall not wait for it. More delays the figures.
+  /// Frames between an edit and the trial of its body, so that a series of edits starts one trial. More delay the
+  /// figures.
   private static let patience = 12
-  /// Lines of the bill that are shown; more are counted.
+  /// The largest number of shown changes; the others are counted.
   private static let mostLines = 6
 
   override func viewDidLoad() {
@@ -62,7 +63,7 @@ import UIKit
     }
   }
 
-  /// The focus begins where the whole screen wants it.
+  /// The focus starts at the environments of the whole screen.
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -78,7 +79,7 @@ import UIKit
 
   // MARK: Measuring
 
-  /// Lets both bodies swim a little in every frame until they are measured.
+  /// Measures both bodies by a few ticks of their trials per frame.
   private func measure() {
     guard link == nil, view.window != nil else { return }
     let link = CADisplayLink(target: self, selector: FiguresViewController.step)
@@ -152,7 +153,7 @@ import UIKit
     for (row, content) in zip(bill?.arrangedSubviews ?? [], contents) { (row as? FigureRow)?.show(content) }
   }
 
-  /// All faults, or else all warnings.
+  /// Shows up to three faults, or else up to two warnings.
   private func showReasons() {
     let faults = editor.draft.faults.map(\.description)
     let warnings = faults.isEmpty ? editor.outlook.warnings.map(\.description) : []
@@ -173,7 +174,7 @@ import UIKit
     if !faults.isEmpty { revealReasons() }
   }
 
-  /// A panel with no room for all moves only where a reason would be out of sight.
+  /// Scrolls only if the reasons are out of sight.
   private func revealReasons() {
     guard let reasons, let scroll, view.window != nil else { return }
     view.layoutIfNeeded()
@@ -192,7 +193,7 @@ import UIKit
 }
 
 extension UIStackView {
-  /// Keeps as many of its rows as there are to be, and makes those that are missing by their numbers.
+  /// Keeps up to `count` rows and makes the missing ones by their index.
   fileprivate func fill(_ count: Int, _ make: (Int) -> UIView) {
     for view in arrangedSubviews.dropFirst(count) { view.removeFromSuperview() }
     for number in arrangedSubviews.count..<max(count, arrangedSubviews.count) { addArrangedSubview(make(number)) }

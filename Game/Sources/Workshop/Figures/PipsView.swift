@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// Points as a row of small tiles: those spent filled, those left empty, those too many red.
+/// Points as a row of small tiles: filled for spent, outlined for free, red for overspent.
 @MainActor final class PipsView: UIView {
   var count = 0 { didSet { if count != oldValue { setNeedsDisplay() } } }
   var filled = 0 { didSet { if filled != oldValue { setNeedsDisplay() } } }

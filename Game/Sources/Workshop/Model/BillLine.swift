@@ -1,15 +1,15 @@
 import Ecology
 import ScreenBase
 
-/// Equal changes of a draft as one line of its bill.
+/// A row of the bill for equal changes of a draft.
 package struct BillLine: Hashable, Sendable {
-  /// In words, such as `Spike, twice` or `Turn eye`.
+  /// Localized description, such as `Spike, twice` or `Turn eye`.
   package let title: String
   package let deed: BodyChange.Deed
   /// In points.
   let cost: Int
 
-  /// The lines of a bill: what is added, retyped, moved, turned and removed, cells before links.
+  /// Returns the rows of a bill in the order added, retyped, moved, turned, removed, with cells before links.
   package static func lines(of bill: [BodyChange]) -> [BillLine] {
     var groups: [(name: String, deed: BodyChange.Deed, changes: [BodyChange])] = []
     for deed in [BodyChange.Deed.added, .retyped, .moved, .turned, .removed] {

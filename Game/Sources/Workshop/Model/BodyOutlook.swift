@@ -1,10 +1,10 @@
 import Ecology
 
-/// What a plan alone tells of how its body will do.
+/// Properties of a body that follow from its plan without a trial.
 struct BodyOutlook: Sendable {
-  /// Which way it pushes itself at full drive.
+  /// Its thrust at full drive.
   let push: BodyPush
-  /// What it will regret, the worst first.
+  /// Its warnings, the most severe first.
   let warnings: [BodyWarning]
 
   init(of plan: BodyPlan, under rules: Rules = .standard) {

@@ -1,23 +1,23 @@
 import Ecology
 import ScreenBase
 
-/// What a body can live with but will regret; the description says what, and what to do.
+/// A serious disadvantage of a valid body. The description says what to do about it.
 enum BodyWarning: Hashable, Sendable {
   case cannotEat
   case cannotSwim
-  /// An actuator so far from nucleus and vacuole that it gives only a share of its strength.
+  /// An actuator with reduced strength, because it is far from nucleus and vacuole.
   case weak(CellKind, LatticePoint, share: Float)
   /// Muscles or benders without a pacemaker.
   case noBeat
-  /// At full drive it turns by so much, in turns/s, counter-clockwise.
+  /// Rotation at full drive, in turns/s, counterclockwise.
   case drifts(turnRate: Float)
 
-  /// Turning at full drive from which a body is said to drift, in turns/s; .02, or 7° in a second.
+  /// Rotation at full drive above which a body drifts, in turns/s; .02, that is 7° per second.
   static let leastDrift: Float = 0.02
 
-  /// Everything to be said of a valid body, the worst first.
+  /// Returns the warnings about a valid body, the most severe first.
   ///
-  /// - Parameter push: That of the body at full drive.
+  /// - Parameter push: The body's thrust at full drive.
   static func warnings(of plan: BodyPlan, pushing push: BodyPush, under rules: Rules) -> [BodyWarning] {
     var warnings: [BodyWarning] = []
     if !plan.canEat { warnings.append(.cannotEat) }
@@ -30,7 +30,7 @@ enum BodyWarning: Hashable, Sendable {
     return warnings
   }
 
-  /// Where it is; none for what concerns the whole body.
+  /// Its position; `nil` for a warning about the whole body.
   var place: LatticePoint? {
     if case .weak(_, let place, _) = self { place } else { nil }
   }

@@ -1,7 +1,7 @@
 import Ecology
 import ScreenBase
 
-/// Why a single change of a draft is not made; nothing is changed then.
+/// The reason why a change of a draft is refused. The draft is then unchanged.
 enum DraftRefusal: Error, Hashable, Sendable {
   case nucleusStays
   case occupied(LatticePoint)

@@ -1,10 +1,10 @@
 import Ecology
 
-// Changes of cells. Each is carried over by the symmetry; an image that finds no room or nothing to change is left out.
+// Changes of cells. Each applies to all images under the symmetry; images without room or without effect are skipped.
 extension MoltDraft {
-  /// Adds a cell, held by one strut to its neighbour nearest to the nucleus.
+  /// Adds a cell with one strut to its neighbour nearest to the nucleus.
   ///
-  /// - Parameter angle: Where it points, in 64ths of a turn; none for the usual one: outwards, and forward for what pushes.
+  /// - Parameter angle: In 64ths of a turn; `nil` for the default: outwards, or forward for propulsion cells.
   mutating func add(_ kind: CellKind, at place: LatticePoint, angle: UInt8? = nil) throws(DraftRefusal) {
     guard kind != .nucleus else { throw .nucleusStays }
     guard isUnlocked(kind) else { throw .locked(kind) }
@@ -34,7 +34,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Removes a cell and its links. What hung behind it stays, and is a fault until it is linked or removed.
+  /// Removes a cell and its links. Cells behind it stay; they are a fault until they are linked or removed.
   mutating func remove(at place: LatticePoint) throws(DraftRefusal) {
     var plan = body
     let kind = try plan.changeable(at: place).kind
@@ -42,7 +42,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Removes a cell with everything that hangs on the nucleus only through it.
+  /// Removes a cell and everything that is connected to the nucleus only through it.
   mutating func removeLimb(at place: LatticePoint) throws(DraftRefusal) {
     var plan = body
     let kind = try plan.changeable(at: place).kind
@@ -52,7 +52,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Makes a cell one of another kind.
+  /// Changes the kind of a cell.
   mutating func retype(at place: LatticePoint, to kind: CellKind) throws(DraftRefusal) {
     guard kind != .nucleus else { throw .nucleusStays }
     guard isUnlocked(kind) else { throw .locked(kind) }
@@ -70,9 +70,9 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Lets a cell point elsewhere.
+  /// Rotates a cell.
   ///
-  /// - Parameter angle: In 64ths of a turn; whole turns are taken off.
+  /// - Parameter angle: In 64ths of a turn, modulo 64.
   mutating func turn(at place: LatticePoint, to angle: Int) throws(DraftRefusal) {
     var plan = body
     guard var cell = plan.cell(at: place) else { throw .empty(place) }
@@ -89,8 +89,8 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Puts a cell elsewhere. Links that still fit go with it; when none does, its first link holds it to the neighbour
-  /// nearest to the nucleus, as a strut where its kind does not fit.
+  /// Moves a cell with the links that still fit. If none fits, its first link connects it to the neighbour nearest to
+  /// the nucleus, as a strut if the link's kind does not fit.
   mutating func move(from start: LatticePoint, to end: LatticePoint) throws(DraftRefusal) {
     try check(end)
     var plan = body
@@ -108,7 +108,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Copies a cell with everything that hangs behind it: moved, turned about the nucleus, or mirrored.
+  /// Copies a cell and everything behind it: shifted, rotated about the nucleus, or mirrored.
   mutating func copyLimb(at place: LatticePoint, by transform: LatticeTransform) throws(DraftRefusal) {
     var plan = body
     _ = try plan.changeable(at: place)
@@ -118,18 +118,18 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Adds whatever the symmetry asks for and is missing; nothing without one.
+  /// Adds the parts that the symmetry requires; no effect without a symmetry.
   mutating func complete() {
     guard let transform = symmetry.transforms.first else { return }
     commit(body.completed(by: transform))
   }
 
-  /// Takes another body altogether, as one step.
+  /// Replaces the whole body as one step.
   mutating func replace(with plan: BodyPlan) {
     commit(plan)
   }
 
-  /// Where an edit is carried over to, the place itself first; each place once.
+  /// Returns the distinct images of a position under the symmetry, starting with itself.
   func images(of place: LatticePoint) -> [LatticePoint] {
     var images = [place]
     for transform in symmetry.transforms {
@@ -148,7 +148,8 @@ extension MoltDraft {
 }
 
 extension BodyPlan {
-  /// A neighbour that a new cell is held by: the one nearest to the nucleus, the first in order among equals.
+  /// Returns the neighbour that a new cell is linked to: the one nearest to the nucleus, the first in order among
+  /// equals.
   func anchor(of place: LatticePoint) -> LatticePoint? {
     place.neighbours.filter { cell(at: $0) != nil }.min {
       ($0.squaredDistance(to: .origin), $0) < ($1.squaredDistance(to: .origin), $1)
@@ -162,7 +163,7 @@ extension BodyPlan {
     return plan
   }
 
-  /// The cell at a place, unless there is none or it is the nucleus.
+  /// Returns the cell at a position; throws if there is none or it is the nucleus.
   fileprivate func changeable(at place: LatticePoint) throws(DraftRefusal) -> BodyCell {
     guard let cell = cell(at: place) else { throw .empty(place) }
     guard cell.kind != .nucleus else { throw .nucleusStays }

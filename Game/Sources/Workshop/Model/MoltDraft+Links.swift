@@ -1,8 +1,8 @@
 import Ecology
 
-// Changes of links, colours and genes. Colours and genes cost nothing.
+// Changes of links, colours and genes. Colours and genes are free.
 extension MoltDraft {
-  /// Links two cells, or changes the kind of the link between them. A new muscle or bender takes part in the body's wave.
+  /// Links two cells, or changes the kind of their link. A new muscle or bender takes part in the body's wave.
   mutating func join(_ one: LatticePoint, _ other: LatticePoint, by kind: LinkKind) throws(DraftRefusal) {
     var plan = body
     for place in [one, other] where plan.cell(at: place) == nil { throw .empty(place) }
@@ -23,7 +23,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Paints a flagellum or jet in one of the four colours, or in none.
+  /// Assigns a flagellum or jet to one of the four colour groups, or to none.
   mutating func paint(cellAt place: LatticePoint, _ group: ControlGroup?) throws(DraftRefusal) {
     var plan = body
     guard let cell = plan.cell(at: place) else { throw .empty(place) }
@@ -36,7 +36,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Paints a muscle or bender in one of the four colours, or in none.
+  /// Assigns a muscle or bender to one of the four colour groups, or to none.
   mutating func paint(linkFrom one: LatticePoint, to other: LatticePoint, _ group: ControlGroup?) throws(DraftRefusal) {
     var plan = body
     guard let link = plan.link(between: one, and: other) else { throw .noLink(one, other) }
@@ -49,7 +49,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Sets how a flagellum or jet answers actions; the images answer as in a mirror.
+  /// Sets the genes of a flagellum or jet; its images under the symmetry respond as mirror images.
   mutating func setGenes(_ genes: ActuatorGenes, ofCellAt place: LatticePoint) throws(DraftRefusal) {
     var plan = body
     guard var cell = plan.cell(at: place) else { throw .empty(place) }
@@ -66,7 +66,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Sets how a muscle or bender answers actions and beats; the images answer as in a mirror.
+  /// Sets the genes of a muscle or bender; its images under the symmetry respond as mirror images.
   mutating func setGenes(
     _ genes: ActuatorGenes, ofLinkFrom one: LatticePoint, to other: LatticePoint
   ) throws(DraftRefusal) {
@@ -85,7 +85,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Sets the beat of a pacemaker, in 255ths of the way from the slowest to the fastest.
+  /// Sets the beat of a pacemaker, in 255ths of the range from the slowest to the fastest.
   mutating func setBeat(_ beat: UInt8, at place: LatticePoint) throws(DraftRefusal) {
     var plan = body
     guard plan.cell(at: place) != nil else { throw .empty(place) }
@@ -97,7 +97,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// The ends that a change of a link is carried over to, its own first.
+  /// Returns the ends of a link's images under the symmetry, starting with its own.
   private func linkImages(_ one: LatticePoint, _ other: LatticePoint) -> [(LatticePoint, LatticePoint)] {
     var images = [(min(one, other), max(one, other))]
     for transform in symmetry.transforms {

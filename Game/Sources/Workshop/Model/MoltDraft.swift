@@ -1,25 +1,25 @@
 import Ecology
 
-/// A body in the making: what it was at the bell, what is proposed, and what that costs.
+/// A body under construction: the body before the molt, the proposed one, and the price.
 ///
-/// A value without a clock or screen. Every change is one step of undo, whatever it is carried over to. The price is
-/// always the distance between two bodies, so no order of steps is cheaper than another.
+/// A value without a clock or screen. Every change is one undo step, including its images under a symmetry. The price
+/// is the edit distance between the two bodies, so it does not depend on the order of changes.
 ///
 /// ```swift
 /// var draft = MoltDraft(body: body, points: 12, won: [.sucker])
 /// draft.symmetry = .mirror
 /// try draft.add(.spike, at: LatticePoint(q: 1, r: 1))
-/// draft.settled          // the new body, or the old one where the new one cannot be taken
+/// draft.settled          // the new body, or the old one if the new one has faults
 /// ```
 package struct MoltDraft: Hashable, Sendable {
-  /// What may be spent.
+  /// The limit of the price.
   enum Budget: Hashable, Sendable {
     case points(Int)
-    /// The workshop: everything is free, and all parts are there.
+    /// The workshop: everything is free, and all parts are unlocked.
     case unlimited
   }
 
-  /// Who sets the gains of flagella and jets.
+  /// The source of the gains of flagella and jets.
   enum Steering: Hashable, Sendable {
     /// The allocator, after every change.
     case automatic
@@ -28,32 +28,32 @@ package struct MoltDraft: Hashable, Sendable {
   }
 
   let rules: Rules
-  /// The body when the molt began.
+  /// The body at the start of the molt.
   let before: BodyPlan
   let budget: Budget
   /// Kinds that were won in this run.
   let won: Set<CellKind>
   var symmetry = MoltSymmetry.none
   var steering = Steering.automatic
-  /// The body as proposed; it may be one that cannot live.
+  /// The proposed body; it may have faults.
   private(set) var body: BodyPlan
-  /// What changes, with points, in the order of the body's parts.
+  /// The changes with their points, in the order of the body's parts.
   private(set) var bill: [BodyChange] = []
-  /// Everything that keeps the body from being taken; empty when it can be.
+  /// The faults that prevent the body; empty if it is acceptable.
   private(set) var faults: [MoltFault] = []
   private var past: [BodyPlan] = []
   private var future: [BodyPlan] = []
 
-  /// A draft that changes nothing yet.
+  /// Creates an unchanged draft.
   ///
   /// - Parameters:
-  ///   - body: As it is at the bell, without what it lost.
-  ///   - points: What the budget holds.
+  ///   - body: The body at the bell, without lost parts.
+  ///   - points: The points to spend.
   package init(body: BodyPlan, points: Int, won: Set<CellKind> = [], rules: Rules = .standard) {
     self.init(body, .points(points), won, rules)
   }
 
-  /// A draft in the workshop: no points, every part.
+  /// Creates a draft in the workshop: no limit of points, all parts.
   package init(free body: BodyPlan, rules: Rules = .standard) {
     self.init(body, .unlimited, Set(CellKind.allCases), rules)
   }
@@ -67,34 +67,34 @@ package struct MoltDraft: Hashable, Sendable {
     judge()
   }
 
-  /// Points of the whole change.
+  /// The price of all changes, in points.
   var cost: Int { bill.reduce(0) { $0 + $1.cost } }
 
-  /// Points that are left, below zero when it is too dear; none in the workshop.
+  /// The remaining points, negative if the draft is too expensive; `nil` in the workshop.
   var pointsLeft: Int? {
     guard case .points(let points) = budget else { return nil }
     return points - cost
   }
 
-  /// Whether it can be taken as it is.
+  /// True if the body has no faults.
   var isAcceptable: Bool { faults.isEmpty }
 
   var isChanged: Bool { body != before }
 
-  /// What the body will be when the time is up: the proposed one if it can be taken, else the old one.
+  /// The resulting body: the proposed one if it is acceptable, else the old one.
   var settled: BodyPlan { isAcceptable ? body : before }
 
-  /// Whether a kind may be built in.
+  /// True if a kind can be added.
   func isUnlocked(_ kind: CellKind) -> Bool { !kind.isWon || won.contains(kind) || before.has(kind) }
 
   // MARK: Steps
 
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
-  /// Steps that can be undone.
+  /// The number of undo steps.
   var stepCount: Int { past.count }
 
-  /// Takes the last step back; does nothing when there is none.
+  /// Undoes the last step, if any.
   mutating func undo() {
     guard let last = past.popLast() else { return }
     future.append(body)
@@ -102,7 +102,7 @@ package struct MoltDraft: Hashable, Sendable {
     judge()
   }
 
-  /// Makes the step again that was taken back last; does nothing when there is none.
+  /// Redoes the last undone step, if any.
   mutating func redo() {
     guard let next = future.popLast() else { return }
     past.append(body)
@@ -110,7 +110,7 @@ package struct MoltDraft: Hashable, Sendable {
     judge()
   }
 
-  /// Makes the change to a plan one step, with new gains where what moves has changed; nothing where nothing changes.
+  /// Makes a plan the new body as one step; computes new gains if the body has changed. No effect for an equal plan.
   mutating func commit(_ plan: BodyPlan) {
     let plan = steering == .automatic && plan.withoutGains != body.withoutGains ? plan.steered(under: rules) : plan
     guard plan != body else { return }
@@ -129,7 +129,7 @@ package struct MoltDraft: Hashable, Sendable {
 }
 
 extension BodyPlan {
-  /// The body without the genes of its cells: two that are equal so need no new gains.
+  /// The body without the genes of its cells. Bodies that are equal in this respect have the same gains.
   fileprivate var withoutGains: BodyPlan {
     let bare = cells.map { BodyCell($0.kind, $0.place, angle: $0.angle, beat: $0.beat) }
     return BodyPlan(cells: bare, links: links)

@@ -1,14 +1,14 @@
 import Ecology
 import ScreenBase
 
-/// Why a proposed body cannot be taken; the description says where, what and what to do.
+/// A reason why a proposed body is not acceptable. The description says where, what and what to do.
 enum MoltFault: Error, Hashable, Sendable {
   case body(BodyFault)
   /// A cell of a kind that has not been won in this run.
   case locked(CellKind, LatticePoint)
   case tooDear(cost: Int, points: Int)
 
-  /// The places that it is about.
+  /// The positions of the fault.
   var places: [LatticePoint] {
     switch self {
     case .locked(_, let place): [place]
@@ -31,7 +31,7 @@ extension MoltFault: CustomStringConvertible {
 }
 
 extension BodyFault {
-  /// The places that it is about.
+  /// The positions of the fault.
   fileprivate var places: [LatticePoint] {
     switch self {
     case .noNucleus, .severalNuclei, .tooManyCells, .tooCostly: []

@@ -1,9 +1,9 @@
 import Ecology
 import ScreenBase
 
-/// The numbers that are shown of a body before and after a change.
+/// The figures of a body that are compared before and after a change.
 package struct MoltFigures: Hashable, Sendable {
-  /// One of them; the raw value is its name on screen.
+  /// A figure; the raw value is its English name.
   package enum Figure: String, CaseIterable, Sendable {
     case mass = "Mass"
     case topSpeed = "Top speed"
@@ -13,7 +13,7 @@ package struct MoltFigures: Hashable, Sendable {
     case upkeep = "Upkeep"
     case endurance = "Endurance"
 
-    /// Whether more of it is better; none where that depends.
+    /// True if a larger value is better; `nil` if neither direction is.
     var moreIsBetter: Bool? {
       switch self {
       case .mass: nil
@@ -24,7 +24,7 @@ package struct MoltFigures: Hashable, Sendable {
   }
 
   package let statistics: BodyStatistics
-  /// What a trial measured; without one, nothing is told of speeds.
+  /// The result of a trial; without it, speeds have no value.
   var trial: SwimTrial.Result?
   private let rules: Rules
 
@@ -34,7 +34,7 @@ package struct MoltFigures: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// In the unit of the figure's text; none for what has not been measured.
+  /// Returns a value in the unit of the figure's text; `nil` if it has not been measured.
   package func value(of figure: Figure) -> Float? {
     switch figure {
     case .mass: statistics.mass
@@ -47,7 +47,7 @@ package struct MoltFigures: Hashable, Sendable {
     }
   }
 
-  /// The value as it is shown: degrees a second for turning, seconds for endurance.
+  /// Returns the displayed text of a value: degrees per second for the turn rate, seconds for endurance.
   package func text(of figure: Figure) -> String {
     guard let value = value(of: figure) else { return "–" }
     return switch figure {
@@ -58,13 +58,15 @@ package struct MoltFigures: Hashable, Sendable {
     }
   }
 
-  /// Whether the change of a figure, as far as it shows, is for the better; none where it is neither.
+  /// Returns true if a visible change of a figure is an improvement; `nil` without a visible change or for a neutral
+  /// figure.
   func isBetter(than other: MoltFigures, in figure: Figure) -> Bool? {
     guard let moreIsBetter = figure.moreIsBetter, let direction = direction(from: other, in: figure) else { return nil }
     return (direction > 0) == moreIsBetter
   }
 
-  /// Whether a figure grew (1) or shrank (−1), as far as it shows; none where it did neither or is not known.
+  /// Returns 1 for a visible increase and −1 for a visible decrease; `nil` without a visible change or without both
+  /// values.
   func direction(from other: MoltFigures, in figure: Figure) -> Int? {
     guard let new = value(of: figure), let old = other.value(of: figure), text(of: figure) != other.text(of: figure)
     else { return nil }

@@ -1,15 +1,14 @@
 import Ecology
 
-/// To which other places an edit is carried over.
+/// The symmetry that repeats an edit at other positions.
 enum MoltSymmetry: CaseIterable, Hashable, Sendable {
-  /// To none.
   case none
   /// Across the forward axis.
   case mirror
-  /// By half, third and sixth turns about the nucleus.
+  /// Rotations by half, third and sixth turns about the nucleus.
   case halves, thirds, sixths
 
-  /// The motions that carry an edit over; an edit is done once more for each.
+  /// The transforms that repeat an edit.
   var transforms: [LatticeTransform] {
     switch self {
     case .none: []
@@ -20,10 +19,10 @@ enum MoltSymmetry: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many images a place has with itself.
+  /// The number of images of a position, including itself.
   var folds: Int { transforms.count + 1 }
 
-  /// The next kind of turning symmetry, after the last none.
+  /// The next rotational symmetry; `none` after the last.
   var nextRadial: MoltSymmetry {
     switch self {
     case .none, .mirror: .halves

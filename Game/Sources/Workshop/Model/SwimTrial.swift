@@ -2,25 +2,25 @@ import Brains
 import Ecology
 import Portrayal
 
-/// Lets a body swim alone in still water, to measure what its plan does not tell: how fast it swims and turns.
+/// A trial of a body alone in still water, which measures its speed and turn rate.
 ///
-/// It swims at full drive for 4 s, then, set out anew, at full drive and full turn. A value; the same body gives the same
-/// numbers. Cost: 480 ticks of one creature, some 10 ms, in portions of any size.
+/// The body swims at full drive for 4 s, and from a new start at full drive and full turn. The trial is deterministic.
+/// Cost: 480 ticks of one creature, about 10 ms, in portions of any size.
 package struct SwimTrial: Sendable {
-  /// What was measured.
+  /// The measurements.
   package struct Result: Hashable, Sendable {
-    /// Way in a second at full drive, in u/s: the mean of the last three seconds, each measured as the crow flies.
+    /// Speed at full drive, in u/s: the mean straight-line speed of the last three seconds.
     var speed: Float
-    /// Turning at full drive and turn, in turns/s: the mean of the last three seconds.
+    /// Turn rate at full drive and turn, in turns/s: the mean of the last three seconds.
     var turnRate: Float
   }
 
   private enum Leg { case ahead, turning, done }
 
-  /// Length of each leg, in s; 4. Shorter, and a body is measured before it is up to speed.
+  /// Duration of each leg, in s; 4. A shorter leg measures a body that is still accelerating.
   static let legLength = 4
 
-  /// Nothing until it has swum both legs, and for a body that cannot live.
+  /// The result after both legs; `nil` before, and for a body that cannot live.
   private(set) var result: Result?
   private(set) var isFinished: Bool
   private let plan: BodyPlan
@@ -42,7 +42,7 @@ package struct SwimTrial: Sendable {
     setOut(Action(drive: 1))
   }
 
-  /// Swims on for so many ticks, as far as there is anything left to measure.
+  /// Advances by up to `ticks` ticks, until the trial is finished.
   mutating func advance(ticks: Int) {
     for _ in 0..<ticks where !isFinished { step() }
   }

@@ -1,26 +1,26 @@
 import ScreenBase
 import UIKit
 
-/// A row of the palette: picture, name, up to four numbers or a lock. Laid out in `PaletteCell.xib`.
+/// A row of the palette: picture, name, and up to four numbers or a lock. Its layout is in `PaletteCell.xib`.
 @MainActor final class PaletteCell: UITableViewCell {
-  /// What a row shows.
+  /// The contents of a row.
   struct Content: Equatable {
     var image: UIImage?
     var name: String
-    /// The last one is the price.
+    /// The price comes last.
     var numbers: [String] = []
     var isLocked = false
-    /// Whether its price is beyond what is left.
+    /// True if the price exceeds the remaining points.
     var isTooDear = false
-    /// A dot before the name, for groups.
+    /// The colour of a dot before the name, for groups.
     var color: UIColor?
   }
 
-  /// Below this width there is room for the picture alone.
+  /// Width below which only the picture fits, in points.
   static let narrowWidth: CGFloat = 120
-  /// Above this enlargement of letters there is room for the price alone.
+  /// Text scale above which only the price fits.
   static let mostLetters: CGFloat = 1.3
-  /// From the right edge to that of each column of numbers, and how wide the column is.
+  /// Distances of the columns of numbers from the right edge, and their widths, in points.
   private static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (17, 26)]
 
   private weak var picture: UIImageView?
@@ -28,17 +28,17 @@ import UIKit
   private var numbers: [UILabel] = []
   private var numberWidths: [NSLayoutConstraint] = []
   private weak var lock: UIImageView?
-  /// Around the row that is chosen.
+  /// The frame around the selected row.
   private weak var frameView: UIView?
   private weak var pictureX: NSLayoutConstraint?
   private weak var pictureSide: NSLayoutConstraint?
-  /// From the name to the right edge: what the numbers take.
+  /// Distance from the name to the right edge, the space of the numbers.
   private weak var nameRoom: NSLayoutConstraint?
   private weak var lockTrailing: NSLayoutConstraint?
   private weak var lockY: NSLayoutConstraint?
   private(set) var content = Content(name: "")
   private var isChosen = false
-  /// How much larger than usual letters were when it was shown last.
+  /// The text scale of the last layout.
   private var letters: CGFloat = 0
 
   override func awakeFromNib() {
@@ -50,7 +50,7 @@ import UIKit
     lock?.tintColor = Look.thirdText
   }
 
-  /// Costs next to nothing where it shows that already.
+  /// Shows contents; cheap if they are unchanged.
   func show(_ content: Content, isChosen: Bool) {
     let letters = UIFontMetrics.default.scaledValue(for: 1)
     guard content != self.content || isChosen != self.isChosen || letters != self.letters else { return }
@@ -83,7 +83,7 @@ import UIKit
     arrange(contentView.bounds.width)
   }
 
-  /// Leaves out what has no room in a width.
+  /// Hides the parts that do not fit a width.
   private func arrange(_ width: CGFloat) {
     let isNarrow = width < Self.narrowWidth
     pictureSide?.constant = content.color == nil ? 28 : 18

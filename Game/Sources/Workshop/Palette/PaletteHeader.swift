@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// A small heading with a line to the right of it.
+/// A small heading with a line to its right.
 @MainActor package final class PaletteHeader: UIView {
   private let label = UILabel(frame: .zero)
   private let line = UIView(frame: .zero)

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// A small heading among the parts, with a line to the right of it.
+/// A small heading between rows, with a line to its right.
 @MainActor final class PaletteHeading: UITableViewCell {
   private let label = UILabel(frame: .zero)
   private let line = UIView(frame: .zero)

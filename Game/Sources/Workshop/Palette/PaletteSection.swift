@@ -13,7 +13,7 @@ import UIKit
   let title: String
   let rows: [Row]
 
-  /// What stands over the columns of numbers.
+  /// Returns the headings of the columns of numbers.
   static func columns(of page: PaletteViewController.Page) -> [String] {
     switch page {
     case .cells: [say("HP"), say("mass"), say("use/s"), say("cost")]
@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  /// Cells and links in whose name or purpose every word of a search occurs.
+  /// Returns the cells and links whose name or purpose contains every word of a search.
   static func found(_ search: String, _ editor: MoltEditor, _ icons: PartIcon) -> [PaletteSection] {
     let words = search.lowercased().split(separator: " ")
     let rules = editor.draft.rules
@@ -93,7 +93,7 @@ import UIKit
     editor.draft.pointsLeft.map { cost > $0 } ?? false
   }
 
-  /// As few digits as tell it: `.8`, `1`, `.006`.
+  /// Returns a short number, such as `.8`, `1`, `.006`.
   private static func short(_ value: Float) -> String {
     if value == value.rounded() { return "\(Int(value))" }
     let text = "\(value)"

@@ -4,8 +4,8 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// All parts with their numbers, from the rules' own table: what is pressed here is in hand on the canvas. Its header
-/// grows for a search over all pages.
+/// The palette of all parts with their numbers from the rules; a tap selects the part as the canvas's tool. Its header
+/// expands for a search over all pages.
 @MainActor final class PaletteViewController: ExpandableHeaderTableViewController {
   override class var interface: InterfaceTable {
     super.interface
@@ -14,25 +14,25 @@ import UIKitComponents
       .action("toggleWidth", PaletteViewController.toggleWidth)
   }
 
-  /// Which parts are shown.
+  /// The kinds of parts.
   enum Page: Int, CaseIterable {
     case cells, links, groups
   }
 
-  /// What a row is.
+  /// The contents of a row.
   private enum Item {
     case heading(String)
     case part(PaletteSection.Row)
   }
 
   var editor = MoltEditor()
-  /// Called when the palette, being narrow, is asked for names and numbers.
+  /// Called when the narrow palette is asked for names and numbers.
   var onWiden: () -> Void = {}
   private let icons = PartIcon()
   private var page = Page.cells
   private var search = ""
   private var items: [Item] = []
-  /// What the header was laid out for last.
+  /// The width of the last layout of the header.
   private var width: CGFloat = 0
 
   private var header: PartsHeader? { expandableHeaderView as? PartsHeader }
@@ -56,19 +56,18 @@ import UIKitComponents
     guard view.bounds.width != width else { return }
     width = view.bounds.width
     header?.fit(width, isSearching: isHeaderExpanded)
-    // Letters that a person wants larger need a higher header.
+    // Larger text needs a higher header.
     let columns = UIFontMetrics.default.scaledValue(for: 18)
     let isNarrow = width < PaletteCell.narrowWidth
     restingHeaderHeight = isNarrow ? 56 : 48 + columns
     expandedHeaderHeight = isNarrow ? 56 : 96 + columns
   }
 
-  /// The focus begins where the whole screen wants it.
+  /// The focus starts at the environments of the whole screen.
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
 
   // MARK: Pages and search
 
-  /// Shows another page.
   func show(_ page: Page) {
     self.page = page
     header?.pages?.selectedSegmentIndex = page.rawValue
@@ -86,17 +85,17 @@ import UIKitComponents
 
   private func toggleWidth() { onWiden() }
 
-  /// Lets the header grow for the search and brings the keys there.
+  /// Expands the header and makes the search field first responder.
   func beginSearch() {
     if view.bounds.width < PaletteCell.narrowWidth { onWiden() }
     setHeaderExpanded(true, animated: true)
     header?.search?.becomeFirstResponder()
   }
 
-  /// Whether keys go into the search.
+  /// True if the search field is first responder.
   var isSearching: Bool { isHeaderExpanded && header?.search?.searchTextField.isFirstResponder == true }
 
-  /// Puts the search away; false when there was none.
+  /// Ends the search; returns false if there was none.
   @discardableResult func endSearch() -> Bool {
     guard isHeaderExpanded else { return false }
     header?.search?.text = ""
@@ -120,7 +119,8 @@ import UIKitComponents
     tableView.reloadData()
   }
 
-  /// Exchanges the rows alone: a reload would take the header out for a moment, and with it the keys out of the search.
+  /// Updates only the rows. A full reload would remove the header for a moment, and the search field would lose first
+  /// responder status.
   private func showFound() {
     header?.show(columns: PaletteSection.columns(of: search.isEmpty ? page : .cells))
     func paths(_ count: Int) -> [IndexPath] { (0..<count).map { IndexPath(row: $0, section: 0) } }
@@ -165,7 +165,7 @@ import UIKitComponents
     }
   }
 
-  /// Takes the part so many rows after the one in hand, over all pages and round the end.
+  /// Selects the part `step` rows from the current tool, across all pages, with wrap-around.
   func stepPart(by step: Int) {
     let rows = PaletteViewController.Page.allCases.flatMap { page in
       PaletteSection.sections(of: page, editor, icons).flatMap(\.rows).map { (page, $0) }
@@ -214,7 +214,7 @@ extension PaletteViewController: UISearchBarDelegate {
     showFound()
   }
 
-  /// Takes the first part that was found.
+  /// Selects the first result.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
     for case .part(let row) in items where !row.content.isLocked {
       endSearch()

@@ -1,6 +1,6 @@
 import Ecology
 
-/// Parts that serve one end, as the palette and the codex list them.
+/// Groups of parts by purpose, as in the palette and the codex.
 package enum PartGroup: String, CaseIterable, Sendable {
   case structure = "Structure"
   case attack = "Attack"

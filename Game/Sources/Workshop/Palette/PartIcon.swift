@@ -3,14 +3,14 @@ import Portrayal
 import Raster
 import UIKit
 
-/// Single parts as pictures for lists, without a body around them. Drawn once and kept.
+/// Pictures of single parts for lists, without a body around them. They are cached.
 @MainActor package final class PartIcon {
   private var images: [String: UIImage] = [:]
   package var options = SceneOptions()
 
   package init() {}
 
-  /// A cell that heads to the upper right, in a square of that side, in points.
+  /// Returns a square picture of a cell that points to the upper right; the side is in points.
   package func image(of kind: CellKind, side: CGFloat) -> UIImage? {
     kept("\(kind) \(side)", side) { bitmap, scale in
       let pixels = Float(bitmap.width)
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  /// A link between two ends, from left to right.
+  /// Returns a picture of a horizontal link between two ends.
   package func image(of kind: LinkKind, side: CGFloat) -> UIImage? {
     kept("\(kind) \(side)", side) { bitmap, scale in
       let pixels = Float(bitmap.width)

@@ -2,13 +2,13 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// The palette's pinned header: its pages, the way to the search, the search itself when it has grown, and what the
-/// columns of numbers mean.
+/// The palette's pinned header: page control, search button, search bar when expanded, and headings of the columns of
+/// numbers.
 @MainActor final class PartsHeader: UIView {
   private(set) weak var pages: UISegmentedControl?
   private(set) weak var find: UIButton?
   private(set) weak var search: UISearchBar?
-  /// Where only pictures fit: opens the whole palette.
+  /// Opens the whole palette when only pictures fit.
   private(set) weak var widen: UIButton?
   private var columns: [UILabel] = []
 
@@ -32,7 +32,7 @@ import UIKit
     button?.accessibilityLabel = words
   }
 
-  /// Shows what fits a width: the pages with their columns, or only the way to them.
+  /// Shows the controls that fit a width: the pages with their columns, or only the button that opens the palette.
   func fit(_ width: CGFloat, isSearching: Bool) {
     let isNarrow = width < PaletteCell.narrowWidth
     pages?.isHidden = isNarrow
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  /// What stands over the columns of numbers, from the left.
+  /// Shows the headings of the columns of numbers, from the left.
   func show(columns titles: [String]) {
     for (label, title) in zip(columns, titles) { label.text = title }
   }

@@ -1,9 +1,9 @@
 import Ecology
 import ScreenBase
 
-// What the tools do at a place; the same for mouse, keyboard and pad.
+// Effects of the tools, the same for mouse, keyboard and game pad.
 extension MoltEditor {
-  /// What a press at a lattice place does with the tool in hand.
+  /// Uses the current tool at a lattice position.
   func apply(at place: LatticePoint) {
     switch tool {
     case .select: select(at: place)
@@ -15,7 +15,7 @@ extension MoltEditor {
     }
   }
 
-  /// What a press on a link does.
+  /// Uses the current tool on a link.
   func apply(to link: BodyLink) {
     switch tool {
     case .link(let kind):
@@ -29,7 +29,7 @@ extension MoltEditor {
     }
   }
 
-  /// Adds a cell where there is none, and makes the one that is there one of that kind.
+  /// Adds a cell to a free position, or changes the kind of the cell there.
   func put(_ kind: CellKind, at place: LatticePoint) {
     if let cell = draft.body.cell(at: place) {
       guard cell.kind != kind else { return selection = .cell(place) }
@@ -40,15 +40,15 @@ extension MoltEditor {
     if draft.body.cell(at: place)?.kind == kind { selection = .cell(place) }
   }
 
-  /// Turns the chosen cell by so many 64ths of a turn.
+  /// Rotates the selected cell by 64ths of a turn.
   func turnSelection(by steps: Int) {
     guard let cell = selectedCell else { return say("Choose a cell to turn first.") }
     edit(at: cell.place) { try $0.turn(at: cell.place, to: Int(cell.angle) + steps) }
   }
 
-  /// Turns a cell to an angle in 64ths of a turn, in place of what a drag or a stick has done to it before.
+  /// Rotates a cell to an angle in 64ths of a turn, replacing earlier rotations of the same drag or stick movement.
   ///
-  /// - Parameter steps: Steps of the draft when the drag began; all of it is one step.
+  /// - Parameter steps: The number of undo steps at the start of the drag, which becomes one step.
   func turn(_ place: LatticePoint, to angle: Int, since steps: Int) {
     guard let cell = draft.body.cell(at: place), Int(cell.angle) != (angle % 64 + 64) % 64 else { return }
     edit(at: place) { draft in
@@ -57,7 +57,7 @@ extension MoltEditor {
     }
   }
 
-  /// Removes what is chosen.
+  /// Removes the selection, or toggles the removal tool if nothing is selected.
   func removeSelection() {
     if let cell = selectedCell {
       edit(at: cell.place) { try $0.remove(at: cell.place) }
@@ -68,7 +68,7 @@ extension MoltEditor {
     }
   }
 
-  /// Paints what is chosen, or takes the brush.
+  /// Paints the selection, or selects the paint tool.
   func paint(_ group: ControlGroup?) {
     if let cell = selectedCell, cell.kind.isActuator {
       edit(at: cell.place) { try $0.paint(cellAt: cell.place, group) }
@@ -79,7 +79,7 @@ extension MoltEditor {
     }
   }
 
-  /// Takes the limb of the chosen cell, to put copies of it.
+  /// Selects the copy tool with the limb of the selected cell.
   func takeLimb() {
     if case .copy = tool { return tool = .select }
     guard let cell = selectedCell, cell.kind != .nucleus else {
@@ -88,7 +88,8 @@ extension MoltEditor {
     tool = .copy(cell.place)
   }
 
-  /// The motion that brings a limb to a place: mirrored or turned where the place is an image of its root, else shifted.
+  /// Returns the transform that brings a limb to a position: a mirror or rotation if the position is such an image of
+  /// its root, else a shift.
   func transform(from root: LatticePoint, to place: LatticePoint) -> LatticeTransform {
     for transform in [LatticeTransform.mirror] + (1...5).map({ LatticeTransform.turn(sixths: $0) })
     where root != place && transform.image(of: root) == place {
@@ -102,7 +103,7 @@ extension MoltEditor {
     say(nil)
   }
 
-  /// The first press chooses a cell, the second one joins it to another.
+  /// Selects a cell at the first press, and links it to another at the second.
   private func join(at place: LatticePoint, by kind: LinkKind) {
     guard draft.body.cell(at: place) != nil else { return selection = nil }
     guard let first = selectedCell, first.place != place else { return selection = .cell(place) }

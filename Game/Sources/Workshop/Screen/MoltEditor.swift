@@ -2,36 +2,36 @@ import Ecology
 import ScreenBase
 import UIKitComponents
 
-/// Hears of what changes in an editor.
+/// An observer of an editor's changes.
 @MainActor protocol MoltEditorObserver: AnyObject {
   func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes)
 }
 
-/// What palette, canvas, figures and tools of a molt have in common: the draft, the tool in hand, what is chosen.
+/// The state that palette, canvas, figures and tools of a molt share: the draft, the tool, the selection.
 ///
-/// All parts of the screen read it and change it here; everyone is told of every change.
+/// All parts of the screen read and change it here, and all observe its changes.
 @MainActor package final class MoltEditor {
-  /// What a press on the canvas does.
+  /// The effect of a press on the canvas.
   package enum Tool: Hashable {
     case select
-    /// Adds a cell, or makes one of this kind.
+    /// Adds a cell, or changes a cell to this kind.
     case part(CellKind)
-    /// Joins two cells, or makes a link of this kind.
+    /// Links two cells, or changes a link to this kind.
     case link(LinkKind)
-    /// Paints what moves.
+    /// Assigns an actuator to a group.
     case paint(ControlGroup?)
-    /// Puts a copy of the limb that begins at a place.
+    /// Copies the limb that begins at a position.
     case copy(LatticePoint)
     case remove
   }
 
-  /// What is chosen on the canvas.
+  /// The selected part on the canvas.
   enum Selection: Hashable {
     case cell(LatticePoint)
     case link(LatticePoint, LatticePoint)
   }
 
-  /// What is drawn over the body.
+  /// Optional marks over the body.
   struct Overlays: OptionSet, Hashable {
     let rawValue: Int
     static let forces = Overlays(rawValue: 1)
@@ -51,7 +51,7 @@ import UIKitComponents
   private(set) var draft: MoltDraft
   private let observers = MulticastDelegate<any MoltEditorObserver>()
   private var knownOutlook: BodyOutlook?
-  /// Why the last press did nothing, and where it was.
+  /// The reason why the last press had no effect, and its position.
   private(set) var message: (text: String, place: LatticePoint?)?
 
   package var tool = Tool.select { didSet { if tool != oldValue { tell(.tool) } } }
@@ -62,27 +62,25 @@ import UIKitComponents
     self.draft = draft
   }
 
-  /// A tadpole in the workshop: what parts of the screen show where nothing is edited, as in a design-time picture.
+  /// Creates an editor of a tadpole in the workshop, as a placeholder for design-time pictures.
   convenience init() {
     self.init(MoltDraft(free: Starter.tadpole.body))
   }
 
-  /// Lets somebody hear of all changes from now on; nobody is kept alive by it.
+  /// Adds an observer without retaining it.
   func add(_ observer: any MoltEditorObserver) { observers.add(observer) }
 
-  /// The chosen cell.
   var selectedCell: BodyCell? {
     guard case .cell(let place) = selection else { return nil }
     return draft.body.cell(at: place)
   }
 
-  /// The chosen link.
   var selectedLink: BodyLink? {
     guard case .link(let one, let other) = selection else { return nil }
     return draft.body.link(between: one, and: other)
   }
 
-  /// What the body's plan tells of it; worked out once for each body, whoever asks.
+  /// The outlook of the current body, cached for each body.
   var outlook: BodyOutlook {
     let outlook = knownOutlook ?? BodyOutlook(of: draft.body, under: draft.rules)
     knownOutlook = outlook
@@ -91,7 +89,7 @@ import UIKitComponents
 
   // MARK: Changes
 
-  /// Changes the draft; a refusal is shown at its place and changes nothing.
+  /// Changes the draft. A refusal is shown at its position and leaves the draft unchanged.
   func edit(at place: LatticePoint? = nil, _ change: (inout MoltDraft) throws -> Void) {
     let old = draft
     do {
@@ -107,28 +105,28 @@ import UIKitComponents
   package func undo() { edit { $0.undo() } }
   func redo() { edit { $0.redo() } }
 
-  /// Goes back to the body of the beginning, as one step.
+  /// Restores the body from the start of the molt, as one step.
   func revert() { edit { $0.replace(with: $0.before) } }
 
-  /// Mirrors from now on, or no longer.
+  /// Turns mirror symmetry on or off.
   func toggleMirror() {
     draft.symmetry = draft.symmetry == .mirror ? .none : .mirror
     tell(.symmetry)
   }
 
-  /// The next of the turning symmetries.
+  /// Selects the next rotational symmetry.
   func turnSymmetry() {
     draft.symmetry = draft.symmetry.nextRadial
     tell(.symmetry)
   }
 
-  /// From none by the mirror through the turning symmetries and back to none.
+  /// Cycles through no symmetry, the mirror and the rotational symmetries.
   func nextSymmetry() {
     draft.symmetry = draft.symmetry == .none ? .mirror : draft.symmetry.nextRadial
     tell(.symmetry)
   }
 
-  /// Says something that passes; none takes it away.
+  /// Shows a temporary message; `nil` removes it.
   func say(_ text: String?, at place: LatticePoint? = nil) {
     guard text != message?.text || place != message?.place else { return }
     message = text.map { ($0, place) }

@@ -1,13 +1,13 @@
 import ScreenBase
 import UIKit
 
-/// What the corner of the canvas says about the device in hand.
+/// The hint for the current input device in the corner of the canvas.
 enum MoltHint {
-  /// What somebody works with.
+  /// Input devices.
   enum Device: Hashable, Sendable {
     case pointer, touch, keys, pad
 
-    /// The device that an event comes from; none for events that tell nothing.
+    /// The device of an event; `nil` for events that do not identify one.
     init?(_ event: HostEvent) {
       switch event {
       case .pointerMoved, .pointerDown, .scroll: self = .pointer
@@ -20,7 +20,7 @@ enum MoltHint {
     }
   }
 
-  /// In few words, by what is in hand.
+  /// Returns the hint for a device and a tool.
   static func text(for device: Device, tool: MoltEditor.Tool) -> String {
     switch device {
     case .pointer: say("scroll to zoom, drag to move")

@@ -3,10 +3,10 @@ import UIKit
 
 /// The keys of the molt.
 @MainActor enum MoltKeys {
-  /// Steps of a key that turns, in 64ths of a turn; with Shift one.
+  /// Rotation per key press, in 64ths of a turn; 1 with Shift.
   private static let turnStep = 4
 
-  /// Does what a key means; false for one that means nothing here.
+  /// Performs the action of a key; returns false for a key without one.
   static func handle(_ key: UIKey, in molt: MoltViewController) -> Bool {
     let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
     return isCommand ? handleCommand(key, in: molt) : handlePlain(key, in: molt)

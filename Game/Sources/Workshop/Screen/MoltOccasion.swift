@@ -1,18 +1,18 @@
 import Ecology
 import ScreenBase
 
-/// What a molt is called and how it ends: that of a run, or the workshop.
+/// Titles and options of a molt in a run or of the workshop.
 package struct MoltOccasion {
   var title: String
-  /// Stands under the title while no time runs out.
+  /// Shown under the title if there is no time limit.
   var subtitle: String
   var skip: String
   var done: String
-  /// Time there is, in s; none for no limit.
+  /// Time limit, in s; `nil` for none.
   var timeLimit: Double?
-  /// Points that were kept from the molt before.
+  /// The points carried over from the previous molt.
   var kept = 0
-  /// The round of the dish where the body is to live, from 1: food in the test tank is as poor.
+  /// The round of the dish that the body will live in, from 1. It sets the energy of food in the test tank.
   var round = 1
 
   package init(
@@ -27,7 +27,7 @@ package struct MoltOccasion {
     self.round = round
   }
 
-  /// A molt of a run, counted from 1.
+  /// Returns the occasion of a molt in a run, numbered from 1.
   package static func molt(
     _ number: Int, rules: Rules = .standard, timeLimit: Double? = nil, kept: Int = 0
   ) -> MoltOccasion {
@@ -38,7 +38,7 @@ package struct MoltOccasion {
       timeLimit: timeLimit, kept: kept, round: number + 1)
   }
 
-  /// Between runs, without points.
+  /// The workshop between runs, without points.
   package static var workshop: MoltOccasion {
     MoltOccasion(
       title: say("Body workshop"), subtitle: say("every part, no points"), skip: say("Close"), done: say("Keep"))

@@ -2,25 +2,26 @@ import Ecology
 import Portrayal
 import UIKit
 
-/// What the buttons and sticks of a pad do in the molt, beside the cross and A, which go by the focus.
+/// Game pad control of the molt, in addition to the cross and A, which the focus system handles.
 ///
-/// | control | does |
+/// | control | action |
 /// |---|---|
-/// | cross, left stick; A; B | moves the cursor; uses the tool there; lets go |
-/// | shoulders | the part before or after the one in hand |
-/// | right stick | points the chosen cell that way |
+/// | cross, left stick; A; B | moves the cursor; uses the tool; goes back |
+/// | shoulders | the previous or next part |
+/// | right stick | rotates the selected cell to its direction |
 /// | triggers | zoom out and in |
 /// | X, with a trigger held | undo, redo |
-/// | Y; left stick pressed | removes; takes the limb to copy it |
+/// | Y; left stick pressed | removes; selects the limb to copy |
 /// | back; right stick pressed | the next symmetry; forces on and off |
 /// | start | ends the molt with the body |
 @MainActor final class MoltPad {
   private var stick = SIMD2<Float>.zero
   private var isTriggerHeld = false
-  /// Steps of the draft when the stick began to point: one push is one step.
+  /// The number of undo steps at the start of a stick movement, which becomes one step.
   private var steps: Int?
 
-  /// How far the right stick has to go before it points, from 0 to 1. Less, and it points when it is let go.
+  /// Deflection of the right stick below which it has no effect, from 0 to 1. With a smaller dead zone, a released
+  /// stick would still rotate the cell.
   private static let deadZone: Float = 0.6
 
   func read(_ event: HostEvent, in molt: MoltViewController) {
@@ -52,7 +53,7 @@ import UIKit
     }
   }
 
-  /// Turns the chosen cell to where the stick points; the body heads up on the canvas, so up is ahead.
+  /// Rotates the selected cell to the stick's direction. Forward is up on the canvas, so up means ahead.
   private func point(_ value: SIMD2<Float>, in molt: MoltViewController) {
     stick = value
     guard stick.length > Self.deadZone, let cell = molt.editor.selectedCell else { return steps = nil }

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// The tools under the canvas: steps, symmetry, limbs, removal, overlays. They scroll where they do not fit.
+/// The tools under the canvas: undo and redo, symmetry, limbs, removal, overlays. They scroll if they do not fit.
 @MainActor final class MoltTools: UIView {
   private var editor = MoltEditor()
   private weak var undo: ToolButton?
@@ -12,7 +12,7 @@ import UIKit
   private weak var remove: ToolButton?
   private weak var forces: ToolButton?
   private weak var senses: ToolButton?
-  /// Only where the figures do not fit beside the canvas.
+  /// Visible only if the figures do not fit beside the canvas.
   private(set) weak var figures: ToolButton?
 
   override init(frame: CGRect) {
@@ -39,13 +39,13 @@ import UIKit
     [undo, redo, mirror, radial, copyLimb, remove, forces, senses, figures].compactMap(\.self)
   }
 
-  /// Whether there is no room for words.
+  /// True if only icons fit.
   var isCompact = false { didSet { for button in buttons { button.isCompact = isCompact } } }
 
-  /// Whether there is little height too.
+  /// True if the height is small too.
   var isLow = false { didSet { for button in buttons { button.isLow = isLow } } }
 
-  /// Works on an editor from now on.
+  /// Connects the tools to an editor.
   func begin(_ editor: MoltEditor) {
     self.editor = editor
     connect()
@@ -58,7 +58,7 @@ import UIKit
     for line in dividers { line.backgroundColor = UIColor(white: 1, alpha: 0.1) }
   }
 
-  /// The thin lines between the groups.
+  /// The separators between the groups.
   private var dividers: [UIView] {
     (undo?.superview as? UIStackView)?.arrangedSubviews.filter { !($0 is ToolButton) } ?? []
   }

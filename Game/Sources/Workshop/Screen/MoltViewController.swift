@@ -3,10 +3,10 @@ import InterfaceBuilder
 import ScreenBase
 import UIKit
 
-/// The molt: palette, canvas, figures and test tank about one draft, until it ends. Laid out in `Molt.storyboard`.
+/// The molt screen: palette, canvas, figures and test tank for one draft. Its layout is in `Molt.storyboard`.
 ///
-/// It ends once, through ``onFinish``: with the new body, or with none when nothing is to be changed, because the molt
-/// was skipped or the time was up with a body that cannot be taken.
+/// It calls ``onFinish`` once: with the new body, or with `nil` if the body stays, because the molt was skipped or the
+/// time ran out with a body that is not acceptable.
 @MainActor package final class MoltViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable()
@@ -15,7 +15,7 @@ import UIKit
       .action("toggleFigures", MoltViewController.toggleFigures)
   }
 
-  /// Called once, with the new body or none.
+  /// Called once, with the new body or `nil`.
   let onFinish: (BodyPlan?) -> Void
   package let editor: MoltEditor
   private let occasion: MoltOccasion
@@ -41,17 +41,17 @@ import UIKit
   private weak var canvasTrailing: NSLayoutConstraint?
   private weak var sideShown: NSLayoutConstraint?
   private weak var sideWidth: NSLayoutConstraint?
-  /// What the parts were laid out for last.
+  /// The last layout.
   private var composition: MoltComposition?
   private var showsFigures = false
   private var showsPalette = false
-  /// None where time does not count.
+  /// `nil` without a time limit.
   private let countdown: FocusedCountdown?
   private var isFinished = false
 
-  /// A molt from its storyboard.
+  /// Creates the screen of a molt.
   ///
-  /// - Parameter opponent: Whom the test tank sets against the body; a sparring partner while nobody reigns.
+  /// - Parameter opponent: The opponent in the test tank; a sparring partner if there is no champion.
   package static func make(
     _ draft: MoltDraft, opponent: Opponent? = nil, occasion: MoltOccasion = .molt(1), threads: Int = 1,
     onFinish: @escaping (BodyPlan?) -> Void
@@ -82,7 +82,7 @@ import UIKit
 
   // MARK: Parts
 
-  /// Every part works on the same editor and hears of the others through it.
+  /// All children share the same editor.
   package override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     switch segue.destination {
     case let palette as PaletteViewController:
@@ -171,14 +171,14 @@ import UIKit
     countdown?.stop()
   }
 
-  /// The time is up: a half-made body that can live is kept, any other reverted.
+  /// Ends the molt when the time is up: an acceptable body is taken, any other discarded.
   func endTime() {
     finish(with: editor.draft.isAcceptable && editor.draft.isChanged ? editor.draft.settled : nil)
   }
 
   // MARK: The end
 
-  /// Ends with the body as it is, if it can be taken.
+  /// Ends the molt with the current body, if it is acceptable.
   func take() {
     guard editor.draft.isAcceptable else {
       return editor.say(editor.draft.faults.first.map { "\($0)" }, at: editor.draft.faults.first?.places.first)
@@ -203,7 +203,7 @@ import UIKit
     layOutAgain()
   }
 
-  /// Opens the palette over the canvas where only its pictures fit beside it, and closes it again.
+  /// Shows or hides the whole palette over the canvas if only its pictures fit beside it.
   func togglePalette() {
     showsPalette.toggle()
     layOutAgain()
@@ -231,7 +231,7 @@ import UIKit
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      // Letters that are typed into the search are no actions.
+      // Letters typed into the search field are not key commands.
       let isTyped = palette?.isSearching == true && press.key?.keyCode != .keyboardEscape
       guard !isTyped, let key = press.key, MoltKeys.handle(key, in: self) else {
         super.pressesBegan([press], with: event)
@@ -245,7 +245,7 @@ import UIKit
     return true
   }
 
-  /// Lets go of what is in hand, then of what is chosen, then of what lies over the canvas.
+  /// Ends the search, the tool, the selection or the views over the canvas, whichever is active, in this order.
   func back() {
     if palette?.endSearch() == true { return }
     if editor.tool != .select {
@@ -259,13 +259,13 @@ import UIKit
     }
   }
 
-  /// Moves the cursor on the canvas; false when the keys are elsewhere.
+  /// Moves the cursor on the canvas; returns false if the focus is elsewhere.
   func moveCursor(_ heading: UIFocusHeading) -> Bool {
     guard let canvas, canvas.isFocused || !isFocusInside else { return false }
     return canvas.moveCursor(heading)
   }
 
-  /// Uses the tool at the cursor; false when the keys are elsewhere.
+  /// Uses the tool at the cursor; returns false if the focus is elsewhere.
   func useTool() -> Bool {
     guard let canvas, canvas.isFocused || !isFocusInside else { return false }
     return canvas.accessibilityActivate()
@@ -277,10 +277,10 @@ import UIKit
 
   func searchParts() { palette?.beginSearch() }
 
-  /// Takes the part after or before the one in hand.
+  /// Selects the next or previous part.
   func stepPart(by step: Int) { palette?.stepPart(by: step) }
 
-  /// Whether some part of this screen has the focus.
+  /// True if a view of this screen has the focus.
   private var isFocusInside: Bool { Self.focused(in: view) }
 
   private static func focused(in view: UIView) -> Bool { view.isFocused || view.subviews.contains { focused(in: $0) } }

@@ -4,7 +4,7 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// What is chosen on the canvas: what it is for, its colour, its beat or phase.
+/// A card about the selected part: its purpose, its colour, and its beat or phase.
 @MainActor package final class SelectionCard: UIView, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable()
@@ -21,9 +21,9 @@ import UIKit
   private weak var tuning: UIStackView?
   private weak var tuningName: UILabel?
   private weak var slider: UISlider?
-  /// Whether there is no room for what a part is for.
+  /// True if the purpose does not fit.
   var isCompact = false { didSet { if isCompact != oldValue { detail?.isHidden = isCompact } } }
-  /// Steps of the draft when the slider was taken.
+  /// The number of undo steps at the start of a slider's drag.
   private var steps: Int?
 
   package override func awakeFromNib() {
@@ -49,14 +49,14 @@ import UIKit
     isHidden = true
   }
 
-  /// The round buttons with the colours that they paint.
+  /// The colour buttons with their groups.
   private var groups: [(UIButton, ControlGroup?)] {
     (dots?.arrangedSubviews ?? []).compactMap { view in
       (view as? UIButton).map { ($0, ControlGroup(rawValue: UInt8(clamping: $0.tag))) }
     }
   }
 
-  /// Shows what is chosen in an editor from now on.
+  /// Shows the selection of an editor.
   func begin(_ editor: MoltEditor) {
     self.editor = editor
     editor.add(self)
@@ -100,7 +100,7 @@ import UIKit
     editor.paint(ControlGroup(rawValue: UInt8(clamping: button.tag)))
   }
 
-  /// All values of one drag are one step.
+  /// Sets the value of the slider; a drag is one undo step.
   private func slide() {
     guard let slider else { return }
     let start = steps ?? editor.draft.stepCount

@@ -1,6 +1,6 @@
 import Evolution
 
-/// What the matches of a duel came to, seen from the first contender.
+/// The results of a duel's matches for the first contender.
 package struct DuelTally: Hashable, Sendable {
   private(set) var wins = 0
   private(set) var losses = 0
@@ -16,7 +16,7 @@ package struct DuelTally: Hashable, Sendable {
 
   /// Counts a match.
   ///
-  /// - Parameter result: With the first contender on the first side.
+  /// - Parameter result: The result with the first contender on the first side.
   package mutating func count(_ result: Match.Result) {
     switch result.share {
     case 1: wins += 1
@@ -25,13 +25,13 @@ package struct DuelTally: Hashable, Sendable {
     }
   }
 
-  /// How it stands, such as `2 : 1`, draws as halves to both.
+  /// The score, such as `2 : 1`; a draw counts as a half for both.
   package var text: String {
     let half = Double(draws) / 2
     return "\(DuelTally.text(Double(wins) + half)) : \(DuelTally.text(Double(losses) + half))"
   }
 
-  /// A number of wins with its half, such as `1½`.
+  /// Returns a number of wins with halves, such as `1½`.
   static func text(_ won: Double) -> String {
     let whole = Int(won)
     guard won > Double(whole) else { return "\(whole)" }

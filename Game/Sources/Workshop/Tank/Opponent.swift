@@ -3,7 +3,7 @@ import Ecology
 import Portrayal
 import ScreenBase
 
-/// The champion that a body is tried against.
+/// The opponent of a body in the test tank.
 package struct Opponent: Hashable, Sendable {
   var creature: Creature
   var name: String
@@ -15,7 +15,7 @@ package struct Opponent: Hashable, Sendable {
     self.lineage = lineage
   }
 
-  /// Who stands in as long as nobody reigns: a lancer with a founder's brain.
+  /// Returns a substitute for a missing champion: a lancer with a founder's brain.
   static func sparringPartner(seed: UInt64) -> Opponent {
     var random = RandomStream(seed: seed)
     return Opponent(creature: Starter.lancer.creature(random: &random), name: say("Sparring partner"), lineage: .coral)

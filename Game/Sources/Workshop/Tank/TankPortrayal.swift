@@ -1,15 +1,15 @@
 import Ecology
 import Portrayal
 
-/// Turns the test tank into pictures, and remembers what flashes.
+/// Converts the test tank to pictures, and keeps the running effects.
 struct TankPortrayal: Sendable {
   private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, lineage: FamilyColor?, tick: Int)] = []
   private var lastBite = -100
 
-  /// What a bite flashes again after, in ticks.
+  /// Ticks between two flashes of a bite.
   private static let bitePause = 24
 
-  /// Takes over what happened in the last tick.
+  /// Records the events of the last tick.
   mutating func note(_ tank: TestTank, lineage: FamilyColor) {
     let tick = tank.dish.tick
     for event in tank.dish.events {
@@ -26,7 +26,7 @@ struct TankPortrayal: Sendable {
     effects.removeAll { tick < $0.tick || tick - $0.tick > 150 }
   }
 
-  /// Fills a picture with the tank, seen so that both sides are in view.
+  /// Fills a picture with the tank and a camera that shows both sides.
   func fill(_ picture: inout DishPicture, _ tank: TestTank, lineage: FamilyColor, size: SIMD2<Float>) {
     let dish = tank.dish
     picture.removeContents()
@@ -72,8 +72,8 @@ struct TankPortrayal: Sendable {
     picture.add(creature, cells: cells, links: links)
   }
 
-  /// Both creatures with room about them, or as far towards the other as the challenger stays in view; where one is
-  /// gone, the other.
+  /// Returns a camera that shows both creatures with a margin. If they are too far apart, the challenger stays in view;
+  /// if one is dead, the other does.
   private func camera(of tank: TestTank, size: SIMD2<Float>) -> Camera {
     let seen = [tank.challenger, tank.rival].compactMap { $0 }.compactMap { tank.dish.status(of: $0) }
     guard let first = seen.first else { return Camera(pointsPerUnit: size.x / 30) }

@@ -1,9 +1,9 @@
 import Portrayal
 import UIKit
 
-/// Where a small scene is drawn: that of the test tank, a part in the codex, the live body on the canvas.
+/// A view of a small scene: the test tank, a part in the codex, or the live body on the canvas.
 @MainActor package final class TankView: PixelView {
-  /// What is drawn; kept so that its memory is used again.
+  /// The picture, kept to reuse its memory.
   package var scene = DishPicture()
 
   package override init(frame: CGRect) {

@@ -6,8 +6,8 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The test tank: the proposed body against the champion in the bout that the advice is measured by, live, as often as
-/// somebody looks. Laid out in `Molt.storyboard`.
+/// The test tank: live bouts of the proposed body against the champion, the same bouts that measure the advice. Its
+/// layout is in `Molt.storyboard`.
 @MainActor final class TankViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable { InterfaceTable().action("togglePause", TankViewController.togglePause) }
 
@@ -23,11 +23,11 @@ import UIKitComponents
   private var link: CADisplayLink?
   private lazy var bands = RowBands(threads: threads)
   private let renderer = try? SceneRenderer()
-  /// Time since the body changed last, in s; a new bout waits until the hand rests.
+  /// Time since the last change of the body, in s. A new bout starts only after a pause of editing.
   private var quiet: Double = 1
   private lazy var body = editor.draft.settled
   private var isEvenFrame = true
-  /// Whether the fight stands still.
+  /// True if the bout is paused.
   var isPaused = false {
     didSet {
       link?.isPaused = isPaused
@@ -35,14 +35,14 @@ import UIKitComponents
     }
   }
 
-  /// How long a body is left alone before it is put into the tank, in s. Shorter starts a bout for every step.
+  /// Time between an edit and the bout of its body, in s. A shorter time starts a bout for every step.
   private static let patience = 0.6
 
-  /// Tries an editor's draft against an opponent.
+  /// Connects the tank to an editor and an opponent.
   ///
   /// - Parameters:
-  ///   - round: The round of the dish where the body is to live, from 1.
-  ///   - threads: How many share the rows of a frame.
+  ///   - round: The round of the dish that the body will live in, from 1.
+  ///   - threads: The number of threads that draw a frame.
   func begin(_ editor: MoltEditor, opponent: Opponent, round: Int, threads: Int) {
     self.editor = editor
     self.opponent = opponent
@@ -74,7 +74,7 @@ import UIKitComponents
     draw()
   }
 
-  /// The focus begins where the whole screen wants it.
+  /// The focus starts at the environments of the whole screen.
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -97,7 +97,7 @@ import UIKitComponents
     tank.step()
     portrayal.note(tank, lineage: opponent.lineage)
     showScore()
-    // The canvas takes the other frames.
+    // The canvas uses the other frames.
     isEvenFrame.toggle()
     if !isEvenFrame { draw() }
   }

@@ -1,24 +1,25 @@
 import Ecology
 import Evolution
 
-/// Bouts of a body against an opponent, one after the other, for as long as somebody looks.
+/// An endless sequence of bouts of a body against an opponent.
 ///
-/// Each is a ``Bout``, the one that the advice to a molt is measured by: both begin hungry among food as thin and as
-/// poor as where the player lives, the body is steered by the scripted chaser, the opponent by its own brain.
+/// Each is a ``Bout``, the same that measures the advice for a molt: both sides start hungry, with as little and as
+/// poor food as in the player's dish; the scripted chaser steers the body, and the opponent's own brain steers the
+/// opponent.
 struct TestTank: Sendable {
-  /// Pause before the next bout, in s; 1.5. Shorter, and nobody sees how it ended.
+  /// Pause before the next bout, in s; 1.5. In a shorter one the result is not noticed.
   static let pause: Float = 1.5
 
   private(set) var showing: BoutShowing
-  /// Bouts won, draws as halves.
+  /// Bouts won; a draw counts as a half.
   private(set) var won = 0.0
   private(set) var played = 0
-  /// Ticks left of the pause after a bout; none while it goes on.
+  /// Remaining ticks of the pause after a bout; `nil` during a bout.
   private var rest: Int?
   private let seed: UInt64
   private let rules: Rules
 
-  /// - Parameter round: The round of the dish where the body is to live, from 1.
+  /// - Parameter round: The round of the dish that the body will live in, from 1.
   init(_ body: BodyPlan, against opponent: Creature, round: Int = 1, seed: UInt64, rules: Rules = .standard) {
     self.seed = seed
     self.rules = rules
@@ -31,7 +32,7 @@ struct TestTank: Sendable {
   var challenger: CreatureID? { showing.body }
   var rival: CreatureID? { showing.champions.first }
 
-  /// Lets one tick pass.
+  /// Advances one tick.
   mutating func step() {
     showing.step()
     if let left = rest {
