@@ -17,8 +17,8 @@ import UIKit
     }
   }()
 
-  /// The controller that a storyboard begins with. A storyboard that is missing or begins with something else is a
-  /// mistake of whoever built the game.
+  /// Returns the initial view controller of a storyboard. A missing storyboard or a controller of another class is a
+  /// programming error.
   package static func initialController<Controller: UIViewController>(
     of name: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -29,19 +29,19 @@ import UIKit
     return controller
   }
 
-  /// A controller of a storyboard by its identifier there.
+  /// Returns a view controller of a storyboard by its identifier.
   package static func controller<Controller: UIViewController>(
     _ identifier: String, of name: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     UIStoryboard(name: name, bundle: bundle).instantiateViewController(identifier: identifier, creator: creator)
   }
 
-  /// The nib of a cell or heading.
+  /// Returns the nib of a cell or header.
   package static func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: bundle) }
 }
 
 extension UIView {
-  /// Puts in what a xib lays out, all over this view, which is its owner. Done once for each view.
+  /// Adds the contents of a xib over the whole view, with this view as the file's owner. Call it once per view.
   package func fill(from name: String) {
     guard let content = Screens.nib(name).instantiate(withOwner: self).first as? UIView else {
       preconditionFailure("\(name).xib begins with no view")

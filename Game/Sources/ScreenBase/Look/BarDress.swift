@@ -1,7 +1,7 @@
 import UIKit
 
 extension UINavigationItem {
-  /// Wears the house's bar: one ground, whether something is scrolled under it or not, and a hairline.
+  /// Applies the game's appearance: one background whether content is scrolled under the bar or not, and a hairline.
   package func dress(ground: UIColor = Look.panel, letters: CGFloat = 18) {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()

@@ -1,17 +1,17 @@
 import UIKit
 
-/// How important a button is on its screen.
+/// The role of a button on its screen.
 package enum ButtonDress: String {
-  /// The one thing that is likely wanted, and others.
+  /// The main action of a screen, and other actions.
   case primary, secondary
-  /// Words alone, and the way back from a screen.
+  /// Text only, and the back button of a screen.
   case link, back
-  /// A sign on glass over a dish.
+  /// An icon on glass over a dish.
   case glass
 }
 
 extension UIButton {
-  /// Wears the house's colours and corners.
+  /// Applies the colours and corners of a role.
   package func dress(_ dress: ButtonDress) {
     switch dress {
     case .primary: wear(Look.onPrimary, Look.primary)
@@ -21,7 +21,7 @@ extension UIButton {
       wear(Look.link, nil)
       titleLabel?.font = Look.font(15, .medium)
       setImage(Icon.back.image(size: (20 * Look.letterScale).rounded()), for: .normal)
-      // The sign begins where the screen's other texts begin.
+      // Aligns the icon with the other texts of the screen.
       contentEdgeInsets = UIEdgeInsets(top: 0, left: -5, bottom: 0, right: 0)
       contentHorizontalAlignment = .leading
     case .glass:
@@ -35,7 +35,7 @@ extension UIButton {
   private func wear(_ color: UIColor, _ ground: UIColor?) {
     titleLabel?.font = Look.font(17, .semibold)
     titleLabel?.adjustsFontForContentSizeCategory = true
-    // Where large letters have no room, smaller ones say more than a gap in the words.
+    // Long titles shrink instead of being truncated.
     titleLabel?.shrinkToFit()
     setTitleColor(color, for: .normal)
     tintColor = color
@@ -43,7 +43,7 @@ extension UIButton {
     layer.cornerRadius = Look.buttonRadius
   }
 
-  /// Shows a sign before its words, or alone.
+  /// Shows an icon before the title, or alone.
   func wear(_ sign: Icon) {
     let hasTitle = !(title(for: .normal) ?? "").isEmpty
     setImage(sign.image(size: hasTitle ? 18 : 22), for: .normal)
@@ -51,7 +51,7 @@ extension UIButton {
     setSignGap(10, margin: 16)
   }
 
-  /// Keeps its words that far from its sign, and both from its edges, in points.
+  /// Sets the gap between icon and title, and the margins of both, in points.
   package func setSignGap(_ gap: CGFloat, margin: CGFloat) {
     titleEdgeInsets = UIEdgeInsets(top: 0, left: gap, bottom: 0, right: -gap)
     contentEdgeInsets = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin + gap)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A panel of a screen that is not over a dish.
 @MainActor package final class CardView: UIView {
-  /// Whether it lies over something that moves beneath it: it has an edge and throws a shadow then.
+  /// True for a card over moving content: it has a border and a shadow.
   package var floats = false { didSet { dressEdge() } }
 
   package override init(frame: CGRect) {

@@ -1,11 +1,11 @@
 import UIKit
 import UIKitComponents
 
-/// Chips side by side, in as many rows as their room asks for.
+/// Chips in rows that wrap at a width.
 @MainActor package final class ChipRowsView: UIStackView {
-  /// What is shown, in the order of reading.
+  /// The chips in reading order.
   package var chips: [OutlinedLabel] = [] { didSet { arrange() } }
-  /// The width that rows may take, in points.
+  /// Maximum width of a row, in points.
   package var room = CGFloat.infinity { didSet { if room != oldValue { arrange() } } }
 
   private static let gap: CGFloat = 8
@@ -22,7 +22,7 @@ import UIKitComponents
     }
   }
 
-  /// Each row as full as it may be; a chip that is wider than the room has one for itself.
+  /// Returns the rows, filled greedily. A chip wider than the maximum has a row of its own.
   private func rows() -> [[OutlinedLabel]] {
     var rows: [[OutlinedLabel]] = []
     var width: CGFloat = 0

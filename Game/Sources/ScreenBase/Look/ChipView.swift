@@ -2,7 +2,7 @@ import UIKit
 import UIKitComponents
 
 extension OutlinedLabel {
-  /// A short fact in a pill; that of a lineage is tinted.
+  /// Returns a pill with a short text; the tint is the colour of a lineage.
   package static func chip(_ text: String, tint: UIColor? = nil) -> OutlinedLabel {
     let chip = OutlinedLabel(frame: .zero)
     chip.text = text

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UITextField {
-  /// Wears the house's field: a dark or pale well with a hairline.
+  /// Applies the game's appearance of text fields: a dark or pale background with a hairline.
   package func dress() {
     borderStyle = .none
     font = Look.font(15)
@@ -17,10 +17,10 @@ extension UITextField {
 }
 
 extension UISegmentedControl {
-  /// The chosen segment is raised in the colour of the house's water, not in grey.
+  /// Applies the game's appearance: the selected segment has a colour of the game instead of grey.
   package func dress() {
     backgroundColor = Look.selection
-    // Large letters have no room to spare beside short words.
+    // At large text sizes equal widths waste space on short titles.
     apportionsSegmentWidthsByContent = Look.letterScale > 1.2
     selectedSegmentTintColor = Look.chosen
     setTitleTextAttributes([.font: Look.font(13, .medium), .foregroundColor: Look.secondText], for: .normal)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The signs of the game's buttons: lines on a grid of 24, 1.9 wide, with round ends.
+/// The icons of the game's buttons: lines on a grid of 24, 1.9 wide, with round ends.
 package enum Icon: String, CaseIterable, Sendable {
   case menu, bite, emit, grab, shed, thrust, turn, undo, redo, mirror, radial, copy, erase, brush, grid, plus, minus
   case check, close, back, next, search, share, play, pause, film, clock, gear, lock, warn, eye, drop, food, shell, bolt
@@ -12,12 +12,12 @@ package enum Icon: String, CaseIterable, Sendable {
     let scale: CGFloat
   }
 
-  /// A few hundred small images at most: as many as there are signs and sizes.
+  /// Bounded by the number of icons and sizes, a few hundred small images.
   @MainActor private static var kept: [Kept: UIImage] = [:]
 
-  /// The sign as an image that takes the tint of where it stands; drawn once and kept.
+  /// Returns the icon as a template image; it is cached.
   ///
-  /// - Parameter size: The side of the grid in points; the image is that large.
+  /// - Parameter size: The side of the image, in points.
   @MainActor package func image(size: CGFloat = 24) -> UIImage {
     let key = Kept(icon: self, size: size, scale: UIScreen.main.scale)
     if let image = Self.kept[key] { return image }
@@ -32,7 +32,7 @@ package enum Icon: String, CaseIterable, Sendable {
     return template
   }
 
-  /// Draws it on a grid of 24 × 24 in the current colour.
+  /// Draws the icon on a grid of 24 × 24 in the current colour.
   @MainActor func draw() {
     let lines = UIBezierPath(cgPath: SymbolPath(strokes).path)
     lines.lineWidth = 1.9
@@ -44,7 +44,7 @@ package enum Icon: String, CaseIterable, Sendable {
 }
 
 extension Icon {
-  /// In the language of `SymbolPath`.
+  /// The lines, in the syntax of `SymbolPath`.
   private var strokes: String { Self.actions[self] ?? Self.things[self] ?? "" }
 
   private static let actions: [Icon: String] = [
@@ -111,7 +111,7 @@ extension Icon {
     .help: "M 8 8.6 C 8 3.4 16 3.4 16 8.6 C 16 12 12 11.8 12 15.2 M 12 19.4 L 12 19.41",
   ]
 
-  /// What of it is filled.
+  /// The filled areas.
   private var areas: String? {
     switch self {
     case .play: "M 7 4.5 L 19 12 L 7 19.5 Z"

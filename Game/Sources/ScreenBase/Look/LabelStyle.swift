@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import UIKit
 
-/// What a text is on its screen; storyboards name it as `style`.
+/// The role of a text on its screen; storyboards name it as `style`.
 package enum LabelStyle: String {
   case hero, screen, heading, title, row, body, note, caption, figure, amount, accent, fault, good
 
@@ -35,13 +35,13 @@ package enum LabelStyle: String {
 }
 
 extension UILabel {
-  /// Lets words that are too long for one line be smaller, rather than cut, down to a share of their size.
+  /// Lets text that is too long for its line shrink down to a share of its size instead of being truncated.
   package func shrinkToFit(least share: CGFloat = 0.5) {
     adjustsFontSizeToFitWidth = true
     minimumScaleFactor = share
   }
 
-  /// Wears the letters and the colour of what it is.
+  /// Applies the font and the colour of a style.
   package func wear(_ style: LabelStyle) {
     font = style.font
     textColor = style.color
@@ -49,16 +49,16 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Lets all labels of this view follow the person's text size while they are shown.
+  /// Lets all labels in this view follow changes of the text size.
   package func followTextSize() {
     (self as? UILabel)?.adjustsFontForContentSizeCategory = true
     for part in subviews { part.followTextSize() }
   }
 }
 
-/// What storyboards of the game may say beside what every storyboard may: the looks of labels, buttons and fields.
+/// Properties that the game's storyboards can set in addition to the usual ones: styles of labels, buttons and fields.
 @MainActor enum StoryboardLooks {
-  /// Makes them known; once.
+  /// Registers the properties once.
   static let register: Void = {
     InterfaceTable()
       .property("style", set: { (label: UILabel, name: String) in LabelStyle(rawValue: name).map(label.wear) })

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dark that comes up from below, under words that lie on a living picture.
+/// A dark gradient from the bottom, behind text over a live scene.
 @MainActor package final class ShadeView: UIView {
   private let shade = CAGradientLayer()
 

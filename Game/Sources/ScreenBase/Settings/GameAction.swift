@@ -1,13 +1,13 @@
-/// Something that a player does by a key or button, all of it free to be put on others.
+/// An action of the player with a key or button; all bindings can be changed.
 ///
-/// The raw value is the name in the file of settings and never changes.
+/// The raw value is the name in the settings file and must not change.
 package enum GameAction: String, CaseIterable, Hashable, Sendable {
   case forward, backward, left, right, turnLeft, turnRight, sprint
   case bite, emit, grab, shed
   case groupA, groupB, groupC, groupD
   case menu, pause, molt, zoomIn, zoomOut
 
-  /// What belongs together on screen.
+  /// A group of related actions on screen.
   package enum Topic: String, CaseIterable, Sendable {
     case swimming = "Swimming"
     case acting = "Acting"
@@ -24,7 +24,7 @@ package enum GameAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The words on screen.
+  /// The English title.
   package var title: String {
     switch self {
     case .forward: "Swim up"

@@ -1,4 +1,4 @@
-/// Any JSON, so that a file's entries can be looked at one by one and what is not known is kept.
+/// A JSON value. It allows checking a file entry by entry and preserving unknown entries.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -7,7 +7,7 @@ package enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// As short as it can be said to a person.
+  /// A short description for error messages.
   var phrase: String {
     switch self {
     case .null: "null"

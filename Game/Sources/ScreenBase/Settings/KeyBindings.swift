@@ -1,8 +1,8 @@
 import UIKit
 
-/// Which keys and pad buttons do what: at most two of each for an action, each for one action only.
+/// The bindings of keys and pad buttons: at most two of each per action, and each bound to one action only.
 package struct KeyBindings: Hashable, Sendable {
-  /// A layout to begin with.
+  /// A predefined layout.
   package enum Preset: String, CaseIterable, Sendable {
     case standard = "WASD and mouse"
     case arrows = "Arrow keys"
@@ -10,7 +10,7 @@ package struct KeyBindings: Hashable, Sendable {
     case rightHand = "Right hand alone"
   }
 
-  /// Keys that an action has at most.
+  /// Maximum number of keys per action.
   static let mostKeys = 2
 
   private var keys: [GameAction: [UIKeyboardHIDUsage]] = [:]
@@ -25,30 +25,30 @@ package struct KeyBindings: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The keys of an action, the first one shown.
+  /// Returns the keys of an action, the displayed one first.
   package func keys(of action: GameAction) -> [UIKeyboardHIDUsage] { keys[action] ?? [] }
 
-  /// The pad buttons of an action.
   package func buttons(of action: GameAction) -> [PadButton] { buttons[action] ?? [] }
 
-  /// What a key does.
+  /// Returns the action of a key.
   package func action(of key: UIKeyboardHIDUsage) -> GameAction? {
     GameAction.allCases.first { keys(of: $0).contains(key) }
   }
 
-  /// What a pad button does.
+  /// Returns the action of a pad button.
   package func action(of button: PadButton) -> GameAction? {
     GameAction.allCases.first { buttons(of: $0).contains(button) }
   }
 
-  /// The layout that these keys are, if any.
+  /// The preset with the same keys, if any.
   package var preset: Preset? { Preset.allCases.first { KeyBindings($0).keys == keys } }
 
   // MARK: Changing
 
-  /// Puts an action on a key. The key leaves the action that had it; of an action's keys the oldest gives way to a third.
+  /// Binds a key to an action, and removes it from another action that had it. A third key replaces the oldest one of
+  /// the action.
   ///
-  /// - Returns: the action that lost the key, if another had it.
+  /// - Returns: The action that lost the key, if any.
   @discardableResult package mutating func bind(_ key: UIKeyboardHIDUsage, to action: GameAction) -> GameAction? {
     let loser = self.action(of: key)
     guard loser != action else { return nil }
@@ -57,7 +57,7 @@ package struct KeyBindings: Hashable, Sendable {
     return loser
   }
 
-  /// Puts an action on a pad button, as ``bind(_:to:)-key``.
+  /// Binds a pad button to an action, as ``bind(_:to:)-key``.
   @discardableResult package mutating func bind(_ button: PadButton, to action: GameAction) -> GameAction? {
     let loser = self.action(of: button)
     guard loser != action else { return nil }
@@ -66,20 +66,20 @@ package struct KeyBindings: Hashable, Sendable {
     return loser
   }
 
-  /// Takes all keys and buttons from an action.
+  /// Removes all keys and buttons of an action.
   package mutating func clear(_ action: GameAction) {
     keys[action] = []
     buttons[action] = []
   }
 
-  /// Takes the keys of a layout, and leaves the pad as it is.
+  /// Applies the keys of a preset; pad buttons stay.
   package mutating func use(_ preset: Preset) { keys = KeyBindings(preset).keys }
 
-  /// Sets what a file says. Whoever comes first keeps a key that is named twice.
+  /// Sets the keys of a file. If a key occurs twice, the first action keeps it.
   mutating func set(_ newKeys: [UIKeyboardHIDUsage], of action: GameAction) { keys[action] = newKeys }
   mutating func set(_ newButtons: [PadButton], of action: GameAction) { buttons[action] = newButtons }
 
-  /// Actions that no key and no button does.
+  /// Actions without a key or button.
   var unreachable: [GameAction] { GameAction.allCases.filter { keys(of: $0).isEmpty && buttons(of: $0).isEmpty } }
 
   private static func usualButtons(of action: GameAction) -> [PadButton] {
@@ -152,7 +152,7 @@ extension KeyBindings.Preset {
     }
   }
 
-  /// Everything within reach of the left hand; the right one may rest.
+  /// The keys within reach of the left hand.
   private static func leftHand(_ action: GameAction) -> [UIKeyboardHIDUsage]? {
     switch action {
     case .forward: [.keyboardW]
@@ -171,7 +171,7 @@ extension KeyBindings.Preset {
     }
   }
 
-  /// Everything on the right half of the keyboard.
+  /// The keys on the right half of the keyboard.
   private static func rightHand(_ action: GameAction) -> [UIKeyboardHIDUsage] {
     switch action {
     case .forward: [.keyboardI]
@@ -199,7 +199,7 @@ extension KeyBindings.Preset {
 }
 
 extension UIKeyboardHIDUsage {
-  /// What is on the key cap.
+  /// The label of the key cap.
   package var cap: String {
     switch self {
     case .keyboardSpacebar: say("Space")
@@ -224,7 +224,7 @@ extension UIKeyboardHIDUsage {
 }
 
 extension PadButton {
-  /// The word for it on screen.
+  /// The name on screen.
   package var cap: String {
     switch self {
     case .a, .b, .x, .y: rawValue.uppercased()

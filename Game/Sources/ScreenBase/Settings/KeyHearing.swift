@@ -1,8 +1,8 @@
-/// What the rows of keys tell while a key is waited for, and after one was taken.
+/// The state of the rows of keys: the action that waits for a key, and the last conflict.
 package struct KeyHearing: Hashable, Sendable {
-  /// A key or button that went from one action to another.
+  /// A key or button that was moved from one action to another.
   package struct Taking: Hashable, Sendable {
-    /// What stands on it.
+    /// Label of the key or button.
     let cap: String
     let taker: GameAction
     let loser: GameAction
@@ -16,7 +16,7 @@ package struct KeyHearing: Hashable, Sendable {
 
   /// The action that waits for a key or button.
   package var action: GameAction?
-  /// What was taken last; told until the next key is waited for.
+  /// The last conflict, shown until another action waits for a key.
   package var taking: Taking?
 
   package init(action: GameAction? = nil, taking: Taking? = nil) {
@@ -24,10 +24,10 @@ package struct KeyHearing: Hashable, Sendable {
     self.taking = taking
   }
 
-  /// What stands below an action's name, if anything.
+  /// Returns the text below an action's name, if any.
   package func words(for action: GameAction) -> String? {
     if action == self.action {
-      // Escape always leads back, so it can be given to the menu alone.
+      // Escape always leads back, so it can only be bound to the menu.
       return action == .menu
         ? say("Delete takes all its keys away; pressing the row again leaves it as it is.")
         : say("Delete takes all its keys away, Esc leaves it as it is.")

@@ -1,9 +1,9 @@
 import Portrayal
 import UIKit
 
-/// What the person in front of the screen prefers.
+/// The player's settings.
 package struct Settings: Hashable, Sendable {
-  /// How large letters are; the raw values are those of the file.
+  /// The text size; the raw values are those of the file.
   package enum TextSize: String, CaseIterable, Sendable {
     case small, usual, large, larger, huge
 
@@ -18,7 +18,7 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Which colours tell cells and lineages apart.
+  /// The palette of cells and lineages.
   package enum Colors: String, CaseIterable, Sendable {
     case standard, safe
 
@@ -30,17 +30,17 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Screens that are not over a dish: bodies on black water, or on paper.
+  /// The appearance of screens that are not over a dish: black water or paper behind bodies.
   package enum Field: String, CaseIterable, Sendable {
     case dark, light
   }
 
-  /// How much moves that need not.
+  /// The amount of decorative motion.
   package enum Motion: String, CaseIterable, Sendable {
     case full, reduced
   }
 
-  /// Whether sounds are written on the screen too.
+  /// Captions of sounds.
   package enum Captions: String, CaseIterable, Sendable {
     case off, on
   }
@@ -49,37 +49,37 @@ package struct Settings: Hashable, Sendable {
   package var colors = Colors.standard
   package var field = Field.dark
   package var motion = Motion.full
-  /// Of all effects, 0 to 1.
+  /// Volume of all effects, 0 to 1.
   package var volume: Float = 0.8
-  /// Of the noise of the water, 0 to 1.
+  /// Volume of the water's noise, 0 to 1.
   package var waterVolume: Float = 0.5
   package var captions = Captions.off
-  /// Pixels for each point, from the next start on; none for what the display says.
+  /// Pixels per point, from the next launch on; `nil` for the display's scale.
   package var scale: Double?
-  /// The language of all words, as BCP 47 names it.
+  /// The language as a BCP 47 tag.
   package var language = "en"
-  /// Steps of the tutorial that are done.
+  /// The completed steps of the tutorial.
   package var learnt: Set<TutorialStep> = []
-  /// Where the window was; none before there was one.
+  /// The last frame of the window; `nil` before the first launch.
   package var window: WindowPlace?
   package var keys = KeyBindings()
 
   package init() {}
 
-  /// Scales that can be chosen.
+  /// Allowed scales.
   static let scales = 0.5...4.0
 
-  /// How scenes are to be drawn.
+  /// Options for drawing scenes.
   package var sceneOptions: SceneOptions {
     SceneOptions(palette: colors.palette, field: .dark, reducesMotion: motion == .reduced)
   }
 
-  /// How portraits and trees on screens are to be drawn, which follow the look of the screens.
+  /// Options for drawing portraits and trees on screens, which follow the screens' appearance.
   package var listOptions: SceneOptions {
     SceneOptions(palette: colors.palette, field: field == .dark ? .dark : .light, reducesMotion: motion == .reduced)
   }
 
-  /// Lets all screens follow.
+  /// Applies the settings to all screens.
   @MainActor package func apply() {
     var preferences = SystemPreferences.current
     preferences.contentSizeCategory = textSize.category

@@ -1,15 +1,15 @@
-/// One entry of the file: how it is read, and how it is written. Together they are the schema.
+/// An entry of the settings file, with its reader and writer. All entries together are the schema.
 struct SettingsField: Sendable {
-  /// Its name in the file.
+  /// The name in the file.
   let name: String
-  /// What it may be, in words.
+  /// A description of the allowed values.
   let allowed: String
-  /// Takes a value over; false for one that it may not be.
+  /// Reads a value; returns false for an invalid one.
   let read: @Sendable (JSONValue, inout Settings) -> Bool
-  /// The value for the file.
+  /// Returns the value for the file.
   let write: @Sendable (Settings) -> JSONValue
 
-  /// All entries but those of keys and buttons.
+  /// All entries except keys and buttons.
   static let all: [SettingsField] = [
     choice("textSize", { $0.textSize }, { $0.textSize = $1 }), choice("colors", { $0.colors }, { $0.colors = $1 }),
     choice("field", { $0.field }, { $0.field = $1 }), choice("motion", { $0.motion }, { $0.motion = $1 }),

@@ -1,19 +1,19 @@
 import Foundation
 import UIKit
 
-/// The settings on disk: `settings.json` in the game's folder, readable by people, checked entry by entry.
+/// The settings file, `settings.json` in the game's folder: readable text, checked entry by entry.
 ///
-/// What a file says wrongly is told and replaced by what is usual; the file as it was is kept as a copy before anything
-/// is written over it. Entries that are not known, as those of a later version, stay in the file.
+/// Invalid entries are reported and replaced by their defaults; a copy of the original file is kept before it is
+/// overwritten. Unknown entries, such as those of a later version, are preserved.
 struct SettingsFile: Sendable {
-  /// Of the way in which the file is written. A later one is read as far as it is known.
+  /// The version of the format. A later version is read as far as it is known.
   static let version = 1
   static let name = "settings.json"
 
   let folder: URL
-  /// What the file held when it was read last.
+  /// The contents of the file at the last read.
   private var entries: [String: JSONValue] = [:]
-  /// Whether the file holds something that would be lost by writing.
+  /// True if overwriting would lose contents of the file.
   private var needsCopy = false
 
   init(folder: URL) {
@@ -24,7 +24,7 @@ struct SettingsFile: Sendable {
 
   // MARK: Reading
 
-  /// What is preferred, and everything about the file that cannot be used. Without a file, what is usual.
+  /// Returns the settings and all problems of the file. Without a file, returns the defaults.
   mutating func read() -> (settings: Settings, problems: [SettingsProblem]) {
     entries = [:]
     needsCopy = false
@@ -82,8 +82,8 @@ struct SettingsFile: Sendable {
     return check(found, "buttons", allowed: allowed, names, usual.buttons(of:)) { settings.keys.set($1, of: $0) }
   }
 
-  /// Takes over the lists of names that can be read; an action that the file does not name keeps what is usual, unless
-  /// the file gives that to another.
+  /// Reads the lists of names. An action that the file does not list keeps its defaults, except those that the file
+  /// assigns to another action.
   private func check<Key: Hashable>(
     _ found: JSONValue?, _ section: String, allowed: String, _ names: [String: Key],
     _ usual: (GameAction) -> [Key], _ take: (GameAction, [Key]) -> Void
@@ -119,9 +119,9 @@ struct SettingsFile: Sendable {
 
   // MARK: Writing
 
-  /// Writes everything at once: whoever reads sees the old file or the new one, also when the power fails.
+  /// Writes the file atomically, so that readers and a power failure see either the old or the new one.
   ///
-  /// - Throws: `SettingsProblem.unwritable`; the old file is untouched then.
+  /// - Throws: `SettingsProblem.unwritable`; the old file then is unchanged.
   mutating func write(_ settings: Settings) throws(SettingsProblem) {
     if needsCopy { _ = keepCopy() }
     var entries = entries
@@ -152,9 +152,9 @@ struct SettingsFile: Sendable {
     if case .number(let version) = entries["version"], version >= 1, version < 1e9 { Int(version) } else { 1 }
   }
 
-  /// Copies the file to the first free name beside it.
+  /// Copies the file to the first unused name beside it.
   ///
-  /// - Returns: The name; none where nothing could be copied.
+  /// - Returns: The name; `nil` if the copy failed.
   private mutating func keepCopy() -> String? {
     for number in 1...999 {
       let name = "settings.old-\(number).json"

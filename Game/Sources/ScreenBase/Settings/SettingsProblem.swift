@@ -1,12 +1,12 @@
-/// Something in the file of settings that cannot be used; the description says what, and what is done instead.
+/// A problem of the settings file. The description says what is wrong and what is used instead.
 package enum SettingsProblem: Error, Hashable, Sendable {
-  /// The file cannot be read at all.
+  /// The file is unreadable.
   case unreadable(file: String, reason: String, copy: String?)
-  /// One entry is not what it may be.
+  /// An entry has an invalid value.
   case entry(file: String, name: String, found: String, allowed: String, used: String)
-  /// A later version of the game wrote it.
+  /// The file was written by a later version of the game.
   case newer(file: String, version: Int)
-  /// It cannot be written.
+  /// The file cannot be written.
   case unwritable(file: String, reason: String)
 }
 

@@ -1,31 +1,31 @@
 import Foundation
 import UIKitComponents
 
-/// Hears of settings that changed.
+/// An observer of changed settings.
 @MainActor package protocol SettingsObserver: AnyObject {
   func settingsDidChange(_ store: SettingsStore)
 }
 
-/// The settings in force: every change is applied, told and written at once.
+/// The current settings. Every change is applied, announced to observers and written immediately.
 @MainActor package final class SettingsStore {
-  /// In force. Setting it applies and writes it.
+  /// Setting the value applies and writes it.
   package var settings: Settings { didSet { if settings != oldValue { didChange() } } }
-  /// What was wrong with the file, or with writing it; shown at the top of the settings.
+  /// Problems of the file or of writing it, shown at the top of the settings.
   package private(set) var problems: [SettingsProblem]
   private let observers = MulticastDelegate<any SettingsObserver>()
-  /// None for games that touch no files.
+  /// `nil` for games without files.
   private var file: SettingsFile?
 
-  /// Reads the settings of a folder; without a folder what is usual, and nothing is written.
+  /// Reads the settings in a folder. Without a folder, uses the defaults and writes nothing.
   package init(folder: URL?) {
     file = folder.map { SettingsFile(folder: $0) }
     (settings, problems) = file?.read() ?? (Settings(), [])
   }
 
-  /// Lets somebody hear of all changes from now on; nobody is kept alive by it.
+  /// Adds an observer without retaining it.
   package func add(_ observer: any SettingsObserver) { observers.add(observer) }
 
-  /// What is usual again.
+  /// Restores the defaults.
   package func reset() { settings = Settings() }
 
   private func didChange() {

@@ -1,8 +1,8 @@
-/// What a newcomer learns by doing it. The raw value is the name in the file of settings and never changes.
+/// A step of the tutorial. The raw value is the name in the settings file and must not change.
 package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
   case swim, eat, fight, molt, death
 
-  /// From 1.
+  /// The number of the step, from 1.
   package var number: Int { (TutorialStep.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   package var title: String {
@@ -15,7 +15,7 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What to do, with the keys that do it; for a body without a mouth how it comes by one.
+  /// Returns the instructions with the bound keys; for a body without a mouth, how to get one.
   package func task(_ keys: KeyBindings, canEat: Bool = true) -> String {
     func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
     if !canEat, self == .eat || self == .fight {

@@ -1,6 +1,6 @@
-/// Where the window was when the game ended, so that it opens there again.
+/// The frame of the window when the game ended.
 package struct WindowPlace: Hashable, Sendable {
-  /// Of its top left corner, in the window system's units; negative on displays to the left.
+  /// Top left corner, in the window system's units; negative on displays to the left.
   package var x: Int
   package var y: Int
   /// In points.
@@ -18,7 +18,7 @@ package struct WindowPlace: Hashable, Sendable {
 }
 
 extension WindowPlace {
-  /// The place of an entry of the file; none where something is missing or cannot be.
+  /// Reads a place from the file; `nil` if an entry is missing or invalid.
   package init?(_ entries: [String: JSONValue]) {
     func number(_ name: String, _ allowed: ClosedRange<Double>) -> Double? {
       guard case .number(let value) = entries[name], allowed.contains(value) else { return nil }

@@ -1,7 +1,7 @@
 extension GameSound {
-  /// The sound in words, with the side that it comes from.
+  /// Returns the caption of the sound with its direction.
   ///
-  /// - Parameter pan: −1 at the left to 1 at the right; near the middle no side is named.
+  /// - Parameter pan: From −1 at the left to 1 at the right; near the centre no direction is given.
   package func caption(pan: Float) -> String {
     switch pan {
     case ..<(-0.25): say("← \(words)")

@@ -4,10 +4,10 @@ import Sound
 package enum GameSound: String, CaseIterable, Sendable {
   case bite, swallow, blocked, spike, jet, sting, stun, linkBreak, bell, death
 
-  /// Loudest of all together: −12 dB below full scale.
+  /// Peak of all voices together: −12 dB below full scale.
   private static let peak: Float = 0.25
 
-  /// Its voices; made once.
+  /// The synthesised effect, cached.
   var effect: SoundEffect { GameSound.effects[self] ?? SoundEffect(name: rawValue, voices: []) }
 
   private static let effects: [GameSound: SoundEffect] = Dictionary(

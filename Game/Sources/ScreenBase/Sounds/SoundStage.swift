@@ -3,12 +3,12 @@ import Portrayal
 import Sound
 import UIKit
 
-/// Turns what happens in the dish into sounds at their places.
+/// Converts events of the dish to positional sounds.
 @MainActor package final class SoundStage {
-  /// Where one listens from, in the dish.
+  /// The position of the listener in the dish.
   package struct Ear {
     package var place: SIMD2<Float>
-    /// Half the width of what is seen, in units.
+    /// Half the width of the visible area, in units.
     var reach: Float
 
     package init(place: SIMD2<Float>, reach: Float) {
@@ -23,23 +23,23 @@ import UIKit
   }
 
   private var cues: [Cue] = []
-  /// The last tick of each sound's last cue.
+  /// The tick of each sound's last cue.
   private var lastTicks: [GameSound: Int] = [:]
   /// From 0 to 1.
   package var volume: Float = 1
-  /// Hears of every sound that is played, for those who read it.
+  /// Called for every played sound, for captions.
   package var onCue: ((GameSound, SoundPlacement) -> Void)?
 
-  /// Sounds of one frame at most; more would be a noise.
+  /// Maximum number of sounds per frame. More would sound like noise.
   private static let most = 4
-  /// Beyond this many reaches nothing is heard.
+  /// Distance in multiples of the reach beyond which sounds are inaudible.
   private static let farthest: Float = 1.6
 
   package init() {}
 
   /// Reads a tick of the dish.
   ///
-  /// - Parameter hears: Whether a place is within sight, so that it sounds clear.
+  /// - Parameter hears: Returns true if a position is in sight, where sounds are clear.
   package func note(_ dish: Dish, player: CreatureID, ear: Ear, hears: (SIMD2<Float>) -> Bool) {
     for event in dish.events {
       guard let (sound, place) = SoundStage.cue(event, player) else { continue }
@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  /// Plays what has been noted since the last frame, the loudest of it.
+  /// Plays the loudest of the cues since the last frame.
   package func flush() {
     for cue in cues.sorted(by: { $0.placement.gain > $1.placement.gain }).prefix(SoundStage.most) {
       UIApplication.shared.play(cue.sound.effect, placement: cue.placement)

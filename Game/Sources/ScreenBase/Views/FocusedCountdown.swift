@@ -1,10 +1,10 @@
 import UIKit
 
-/// Time that runs out only while the game has the focus: nobody loses any of it by working in another window.
+/// A countdown that runs only while the game has the focus, so that time in other windows does not count.
 ///
-/// It goes on, and is kept alive, from ``start()`` to ``stop()``. At the end it tells so once and stops by itself.
+/// It runs, and is retained, from ``start()`` to ``stop()``. At the end it calls `onEnd` once and stops.
 @MainActor package final class FocusedCountdown {
-  /// In s; 0 at the end.
+  /// Remaining time, in s.
   package private(set) var left: Double
   /// Called whenever time has passed.
   package var onTick: (() -> Void)?
@@ -12,10 +12,10 @@ import UIKit
   package var onEnd: (() -> Void)?
   private var link: CADisplayLink?
 
-  /// - Parameter seconds: How much there is.
+  /// - Parameter seconds: The duration of the countdown.
   package init(_ seconds: Double) { left = seconds }
 
-  /// Whole seconds that are left, as they are shown.
+  /// Remaining time, rounded up to whole seconds.
   package var shownSeconds: Int { Int(left.rounded(.up)) }
 
   package func start() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that reads events that reach no view: the resting pointer, the wheel, game pads.
+/// A screen that reads host events which reach no view: pointer movement, wheel, game pads.
 @MainActor package protocol HostEventReader: AnyObject {
   func read(_ event: HostEvent)
 }

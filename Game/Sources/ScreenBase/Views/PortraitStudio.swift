@@ -3,7 +3,7 @@ import Portrayal
 import Raster
 import UIKit
 
-/// Makes portraits of bodies and keeps them.
+/// Renders and caches portraits of bodies.
 @MainActor package final class PortraitStudio {
   private struct Order: Hashable {
     var body: BodyPlan
@@ -14,15 +14,15 @@ import UIKit
 
   private var renderer: SceneRenderer?
   private var pictures: [Order: UIImage] = [:]
-  /// The latest last.
+  /// Keys in order of creation, the latest last.
   private var orders: [Order] = []
 
-  /// Portraits that are kept; each takes some 30 kB.
+  /// Maximum number of cached portraits; each takes about 30 kB.
   private static let capacity = 200
 
   package init(options: SceneOptions = SceneOptions()) { draw(with: options) }
 
-  /// Draws in other colours from now on; pictures that are shown keep theirs.
+  /// Changes the options for new portraits; pictures that are already shown do not change.
   package func draw(with options: SceneOptions) {
     guard options != renderer?.options else { return }
     pictures.removeAll()
@@ -37,10 +37,10 @@ import UIKit
 
   package var palette: Palette { renderer?.options.palette ?? .standard }
 
-  /// A body in a square tile.
+  /// Returns a square portrait of a body.
   ///
   /// - Parameters:
-  ///   - lineage: None for the player's.
+  ///   - lineage: `nil` for the player's body.
   ///   - side: In points.
   package func picture(
     of body: BodyPlan, _ lineage: FamilyColor?, side: CGFloat, scale: CGFloat = UIScreen.main.scale
@@ -58,12 +58,12 @@ import UIKit
 }
 
 extension Portrait {
-  /// A body at rest; without a lineage the player's.
+  /// A body at rest; without a lineage, the player's.
   package init(of body: BodyPlan, lineage: FamilyColor?) {
     let drawing = BodyDrawing(body, rules: .standard)
     var creature = CreaturePicture(id: 1, lineage: lineage ?? .coral, isPlayer: lineage == nil)
     creature.isSensed = true
-    // The head looks up and to the right.
+    // The head points up and to the right.
     let heading: Float = 0.12
     let cells = zip(body.cells, drawing.angles).map { cell, angle in
       CellPicture(

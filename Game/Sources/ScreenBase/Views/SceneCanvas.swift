@@ -2,19 +2,19 @@ import Portrayal
 import Raster
 import UIKit
 
-/// Shows pictures of a dish: a bitmap of its own size, drawn over whenever it is told to.
+/// A view that shows pictures of a dish, drawn on demand into a bitmap of the view's size.
 @MainActor package final class SceneCanvas: PixelView {
   private let renderer: SceneRenderer?
   private let bands: RowBands
 
-  /// Called when its size has changed, to draw anew.
+  /// Called after a change of size, to draw again.
   package var onResize: (() -> Void)?
   package var options: SceneOptions {
     get { renderer?.options ?? SceneOptions() }
     set { renderer?.options = newValue }
   }
 
-  /// - Parameter threads: How many share the rows of a frame.
+  /// - Parameter threads: The number of threads that draw a frame.
   package init(threads: Int) {
     bands = RowBands(threads: threads)
     do {
@@ -31,7 +31,7 @@ import UIKit
 
   @available(*, unavailable) package required init?(coder: NSCoder) { nil }
 
-  /// Screen points of a unit at zoom 1: 36 on a screen of 1280 × 800, never under 27.
+  /// Points per unit at zoom 1: 36 on a screen of 1280 × 800, at least 27.
   package var pointsPerUnit: CGFloat { 36 * max(0.75, min(bounds.width / 1280, bounds.height / 800)) }
 
   package override func layoutSubviews() {
@@ -39,7 +39,7 @@ import UIKit
     onResize?()
   }
 
-  /// Draws a picture over everything.
+  /// Draws a picture over the whole view.
   package func show(_ picture: DishPicture) {
     guard let renderer, let bitmap else { return }
     renderer.draw(picture, into: bitmap, bands: bands)

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import UIKit
 
-/// A tile with a sign and a word under it, or the sign alone.
+/// A tile with an icon and a word under it, or only the icon.
 @MainActor package final class ToolButton: UIControl, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable().property("iconName", \ToolButton.iconName).property("title", \ToolButton.title)
@@ -36,7 +36,7 @@ import UIKit
     show()
   }
 
-  /// The name of its ``Icon``; one that does not exist shows nothing.
+  /// The name of its ``Icon``; an unknown name shows no icon.
   var iconName: String = "" {
     didSet { sign.image = Icon(rawValue: iconName)?.image(size: 22) }
   }
@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  /// Whether there is no room for words.
+  /// True if the word is hidden.
   package var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -61,14 +61,14 @@ import UIKit
     }
   }
 
-  /// Whether there is hardly any height, as on a watch.
+  /// True for the lowest height, as on a watch.
   package var isLow = false { didSet { if isLow != oldValue { invalidateIntrinsicContentSize() } } }
 
   package override var isSelected: Bool { didSet { show() } }
   package override var isEnabled: Bool { didSet { show() } }
   package override var isHighlighted: Bool { didSet { show() } }
 
-  /// Wide enough for its word at any size of letters.
+  /// Grows with its word and the text size.
   package override var intrinsicContentSize: CGSize {
     if isCompact, isLow { return CGSize(width: Self.compactSize.width, height: Self.lowHeight) }
     if isCompact { return Self.compactSize }

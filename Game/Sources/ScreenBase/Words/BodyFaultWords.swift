@@ -2,7 +2,7 @@ import Brains
 import Ecology
 
 extension BodyFault {
-  /// Why a body cannot live, in the language that is chosen.
+  /// Localized reason why a body is invalid.
   package var words: String {
     switch self {
     case .noNucleus: say("The body has no nucleus. Put one at (0, 0).")
@@ -52,7 +52,7 @@ extension BodyFault {
 }
 
 extension CreatureFault {
-  /// Why a creature cannot live, in the language that is chosen.
+  /// Localized reason why a creature is invalid.
   var words: String {
     switch self {
     case .body(let fault): fault.words
@@ -65,7 +65,7 @@ extension CreatureFault {
 }
 
 extension BrainFault {
-  /// Why a brain is refused, in the language that is chosen.
+  /// Localized reason why a brain is invalid.
   var words: String {
     switch self {
     case .tooManyHidden(let count):

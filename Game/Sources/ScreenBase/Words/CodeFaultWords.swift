@@ -3,7 +3,7 @@ import Chronicle
 import Ecology
 
 extension CreatureCodeError {
-  /// Where a code is wrong, what, and what to do, in the language that is chosen.
+  /// Localized description of an error in a code: its position, the error, and the remedy.
   var words: String {
     switch self {
     case .noPrefix: say("At character 1: a creature code begins with MICRO1. Copy the whole code.")
@@ -47,7 +47,7 @@ extension CreatureCodeError.Correction {
 }
 
 extension Contenders.Fault {
-  /// Why a text names nobody, in the language that is chosen.
+  /// Localized reason why a text names no creatures.
   var words: String {
     switch self {
     case .code(let text, let error):
@@ -59,7 +59,7 @@ extension Contenders.Fault {
   }
 }
 
-/// What is wrong, in the language that is chosen where it has words for it.
+/// Returns a localized description of an error; its own description if it has no translation.
 package func sayFault(_ error: any Error) -> String {
   switch error {
   case let error as CreatureCodeError: error.words

@@ -2,7 +2,7 @@ import Chronicle
 import Ecology
 
 extension ReplayError {
-  /// Why a replay cannot be read or written, in the language that is chosen.
+  /// Localized reason why a replay cannot be read or written.
   var words: String {
     switch self {
     case .missing(let path): say("\(path): there is no such file. Check the name.")
@@ -29,7 +29,7 @@ extension ReplayError {
 }
 
 extension ChronicleError {
-  /// Why a chronicle cannot be opened, read or written, in the language that is chosen.
+  /// Localized reason why a chronicle cannot be opened, read or written.
   var words: String {
     switch self {
     case .missing(let path): say("\(path): there is no such file. Check the name.")
@@ -59,14 +59,14 @@ extension ChronicleError {
   }
 }
 
-/// Sixteen digits.
+/// Returns sixteen hexadecimal digits.
 private func hexadecimal(_ hash: UInt64) -> String {
   let digits = String(hash, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits
 }
 
 extension AgeError {
-  /// Why a file is no age, in the language that is chosen.
+  /// Localized reason why a file is not an age.
   var words: String {
     switch self {
     case .missing(let path):
@@ -86,7 +86,7 @@ extension AgeError {
 }
 
 extension RunCheckpoint.Fault {
-  /// Why a suspended run cannot be gone on with, in the language that is chosen.
+  /// Localized reason why a suspended run cannot be resumed.
   var words: String {
     switch self {
     case .foreign: say("This is no suspended run of Micro. Choose a file that the game wrote.")
@@ -99,7 +99,7 @@ extension RunCheckpoint.Fault {
 }
 
 extension ArchipelagoState.Fault {
-  /// Why an evolution cannot be gone on with, in the language that is chosen.
+  /// Localized reason why an evolution cannot be resumed.
   var words: String {
     switch self {
     case .foreign: say("These bytes are no state of an evolution. Choose another chronicle.")
@@ -110,7 +110,7 @@ extension ArchipelagoState.Fault {
 }
 
 extension CreatureJSONError {
-  /// Why a file is no creature, in the language that is chosen; what the file's own words are stays as it is.
+  /// Localized reason why a file is not a creature; details from the file are not translated.
   var words: String {
     switch self {
     case .tooLong(let bytes):
@@ -128,7 +128,7 @@ extension CreatureJSONError {
 }
 
 extension DishSnapshotError {
-  /// Why a dish cannot be gone on with, in the language that is chosen.
+  /// Localized reason why a dish cannot be restored.
   var words: String {
     switch self {
     case .notASnapshot: say("These bytes are not a snapshot of a dish. Choose another file.")

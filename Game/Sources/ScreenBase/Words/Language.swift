@@ -2,23 +2,23 @@ import Foundation
 import Resources
 import UIKit
 
-/// A language of the game: its code and its table of texts. English is the texts of the code itself.
+/// A language of the game: its code and its table of translations. English needs none, since its texts are in the code.
 package struct Language: Hashable, Sendable {
-  /// As BCP 47 names it.
+  /// BCP 47 tag.
   package let code: String
-  /// What it calls itself.
+  /// The language's name in itself.
   package let name: String
-  /// Translations by English text; what is missing stays English.
+  /// Translations by English text; missing ones stay English.
   let texts: [String: String]
-  /// What stands between the whole part of a number and its fraction.
+  /// The decimal separator.
   var decimalMark = "."
 
   static let english = Language(code: "en", name: "English", texts: [:])
 
-  /// A phrase in this language.
+  /// Returns a phrase in this language.
   func say(_ phrase: Phrase) -> String { phrase.text(by: texts[phrase.key] ?? phrase.key) }
 
-  /// A number that was written with a point, with the mark of this language.
+  /// Returns a number with its decimal point replaced by the separator of this language.
   func say(number: String) -> String {
     decimalMark == "." || !number.utf8.contains(UInt8(ascii: "."))
       ? number : number.replacing(".", with: decimalMark)
@@ -26,22 +26,22 @@ package struct Language: Hashable, Sendable {
 }
 
 extension Language {
-  /// Every language that the game has a file of, English first, then by code.
+  /// All languages with a file, English first, then sorted by code.
   package static let all = [english] + files
 
-  /// The language of a code; English where there is none of it.
+  /// Returns the language of a code; English for an unknown code.
   static func of(code: String) -> Language { all.first { $0.code == code } ?? english }
 
-  /// How a file of a language looks: `{"name": "Deutsch", "decimalMark": ",", "texts": {"New run": "Neuer Lauf"}}`.
+  /// The format of a language file: `{"name": "Deutsch", "decimalMark": ",", "texts": {"New run": "Neuer Lauf"}}`.
   private struct Table: Decodable {
     var name: String
     var decimalMark: String
     var texts: [String: String]
   }
 
-  /// The language of a file named by its code.
+  /// Reads a file that is named after the language's code.
   ///
-  /// - Throws: What is wrong with its JSON.
+  /// - Throws: An error about its JSON.
   package init(contentsOf file: URL) throws {
     let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
     self.init(
@@ -62,7 +62,7 @@ extension Language {
     }
   }()
 
-  /// The root of the module, for programs that run where they were built.
+  /// The root of the module's sources, for programs that run where they were built.
   private static let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("MicroApp.swift").path
 }

@@ -1,10 +1,10 @@
-/// A text for people: English with places for values, to be said in the language that is chosen.
+/// An English text with placeholders for values, to be localized.
 ///
 /// ```swift
 /// label.text = say("Round \(round), \(time) survived")     // the table's entry is "Round %1, %2 survived"
 /// ```
 package struct Phrase: Hashable, Sendable {
-  /// The English text with `%1`, `%2` and so on where values stand; what tables of languages are looked up by.
+  /// The English text with `%1`, `%2` and so on as placeholders; the key of the translation tables.
   let key: String
   /// The values as text, in the order of the English text.
   let values: [String]
@@ -15,7 +15,7 @@ package struct Phrase: Hashable, Sendable {
     values = []
   }
 
-  /// The text in a language: a translation with the values in it, in any order.
+  /// Returns a translation with the values inserted, in any order.
   func text(by pattern: String) -> String {
     guard !values.isEmpty else { return pattern }
     var text = ""

@@ -1,14 +1,14 @@
 import UIKit
 
-/// What a storyboard wrote on a view and on all within, kept in English so that it can be said in one language after the
-/// other. Texts that no language has are left as they are, and nobody is kept alive by it.
+/// The English texts that a storyboard set in a view and its subviews, kept for localization into any language. Texts
+/// without a translation stay unchanged. Views are not retained.
 @MainActor package struct SpokenTexts {
   private var sayings: [@MainActor () -> Void] = []
 
-  /// Reads the texts of a view; none of them was said yet.
+  /// Reads the texts of a view, which must not have been localized yet.
   package init(of view: UIView) { read(view) }
 
-  /// Says them in the language that is chosen.
+  /// Localizes the texts to the current language.
   package func say() {
     for saying in sayings { saying() }
   }
@@ -41,7 +41,7 @@ import UIKit
     _ english: String?, of part: Part, _ set: @escaping @MainActor (Part, String) -> Void
   ) {
     guard let english, Language.all.contains(where: { $0.texts[english] != nil }) else { return }
-    // Only what differs is set anew, so that a text of several fonts keeps them.
+    // Only changed texts are set, so that attributed texts keep their fonts.
     var shown = english
     sayings.append { [weak part] in
       let said = ScreenBase.say(of: english)

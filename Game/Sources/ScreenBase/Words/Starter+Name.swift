@@ -1,6 +1,6 @@
 import Ecology
 
 extension Starter {
-  /// The word on screen.
+  /// The English name.
   package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
