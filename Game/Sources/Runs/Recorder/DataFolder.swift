@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where the game keeps what lasts.
+/// The folder of all persistent data.
 public enum DataFolder {
-  /// The folder that was asked for, else `micro` in the user's data folder as freedesktop.org's base directories name it.
+  /// Returns the requested folder, else `micro` in the user's data folder according to the XDG base directory
+  /// specification.
   public static func locate(asked: String?, environment: [String: String] = ProcessInfo.processInfo.environment) -> URL
   {
     if let asked { return URL(fileURLWithPath: asked, isDirectory: true) }

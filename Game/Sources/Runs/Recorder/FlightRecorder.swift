@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Keeps the seed and the last 200 events of a run in a file, so that a crash leaves behind what led to it.
+/// Keeps the seed and the last 200 events of a run in a file, for analysis after a crash.
 ///
-/// The file is mapped into memory: a note costs a copy of a line, no system call, and what was noted is on disk even
-/// when the process is killed outright. A run that ends well removes its file; one that finds a file left by a run that
-/// is gone turns it into a readable `crash-….log` beside it.
+/// The file is memory-mapped: a note costs a copy of a line without a system call, and notes reach the disk even if the
+/// process is killed. A run that ends normally removes its file. A file left by an earlier process is converted to a
+/// readable `crash-….log` beside it.
 public final class FlightRecorder {
-  /// Lines that are kept; older ones are overwritten.
+  /// Number of kept lines; older ones are overwritten.
   public static let lineCount = 200
-  /// Bytes of a line in the file; longer notes are cut.
+  /// Bytes per line in the file; longer notes are truncated.
   static let lineLength = 160
   static let headerLength = 1024
   static let fileLength = headerLength + lineCount * lineLength
@@ -21,9 +21,9 @@ public final class FlightRecorder {
   private let descriptor: Int32
   private var noted = 0
 
-  /// Starts a recorder in `folder`, which is made where it is missing.
+  /// Starts a recorder in `folder`, which is created if it is missing.
   ///
-  /// - Throws: ``FlightRecorderError`` when the folder cannot be written.
+  /// - Throws: ``FlightRecorderError`` if the folder cannot be written.
   public init(folder: URL, seed: UInt64, action: [String]) throws(FlightRecorderError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ public final class FlightRecorder {
     else {
       throw FlightRecorderError(path: file.path, reason: String(cString: strerror(errno)))
     }
-    // Held as long as this process lives, so that others can tell a run that goes on from one that is gone.
+    // The lock is held for the life of the process, so that other processes can distinguish running and ended runs.
     flock(descriptor, LOCK_EX | LOCK_NB)
     memory = map
     let header = Self.magic + "seed \(seed)\ncommand \(action.joined(separator: " "))\n"
@@ -49,7 +49,7 @@ public final class FlightRecorder {
     close(descriptor)
   }
 
-  /// Notes one event; line breaks become spaces.
+  /// Records an event; line breaks become spaces.
   public func note(seconds: Double, _ text: String) {
     let clean = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let line = String(format: "%08d %.3f ", noted, seconds) + clean
@@ -57,12 +57,12 @@ public final class FlightRecorder {
     noted += 1
   }
 
-  /// Ends the recording of a run that ended well: nothing is left.
+  /// Ends the recording after a normal exit and removes the file.
   public func finish() {
     unlink(file.path)
   }
 
-  /// Writes at most `length - 1` bytes, the last of them a line break, and clears the rest.
+  /// Writes at most `length - 1` bytes and a line break, and clears the rest.
   private func write(_ text: String, at offset: Int, length: Int) {
     var bytes = Array(text.utf8.prefix(length - 1))
     bytes.append(UInt8(ascii: "\n"))
@@ -73,9 +73,9 @@ public final class FlightRecorder {
 }
 
 extension FlightRecorder {
-  /// Turns what crashed runs left in `folder` into logs.
+  /// Converts recordings of ended processes in `folder` to logs.
   ///
-  /// - Returns: the logs made now, oldest first.
+  /// - Returns: The new logs, oldest first.
   public static func collectCrashes(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".flight") }.sorted().compactMap { name in
@@ -89,7 +89,7 @@ extension FlightRecorder {
     }
   }
 
-  /// The bytes of a recording whose process is gone.
+  /// Returns the recording of a process that has ended; `nil` for a running one.
   private static func abandonedRecording(_ file: URL) -> Data? {
     let descriptor = open(file.path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
@@ -98,7 +98,7 @@ extension FlightRecorder {
     return FileManager.default.contents(atPath: file.path)
   }
 
-  /// The header and the lines in the order in which they were noted.
+  /// Returns the header and the lines in the order of recording.
   static func readable(_ data: Data) -> String {
     func text(_ bytes: Data) -> String { String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
     guard data.count == fileLength, data.starts(with: Array(magic.utf8)) else {
@@ -116,7 +116,7 @@ extension FlightRecorder {
   }
 }
 
-/// Why no events can be recorded; the game runs without.
+/// The reason why events cannot be recorded; the game runs without a recorder.
 public struct FlightRecorderError: Error, Equatable, CustomStringConvertible {
   public var path: String
   public var reason: String

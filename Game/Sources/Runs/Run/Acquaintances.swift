@@ -2,38 +2,37 @@ import Chronicle
 import Ecology
 import Evolution
 
-/// Whom the player has met in a run, and what they did to each other.
+/// The creatures that the player has met in a run, and their interactions.
 struct Acquaintances: Sendable {
   private var meetings: [IndividualID: MeetingRecord] = [:]
-  /// Whoever lives in the dish, and those who have just died.
+  /// Individuals of the creatures that live or have just died.
   private var individuals: [CreatureID: IndividualID] = [:]
-  /// Whose records changed since they were taken.
+  /// Records that changed since they were last taken.
   private var changed: Set<IndividualID> = []
 
-  /// Nobody yet.
   init() {}
 
-  /// Those of a run that was left; all of them are to be written anew.
+  /// Restores the records of a suspended run; all are to be written again.
   init(_ records: [MeetingRecord]) {
     for record in records { meetings[record.individual] = record }
     changed = Set(meetings.keys)
   }
 
-  /// Everyone, by number.
+  /// All records, sorted by number.
   var records: [MeetingRecord] { meetings.values.sorted { $0.individual < $1.individual } }
 
-  /// The records that changed since the last call, by number.
+  /// Returns the records that changed since the last call, sorted by number.
   mutating func takeChanges() -> [MeetingRecord] {
     defer { changed.removeAll() }
     return changed.sorted().compactMap { meetings[$0] }
   }
 
-  /// Takes over who lives when a run is begun or gone on with.
+  /// Registers the residents at the start of a new or resumed run.
   mutating func begin(_ island: Island) {
     for resident in island.residents { individuals[resident.id] = resident.individual }
   }
 
-  /// Reads a tick of the live dish; once a second also whom the player senses.
+  /// Reads a tick of the live dish; once per second also the creatures that the player senses.
   mutating func note(_ island: Island, player: CreatureID) {
     let dish = island.dish
     for event in dish.events {

@@ -1,6 +1,6 @@
 import Ecology
 
-/// Gathers the actions of single frames into the one of a thought: their mean, so that a short tap counts for its time.
+/// Averages the actions of frames into the action of a thought, so that a short press counts for its duration.
 package struct ActionMixer: Sendable {
   private var sum = SIMD16<Float>.zero
   private var count: Float = 0
@@ -12,7 +12,7 @@ package struct ActionMixer: Sendable {
     count += 1
   }
 
-  /// The mean since the last call; at rest where nothing was added.
+  /// Returns the mean since the last call; the action at rest if nothing was added.
   package mutating func take() -> Action {
     defer { self = ActionMixer() }
     return count > 0 ? Action(clamping: sum / count) : Action()

@@ -2,26 +2,26 @@ import Ecology
 import Evolution
 import Portrayal
 
-/// The rival that is to be feared most: of the living, or else of the archive, the one that eats best.
+/// The most dangerous rival: the best eater of the living, or else of the archive.
 package struct Champion: Hashable, Sendable {
   package var individual: IndividualID
   var founder: IndividualID
   package var name: String
   package var generation: Int
   package var creature: Creature
-  /// Its body by now, with its molts, while it lives.
+  /// Its current body, including molts, while it lives.
   package var body: BodyPlan
   /// Energy per second.
   package var score: Float
   package var rating: Double
-  /// Its number in the dish while it lives.
+  /// Its ID in the dish while it lives.
   package var id: CreatureID?
-  /// Whether it has lived long enough for its score to say something.
+  /// True if it has lived long enough for a meaningful score.
   package var isProven = true
 
   package var lineage: FamilyColor { FamilyColor(of: founder) }
 
-  /// The champion of an island, or whoever leads before anybody has proved anything; none while nobody has eaten.
+  /// The champion of an island, or the leader before any score is proven; `nil` while none has eaten.
   package init?(of island: Island, _ family: Family) {
     func best(of residents: [Resident]) -> Resident? {
       residents.max { (island.score(of: $0), $1.individual) < (island.score(of: $1), $0.individual) }
@@ -54,7 +54,7 @@ package struct Champion: Hashable, Sendable {
     rating = island.ratings.rating(of: .lineage(entry.lineage))
   }
 
-  /// A rival that lives.
+  /// A living rival.
   package init(_ resident: Resident, of island: Island, _ family: Family) {
     individual = resident.individual
     founder = resident.lineage

@@ -1,4 +1,4 @@
-/// How much evolves beside what is seen: the number and speed of shadow dishes.
+/// The amount of evolution in hidden dishes: number and speed of shadow dishes.
 package enum Difficulty: String, CaseIterable, Sendable {
   case alone, normal, hard
 
@@ -10,10 +10,10 @@ package enum Difficulty: String, CaseIterable, Sendable {
     }
   }
 
-  /// Minutes that a shadow dish lives in a minute of play.
+  /// Minutes of a shadow dish per minute of play.
   var shadowSpeed: Int { self == .hard ? 6 : 1 }
 
-  /// The word on screen.
+  /// The English name.
   package var name: String {
     switch self {
     case .alone: "One dish"
@@ -22,7 +22,7 @@ package enum Difficulty: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it means, in a sentence.
+  /// An English sentence about it.
   package var meaning: String {
     switch self {
     case .alone: "Only what you see evolves."

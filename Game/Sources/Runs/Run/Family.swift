@@ -1,21 +1,21 @@
 import Evolution
 
-/// How many generations lie between those who live and the founders.
+/// The generations of living and archived individuals since their founders.
 package struct Family: Hashable, Sendable {
   private var generations: [IndividualID: Int] = [:]
 
-  /// A family of nobody.
+  /// Creates an empty record.
   package init() {}
 
-  /// A family as it was left.
+  /// Restores the record of a suspended run.
   package init(_ pairs: [(IndividualID, Int)]) {
     for (individual, generation) in pairs { generations[individual] = generation }
   }
 
-  /// Generations since the founder; 0 for founders and for those of whom nothing is known.
+  /// Returns the number of generations since the founder; 0 for founders and unknown individuals.
   func generation(of individual: IndividualID) -> Int { generations[individual] ?? 0 }
 
-  /// The highest generation of all who are remembered.
+  /// The highest recorded generation.
   var latest: Int { generations.values.max() ?? 0 }
 
   mutating func note(_ news: [[IslandNews]]) {
@@ -27,7 +27,7 @@ package struct Family: Hashable, Sendable {
     }
   }
 
-  /// Forgets the dead whom no archive keeps.
+  /// Removes the dead that are in no archive.
   mutating func forget(besides archipelago: Archipelago) {
     var kept: [IndividualID: Int] = [:]
     for island in archipelago.islands {
@@ -37,6 +37,6 @@ package struct Family: Hashable, Sendable {
     generations = kept
   }
 
-  /// Everyone who is remembered, by number.
+  /// All entries, sorted by number.
   var pairs: [(IndividualID, Int)] { generations.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
 }

@@ -1,24 +1,24 @@
 import Ecology
 import Evolution
 
-/// The last seconds of a run, kept as the dish itself: they are played again, not filmed.
+/// The last seconds of a run, kept as states of the dish and simulated again.
 ///
-/// A copy of the live island is kept every few seconds and whenever something from outside changed it, and all actions
-/// since the oldest.
+/// It contains copies of the live island, taken every few seconds and after every change from outside, and all actions
+/// since the oldest copy.
 package struct Film: Sendable {
-  /// Length of what is played again, in s.
+  /// Length of the film, in s.
   static let length = 10
-  /// From one copy to the next, in s.
+  /// Time between copies, in s.
   private static let interval = 5
 
   private var copies: [Island] = []
   private var actions: [Action] = []
   /// The tick of the first action.
   private var firstTick = 0
-  /// The last tick that belongs to the film.
+  /// The last tick of the film.
   package private(set) var lastTick = 0
 
-  /// Takes over the state before a tick and the action of that tick.
+  /// Records the state before a tick and the action of the tick.
   mutating func record(_ island: Island, _ action: Action) {
     let tick = island.dish.tick
     if copies.isEmpty || tick % (Film.interval * 60) == 0 { keep(island) }
@@ -31,18 +31,18 @@ package struct Film: Sendable {
     firstTick = start
   }
 
-  /// Takes over a state that came about from outside: a molt, a champion that drifted in.
+  /// Records a state after a change from outside: a molt, or a champion from a shadow dish.
   mutating func keep(_ island: Island) {
     if copies.isEmpty { firstTick = island.dish.tick }
     copies.append(island)
   }
 
-  /// A showing from the beginning; none of an empty film.
+  /// Returns a showing from the start; `nil` for an empty film.
   package func showing(of player: CreatureID) -> FilmShowing? {
     copies.first.map { FilmShowing(film: self, island: $0, player: player) }
   }
 
-  /// The latest copy that was kept at a tick.
+  /// Returns the last copy of a tick.
   fileprivate func copy(at tick: Int) -> Island? { copies.last { $0.dish.tick == tick } }
 
   fileprivate func action(at tick: Int) -> Action {
@@ -50,7 +50,7 @@ package struct Film: Sendable {
   }
 }
 
-/// A film as it is being shown.
+/// A film in playback.
 package struct FilmShowing: Sendable {
   private let film: Film
   package private(set) var island: Island
@@ -66,13 +66,13 @@ package struct FilmShowing: Sendable {
 
   package var isOver: Bool { island.dish.tick >= film.lastTick }
 
-  /// Shows the next tick.
+  /// Advances by a tick.
   package mutating func step() {
     let action = film.action(at: island.dish.tick)
     let player = player
     island.withDish { $0.setAction(action, for: player) }
     island.step()
-    // What came from outside is in the copies.
+    // Changes from outside are contained in the copies.
     if let copy = film.copy(at: island.dish.tick) { island = copy }
   }
 }

@@ -6,18 +6,18 @@ import Foundation
 import Portrayal
 import ScreenBase
 
-/// A run while it is played: ticks, actions, the bell, molts, the end. It holds no rule; the dish does.
+/// A run in play: ticks, actions, the bell, molts, the end. It contains no rules; those are in the dish.
 package final class LiveRun {
-  /// What time does.
+  /// The state of the run.
   package enum Phase: Hashable {
     case playing
-    /// The bell has rung and time stands still until the player molts, skips or puts it off.
+    /// The bell has rung; the run is paused until the player molts, skips or postpones.
     case invited(Invitation)
-    /// The player is dead and watches.
+    /// The player is dead and can watch.
     case over
   }
 
-  /// The bell's invitation to molt.
+  /// The invitation to a molt at the bell.
   package struct Invitation: Hashable {
     package var round: Int
     package var canPutOff: Bool
@@ -34,31 +34,31 @@ package final class LiveRun {
   private let crew = ShadowCrew()
   private var mixer = ActionMixer()
   private var action = Action()
-  /// Time that is not yet a whole tick, in s.
+  /// Time that does not yet fill a tick, in s.
   private var rest = 0.0
-  /// How far the time is from the tick before the last (0) to the last one (1).
+  /// The time between the last two ticks, from 0 at the earlier one to 1 at the later one.
   package private(set) var fraction: Float = 1
   private var putOffUntil: Int?
 
   package private(set) var phase = Phase.playing
   package private(set) var history: RunHistory
   private(set) var family: Family
-  /// Whom the player has met.
+  /// The creatures that the player has met.
   private(set) var acquaintances: Acquaintances
-  /// Who lived, whose child they were and whom the player met, as it is written down.
+  /// The file of births, descent and meetings.
   package let chronicle: RunChronicle
   private(set) var film = Film()
   package private(set) var ending: RunEnding?
-  /// The player's body as it is by now, and what it can obey.
+  /// The player's current body.
   package private(set) var body: BodyPlan
   package private(set) var steering: Steering
-  /// What went wrong with the files; the run goes on without them.
+  /// The first error of the replay or the chronicle; the run continues without the file.
   package private(set) var fault: String?
 
   /// Begins a run.
   ///
-  /// - Parameter files: Where it is kept.
-  /// - Throws: `SpawnFault` for a starter that cannot live, `ReplayError` for files that cannot be made.
+  /// - Parameter files: The files of the run.
+  /// - Throws: `SpawnFault` for a starter that cannot live, `ReplayError` for files that cannot be created.
   package convenience init(_ plan: RunPlan, files: RunFiles, gameVersion: String) throws {
     try files.claim()
     let recorded = try RecordedRun(creating: files.replay.path, header: plan.header(gameVersion: gameVersion))
@@ -71,9 +71,9 @@ package final class LiveRun {
     checkpoint()
   }
 
-  /// Goes on with a suspended run.
+  /// Resumes a suspended run.
   ///
-  /// - Throws: What is wrong with the files, in words.
+  /// - Throws: An error with a localized description of the problem with the files.
   package convenience init(resuming files: RunFiles) throws {
     try files.claim()
     let checkpoint = try files.readCheckpoint()
@@ -132,20 +132,21 @@ package final class LiveRun {
     return interval - dish.time.truncatingRemainder(dividingBy: interval)
   }
 
-  /// The rival that is to be feared most.
+  /// The most dangerous rival.
   package var champion: Champion? { Champion(of: island, family) }
 
-  /// A rival of the live dish in words; none for the player and for parts.
+  /// Returns the champion data of a rival in the live dish; `nil` for the player and for parts.
   func rival(_ id: CreatureID) -> Champion? { island.resident(id).map { Champion($0, of: island, family) } }
 
-  /// What went wrong with writing checkpoints, if anything.
+  /// The last error of writing a checkpoint, if any.
   package var filesFault: String? { store?.fault }
 
   // MARK: Time
 
-  /// Lets a frame's time pass under what the player wants.
+  /// Advances by the time of a frame with the player's input.
   ///
-  /// A frame about as long as a tick is one tick, so that motion is even and nothing lags; others add up.
+  /// A frame of about a tick's length advances exactly one tick, so that motion is even and without lag; other lengths
+  /// accumulate.
   ///
   /// - Parameter onTick: Called after every tick.
   package func advance(by seconds: Double, wish: PlayerWish, onTick: () -> Void) {
@@ -166,7 +167,7 @@ package final class LiveRun {
     fraction = Float(min(1, rest / tick))
   }
 
-  /// Makes a tick under an action as a script gives it, whatever time says.
+  /// Advances a tick with an action from a script, independent of time.
   func step(by action: Action) {
     if case .invited = phase { return }
     mixer.add(action)
@@ -189,7 +190,7 @@ package final class LiveRun {
     onTick()
   }
 
-  /// Takes over who was born and who died, and whom the player met.
+  /// Records births, deaths and meetings.
   private func takeNews() {
     let news = recorded.takeNews()
     family.note(news)
@@ -197,7 +198,8 @@ package final class LiveRun {
     if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(acquaintances.takeChanges()) }
   }
 
-  /// Makes a tick; where it ends a minute, the shadows are called in before and sent off after it.
+  /// Performs a tick. At the end of a minute, the shadow dishes are collected before it and start their next minute
+  /// after it.
   private func closeMinute(_ tick: () -> Void) {
     let ticksPerMinute = run.archipelago.ticksPerMinute
     let isLast = (dish.tick + 1) % ticksPerMinute == 0
@@ -216,7 +218,7 @@ package final class LiveRun {
     do { try body() } catch { fault = fault ?? sayFault(error) }
   }
 
-  /// Reads what the tick meant for the player.
+  /// Reads the tick's events that concern the player.
   private func noteTick() {
     for event in dish.events {
       switch event {
@@ -253,27 +255,27 @@ package final class LiveRun {
     phase = .invited(Invitation(round: round, canPutOff: canPutOff))
   }
 
-  /// Swims on for at most as long as the rules let the bell be put off; then it rings again.
+  /// Postpones the molt up to the limit in the rules; then the bell rings again.
   package func putOff() {
     guard case .invited(let invitation) = phase, invitation.canPutOff else { return }
     putOffUntil = dish.tick + Int(dish.rules.molting.longestDelay * 60) / 3 * 3
     phase = .playing
   }
 
-  /// Rings the bell that was put off now.
+  /// Rings the postponed bell now.
   package func moltNow() {
     if putOffUntil != nil { putOffUntil = dish.tick }
   }
 
-  /// Whether the bell was put off and can be rung at any time.
+  /// True if the bell was postponed.
   package var hasPutOff: Bool { putOffUntil != nil }
 
-  /// Time until the bell that was put off rings again, in s; none when it was not.
+  /// Time until the postponed bell rings, in s; `nil` if it was not postponed.
   package var timeToSecondBell: Double? { putOffUntil.map { Double($0 - dish.tick) / 60 } }
 
-  /// Ends the invitation: a body to become, or none to heal instead.
+  /// Ends the invitation: molts to a body, or heals if it is `nil`.
   ///
-  /// - Throws: `EditRefusal`; the invitation stands then.
+  /// - Throws: `EditRefusal`; the invitation then stays.
   package func molt(to body: BodyPlan?) throws {
     guard case .invited = phase else { return }
     if let body, body != self.body {
@@ -289,7 +291,7 @@ package final class LiveRun {
     phase = .playing
   }
 
-  /// Writes down what the player became.
+  /// Records the player's new body.
   private func noteBody(_ body: BodyPlan) {
     let code = try? CreatureCode.encode(Creature(body: body, brain: plan.starter.brain))
     chronicle.note(EventRecord(time: Float(dish.time), kind: RunChronicle.moltEvent, detail: code ?? ""))
@@ -312,12 +314,12 @@ package final class LiveRun {
     store?.discardCheckpoint()
   }
 
-  /// Writes what is needed to go on from here, for a player who leaves alive.
+  /// Writes the state for resuming, for a player who leaves alive.
   ///
-  /// - Throws: `RunFilesError.notKept` where the disk does not take it; the run can be swum on with, and left later.
+  /// - Throws: `RunFilesError.notKept` if the disk rejects it; the run can then continue and be suspended later.
   package func suspend() throws(RunFilesError) {
     guard run.death == nil else {
-      // What is left of it is read by any game from now on.
+      // Releases the files of an ended run for other processes.
       chronicle.close()
       store?.wait()
       store?.release()
@@ -327,7 +329,7 @@ package final class LiveRun {
     attempt { try recorded.suspend() }
     store?.wait()
     if let store, !store.isKept {
-      // The disk may have room by now.
+      // A second attempt, since space may have been freed.
       checkpoint()
       store.wait()
       guard store.isKept else { throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): it is not there.") }
@@ -338,7 +340,7 @@ package final class LiveRun {
     store?.release()
   }
 
-  /// Leaves for good: the replay is ended and the run cannot be gone on with.
+  /// Leaves the run: the replay ends, and the run cannot be resumed.
   package func giveUp() {
     attempt { try recorded.leave() }
     store?.discardCheckpoint()

@@ -1,11 +1,11 @@
 import Ecology
 
-/// What the player wants at a moment, read from keys, pointer and pad: before it becomes an action of its body.
+/// The player's request at a moment, from keys, pointer and game pad, independent of the body.
 package struct PlayerWish: Hashable, Sendable {
   package var intent = Intent()
-  /// Actions that are held.
+  /// Held actions.
   package var actions: Set<PlayAction> = []
-  /// Mouths are held back until the player bites again.
+  /// True if mouths do not bite.
   package var withholdsBite = false
 
   package init(intent: Intent = Intent(), actions: Set<PlayAction> = [], withholdsBite: Bool = false) {
@@ -14,7 +14,7 @@ package struct PlayerWish: Hashable, Sendable {
     self.withholdsBite = withholdsBite
   }
 
-  /// The action of a body that lies and turns as given.
+  /// Returns the action of a body with a state and steering.
   package func action(for status: CreatureStatus, steering: Steering) -> Action {
     var action = intent.action(forward: status.forward, spin: status.spin, steering: steering)
     action[.bite] = withholdsBite ? -1 : 1
@@ -25,12 +25,12 @@ package struct PlayerWish: Hashable, Sendable {
   }
 }
 
-/// What the player can do beside swimming.
+/// The player's actions besides swimming.
 package enum PlayAction: String, CaseIterable, Sendable {
   case groupA, groupB, groupC, groupD
   case bite, emit, grab, shed
 
-  /// The number of the action that it sets.
+  /// The output that the action sets; `nil` if it sets none.
   package var output: Action.Output? {
     switch self {
     case .groupA: .a
@@ -44,7 +44,7 @@ package enum PlayAction: String, CaseIterable, Sendable {
     }
   }
 
-  /// The word on its tile.
+  /// The English name on its tile.
   package var name: String {
     switch self {
     case .groupA: "group A"

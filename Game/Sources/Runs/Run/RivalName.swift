@@ -2,8 +2,8 @@ import Ecology
 import Evolution
 import Portrayal
 
-/// What a lineage is called: an adjective of its colour and a noun of what its body lives by. The same founder and body
-/// always have the same name.
+/// The name of a lineage: an adjective for its colour and a noun for its most conspicuous trait. It depends only on the
+/// founder and the body.
 package enum RivalName {
   package static func name(of founder: IndividualID, body: BodyPlan) -> String {
     let adjectives = adjectives(of: FamilyColor(of: founder))
@@ -25,7 +25,7 @@ package enum RivalName {
     }
   }
 
-  /// Nouns of the trait that stands out most.
+  /// Returns the nouns for the most conspicuous trait.
   private static func nouns(of body: BodyPlan) -> [String] {
     func count(_ kind: CellKind) -> Int { body.cells.count { $0.kind == kind } }
     if let won = body.cells.first(where: { $0.kind.isWon })?.kind { return strangers(won) }

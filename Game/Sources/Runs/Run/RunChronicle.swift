@@ -4,21 +4,21 @@ import Evolution
 import Foundation
 import ScreenBase
 
-/// The chronicle of a run that is being played, written once a second on a thread of its own.
+/// The chronicle of a run in play, written once per second on a background thread.
 ///
-/// A run goes on without it where it cannot be written; `fault` says why.
+/// A run continues without it if it cannot be written; `fault` has the reason.
 package final class RunChronicle: @unchecked Sendable {
   private let queue = DispatchQueue(label: "chronicle")
   private let lock = NSLock()
   private var storedFault: String?
   private var isFinished = false
-  /// Used on the queue alone.
+  /// Used on the queue only.
   private var file: ChronicleFile?
   private let shadowSpeed: Int
 
   /// The player has a new body; the detail is its code.
   package static let moltEvent = "player molted"
-  /// The player has died, of what the detail says, by whom the subject says.
+  /// The player has died; the detail is the cause, the subject the killer.
   package static let endEvent = "player died"
 
   /// Begins the chronicle of a new run.
@@ -27,7 +27,7 @@ package final class RunChronicle: @unchecked Sendable {
     open { try ChronicleFile.create(at: path, header: plan.chronicleHeader) }
   }
 
-  /// Goes on with the chronicle of a run that goes on from the end of a minute; one that is missing begins there.
+  /// Continues the chronicle of a run that is resumed from the end of a minute. A missing chronicle begins there.
   package init(resuming path: String, plan: RunPlan, run: Run) {
     shadowSpeed = plan.difficulty.shadowSpeed
     open {
@@ -53,25 +53,25 @@ package final class RunChronicle: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// What went wrong with the file, if anything.
+  /// The last error of the file, if any.
   var fault: String? { lock.withLock { storedFault } }
 
-  /// Takes over what has happened on every island, the live one's first.
+  /// Records the events of all islands, the live one's first.
   func note(_ news: [[IslandNews]], minute: Int) {
     guard news.contains(where: { !$0.isEmpty }) else { return }
     write { [shadowSpeed] file in file.record(news, minute: minute, shadowSpeed: shadowSpeed) }
   }
 
-  /// Takes over whom the player met.
+  /// Records meetings.
   func note(_ meetings: [MeetingRecord]) {
     guard !meetings.isEmpty else { return }
     write { file in for meeting in meetings { file.record(meeting) } }
   }
 
-  /// Takes over something worth telling.
+  /// Records an event.
   func note(_ event: EventRecord) { write { $0.record(event) } }
 
-  /// Takes over the champions of the live dish.
+  /// Records the champions of the live dish.
   func noteChampions(of island: Island) {
     let champions = island.selection.archive.entries.sorted {
       ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue)
@@ -79,8 +79,8 @@ package final class RunChronicle: @unchecked Sendable {
     write { $0.record(champions: champions.map(ChampionRecord.init), of: island.number) }
   }
 
-  /// Takes over nothing from now on: the chronicle ends with the player, however long somebody watches the dish.
-  /// What it holds is written at once, and can be read.
+  /// Ends recording at the player's death, even if the player continues to watch the dish. Pending records are written
+  /// immediately.
   func finish() {
     lock.withLock { isFinished = true }
     queue.async { [self] in attempt { try file?.commit() } }
@@ -99,10 +99,10 @@ package final class RunChronicle: @unchecked Sendable {
     do { try body() } catch { lock.withLock { storedFault = storedFault ?? sayFault(error) } }
   }
 
-  /// Returns when everything is on disk.
+  /// Waits until everything is on disk.
   func wait() { queue.sync { attempt { try file?.commit() } } }
 
-  /// Writes what is left and closes the file: nothing is written later.
+  /// Writes pending records and closes the file.
   func close() {
     queue.sync {
       attempt { try file?.close() }
@@ -112,9 +112,9 @@ package final class RunChronicle: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads the chronicle as it is now, also what was written a moment ago.
+  /// Reads the chronicle including pending records.
   ///
-  /// - Throws: What is wrong with the file, in words.
+  /// - Throws: An error with a localized description of the problem with the file.
   package func read<Value>(_ body: (ChronicleFile) throws -> Value) throws -> Value {
     try queue.sync {
       guard let file else { throw RunFilesError.noChronicle(reason: fault ?? "the run has been left") }
@@ -125,7 +125,7 @@ package final class RunChronicle: @unchecked Sendable {
 }
 
 extension RunPlan {
-  /// How the chronicle of the run begins.
+  /// The header of the run's chronicle.
   fileprivate var chronicleHeader: ChronicleHeader {
     ChronicleHeader(
       kind: .run, seed: seed, arm: .islands, shadows: difficulty.shadows, shadowSpeed: difficulty.shadowSpeed)
@@ -133,7 +133,7 @@ extension RunPlan {
 }
 
 extension ChronicleFile {
-  /// Collects those who live, as founders of whose parents nothing is known.
+  /// Records the living as founders without known parents.
   fileprivate func recordResidents(of island: Island) {
     let rate = Float(island.dish.rules.dish.tickRate)
     for resident in island.residents {

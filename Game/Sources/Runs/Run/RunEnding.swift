@@ -3,14 +3,14 @@ import Ecology
 import Evolution
 import ScreenBase
 
-/// How a run ended and what is to be learnt from it: the content of an obituary.
+/// The end of a run with its lessons: the content of an obituary.
 package struct RunEnding: Sendable {
   package var plan: RunPlan
   package var cause: CauseOfDeath
   package var killer: Champion?
-  /// What happened, in a sentence.
+  /// A sentence about the death.
   package var account: String
-  /// What could have been done, each a sentence.
+  /// Advice, each a sentence.
   package var advice: [String]
   package var score: Score
   /// Time lived, in s.
@@ -18,17 +18,17 @@ package struct RunEnding: Sendable {
   package var round: Int
   var molts: Int
   package var history: RunHistory
-  /// The body as it was in the end.
+  /// The last body.
   package var body: BodyPlan
   package var intake: Intake
   package var film: Film
   package var player: CreatureID
-  /// The name of its replay's file.
+  /// The file name of its replay.
   package var replay: String
 }
 
 extension RunEnding {
-  /// The run as the hall keeps it.
+  /// Returns the record for the hall.
   ///
   /// - Parameter date: In s since 1970.
   package func record(at date: Double) -> RunRecord {
@@ -39,16 +39,16 @@ extension RunEnding {
       killerCreature: killer?.creature, creature: Creature(body: livingBody, brain: plan.starter.brain), replay: replay)
   }
 
-  /// The body in the end, or the starter's where that cannot live by itself.
+  /// The last body, or the starter's if it is invalid.
   private var livingBody: BodyPlan { body.faults().isEmpty ? body : plan.starter.body }
 }
 
 extension RunEnding {
-  /// How long without a mouth makes somebody starve, in s; a full store of a small body lasts about a minute. Less blames
-  /// a mouth that was soon there again.
+  /// Time without a mouth that explains starvation, in s. A full store of a small body lasts about a minute. A smaller
+  /// value blames a mouth that grew back soon.
   private static let longWithoutMouth = 20
 
-  /// How the cause is said with the killer's name.
+  /// Returns a sentence about the cause, with the killer's name.
   static func account(of death: Death, killer: Champion?, history: RunHistory) -> String {
     guard let killer else {
       switch death.cause {
@@ -69,9 +69,9 @@ extension RunEnding {
     }
   }
 
-  /// Advice from what happened: the cause's own, and what the history shows.
+  /// Returns advice for the cause and from the history.
   static func advice(for death: Death, body: BodyPlan, history: RunHistory) -> [String] {
-    // Whoever starved for want of a mouth is not told to save effort.
+    // Starvation without a mouth gets no advice to save effort.
     let mouthless = history.mouthlessTime ?? 0
     let isMouthMissed = death.cause == .starved && mouthless >= RunEnding.longWithoutMouth
     let hasFasted = death.cause == .starved && body.canEat && death.intake.total < 1

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import ScreenBase
 
-/// The files of one run: its replay, its chronicle, and while it can be gone on with its last checkpoint.
+/// The files of a run: its replay, its chronicle, and its last checkpoint while it can be resumed.
 package final class RunFiles: @unchecked Sendable {
   let replay: URL
   let checkpoint: URL
@@ -13,11 +13,11 @@ package final class RunFiles: @unchecked Sendable {
   private let lock = NSLock()
   private var storedFault: String?
   private var isDiscarded = false
-  /// Held while the run is played, so that no other game goes on with it.
+  /// Locked while the run is played, so that no other process resumes it.
   private let lockFile: URL
   private var lockDescriptor: Int32 = -1
 
-  /// - Parameter name: Without ending; unique within the folder.
+  /// - Parameter name: Unique in the folder, without extension.
   package init(folder: URL, name: String) {
     replay = folder.appendingPathComponent(name + ".replay")
     checkpoint = folder.appendingPathComponent(name + ".run")
@@ -29,9 +29,9 @@ package final class RunFiles: @unchecked Sendable {
 
   // MARK: Two games
 
-  /// Takes the run for this game until it is released.
+  /// Locks the run for this process until `release()`.
   ///
-  /// - Throws: `RunFilesError.busy` while another game plays it.
+  /// - Throws: `RunFilesError.busy` if another process plays it.
   func claim() throws(RunFilesError) {
     guard lockDescriptor < 0 else { return }
     let descriptor = open(lockFile.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
@@ -45,7 +45,7 @@ package final class RunFiles: @unchecked Sendable {
     lockDescriptor = descriptor
   }
 
-  /// Leaves the run to any game.
+  /// Unlocks the run.
   func release() {
     guard lockDescriptor >= 0 else { return }
     unlink(lockFile.path)
@@ -53,7 +53,7 @@ package final class RunFiles: @unchecked Sendable {
     lockDescriptor = -1
   }
 
-  /// Whether another game plays it.
+  /// True if another process plays it.
   package var isBusy: Bool {
     guard lockDescriptor < 0 else { return false }
     let descriptor = open(lockFile.path, O_RDONLY | O_CLOEXEC)
@@ -64,10 +64,10 @@ package final class RunFiles: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// What went wrong with writing, if anything.
+  /// The last error of writing, if any.
   var fault: String? { lock.withLock { storedFault } }
 
-  /// Writes a checkpoint on a thread of its own; the file is replaced in one piece.
+  /// Writes a checkpoint on a background thread; the file is replaced atomically.
   func write(_ run: Run, _ notes: RunNotes) {
     queue.async { [self] in
       guard !lock.withLock({ isDiscarded }) else { return }
@@ -83,21 +83,21 @@ package final class RunFiles: @unchecked Sendable {
     }
   }
 
-  /// Whether a checkpoint is on the disk that the run can be gone on with from.
+  /// True if a checkpoint for resuming is on disk.
   var isKept: Bool {
     (try? FileManager.default.attributesOfItem(atPath: checkpoint.path)[.type] as? FileAttributeType) == .typeRegular
   }
 
-  /// Returns when everything is on disk.
+  /// Waits until everything is on disk.
   func wait() { queue.sync {} }
 
-  /// Removes the checkpoint: the run is over.
+  /// Removes the checkpoint after the end of the run.
   func discardCheckpoint() {
     lock.withLock { isDiscarded = true }
     queue.async { [self] in try? FileManager.default.removeItem(at: checkpoint) }
   }
 
-  /// - Throws: `RunFilesError` or what is wrong with the content.
+  /// - Throws: `RunFilesError` or an error about the contents.
   func readCheckpoint() throws -> RunCheckpoint {
     guard let data = FileManager.default.contents(atPath: checkpoint.path) else {
       throw RunFilesError.missing(path: checkpoint.path)
@@ -105,9 +105,9 @@ package final class RunFiles: @unchecked Sendable {
     return try RunCheckpoint([UInt8](data))
   }
 
-  /// What is noted beside the run, without reading the run itself.
+  /// Reads the notes of a suspended run without its state.
   ///
-  /// - Throws: `RunFilesError` or what is wrong with the content.
+  /// - Throws: `RunFilesError` or an error about the contents.
   package func readNotes() throws -> RunNotes {
     guard let data = FileManager.default.contents(atPath: checkpoint.path) else {
       throw RunFilesError.missing(path: checkpoint.path)
@@ -116,7 +116,7 @@ package final class RunFiles: @unchecked Sendable {
   }
 }
 
-/// Why the files of a run cannot be used.
+/// The reason why the files of a run cannot be used.
 package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
   case notKept(fault: String)

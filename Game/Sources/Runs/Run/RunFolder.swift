@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folder where runs are kept.
+/// The folder of runs.
 package struct RunFolder: Sendable {
   package let url: URL
 
-  /// How the names of chronicles end.
+  /// File extension of chronicles.
   static let chronicleEnding = ".chronicle"
 
-  /// The folder of runs within the folder of all data; it is made where it is missing.
+  /// The folder of runs in the data folder; it is created if it is missing.
   ///
   /// - Throws: `RunFilesError.folder`.
   package init(in data: URL) throws(RunFilesError) {
@@ -19,7 +19,7 @@ package struct RunFolder: Sendable {
     }
   }
 
-  /// Files for a run that begins now.
+  /// Returns unused files for a new run.
   package func newFiles(seed: UInt64, at date: Date) -> RunFiles {
     let stamp = date.ISO8601Format().filter { $0.isNumber || $0 == "T" }
     let base = "\(stamp)-\(seed)"
@@ -32,17 +32,16 @@ package struct RunFolder: Sendable {
     return RunFiles(folder: url, name: name)
   }
 
-  /// The names of all runs that have a chronicle, without ending, the latest first.
+  /// The names of all runs with a chronicle, without extension, the latest first.
   package var chronicled: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return names.filter { $0.hasSuffix(RunFolder.chronicleEnding) }
       .map { String($0.dropLast(RunFolder.chronicleEnding.count)) }.sorted(by: >)
   }
 
-  /// The files of a run.
   package func files(named name: String) -> RunFiles { RunFiles(folder: url, name: name) }
 
-  /// The run that was left last and can be gone on with; no run that another game plays.
+  /// Returns the latest run that can be resumed, except runs that another process plays.
   package func suspended() -> RunFiles? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     let left = names.filter { $0.hasSuffix(".run") }.sorted(by: >).lazy

@@ -1,8 +1,8 @@
 import Ecology
 
-/// What is remembered of a run while it is played: the curves and reasons of its obituary.
+/// The history of a run in play: the data for the curves and advice of its obituary.
 package struct RunHistory: Hashable, Sendable, Codable {
-  /// How the player was at the end of a second.
+  /// The player's state at the end of a second.
   package struct Moment: Hashable, Sendable, Codable {
     package var energy: Float
     package var health: Float
@@ -10,7 +10,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
     package var score: Double
   }
 
-  /// Something worth telling.
+  /// A notable event.
   struct Deed: Hashable, Sendable, Codable {
     enum Kind: String, Sendable, Codable {
       case kill, molt, skippedMolt, lostPart, won
@@ -19,25 +19,25 @@ package struct RunHistory: Hashable, Sendable, Codable {
     /// In s.
     var time: Double
     var kind: Kind
-    /// Whom or what it concerned, in words.
+    /// The other creature or the part, as text.
     var detail: String
   }
 
-  /// One for each second.
+  /// One per second.
   package private(set) var moments: [Moment] = []
   private(set) var deeds: [Deed] = []
   package private(set) var killRate = KillRate()
-  /// Damage to the player in the last seconds, by what did it.
+  /// Damage to the player in the last seconds.
   private(set) var wounds: [WoundRecord] = []
   private(set) var motes = 0
   private(set) var bites = 0
-  /// Bites that the rules refused, by reason.
+  /// Refused bites by reason.
   private(set) var refusals: [String: Int] = [:]
   private(set) var largestBody = 0
-  /// Seconds that the body had no mouth; none in notes of earlier versions.
+  /// Seconds without a mouth; `nil` in notes of earlier versions.
   private(set) var mouthlessTime: Int?
 
-  /// Damage of one kind within one second.
+  /// Damage of one cause within one second.
   struct WoundRecord: Hashable, Sendable, Codable {
     var second: Int
     var cause: UInt8
@@ -45,7 +45,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
     var damage: Float
   }
 
-  /// How long wounds are remembered, in s.
+  /// Time for which wounds are kept, in s.
   private static let memory = 30
 
   /// Reads a tick of the live dish.
@@ -96,7 +96,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
     }
   }
 
-  /// Damage by each cause over the last seconds that are remembered, the largest first.
+  /// The kept damage by cause, the largest first.
   package var damageByCause: [(cause: Wound.Cause, damage: Float)] {
     let causes: [Wound.Cause] = [.bite, .spike, .poison, .hunger, .vent]
     return causes.map { cause in
@@ -104,6 +104,6 @@ package struct RunHistory: Hashable, Sendable, Codable {
     }.filter { $0.1 > 0 }.sorted { $1.1 < $0.1 }
   }
 
-  /// How many different creatures wounded the player within the memory.
+  /// The number of creatures that caused the kept damage.
   var attackerCount: Int { Set(wounds.compactMap(\.attacker)).count }
 }

@@ -2,14 +2,14 @@ import Chronicle
 import Evolution
 import Foundation
 
-/// What a suspended run keeps beside its dishes.
+/// Data of a suspended run besides its dishes.
 package struct RunNotes: Sendable {
   var starterName: String
-  /// Minutes that the ecosystem had evolved before the run.
+  /// Minutes of evolution of the age that the run began in.
   var ageMinutes: Int
   package var history = RunHistory()
   var family: [(IndividualID, Int)] = []
-  /// Whom the player met.
+  /// The player's meetings.
   var meetings: [MeetingRecord] = []
 
   package init(
@@ -29,13 +29,13 @@ package struct RunNotes: Sendable {
     var history: RunHistory
     var individuals: [Int64]
     var generations: [Int]
-    /// None in notes of earlier versions.
+    /// `nil` in notes of earlier versions.
     var meetings: [MeetingRecord]?
   }
 
-  /// The notes of a file.
+  /// Decodes notes.
   ///
-  /// - Throws: `RunFilesError` for bytes that are none.
+  /// - Throws: `RunFilesError` for invalid data.
   package init(_ data: Data) throws(RunFilesError) {
     guard let record = try? JSONDecoder().decode(Record.self, from: data),
       record.individuals.count == record.generations.count
@@ -53,7 +53,7 @@ package struct RunNotes: Sendable {
       generations: family.map(\.1), meetings: meetings)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // Numbers and strings alone: there is nothing in it that cannot be encoded.
+    // The record consists of numbers and strings, so encoding cannot fail.
     return (try? encoder.encode(record)) ?? Data()
   }
 }

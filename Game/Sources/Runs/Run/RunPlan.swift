@@ -1,14 +1,14 @@
 import Chronicle
 import Ecology
 
-/// What is chosen before a run: everything that its actions need to become the same run again.
+/// The choices before a run. With its actions, they determine the whole run.
 package struct RunPlan: Hashable, Sendable {
   package var starter: Creature
-  /// What the starter is called on screen.
+  /// The name of the starter on screen.
   package var starterName: String
   package var seed: UInt64
   package var difficulty: Difficulty
-  /// The ecosystem that its first rivals come from.
+  /// The ecosystem of its first rivals.
   package var age = Age.beginning
 
   package init(starter: Creature, starterName: String, seed: UInt64, difficulty: Difficulty, age: Age = Age.beginning) {
@@ -19,9 +19,9 @@ package struct RunPlan: Hashable, Sendable {
     self.age = age
   }
 
-  /// How its replay begins.
+  /// Returns the header of its replay.
   ///
-  /// - Parameter gameVersion: Without the mark of the dish.
+  /// - Parameter gameVersion: Without the dish mark.
   package func header(gameVersion: String) -> ReplayHeader {
     ReplayHeader(
       gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, shadows: difficulty.shadows,
@@ -32,7 +32,7 @@ package struct RunPlan: Hashable, Sendable {
 extension RunPlan {
   /// The plan of a replay.
   ///
-  /// - Parameter ageMinutes: What the founders of the replay's header are the champions of.
+  /// - Parameter ageMinutes: Age of the founders in the replay's header.
   package init(_ header: ReplayHeader, starterName: String, ageMinutes: Int) {
     let difficulty = Difficulty.allCases.first {
       $0.shadows == header.shadows && $0.shadowSpeed == header.shadowSpeed

@@ -1,34 +1,34 @@
 import Evolution
 import Foundation
 
-/// Lives the shadow dishes' minute on a thread of its own, in step with the live dish.
+/// Simulates a minute of the shadow dishes on a background thread, in step with the live dish.
 ///
-/// It works in short slices and never runs ahead of the live dish by more than one, so that frames keep their pace; a
-/// dish that stands still lets it rest.
+/// It works in short slices and stays at most one slice ahead of the live dish, so that frames keep their rate. While
+/// the live dish is paused, it sleeps.
 final class ShadowCrew: @unchecked Sendable {
   private let condition = NSCondition()
   private var work: ShadowWork?
-  /// Ticks that may be done by now.
+  /// Ticks that may be simulated so far.
   private var allowance = 0
   private var isEnded = false
-  /// Whether a slice is out of `work` just now, and of which piece of work.
+  /// True while a slice is taken out of `work`; `generation` identifies the work.
   private var isBusy = false
   private var generation = 0
   /// Ticks of the whole minute.
   private var ticks = 0
 
-  /// Ticks of each shadow dish in a slice; 30. Longer makes stalls, shorter costs more waking.
+  /// Ticks per shadow dish and slice; 30. A longer slice causes stalls, a shorter one costs more wake-ups.
   private static let slice = 30
 
   init() {
     let thread = Thread { [self] in run() }
     thread.name = "shadows"
-    // As much as a main thread has: the default of other threads is smaller on some systems.
+    // The stack size of a main thread; the default of other threads is smaller on some systems.
     thread.stackSize = 8 << 20
     thread.start()
   }
 
-  /// Takes over the shadows' work for a minute; what it had before is given up.
+  /// Starts the work of a minute; earlier work is discarded.
   func begin(_ work: ShadowWork) {
     condition.lock()
     self.work = work
@@ -39,7 +39,7 @@ final class ShadowCrew: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Lets it work up to a share of the minute, 0 to 1.
+  /// Allows work up to a share of the minute, 0 to 1.
   func allow(_ share: Double) {
     condition.lock()
     let ticks = Int((Double(self.ticks) * min(max(share, 0), 1)).rounded(.up))
@@ -50,7 +50,7 @@ final class ShadowCrew: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The shadows at the end of their minute; waits for what is not yet done.
+  /// Returns the shadow dishes at the end of their minute, after waiting for the rest of the work.
   func finish() -> [Island] {
     condition.lock()
     defer { condition.unlock() }
@@ -62,7 +62,7 @@ final class ShadowCrew: @unchecked Sendable {
     return islands
   }
 
-  /// Ends the thread after the slice that it is in.
+  /// Ends the thread after its current slice.
   func end() {
     condition.lock()
     isEnded = true
