@@ -1,9 +1,9 @@
 extension Elementary {
-  // With t the smaller of |x| and |y| over the larger, atan t is t + t³·P(t²) up to tan(π/8); beyond it
-  // atan t = π/4 + atan((t − 1)/(t + 1)). Both cases cost the one division. Source of the single-precision
-  // coefficients: S. L. Moshier, Cephes `atanf`, 1992; the double ones come from a Remez exchange at 50 digits.
+  // With t the smaller of |x| and |y| over the larger, atan t is t + t³·P(t²) up to tan(π/8); beyond it atan t = π/4 +
+  // atan((t − 1)/(t + 1)). Both cases need one division. Source of the single-precision coefficients: S. L. Moshier,
+  // Cephes `atanf`, 1992; those for double precision come from a Remez exchange at 50 digits.
 
-  /// The angle in radians, from −π to π, of the direction (x, y); zero at the origin.
+  /// Returns the angle of the direction (x, y) in radians, from −π to π; zero at the origin.
   @inlinable @inline(__always)
   public static func arctangent(y: Float, x: Float) -> Float {
     let large = max(x.magnitude, y.magnitude)
@@ -21,7 +21,7 @@ extension Elementary {
     return y < 0 ? -angle : angle
   }
 
-  /// Angles in radians of several directions, lane by lane the same bits as the single one's.
+  /// Returns the angles of several directions in radians; each lane has the same bits as the scalar result.
   @inlinable @inline(__always)
   public static func arctangent<Lanes: FloatLanes>(y: Lanes, x: Lanes) -> Lanes {
     let isLeft = x.isLess(than: .zero)
@@ -44,7 +44,7 @@ extension Elementary {
     return angle.replacing(with: -angle, where: isBelow)
   }
 
-  /// The angle in radians, from −π to π, of the direction (x, y); zero at the origin.
+  /// Returns the angle of the direction (x, y) in radians, from −π to π; zero at the origin.
   public static func arctangent(y: Double, x: Double) -> Double {
     let large = max(x.magnitude, y.magnitude)
     let small = min(x.magnitude, y.magnitude)

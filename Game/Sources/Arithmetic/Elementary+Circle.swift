@@ -1,11 +1,11 @@
 extension Elementary {
-  // Single precision: the sine of a turn's fraction r, folded into a quarter turn, is r·P(r²) with a minimax polynomial P
-  // of degree 4 (relative error 5e-9). Double precision: the sine of an angle within ±π/2 is a + a³·P(a²), degree 8
+  // Single precision: the sine of a turn's fraction r, reduced to a quarter turn, is r·P(r²) with a minimax polynomial
+  // P of degree 4 (relative error 5e-9). Double precision: the sine of an angle within ±π/2 is a + a³·P(a²), degree 8
   // (4e-22). The coefficients come from a Remez exchange at 50 digits.
 
-  /// The sine of an angle in turns.
+  /// Returns the sine of an angle in turns.
   ///
-  /// - Parameter turns: Any angle up to 2²² turns; beyond, the result stays within ±1 but means nothing.
+  /// - Parameter turns: Any angle up to 2²² turns; beyond, the result stays within ±1 but is meaningless.
   @inlinable @inline(__always)
   public static func sine(turns: Float) -> Float {
     let part = turns - ((turns + roundingSingle) - roundingSingle)
@@ -15,9 +15,9 @@ extension Elementary {
     return quarterSine(folded)
   }
 
-  /// The cosine of an angle in turns.
+  /// Returns the cosine of an angle in turns.
   ///
-  /// - Parameter turns: Any angle up to 2²² turns; beyond, the result stays bounded but means nothing.
+  /// - Parameter turns: Any angle up to 2²² turns; beyond, the result stays bounded but is meaningless.
   @inlinable @inline(__always)
   public static func cosine(turns: Float) -> Float {
     let part = turns - ((turns + roundingSingle) - roundingSingle)
@@ -32,7 +32,7 @@ extension Elementary {
     return min(max(value, -1), 1)
   }
 
-  /// The sines of several angles in turns, lane by lane the same bits as the single one's.
+  /// Returns the sines of several angles in turns; each lane has the same bits as the scalar result.
   @inlinable @inline(__always)
   public static func sine<Lanes: FloatLanes>(turns: Lanes) -> Lanes {
     let part = turns - ((turns + roundingSingle) - roundingSingle)
@@ -41,7 +41,7 @@ extension Elementary {
     return quarterSine(folded.replacing(with: -0.5 - part, where: part.isLess(than: -quarter)))
   }
 
-  /// The cosines of several angles in turns, lane by lane the same bits as the single one's.
+  /// Returns the cosines of several angles in turns; each lane has the same bits as the scalar result.
   @inlinable @inline(__always)
   public static func cosine<Lanes: FloatLanes>(turns: Lanes) -> Lanes {
     let part = turns - ((turns + roundingSingle) - roundingSingle)
@@ -59,20 +59,20 @@ extension Elementary {
 }
 
 extension Elementary {
-  /// The sine of an angle in turns.
+  /// Returns the sine of an angle in turns.
   public static func sine(turns: Double) -> Double {
     let part = turns - ((turns + roundingDouble) - roundingDouble)
     let folded = part > 0.25 ? 0.5 - part : (part < -0.25 ? -0.5 - part : part)
     return halfTurnSine(folded * (2 * .pi), isOdd: false)
   }
 
-  /// The cosine of an angle in turns.
+  /// Returns the cosine of an angle in turns.
   public static func cosine(turns: Double) -> Double {
     let part = turns - ((turns + roundingDouble) - roundingDouble)
     return halfTurnSine((0.25 - part.magnitude) * (2 * .pi), isOdd: false)
   }
 
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   ///
   /// - Parameter radians: Any angle up to 3e6; beyond, the reduction loses digits.
   public static func sine(radians: Double) -> Double {
@@ -80,7 +80,7 @@ extension Elementary {
     return halfTurnSine(reduced(radians, by: halfTurns), isOdd: isOdd(halfTurns))
   }
 
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   ///
   /// - Parameter radians: Any angle up to 3e6; beyond, the reduction loses digits.
   public static func cosine(radians: Double) -> Double {
@@ -88,13 +88,13 @@ extension Elementary {
     return halfTurnSine(reduced(radians, by: halfTurns - 0.5), isOdd: isOdd(halfTurns))
   }
 
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   public static func sine(radians: Float) -> Float { Float(sine(radians: Double(radians))) }
 
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   public static func cosine(radians: Float) -> Float { Float(cosine(radians: Double(radians))) }
 
-  /// Takes away multiples of π in three parts of 33 bits, so that the products are exact.
+  /// Subtracts a multiple of π in three parts of 33 bits, so that the products are exact.
   ///
   /// Source: W. J. Cody, W. Waite, "Software Manual for the Elementary Functions", 1980; the parts are twice those of
   /// fdlibm's `__ieee754_rem_pio2` (Sun Microsystems, 1993).

@@ -1,5 +1,5 @@
 extension Elementary {
-  /// e raised to a power: overflows to infinity above 709.78 and to zero below −745.2.
+  /// Returns e raised to a power; overflows to infinity above 709.78 and underflows to zero below −745.2.
   ///
   /// x = n·ln 2 + r with |r| ≤ ln 2 / 2; eʳ = 1 + r + r²·P(r), P minimax of degree 10 (relative error 5e-20).
   public static func exponential(_ exponent: Double) -> Double {
@@ -17,13 +17,13 @@ extension Elementary {
     return value * powerOfTwo(half) * powerOfTwo(Int(whole) - half)
   }
 
-  /// e raised to a power, in single precision.
+  /// Returns e raised to a power, in single precision.
   public static func exponential(_ exponent: Float) -> Float { Float(exponential(Double(exponent))) }
 
-  /// The natural logarithm: minus infinity at zero, not a number below.
+  /// Returns the natural logarithm; −∞ at zero, NaN below.
   ///
-  /// x = 2ᵏ(1 + f) with 1 + f between √½ and √2; s = f / (2 + f); log(1 + f) = f − f²/2 + s(f²/2 + R(s²)).
-  /// Source: fdlibm, `__ieee754_log` (Sun Microsystems, 1993), with a minimax R of our own (error 2e-18).
+  /// x = 2ᵏ(1 + f) with 1 + f between √½ and √2; s = f / (2 + f); log(1 + f) = f − f²/2 + s(f²/2 + R(s²)). Source:
+  /// fdlibm, `__ieee754_log` (Sun Microsystems, 1993), with a minimax R of our own (error 2e-18).
   public static func logarithm(_ value: Double) -> Double {
     guard value > 0 else { return value == 0 ? -.infinity : .nan }
     guard value < .infinity else { return value }
@@ -47,20 +47,20 @@ extension Elementary {
     return k * 0.693147180369123816490 - ((halfSquare - (s * (halfSquare + rest) + k * 1.90821492927058770002e-10)) - f)
   }
 
-  /// The natural logarithm, in single precision.
+  /// Returns the natural logarithm, in single precision.
   public static func logarithm(_ value: Float) -> Float { Float(logarithm(Double(value))) }
 
-  /// A positive number raised to any power.
+  /// Raises a positive number to any power.
   ///
-  /// - Returns: `base` to the power of `exponent`; not a number when `base` is negative; 0 or infinity when `base` is 0.
+  /// - Returns: `base` to the power of `exponent`; NaN if `base` is negative; 0 or infinity if `base` is 0.
   public static func power(_ base: Double, _ exponent: Double) -> Double {
     exponent == 0 ? 1 : exponential(exponent * logarithm(base))
   }
 
-  /// The hyperbolic tangent: odd, rising, and exactly ±1 beyond 9.
+  /// Returns the hyperbolic tangent: odd, increasing, and exactly ±1 beyond 9.
   ///
-  /// A rational function x·P(x²)/Q(x²) of degrees 13 and 6, with the argument held within ±7.905.
-  /// Source: the coefficients are those of `generic_fast_tanh_float` in Eigen 3 (MPL 2).
+  /// A rational function x·P(x²)/Q(x²) of degrees 13 and 6, with the argument clamped to ±7.905. Source: the
+  /// coefficients are those of `generic_fast_tanh_float` in Eigen 3 (MPL 2).
   @inlinable @inline(__always)
   public static func hyperbolicTangent(_ value: Float) -> Float {
     let x = min(max(value, -7.905_311), 7.905_311)
@@ -73,7 +73,7 @@ extension Elementary {
     return min(max(numerator / denominator, -1), 1)
   }
 
-  /// Hyperbolic tangents, lane by lane the same bits as the single one's.
+  /// Returns hyperbolic tangents; each lane has the same bits as the scalar result.
   @inlinable @inline(__always)
   public static func hyperbolicTangent<Lanes: FloatLanes>(_ values: Lanes) -> Lanes {
     let x = bounded(values, 7.905_311)

@@ -22,14 +22,14 @@
 ///
 /// Arguments that are not a number give results that are not a number; none of the functions traps.
 public enum Elementary {
-  /// The circumference of a circle of radius one: radians per turn.
+  /// Radians per turn, 2π.
   public static let radiansPerTurn: Float = 6.283_185_5
 
-  /// Adding and taking away this number rounds a single-precision value of at most 2²² to the nearest whole number.
+  /// Adding and subtracting this number rounds a single-precision value of at most 2²² to the nearest integer.
   ///
-  /// `rounded()` would call the system's library on processors without a rounding instruction, lane by lane.
+  /// `rounded()` would call the system's library for each lane on processors without a rounding instruction.
   @usableFromInline static let roundingSingle: Float = 12_582_912
 
-  /// The same for double precision, up to 2⁵¹.
+  /// The constant for double precision, up to 2⁵¹.
   @usableFromInline static let roundingDouble: Double = 6_755_399_441_055_744
 }

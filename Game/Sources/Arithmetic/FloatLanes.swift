@@ -1,11 +1,11 @@
-/// Several single-precision numbers side by side, compared all at once.
+/// A vector of single-precision numbers with comparison of all lanes at once.
 ///
-/// Generic code compares the lanes of a `SIMD` one after the other, through memory, even where it is specialised; code for
-/// a concrete vector does so in one instruction. Comparing lane by lane took a quarter of a dish's time.
+/// Generic code compares the lanes of a `SIMD` one after the other, through memory, even if it is specialised; code for
+/// a concrete vector needs one instruction. Comparing lane by lane took a quarter of a dish's time.
 public protocol FloatLanes: SIMD where Scalar == Float {
-  /// Where these numbers are less than others.
+  /// Returns true for lanes that are less than the other ones.
   func isLess(than other: Self) -> SIMDMask<MaskStorage>
-  /// Where these numbers equal others.
+  /// Returns true for lanes that equal the other ones.
   func isEqual(to other: Self) -> SIMDMask<MaskStorage>
 }
 

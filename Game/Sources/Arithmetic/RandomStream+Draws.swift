@@ -1,5 +1,5 @@
 extension RandomStream {
-  /// A whole number from 0 up to but not including a bound, every one equally likely.
+  /// Returns a uniformly distributed integer in 0..<`bound`.
   ///
   /// Source: D. Lemire, "Fast Random Integer Generation in an Interval", 2019.
   ///
@@ -15,29 +15,29 @@ extension RandomStream {
     return Int(product.high)
   }
 
-  /// A whole number of a range, every one equally likely.
+  /// Returns a uniformly distributed integer in a range.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let (span, overflow) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
     precondition(!overflow && span < Int.max, "RandomStream.integer(in: \(range)): the range is too wide.")
     return range.lowerBound + integer(below: span + 1)
   }
 
-  /// A number from 0 up to but not including 1, in steps of 2⁻²⁴.
+  /// Returns a number in 0..<1, in steps of 2⁻²⁴.
   public mutating func uniform() -> Float { Float(next() >> 40) * 0x1p-24 }
 
-  /// A number from 0 up to but not including 1, in steps of 2⁻⁵³.
+  /// Returns a number in 0..<1, in steps of 2⁻⁵³.
   public mutating func uniformDouble() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A number between two others.
+  /// Returns a number in a range.
   public mutating func uniform(in range: ClosedRange<Float>) -> Float {
     let value = range.lowerBound + (range.upperBound - range.lowerBound) * uniform()
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// Whether an event of a probability happens; never at 0 or less, always at 1 or more.
+  /// Returns true with a probability: never at 0 or less, always at 1 or more.
   public mutating func chance(_ probability: Double) -> Bool { uniformDouble() < probability }
 
-  /// A normally distributed number; draws two words.
+  /// Returns a normally distributed number; draws two words.
   ///
   /// Source: G. E. P. Box, M. E. Muller, "A Note on the Generation of Random Normal Deviates", 1958.
   public mutating func normal(mean: Float = 0, deviation: Float = 1) -> Float {
@@ -45,13 +45,13 @@ extension RandomStream {
     return mean + deviation * Float(radius * Elementary.cosine(turns: uniformDouble()))
   }
 
-  /// A member of a collection, every one equally likely; none of an empty one.
+  /// Returns a uniformly chosen element of a collection; `nil` for an empty one.
   public mutating func element<Elements: RandomAccessCollection>(of elements: Elements) -> Elements.Element? {
     guard !elements.isEmpty else { return nil }
     return elements[elements.index(elements.startIndex, offsetBy: integer(below: elements.count))]
   }
 
-  /// The index of one of several weights, each as likely as its weight; none when no weight is above zero.
+  /// Returns an index with a probability proportional to its weight; `nil` if no weight is positive.
   ///
   /// Weights that are negative or not finite count as zero.
   public mutating func index(weights: [Double]) -> Int? {
@@ -66,7 +66,7 @@ extension RandomStream {
     return usable.lastIndex { $0 > 0 }
   }
 
-  /// Puts the members of an array into random order, every order equally likely.
+  /// Shuffles an array; all orders are equally likely.
   ///
   /// Source: R. Durstenfeld, "Algorithm 235: Random Permutation", 1964.
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
@@ -75,7 +75,7 @@ extension RandomStream {
     }
   }
 
-  /// The members of an array in random order.
+  /// Returns the elements of an array in random order.
   public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var result = elements
     shuffle(&result)

@@ -1,4 +1,4 @@
-/// A number of the rules, with the name and unit by which tables print it.
+/// A number of the rules, with the name and unit for tables.
 ///
 /// ```swift
 /// /// Healing of every cell, in HP/s. Higher makes wounds meaningless.
@@ -29,22 +29,22 @@
   public var double: Double { wrappedValue.double }
 }
 
-/// Names and units do not count: the declaration fixes them.
+/// Only the values count, because declarations fix names and units.
 extension Rule: Hashable {
   public static func == (first: Rule, second: Rule) -> Bool { first.wrappedValue == second.wrappedValue }
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-/// The row of a table that a ``Rule`` declares, whatever the type of its number.
+/// The table row of a ``Rule``, independent of the type of its number.
 public protocol RuleProperty {
   var name: String { get }
   var unit: String { get }
   var owners: [Substring] { get }
-  /// The value; whole numbers and chances exactly, other fractions widened from single precision.
+  /// The value; exact for integers and probabilities, otherwise widened from single precision.
   var double: Double { get }
 }
 
-/// A type of number that rules have.
+/// A type of number that rules can have.
 public protocol RuleNumber: Hashable, Sendable {
   var double: Double { get }
 }

@@ -1,8 +1,8 @@
-/// A 64-bit fingerprint of a sequence of values, the same on every machine and in every build.
+/// A 64-bit hash of a sequence of values, the same on every machine and in every build.
 ///
-/// It is for comparing states and naming streams, not for security. The order of what is combined matters; to hash parts
-/// whose order is arbitrary, hash each by itself and combine the wrapping sum of their values. Numbers are taken by their
-/// bits, so that zero and minus zero differ.
+/// It is for comparing states and naming streams, not for security. The order of values matters. To hash parts in
+/// arbitrary order, hash each by itself and combine the wrapping sum of their values. Numbers are hashed by their bits,
+/// so zero and minus zero differ.
 ///
 /// Source: the mixing steps are those of Y. Collet, xxHash64, 2014.
 public struct StateHash: Hashable, Sendable {
@@ -15,10 +15,10 @@ public struct StateHash: Hashable, Sendable {
   private static let prime4: UInt64 = 0x85eb_ca77_c2b2_ae63
   private static let prime5: UInt64 = 0x27d4_eb2f_1656_67c5
 
-  /// The hash of nothing yet, in one of 2⁶⁴ families.
+  /// An empty hash in one of 2⁶⁴ families.
   public init(seed: UInt64 = 0) { state = seed &+ StateHash.prime5 }
 
-  /// The fingerprint of everything combined so far.
+  /// The hash of everything combined so far.
   public var value: UInt64 {
     var hash = state &+ count
     hash = (hash ^ (hash >> 33)) &* StateHash.prime2
@@ -26,7 +26,6 @@ public struct StateHash: Hashable, Sendable {
     return hash ^ (hash >> 32)
   }
 
-  /// Adds a word.
   @inline(__always)
   public mutating func combine(_ word: UInt64) {
     let mixed = StateHash.rotated(word &* StateHash.prime2, by: 31) &* StateHash.prime1
@@ -34,16 +33,15 @@ public struct StateHash: Hashable, Sendable {
     count &+= 8
   }
 
-  /// Adds a whole number.
   public mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number by its bits.
+  /// Adds the bits of a number.
   public mutating func combine(_ number: Float) { combine(UInt64(number.bitPattern)) }
 
-  /// Adds a number by its bits.
+  /// Adds the bits of a number.
   public mutating func combine(_ number: Double) { combine(number.bitPattern) }
 
-  /// Adds a sequence of bytes and how many they are.
+  /// Adds a sequence of bytes and its length.
   public mutating func combine<Bytes: Sequence>(bytes: Bytes) where Bytes.Element == UInt8 {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { combine(buffer: $0) }
     if isDone == nil { Array(bytes).withUnsafeBufferPointer { combine(buffer: $0) } }
@@ -62,7 +60,7 @@ public struct StateHash: Hashable, Sendable {
     combine(buffer.count)
   }
 
-  /// Adds the characters of a text.
+  /// Adds the UTF-8 bytes of a text and their number.
   public mutating func combine(_ text: String) { combine(bytes: text.utf8) }
 
   private static func rotated(_ word: UInt64, by bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }

@@ -1,4 +1,4 @@
-/// One reason why a brain's genome is refused.
+/// A reason why a brain's genome is invalid.
 public enum BrainFault: Error, Hashable, Sendable {
   case tooManyHidden(Int)
   case tooManyConnections(Int)

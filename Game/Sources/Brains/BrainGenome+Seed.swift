@@ -1,15 +1,15 @@
 import Arithmetic
 
 extension BrainGenome {
-  /// Share of a flounderer's connections that are one of its mask's reflexes, of either sign; .2. At 0 a dish may go for
-  /// half an hour without one creature that turns towards food or prey.
+  /// Probability that a connection of a seed brain is one of its mask's reflexes, of either sign; .2. At 0, half an
+  /// hour can pass in a dish before a creature turns towards food or prey.
   private static let reflexChance = 0.2
 
-  /// A flounderer's brain: 8 to 13 random connections without a hidden node, and a small positive drive.
+  /// Returns a random first brain: 8 to 13 connections without a hidden node, and a small positive drive.
   ///
   /// - Parameters:
   ///   - driveOutput: The number of the output that drives the body.
-  ///   - mask: What the body has; nothing else is connected.
+  ///   - mask: The body's inputs and outputs; no others are connected.
   public static func seed(
     mask: BrainMask, driveOutput: Int, biasInput: Int, random: inout RandomStream
   ) -> BrainGenome {

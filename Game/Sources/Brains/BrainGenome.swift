@@ -1,13 +1,13 @@
 /// The genome of a brain: a recurrent network of at most 12 leaky hidden nodes, and a clock.
 ///
-/// Connections are kept in one order and at most one joins the same two nodes, so two genomes are equal exactly when
-/// they describe the same network.
+/// Connections are sorted, and at most one connects the same two nodes, so two genomes are equal if and only if they
+/// describe the same network.
 public struct BrainGenome: Hashable, Sendable {
-  /// The connections, by target and source.
+  /// The connections, sorted by target and source.
   public private(set) var connections: [BrainConnection]
-  /// The time constant of every hidden node, in thoughts: 1 follows its sum at once, 40 takes two seconds.
+  /// Time constants of the hidden nodes, in thoughts: 1 follows its sum immediately, 40 takes two seconds.
   public private(set) var timeConstants: [UInt8]
-  /// The beat of the own clock, in hundredths of a hertz; 25 to 255.
+  /// Frequency of the internal clock, in hundredths of a hertz; 25 to 255.
   public private(set) var clock: UInt8
 
   /// The range of time constants, in thoughts.
@@ -15,9 +15,9 @@ public struct BrainGenome: Hashable, Sendable {
   /// The range of the clock, in hundredths of a hertz.
   public static let clockRange: ClosedRange<UInt8> = 25...255
 
-  /// A network of the given parts.
+  /// Creates a network from its parts.
   ///
-  /// - Throws: `BrainFault` that names the first part that does not fit.
+  /// - Throws: `BrainFault` for the first invalid part.
   public init(connections: [BrainConnection], timeConstants: [UInt8] = [], clock: UInt8) throws(BrainFault) {
     self.connections = connections.sorted()
     self.timeConstants = timeConstants
@@ -25,20 +25,20 @@ public struct BrainGenome: Hashable, Sendable {
     try check()
   }
 
-  /// A brain that does nothing.
+  /// A brain without connections.
   public init() {
     connections = []
     timeConstants = []
     clock = 95
   }
 
-  /// How many hidden nodes it has.
+  /// The number of hidden nodes.
   public var hiddenCount: Int { timeConstants.count }
 
-  /// The own clock's beat, in Hz.
+  /// Frequency of the internal clock, in Hz.
   public var clockFrequency: Float { Float(clock) / 100 }
 
-  /// The connection between two nodes.
+  /// Returns the connection between two nodes.
   public func connection(from source: BrainSource, to target: BrainTarget) -> BrainConnection? {
     let wanted = BrainConnection(from: source, to: target, weight: 0)
     return connections.first { $0.source == wanted.source && $0.target == wanted.target }
@@ -46,7 +46,7 @@ public struct BrainGenome: Hashable, Sendable {
 }
 
 extension BrainGenome {
-  /// Changes the weights in place, in their order.
+  /// Changes the weights in order; `nil` keeps a weight.
   mutating func reweigh(_ change: (Float) -> Float?) {
     for index in connections.indices {
       guard let weight = change(connections[index].strength) else { continue }
@@ -54,7 +54,7 @@ extension BrainGenome {
     }
   }
 
-  /// Adds a connection, or its weight to the one that joins the same nodes; does nothing when the brain is full.
+  /// Adds a connection, or adds its weight to the connection of the same nodes; no effect if the brain is full.
   mutating func connect(_ connection: BrainConnection) {
     let same = connections.firstIndex { $0.source == connection.source && $0.target == connection.target }
     if let same {
@@ -68,7 +68,7 @@ extension BrainGenome {
   /// Removes the connection at an index.
   mutating func disconnect(at index: Int) { connections.remove(at: index) }
 
-  /// Puts a new hidden node into the middle of a connection: weight 1 leads to it, the old weight from it.
+  /// Inserts a new hidden node into a connection: weight 1 leads to it, the old weight from it.
   mutating func split(at index: Int, timeConstant: UInt8) {
     let old = connections[index]
     let hidden = hiddenCount
@@ -78,13 +78,13 @@ extension BrainGenome {
     connect(BrainConnection(from: .hidden(hidden), to: old.to, weight: old.strength))
   }
 
-  /// Sets the clock, held within its range.
+  /// Sets the clock, clamped to its range.
   mutating func setClock(_ beat: Float) {
     let range = BrainGenome.clockRange
     clock = UInt8(min(max(beat.rounded(), Float(range.lowerBound)), Float(range.upperBound)))
   }
 
-  /// Sets the time constant of a hidden node, held within its range.
+  /// Sets the time constant of a hidden node, clamped to its range.
   mutating func setTimeConstant(of hidden: Int, to thoughts: Float) {
     let range = BrainGenome.timeConstantRange
     timeConstants[hidden] = UInt8(min(max(thoughts.rounded(), Float(range.lowerBound)), Float(range.upperBound)))

@@ -1,15 +1,15 @@
-/// How strongly each input of a brain acts on each output, whatever its sign: what a creature attends to.
+/// The influence of each input of a brain on each output, regardless of sign.
 ///
 /// A connection of weight w counts |w| / 6, a path the product of its connections, and an influence is the sum over all
-/// paths of at most three connections; longer ones pass two hidden nodes or more and are left out. A measure of the
-/// wiring alone: how often an input is other than 0 is not in it.
+/// paths of at most three connections. Longer paths contain more than two hidden nodes and are left out. It measures
+/// only the wiring, not how often an input differs from 0.
 public struct BrainInfluence: Hashable, Sendable {
   private let values: [Float]
 
-  /// The influences in a genome. Costs some microseconds.
+  /// Computes the influences of a genome. Cost: some microseconds.
   public init(of genome: BrainGenome) {
     let hidden = genome.hiddenCount
-    // Rows by source, the inputs before the hidden nodes; columns by target, the hidden nodes before the outputs.
+    // Rows by source, inputs before hidden nodes; columns by target, hidden nodes before outputs.
     let columns = hidden + BrainLayout.outputCount
     var direct = [Float](repeating: 0, count: (BrainLayout.inputCount + hidden) * columns)
     for connection in genome.connections {
@@ -23,17 +23,17 @@ public struct BrainInfluence: Hashable, Sendable {
     }
   }
 
-  /// Of one input on one output, 0 or more.
+  /// Returns the influence of an input on an output, 0 or more.
   public func callAsFunction(input: Int, output: Int) -> Float { values[input * BrainLayout.outputCount + output] }
 
-  /// The share of an input in all influences, from 0 to 1; 0 for all in a brain without any.
+  /// Returns an input's share of all influences, from 0 to 1; 0 in a brain without any.
   public func share(ofInput input: Int) -> Float {
     let total = values.reduce(0, +)
     let outputs = BrainLayout.outputCount
     return total > 0 ? values[(input * outputs)..<((input + 1) * outputs)].reduce(0, +) / total : 0
   }
 
-  /// The share of what acts on an output in all influences, from 0 to 1.
+  /// Returns the share of all influences that act on an output, from 0 to 1.
   public func share(ofOutput output: Int) -> Float {
     let total = values.reduce(0, +)
     let sum = (0..<BrainLayout.inputCount).reduce(Float(0)) { $0 + self(input: $1, output: output) }
@@ -47,7 +47,7 @@ public struct BrainInfluence: Hashable, Sendable {
     }
   }
 
-  /// Paths of one connection more: direct ones, and those that begin with a connection to a hidden node.
+  /// Extends paths by one connection: direct ones, and those that begin with a connection to a hidden node.
   private static func prolonged(_ reach: [Float], by direct: [Float], hidden: Int, columns: Int) -> [Float] {
     var longer = direct
     for row in 0..<(BrainLayout.inputCount + hidden) {

@@ -1,10 +1,10 @@
-/// The inputs and outputs that a body has organs for: mutation connects no others.
+/// The inputs and outputs that a body has parts for. Mutation connects no others.
 ///
 /// Bit i stands for input or output i.
 public struct BrainMask: Hashable, Sendable {
   public var inputs: UInt32
   public var outputs: UInt32
-  /// Connections that mutation prefers; each of them keeps to the mask.
+  /// Connections that mutation prefers; all are within the mask.
   public var reflexes: [BrainReflex]
 
   public init(inputs: UInt32, outputs: UInt32, reflexes: [BrainReflex] = []) {
@@ -13,19 +13,19 @@ public struct BrainMask: Hashable, Sendable {
     self.reflexes = reflexes
   }
 
-  /// Every input and output.
+  /// All inputs and outputs.
   public static let all = BrainMask(
     inputs: 1 << UInt32(BrainLayout.inputCount) - 1, outputs: 1 << UInt32(BrainLayout.outputCount) - 1)
 
-  /// Whether an input has an organ.
+  /// True if the body has a part for an input.
   public func has(input: Int) -> Bool { inputs >> UInt32(input) & 1 == 1 }
 
-  /// Whether an output has an effect.
+  /// True if an output has an effect on the body.
   public func has(output: Int) -> Bool { outputs >> UInt32(output) & 1 == 1 }
 
-  /// The inputs that have an organ, ascending.
+  /// The inputs of the mask, ascending.
   public var inputList: [Int] { (0..<BrainLayout.inputCount).filter(has(input:)) }
 
-  /// The outputs that have an effect, ascending.
+  /// The outputs of the mask, ascending.
   public var outputList: [Int] { (0..<BrainLayout.outputCount).filter(has(output:)) }
 }

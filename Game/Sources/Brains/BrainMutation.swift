@@ -1,41 +1,42 @@
 import Arithmetic
 
-/// How a child's brain differs from its parent's: rates and strengths, as they proved themselves.
+/// The mutation of brains: probabilities and strengths, tuned by experiment.
 ///
-/// One deviation and one share of weights are drawn for a child, so that some children are near copies and others leap.
+/// A deviation and a share of weights are drawn for each child, so that some children are near copies and others differ
+/// strongly.
 public struct BrainMutation: Hashable, Sendable {
-  /// Least deviation of a weight's change.
+  /// Minimum deviation of a weight's change.
   @Rule("least deviation of a weight") public var leastDeviation: Float = 0.1
-  /// Ratio of the greatest to the least deviation, drawn log-uniformly between. Twice as much was worse.
+  /// Ratio of the maximum to the minimum deviation; the deviation is drawn log-uniformly between them. Twice the ratio
+  /// was worse.
   @Rule("greatest over least deviation") public var deviationRatio: Float = 10
-  /// Least share of weights that change.
+  /// Minimum share of changed weights.
   @Rule("least share of weights that change") public var leastShare: Float = 0.1
-  /// Greatest share of weights that change.
+  /// Maximum share of changed weights.
   @Rule("greatest share of weights that change") public var greatestShare: Float = 0.6
-  /// Share of those that are drawn anew.
+  /// Share of the changed weights that are drawn anew.
   @Rule("chance of a weight drawn anew") public var resetChance: Double = 0.05
   /// Deviation of a weight that is drawn anew.
   @Rule("deviation of a weight drawn anew") public var resetDeviation: Float = 1.5
-  /// Chance of a new connection.
+  /// Probability of a new connection.
   @Rule("chance of a new connection") public var addConnectionChance: Double = 0.25
-  /// Share of new connections that are one of the mask's reflexes, of either sign. At 0 some lineages drive blindly for
-  /// ever: of all pairs of an input and an output one in 125 leads from the side of prey to turning.
+  /// Share of new connections that are one of the mask's reflexes, of either sign. At 0, some lineages never react to
+  /// prey: only one in 125 pairs of input and output leads from the side of prey to turning.
   @Rule("chance that it is a reflex") public var reflexChance: Double = 0.7
-  /// Chance of a new hidden node.
+  /// Probability of a new hidden node.
   @Rule("chance of a new hidden node") public var addNodeChance: Double = 0.08
-  /// Chance of losing a connection.
+  /// Probability of losing a connection.
   @Rule("chance of losing a connection") public var deleteChance: Double = 0.06
-  /// Fewest connections that a loss leaves.
+  /// Minimum number of connections after a loss.
   @Rule("fewest connections") public var fewestConnections: Int = 4
-  /// Chance that the clock changes.
+  /// Probability of a change of the clock.
   @Rule("chance of another clock") public var clockChance: Double = 0.1
-  /// Chance that a time constant changes.
+  /// Probability of a change of a time constant.
   @Rule("chance of another time constant") public var timeConstantChance: Double = 0.1
 
-  /// The standard rates.
   public init() {}
 
-  /// Changes a brain. New connections lead only from inputs and to outputs of the mask, and hidden nodes.
+  /// Mutates a brain. New connections lead only from inputs of the mask to its outputs, and from and to hidden nodes.
   public func mutate(_ genome: inout BrainGenome, mask: BrainMask, random: inout RandomStream) {
     mutateWeights(&genome, &random)
     if random.chance(addConnectionChance) { addConnection(&genome, mask, &random) }

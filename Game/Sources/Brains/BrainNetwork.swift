@@ -1,23 +1,23 @@
 import Arithmetic
 
-/// A brain at work: its genome prepared for evaluation, and the state of its hidden nodes and clock.
+/// A running brain: its genome prepared for evaluation, and the state of its hidden nodes and clock.
 ///
-/// A hidden node with sum s and time constant τ follows v ← v + (tanh s − v) / τ, every sum taken before any node
-/// moves; an output is tanh of its sum over the inputs and the new hidden values. The same genome and inputs give
-/// the same bits everywhere.
+/// A hidden node with sum s and time constant τ follows v ← v + (tanh s − v) / τ, with all sums taken before any node
+/// changes; an output is tanh of its sum over the inputs and the new hidden values. Equal genomes and inputs give equal
+/// bits everywhere.
 public struct BrainNetwork: Hashable, Sendable {
-  /// The genome it was made from.
+  /// The genome of the network.
   public let genome: BrainGenome
   /// The values of the hidden nodes, from −1 to 1; lanes beyond `genome.hiddenCount` are 0.
   public private(set) var hidden: SIMD16<Float>
-  /// The own clock, in turns from 0 to 1.
+  /// Phase of the internal clock, in turns from 0 to 1.
   public private(set) var clockPhase: Float
   private let leaks: SIMD16<Float>
   /// The connections prepared for summing; those to hidden nodes come first, as in the genome.
   private let wires: [Wire]
   private let hiddenWireCount: Int
 
-  /// A brain at birth: hidden nodes at 0, the clock at 0.
+  /// A brain at birth: hidden nodes and clock at 0.
   public init(_ genome: BrainGenome) {
     self.genome = genome
     hidden = .zero
@@ -29,23 +29,23 @@ public struct BrainNetwork: Hashable, Sendable {
     hiddenWireCount = genome.connections.prefix { Int($0.target) < BrainLayout.hiddenLimit }.count
   }
 
-  /// A brain in the middle of its life.
+  /// A brain with a given state.
   ///
   /// - Parameters:
-  ///   - hidden: The values of the hidden nodes, held within −1 to 1; lanes beyond them are set to 0.
-  ///   - clockPhase: In turns; whole turns are left out.
+  ///   - hidden: The values of the hidden nodes, clamped to −1 to 1; lanes beyond them are set to 0.
+  ///   - clockPhase: In turns; only the fraction counts.
   public init(_ genome: BrainGenome, hidden: SIMD16<Float>, clockPhase: Float) {
     self.init(genome)
     for node in 0..<genome.hiddenCount { self.hidden[node] = min(max(hidden[node], -1), 1) }
     self.clockPhase = clockPhase - clockPhase.rounded(.down)
   }
 
-  /// The sine and cosine of the own clock, as an observation carries them.
+  /// Sine and cosine of the internal clock, as in an observation.
   public var clockSignals: (sine: Float, cosine: Float) {
     (Elementary.sine(turns: clockPhase), Elementary.cosine(turns: clockPhase))
   }
 
-  /// Lets the own clock run on.
+  /// Advances the internal clock.
   ///
   /// - Parameter seconds: The time since the last thought, 0 or more.
   public mutating func advanceClock(by seconds: Float) {
@@ -53,7 +53,7 @@ public struct BrainNetwork: Hashable, Sendable {
     clockPhase = phase - phase.rounded(.down)
   }
 
-  /// One thought: takes the inputs of an observation and gives the outputs of an action, from −1 to 1.
+  /// Evaluates the network once: takes the inputs of an observation and returns the outputs of an action, from −1 to 1.
   ///
   /// Cost: 47 ns for 14 connections, 116 ns for 49 and 12 hidden nodes (x86-64 without AVX, one busy core).
   public mutating func think(_ inputs: SIMD32<Float>) -> SIMD16<Float> {
@@ -64,10 +64,10 @@ public struct BrainNetwork: Hashable, Sendable {
     return Elementary.hyperbolicTangent(sums(inputs, wires: hiddenWireCount..<wires.count))
   }
 
-  /// The sums of some wires by target.
+  /// Returns the sums of connections by target.
   ///
-  /// Vectors are read through memory: a lane of a variable number costs a copy of the whole vector otherwise: 850 ns
-  /// instead of 364 for a thought of 14 connections. The tests keep a plain version as the judge.
+  /// Vectors are accessed through memory, because a variable lane index would copy the whole vector: 850 ns instead of
+  /// 364 for a thought of 14 connections. The tests keep a plain version as the reference.
   private func sums(_ inputs: SIMD32<Float>, wires range: Range<Int>) -> SIMD16<Float> {
     let nodes = (inputs, hidden)
     var sums = SIMD16<Float>.zero
@@ -87,7 +87,7 @@ public struct BrainNetwork: Hashable, Sendable {
   }
 }
 
-/// A connection with its place in the vectors that are summed.
+/// A connection with its positions in the vectors.
 private struct Wire: Hashable {
   /// 0…31 for an input, 32…47 for a hidden node.
   let node: UInt8

@@ -1,4 +1,4 @@
-/// A short way from an input to the output that answers it: where something lies, and turning or driving.
+/// A direct connection from an input to a useful response: from the position of something to turning or driving.
 public struct BrainReflex: Hashable, Sendable {
   /// The number of the input.
   public var input: Int

@@ -1,4 +1,4 @@
-/// Where a connection begins.
+/// The source of a connection.
 public enum BrainSource: Hashable, Sendable {
   case input(Int)
   case hidden(Int)

@@ -1,4 +1,4 @@
-/// Where a connection ends.
+/// The target of a connection.
 public enum BrainTarget: Hashable, Sendable {
   case hidden(Int)
   case output(Int)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A picture of data that fits any rectangle.
+/// A picture of data for any rectangle.
 public protocol Chart: Sendable {
-  /// What it shows, in a few words.
+  /// A short description of the data.
   var title: String { get }
 
-  /// Draws it, without its title, into a rectangle of a surface.
+  /// Draws the chart, without its title, into a rectangle of a surface.
   func draw(in rect: CGRect, on surface: ChartSurface, style: ChartStyle)
 }

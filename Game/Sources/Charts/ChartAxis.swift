@@ -3,14 +3,14 @@ import Foundation
 /// A range of numbers with round marks.
 public struct ChartAxis: Hashable, Sendable {
   public let range: ClosedRange<Double>
-  /// Where marks are, ascending.
+  /// The marks, ascending.
   public let marks: [Double]
 
-  /// An axis that holds some values and ends at round marks; from 0 to 1 for none.
+  /// An axis that contains values and ends at round marks; from 0 to 1 without values.
   ///
-  /// Steps are 1, 2 or 5 times a power of ten, the smallest that needs at most so many.
+  /// The step is 1, 2 or 5 times a power of ten, the smallest with at most `most` steps.
   ///
-  /// - Parameter most: Most steps; 5.
+  /// - Parameter most: Maximum number of steps; 5.
   public init(holding values: [Double], most: Int = 5) {
     let finite = values.filter(\.isFinite)
     var low = finite.min() ?? 0
@@ -23,12 +23,12 @@ public struct ChartAxis: Hashable, Sendable {
     marks = (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The share of the axis at which a value lies; a value beside the axis lies at its end.
+  /// Returns the position of a value on the axis, from 0 to 1; values outside are clamped.
   public func share(of value: Double) -> Double {
     min(max((value - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
   }
 
-  /// A mark's number in the fewest digits.
+  /// Returns a mark's number with the fewest digits.
   public func label(_ mark: Double) -> String {
     if abs(mark - mark.rounded()) < 1e-9 { return String(Int(mark.rounded())) }
     return String(format: "%g", (mark * 1e6).rounded() / 1e6)
@@ -38,7 +38,7 @@ public struct ChartAxis: Hashable, Sendable {
     var power = 1.0
     while power * Double(most) > span { power /= 10 }
     while power * 10 * Double(most) <= span { power *= 10 }
-    // One step more than the span needs may be used up by rounding both ends outwards.
+    // Rounding both ends outwards can add one step to those of the span.
     for factor in [1.0, 2, 5] where span / (power * factor) <= Double(most) { return power * factor }
     return power * 10
   }

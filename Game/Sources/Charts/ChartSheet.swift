@@ -2,11 +2,11 @@ import Foundation
 import Raster
 import Typesetting
 
-/// Several charts on one picture, in rows under a heading.
+/// Several charts in rows under a heading.
 public struct ChartSheet: Sendable {
   public var heading: String
   public var charts: [any Chart]
-  /// Charts in a row; 2.
+  /// Charts per row; 2.
   public var columns = 2
   public var style = ChartStyle()
 
@@ -15,14 +15,14 @@ public struct ChartSheet: Sendable {
     self.charts = charts
   }
 
-  /// Size of one chart with its title, in points.
+  /// Size of a chart with its title, in points.
   static let panel = CGSize(width: 560, height: 340)
   private static let margin = 20.0
   private static let headingHeight = 34.0
 
-  /// The picture.
+  /// Returns the sheet as a bitmap.
   ///
-  /// - Parameter scale: Pixels for a point; 1.
+  /// - Parameter scale: Pixels per point; 1.
   public func bitmap(scale: Double = 1) throws -> Bitmap {
     let rows = (charts.count + columns - 1) / columns
     let margin = ChartSheet.margin
@@ -41,7 +41,7 @@ public struct ChartSheet: Sendable {
     return bitmap
   }
 
-  /// The picture as a PNG file.
+  /// Returns the sheet as a PNG file.
   public func png(scale: Double = 1) throws -> [UInt8] { try bitmap(scale: scale).pngData() }
 
   private func draw(_ chart: any Chart, in rect: CGRect, _ surface: ChartSurface) {

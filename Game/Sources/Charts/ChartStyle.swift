@@ -1,37 +1,37 @@
 import Raster
 
-/// The colours of charts: light marks on dark water, told apart by lightness and dash as well as by hue.
+/// The colours of charts: light marks on dark water that differ in lightness and dash as well as in hue.
 public struct ChartStyle: Sendable {
   public var background = Pixel(rgb: 0x0D2630)
   public var panel = Pixel(rgb: 0x123440)
   public var grid = Pixel(rgb: 0x2A4C57)
   public var text = Pixel(rgb: 0xE6F2F0)
   public var faintText = Pixel(rgb: 0x9DB8BC)
-  /// The colours of series in their order.
+  /// The colours of series, in order.
   public var series = [
     Pixel(rgb: 0xFFD98A), Pixel(rgb: 0x8FD8CC), Pixel(rgb: 0xE0726A), Pixel(rgb: 0xA9B8F0), Pixel(rgb: 0xCFE6E2),
   ]
-  /// Colours of a share of 0, ½ and 1.
+  /// Colours for shares of 0, ½ and 1.
   public var losing = Pixel(rgb: 0x7A3B6B)
   public var even = Pixel(rgb: 0x2A4C57)
   public var winning = Pixel(rgb: 0xFFD98A)
 
-  /// Where the names of lines stand.
+  /// Position of the names of lines.
   public var naming = Naming.legend
-  /// Width of the first line, in points; 2. Above that of the others it is the subject of its chart.
+  /// Width of the first line, in points; 2. A wider line than the others marks the subject of the chart.
   public var firstLineWidth = 2.0
 
-  /// Where the names of lines stand.
+  /// Position of the names of lines.
   public enum Naming: Sendable {
-    /// In a row above them.
+    /// In a row above the lines.
     case legend
-    /// At their ends, with the last value.
+    /// At the ends of the lines, with the last value.
     case ends
   }
 
   public init() {}
 
-  /// Of screens in the dark look.
+  /// The style for screens in the dark appearance.
   public static let screen: ChartStyle = {
     var style = ChartStyle()
     style.grid = Pixel(rgb: 0x2B3D46)
@@ -46,7 +46,7 @@ public struct ChartStyle: Sendable {
     return style
   }()
 
-  /// Of screens in the bright look: dark marks on paper, losses brown and wins teal.
+  /// The style for screens in the light appearance: dark marks on paper, losses brown and wins teal.
   public static let bright: ChartStyle = {
     var style = ChartStyle()
     style.background = Pixel(rgb: 0xFFFFFF)
@@ -65,14 +65,14 @@ public struct ChartStyle: Sendable {
     return style
   }()
 
-  /// The colour of a share from 0 to 1.
+  /// Returns the colour of a share from 0 to 1.
   public func color(ofShare share: Double) -> Pixel {
     let share = Float(min(max(share, 0), 1))
     return share < 0.5
       ? ChartStyle.mix(losing, even, share * 2) : ChartStyle.mix(even, winning, (share - 0.5) * 2)
   }
 
-  /// What can be read on the colour of a share: text or background, whichever is farther from it in lightness.
+  /// Returns a legible colour on the colour of a share: text or background, whichever differs more in lightness.
   func ink(onShare share: Double) -> Pixel {
     let ground = ChartStyle.lightness(color(ofShare: share))
     let isText = abs(ChartStyle.lightness(text) - ground) >= abs(ChartStyle.lightness(background) - ground)

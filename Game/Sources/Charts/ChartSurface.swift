@@ -3,9 +3,9 @@ import Foundation
 import Raster
 import Typesetting
 
-/// What charts are drawn on: shapes and text over one bitmap, y down, in points.
+/// A drawing surface for charts: shapes and text over one bitmap, y down, in points.
 public final class ChartSurface {
-  /// How a text lies beside its point.
+  /// Horizontal alignment of a text at its point.
   public enum Alignment: Sendable {
     case leading, center, trailing
   }
@@ -14,9 +14,9 @@ public final class ChartSurface {
   public let scale: Double
   private let context: CGContext
 
-  /// A surface over a bitmap.
+  /// Creates a surface over a bitmap.
   ///
-  /// - Parameter scale: Pixels for a point.
+  /// - Parameter scale: Pixels per point.
   public init(_ bitmap: Bitmap, scale: Double = 1) {
     self.bitmap = bitmap
     self.scale = scale
@@ -28,20 +28,17 @@ public final class ChartSurface {
     CGRect(x: 0, y: 0, width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
   }
 
-  /// Fills a rectangle.
   public func fill(_ rect: CGRect, _ color: Pixel) {
     set(color)
     context.fill(rect)
   }
 
-  /// Fills a disc.
   public func fillDisc(at center: CGPoint, radius: Double, _ color: Pixel) {
     set(color)
     context.fillEllipse(
       in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Fills a polygon.
   public func fill(_ points: [CGPoint], _ color: Pixel) {
     guard points.count > 2 else { return }
     set(color)
@@ -53,7 +50,7 @@ public final class ChartSurface {
 
   /// Draws a line through points.
   ///
-  /// - Parameter dash: Lengths of strokes and gaps; a full line without.
+  /// - Parameter dash: Lengths of dashes and gaps; empty for a solid line.
   public func stroke(_ points: [CGPoint], _ color: Pixel, width: Double, dash: [Double] = []) {
     guard points.count > 1 else { return }
     let straight = color.straight
@@ -68,7 +65,7 @@ public final class ChartSurface {
     context.strokePath()
   }
 
-  /// Writes a line of text whose top lies at a height.
+  /// Draws a line of text with its top at the point.
   ///
   /// - Returns: Its width.
   @discardableResult
@@ -90,7 +87,7 @@ public final class ChartSurface {
     return width
   }
 
-  /// The width that a line of text takes, in points.
+  /// Returns the width of a line of text, in points.
   static func width(of text: String, size: Double, weight: FontWeight = .regular) -> Double {
     Double(TextLayout(AttributedText(text, TextAttributes(font: .system(size: size, weight: weight)))).size.width)
   }

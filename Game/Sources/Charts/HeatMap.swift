@@ -1,15 +1,15 @@
 import Foundation
 import Raster
 
-/// Shares from 0 to 1 in rows and columns, each with its number.
+/// A matrix of shares from 0 to 1, each with its number.
 public struct HeatMap: Chart {
   public var title: String
   /// Labels of rows and columns.
   public var labels: [String]
-  /// What rows and columns are.
+  /// Meaning of the rows and columns.
   public var rowLabel: String
   public var columnLabel: String
-  /// The shares by row and column; none where there is nothing to show.
+  /// The shares by row and column; `nil` for an empty field.
   public var shares: [[Double?]]
 
   public init(

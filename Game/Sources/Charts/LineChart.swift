@@ -2,14 +2,14 @@ import Foundation
 import Raster
 import Typesetting
 
-/// Lines over an axis, with the range of several runs as a band behind each.
+/// Lines over axes, with the range of several runs as a band behind each.
 public struct LineChart: Chart {
   /// One line.
   public struct Series: Hashable, Sendable {
     public var name: String
     /// Points from left to right.
     public var points: [Point]
-    /// The place of its colour among those of the style; that of the line among the chart's without.
+    /// Index of its colour in the style; by default the index of the line in the chart.
     public var color: Int?
 
     public init(_ name: String, _ points: [Point], color: Int? = nil) {
@@ -19,11 +19,11 @@ public struct LineChart: Chart {
     }
   }
 
-  /// A point of a line, and the range it stands for.
+  /// A point of a line, with the range of several runs.
   public struct Point: Hashable, Sendable {
     public var x: Double
     public var y: Double
-    /// Lowest and highest of the runs; none for a single one.
+    /// Minimum and maximum of the runs; `nil` for a single run.
     public var range: ClosedRange<Double>?
 
     public init(_ x: Double, _ y: Double, range: ClosedRange<Double>? = nil) {
@@ -54,7 +54,7 @@ public struct LineChart: Chart {
       x: ChartAxis(holding: points.map(\.x), most: LineChart.steps(over: plot.width, each: 34, most: 8)),
       y: ChartAxis(holding: values, most: LineChart.steps(over: plot.height, each: 18, most: 5)))
     drawGrid(frame, surface, style)
-    // The first one lies above the others.
+    // The first line is drawn on top.
     for (index, line) in series.enumerated().reversed() {
       draw(
         line, frame, surface, color(at: index, style), dash: dash(at: index),
@@ -66,7 +66,7 @@ public struct LineChart: Chart {
     }
   }
 
-  /// Where the lines are: beside the numbers of the axes and the names.
+  /// Returns the area of the lines, without the numbers of the axes and the names.
   private func plot(in rect: CGRect, _ style: ChartStyle) -> CGRect {
     switch style.naming {
     case .legend: CGRect(x: rect.minX + 36, y: rect.minY + 22, width: rect.width - 46, height: rect.height - 56)
@@ -77,7 +77,7 @@ public struct LineChart: Chart {
     }
   }
 
-  /// The most marks whose numbers stand beside each other, at least 2.
+  /// Returns the largest number of marks whose numbers fit side by side, at least 2.
   private static func steps(over length: Double, each: Double, most: Int) -> Int {
     min(most, max(2, Int(length / each)))
   }
@@ -86,10 +86,10 @@ public struct LineChart: Chart {
     style.series[(series[index].color ?? index) % style.series.count]
   }
 
-  /// Every other colour has its line in strokes, for those who do not tell colours apart.
+  /// Lines in every other colour are dashed, so that they differ without colour.
   private func dash(at index: Int) -> [Double] { (series[index].color ?? index) % 2 == 1 ? [5, 3] : [] }
 
-  /// What stands at the end of each line: its name and its last value, or the value alone where names have no room.
+  /// Returns the text at the end of each line: name and last value, or only the value if the names do not fit.
   private func endings(in rect: CGRect) -> [String] {
     let values = series.map { $0.points.last.map { LineChart.short($0.y) } ?? "" }
     let whole = zip(series, values).map { "\($0.name): \($1)" }
@@ -101,7 +101,7 @@ public struct LineChart: Chart {
     texts.map { ChartSurface.width(of: $0, size: 12, weight: .semibold) }.max() ?? 0
   }
 
-  /// At least that of a usual name where there is room for it, so that charts beside each other begin and end alike.
+  /// Returns the width of the names, at least the usual width if it fits, so that charts side by side have equal plots.
   private func nameWidth(in rect: CGRect) -> Double {
     let isRoomy = LineChart.usualNameWidth <= LineChart.mostNameShare * rect.width
     return max(isRoomy ? LineChart.usualNameWidth : 0, LineChart.width(of: endings(in: rect)))
@@ -110,12 +110,12 @@ public struct LineChart: Chart {
   /// In points.
   private static let usualNameWidth = 92.0
 
-  /// Share of the chart's width that names at the ends of lines take at most. More leaves little of the lines.
+  /// Maximum share of the chart's width for names at the ends of lines. More leaves little space for the lines.
   private static let mostNameShare = 0.36
-  /// Least distance of two names, in points.
+  /// Minimum distance between two names, in points.
   private static let nameDistance = 15.0
 
-  /// Each name beside the end of its line, the lines from above to below; those that would overlap move down.
+  /// Draws each name beside the end of its line, from top to bottom; overlapping names move down.
   private func drawNames(_ words: [String], _ frame: Frame, _ surface: ChartSurface, _ style: ChartStyle) {
     let ends = series.enumerated().compactMap { index, line in
       line.points.last.map { (index: index, place: frame.place($0.x, $0.y)) }
@@ -131,14 +131,14 @@ public struct LineChart: Chart {
     }
   }
 
-  /// A value in two or three digits.
+  /// Returns a value with two or three digits.
   static func short(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     if abs(value) >= 10 || value == 0 { return String(Int(value.rounded())) }
     return String(format: abs(value) >= 1 ? "%.1f" : "%.2f", value)
   }
 
-  /// Where values lie.
+  /// The mapping of values to points.
   private struct Frame {
     let rect: CGRect
     let x: ChartAxis

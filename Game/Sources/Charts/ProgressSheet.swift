@@ -2,7 +2,7 @@ import Evolution
 import Foundation
 
 extension ChartSheet {
-  /// The curves of one evolution: kills, survival of the evader, the matrix of ancestors, lineages.
+  /// Creates the sheet of one evolution: kills, survival of the evader, the matrix of ancestors, lineages.
   public init(_ report: ProgressReport) {
     self.init(
       "\(report.arm), seed \(report.seed), \(report.minutes) minutes, \(report.shadows) shadow dishes",

@@ -2,7 +2,7 @@ import Evolution
 import Foundation
 
 extension ChartSheet {
-  /// The curves of all arms over several seeds: means as lines, the range over seeds as bands.
+  /// Creates the sheet of all arms over several seeds: means as lines, the range over seeds as bands.
   public init(_ proof: ArmsRaceProof) {
     let arms = [
       ("islands", proof.seeds.map(\.islands)), ("random", proof.seeds.map(\.random)),
