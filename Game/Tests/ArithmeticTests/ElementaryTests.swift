@@ -2,7 +2,7 @@ import Arithmetic
 import Foundation
 import Testing
 
-/// The distance between two numbers in spacings of single-precision floats at the second.
+/// Returns the distance between two numbers in single-precision ulps of the second.
 private func ulps(_ value: Float, _ expected: Double) -> Double {
   let rounded = Float(expected)
   if value == rounded { return 0 }
@@ -13,7 +13,7 @@ private func ulps(_ value: Double, _ expected: Double) -> Double {
   value == expected ? 0 : abs(value - expected) / expected.ulp
 }
 
-/// Seeded arguments spread evenly over a range, and its ends.
+/// Returns seeded, uniformly distributed arguments in a range, and its ends.
 private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Double] {
   var random = RandomStream(seed: 11, stream: 5)
   let width = range.upperBound - range.lowerBound

@@ -41,7 +41,7 @@ import Testing
     #expect(fresh.substream(5) == used.substream(5))
   }
 
-  /// Chi-squared with 9 and with 6 degrees of freedom stays under the value exceeded once in 10,000 draws.
+  /// Limits of chi-squared with 9 and with 6 degrees of freedom that are exceeded with a probability of 1 in 10,000.
   @Test(arguments: [(10, 33.7), (7, 27.9)]) func `whole numbers are even`(bound: Int, limit: Double) {
     var random = RandomStream(seed: 4)
     var counts = [Int](repeating: 0, count: bound)

@@ -4,7 +4,7 @@ import Testing
 @testable import Brains
 
 @Suite struct BrainInfluenceTests {
-  /// Sums over every path by walking it, connection by connection.
+  /// Sums over all paths by direct enumeration.
   private func walked(_ genome: BrainGenome, from source: BrainSource, to output: Int, steps: Int) -> Float {
     guard steps > 0 else { return 0 }
     return genome.connections.filter { $0.from == source }.reduce(0) { sum, connection in

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct BrainNetworkTests {
-  /// The network's definition written out plainly, with the machine's own tanh.
+  /// The definition of the network in plain code, with the system's tanh.
   struct Reference {
     var hidden = [Double](repeating: 0, count: 12)
 
@@ -106,7 +106,7 @@ import Testing
       let outputs = network.think(inputs)
       for index in 0..<12 { hash.combine(outputs[index]) }
     }
-    // Changes only with the arithmetic, the mutation or the random streams: then say so in the changelog.
+    // Changes only with the arithmetic, the mutation or the random streams; record a change in the changelog.
     #expect(hash.value == 7_856_671_549_193_476_565)
   }
 }

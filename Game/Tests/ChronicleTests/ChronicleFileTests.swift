@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chronicle
 
-/// A folder that goes when the test ends.
+/// A folder that is removed at the end of the test.
 final class TemporaryFolder {
   let path: String
 
@@ -21,7 +21,7 @@ final class TemporaryFolder {
   func file(_ name: String) -> String { path + "/" + name }
 }
 
-/// A small run to write.
+/// A small run for writing.
 enum SampleRun {
   static let header = ChronicleHeader(kind: .evolution, seed: .max, arm: .islands, shadows: 3)
 
@@ -155,7 +155,7 @@ enum SampleRun {
     try file.commit()
     for number in 40..<60 { file.record(SampleRun.individual(number, born: Float(number))) }
     let copy = folder.file("killed.micro")
-    // The transaction is under way, its first rows are in, and nothing is closed or checkpointed: now the lights go out.
+    // The copy contains an uncommitted transaction with some of its rows, as after a power failure.
     try file.database.write { database in
       var records = PendingRecords()
       records.individuals = (100..<400).map { SampleRun.individual($0, born: 1) }
@@ -189,7 +189,7 @@ enum SampleRun {
         let count = try ChronicleFile.open(at: copy).individualCount()
         #expect(count % 5 == 0 && count <= 30)
       } catch {
-        // The cut took the making of the tables too: a chronicle that never was.
+        // The cut also removed the creation of the tables.
         #expect(!error.description.isEmpty)
       }
     }

@@ -4,7 +4,7 @@ import Ecology
 
 /// Creatures for property tests.
 enum Creatures {
-  /// A starter's descendant after so many generations, with a growth list that gets its share of changes.
+  /// Returns a starter's descendant after a number of generations, with a high rate of changes in the growth list.
   static func evolved(generations: Int, random: inout RandomStream) -> Creature {
     let starter = random.element(of: Starter.allCases) ?? .tadpole
     var creature = starter.creature(random: &random)
@@ -17,7 +17,7 @@ enum Creatures {
     return creature
   }
 
-  /// A body grown from a starter to exactly so many cells, with a seed brain.
+  /// Returns a body grown from a starter to a number of cells, with a seed brain.
   static func seedBrained(cells: Int, random: inout RandomStream) -> Creature {
     var body = (random.element(of: Starter.allCases) ?? .tadpole).body
     while body.cells.count != cells {

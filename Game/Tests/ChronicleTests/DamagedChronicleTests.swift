@@ -25,13 +25,13 @@ import Testing
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  /// Opens the bytes as a file, asserts that they are left as they are, and returns the error.
+  /// Opens the bytes as a file, asserts that they are unchanged, and returns the error.
   private func failure(of data: Data, _ comment: Comment? = nil) throws -> ChronicleError? {
     let copy = folder.file(UUID().uuidString)
     try data.write(to: URL(fileURLWithPath: copy))
     do throws(ChronicleError) {
       let file = try ChronicleFile.open(at: copy)
-      // What passes the examination must be readable, or say what is wrong.
+      // An accepted file must be readable or throw a described error.
       _ = try file.individuals()
       _ = try file.genealogy()
       _ = try file.champions()
@@ -125,7 +125,7 @@ import Testing
     let data = try writeSample()
     var random = RandomStream(seed: 9)
     var refused = 0
-    // The full count of 10,000 takes minutes, so it is asked for by a variable.
+    // The full count of 10,000 takes minutes, so it needs an environment variable.
     let rounds = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) } ?? 100
     for round in 0..<rounds {
       var bytes = data

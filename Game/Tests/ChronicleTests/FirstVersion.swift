@@ -1,4 +1,4 @@
-/// A chronicle as the first version wrote it, frozen: a later version must open it for ever.
+/// A chronicle as written by the first version. All later versions must open it.
 enum FirstVersion {
   private static let genome =
     "MICRO1-3G140R0M0M0NEGBGM601EC0A0E0AGTNANANFG3R1G3GK057624WCZWPVZHSQH3VPAAQ0C8F298ZW8T3VHW065R1JDGX40-7RXJ5FGN"

@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// What the second version made of a file of the first, frozen.
+/// A file of the first version after its migration to the second.
 private enum SecondVersion {
   static let sql = """
     INSERT INTO grdb_migrations VALUES ('2');

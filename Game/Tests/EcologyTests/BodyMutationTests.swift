@@ -32,8 +32,8 @@ import Testing
       }
       #expect(!child.cells.contains { $0.kind.isWon })
     }
-    // At most the chance that is stated, since a draw may find nothing to change: 1500 draws stray from it by 3 deviations
-    // of √(.2 · .8 / 1500) at most.
+    // The share is at most the stated probability, since a draw may find nothing to change; for 1500 draws it deviates
+    // by at most 3 deviations of √(.2 · .8 / 1500).
     let share = Double(changed) / 1500
     let chance = BodyMutation().planChance
     #expect(share > 0.15 && share < chance + 3 * (chance * (1 - chance) / 1500).squareRoot())

@@ -65,7 +65,7 @@ import Testing
     #expect(plan.limb(at: .at(-3, 0)) == [.at(-3, 0)])
     #expect(plan.limb(at: .origin).isEmpty)
     #expect(plan.limb(at: .at(5, 5)).isEmpty)
-    // In a closed ring nothing hangs on one cell alone.
+    // In a closed ring, no part depends on a single cell.
     #expect(Starter.tadpole.body.limb(at: .at(-1, 0)) == [.at(-1, 0)])
   }
 
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// A nucleus with a mouth ahead and a tail of three cells behind.
+  /// A nucleus with a mouth in front and a tail of three cells behind.
   private static func tailed() throws -> BodyPlan {
     BodyPlan(
       cells: [

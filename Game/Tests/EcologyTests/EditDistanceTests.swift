@@ -5,7 +5,7 @@ import Testing
 @Suite struct EditDistanceTests {
   private static func distance(_ one: BodyPlan, _ other: BodyPlan) -> Int { EditDistance(from: one, to: other).total }
 
-  /// The definition, tried over every assignment: each old part is removed or becomes one of the new ones.
+  /// The definition, evaluated over all assignments: each old part is removed or becomes one of the new ones.
   private static func exhaustive(_ old: ArraySlice<BodyCell>, _ new: [BodyCell]) -> Int {
     let rules = Rules.standard
     guard let cell = old.first else { return new.reduce(0) { $0 + rules[$1.kind].editCost } }

@@ -3,7 +3,7 @@ import Ecology
 
 /// Bodies for property tests.
 enum RandomBodies {
-  /// A valid body after a number of accepted random edits of a starter.
+  /// Returns a valid body after a number of accepted random edits of a starter.
   static func body(edits: Int, random: inout RandomStream) -> BodyPlan {
     var body = (random.element(of: Starter.allCases) ?? .tadpole).body
     let mutation = BodyMutation()
@@ -17,7 +17,7 @@ enum RandomBodies {
     return body
   }
 
-  /// A list of cells and links that follows no rule at all.
+  /// Returns a list of cells and links that follows no rule.
   static func nonsense(random: inout RandomStream) -> BodyPlan {
     func point(_ random: inout RandomStream) -> LatticePoint {
       LatticePoint(q: Int8(random.integer(in: -13...13)), r: Int8(random.integer(in: -3...3)))
@@ -35,6 +35,6 @@ enum RandomBodies {
 }
 
 extension LatticePoint {
-  /// Short for tests.
+  /// A shorthand for tests.
   static func at(_ q: Int8, _ r: Int8) -> LatticePoint { LatticePoint(q: q, r: r) }
 }

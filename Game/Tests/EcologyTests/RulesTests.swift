@@ -7,7 +7,7 @@ import Testing
   @Test func `the changelog names the hash of the rules`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try String(contentsOf: tests.appendingPathComponent("../../CHANGELOG.md").standardized, encoding: .utf8)
-    // The newest versions come first.
+    // The newest version comes first.
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("- Hash of the rules: ") }
     let expected = "- Hash of the rules: " + String(Rules.standard.hash, radix: 16)
     #expect(lines.first.map(String.init) == expected, "add this line to the section Unreleased of Game/CHANGELOG.md")
@@ -24,7 +24,7 @@ import Testing
         Issue.record("'\(child.label ?? "")' of \(type(of: table)) has no @Rule(name, unit)")
       }
     }
-    // A word that names no kind would hide its row.
+    // A misspelled kind would hide its row.
     let kinds = Set(CellKind.allCases.map { "\($0)" } + LinkKind.allCases.map { "\($0)" })
     for child in Mirror(reflecting: rules.parts).children {
       guard let rule = child.value as? any RuleProperty else { continue }

@@ -3,7 +3,7 @@ import Ecology
 import Testing
 
 @Suite struct SteeringTests {
-  /// Forces and torque of a body's flagella at given activations, by the definition.
+  /// Returns forces and torque of a body's flagella at given activations, by definition.
   private static func wrench(_ plan: BodyPlan, _ activations: [Float]) -> SIMD3<Float> {
     let count = Float(plan.cells.count)
     let centreX = plan.cells.reduce(0) { $0 + $1.place.x } / count

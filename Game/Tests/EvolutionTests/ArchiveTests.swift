@@ -57,7 +57,7 @@ import Testing
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(10, score: 1, lineage: 7)) == .refused)
     archive.record(try ArchiveTests.dead(11, score: 9, lineage: 7))
     #expect(archive.entries.map(\.individual.number) == [1, 11])
-    // Another lineage enters with less, as long as there is room.
+    // Another lineage enters with a lower score while there is space.
     archive.record(try ArchiveTests.dead(12, score: 1, lineage: 8))
     #expect(archive.entries.count == 3)
   }
@@ -88,9 +88,9 @@ import Testing
     var archive = Archive()
     archive.record(try ArchiveTests.dead(1, score: 1, weight: 5))
     let id = try #require(archive.top).id
-    // The same creature is a re-test, born as one or not.
+    // The same creature is a re-evaluation, whether it was born as one or not.
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(1, score: 2, weight: 5)) == .reevaluated(id))
-    // The same brain in another body takes the place only when it is better.
+    // The same brain in another body replaces the entry only if it is better.
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(1, score: 0.2, weight: 5, body: .eel)) == .refused)
     archive.record(try ArchiveTests.dead(1, score: 7, weight: 5, body: .eel))
     #expect(archive.entries.count == 1)

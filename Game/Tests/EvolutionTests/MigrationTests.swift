@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Each takes in from the one before.
+  /// Returns a ring: each dish receives from the previous one.
   private static func ring(_ count: Int) -> [Int?] { (0..<count).map { ($0 + count - 1) % count } }
 
   @Test func `each dish gives its champion to the next at nine tenths of its score`() throws {
@@ -23,7 +23,7 @@ import Testing
     for (index, immigrant) in immigrants.enumerated() {
       let champion = try #require(before[(index + 3) % 4].archive.top)
       guard let immigrant else {
-        // Refused: a full archive whose worst entry is better.
+        // Refused: the archive is full and its worst entry is better.
         #expect(before[index].archive.entries.allSatisfy { $0.score >= 0.9 * champion.score })
         continue
       }

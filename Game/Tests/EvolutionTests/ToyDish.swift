@@ -4,7 +4,7 @@ import Ecology
 
 @testable import Evolution
 
-/// A dish without physics: creatures eat by the strength with which their brain drives them, and die by lot.
+/// A dish without physics: creatures eat in proportion to the drive of their brains, and die at random.
 struct ToyDish {
   var selection: Selection
   var living: [Candidate] = []
@@ -33,7 +33,7 @@ struct ToyDish {
     nextNumber += 1
   }
 
-  /// How strongly a creature's brain drives it by its bias alone.
+  /// Returns the weight with which the bias of a creature's brain drives it.
   static func vigour(_ creature: Creature) -> Float {
     creature.brain.connection(from: .input(0), to: .output(0))?.strength ?? 0
   }

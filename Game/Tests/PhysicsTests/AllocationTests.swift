@@ -3,7 +3,7 @@ import CAllocations
 import Physics
 import Testing
 
-/// How often the calling thread asks for memory while it does something.
+/// Returns the number of allocations by the calling thread during `work`.
 private func allocations(during work: () throws -> Void) rethrows -> UInt {
   let before = allocations_of_this_thread()
   try work()
@@ -18,8 +18,8 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
     #expect(allocations { array.append(1) } == 0)
   }
 
-  /// A crowd that makes its lists of neighbours anew again and again, with rules that read every contact and action every
-  /// body as the game's do.
+  /// A crowd that rebuilds its neighbour lists repeatedly, with rules that read every contact and act on every body, as
+  /// the game's do.
   @Test func `three hundred frames, their contacts and their actions allocate nothing after warm-up`() throws {
     let scene = BenchmarkScene(count: 60)
     var world = try scene.makeWorld(.normal)
@@ -39,7 +39,8 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
     }
     for _ in 0..<300 { frame() }
     let count = allocations { for _ in 0..<300 { frame() } }
-    // The crowd may once more become denser than ever before, and a list then grows; a frame that allocates does it always.
+    // A list may still grow when the crowd reaches a new maximum density, but a systematic allocation would happen in
+    // every frame.
     #expect(count < 20, "\(count) allocations")
     #expect(pushes == 0)
   }

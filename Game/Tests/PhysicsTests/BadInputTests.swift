@@ -114,7 +114,7 @@ import Testing
       changed[random.integer(below: bytes.count)] ^= 1 << UInt8(random.integer(below: 8))
       #expect(throws: SnapshotError.self) { try World(snapshot: changed) }
     }
-    // With the check sum made right again, the values themselves must be refused or make a world that runs.
+    // With a corrected checksum, the values themselves must be refused or form a world that runs.
     var opened = 0
     for _ in 0..<400 {
       var changed = Array(bytes.dropLast(8))

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A copy of a world deals all of its batches anew.
+  /// A copy of a world builds all of its batches again.
   @Test func `batches that are kept give the bits of batches dealt anew`() throws {
     var random = RandomStream(seed: 15)
     let fluid = Fluid(radius: 60) { Fluid.Sample(viscosity: $0.x < 0 ? 1 : 2) }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Cells on each other's site cannot be laid over others; such bodies share a batch with their like alone.
+  /// Cells at the same site cannot be overlaid on others, so such bodies share a batch only with equal bodies.
   @Test func `what cannot be mixed is not`() throws {
     var crowded = TestPlans.chain(3)
     crowded.cells[1].position = Vector(0.02, 0)

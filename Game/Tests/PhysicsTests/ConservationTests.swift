@@ -1,7 +1,7 @@
 import Physics
 import Testing
 
-/// Momentum and angular momentum about the origin.
+/// Returns momentum and angular momentum about the origin.
 private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: SIMD2<Double>, angular: Double) {
   var linear = SIMD2<Double>.zero
   var angular = 0.0
@@ -65,7 +65,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
   }
 
   @Test func `a thin rod turns as hard as the theory says`() throws {
-    // Torque = ω γn L³/12 for a rod of length L; a lumped rod would need three times as much when made of one link.
+    // Torque = ω γn L³/12 for a rod of length L; a lumped rod of one link would need three times as much.
     var plan = TestPlans.chain(2, mass: 1e-3, drag: 0)
     plan.cells[1].position = Vector(2, 0)
     plan.cells[0].radius = 0.2

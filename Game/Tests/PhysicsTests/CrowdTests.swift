@@ -52,7 +52,7 @@ import Testing
       world.advance()
     }
     #expect(world.byteCount == bytes)
-    // What does not grow with the crowd: the working memory of eight bands.
+    // The constant part is the working memory of eight bands.
     #expect(bytes < 400_000 + 280 * world.cellCount, "\(bytes) for \(world.cellCount) cells")
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import Physics
 
-/// One body's frame computed plainly: whole matrices in double precision, eliminated row by row with pivots, no lanes, no
-/// orders, no batches. Struts, elastic links, muscles and benders within their bounds only.
+/// A frame of one body in plain code: full matrices in double precision, eliminated row by row with pivoting, without
+/// lanes, elimination orders and batches. Only struts, elastic links, muscles and benders within their bounds.
 struct DenseReference {
   var plan: Assembly
   var positions: [SIMD2<Double>]
@@ -100,7 +100,7 @@ struct DenseReference {
     }
   }
 
-  /// The angles that hold a plan, found in another way than the engine's: this knows chains and trees only.
+  /// Returns the angles of a plan's joints with another method than the engine's, for chains and trees only.
   private func angleRows(_ ahead: [SIMD2<Double>], _ lead: [Double], _ drives: [Double]) -> [Row] {
     angles.map { angle in
       func measured(_ places: [SIMD2<Double>]) -> Double {
@@ -115,7 +115,7 @@ struct DenseReference {
         target += Double(amplitude) * 2 * .pi * drives[angle.link]
       }
       var row = Row(limit: 40)
-      // The gradient by differences, so that no formula is shared with the engine.
+      // The gradient by finite differences, so that no formula is shared with the engine.
       for cell in [angle.from, angle.apex, angle.to] {
         var gradient = SIMD2<Double>.zero
         for axis in 0..<2 {
@@ -140,7 +140,7 @@ struct DenseReference {
     var isMoving: Bool
   }
 
-  /// Set by the test from how the plan was built.
+  /// Set by the test from the construction of the plan.
   var angles: [Angle] = []
 
   private func wrapped(_ angle: Double) -> Double { angle - 2 * .pi * (angle / (2 * .pi)).rounded() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Physics
 
-/// A dish with everything in it: kinds of all sorts, rocks, regions, grips, forces, births, deaths and breaking links.
+/// A dish with all features: links of all kinds, rocks, regions, grips, forces, births, deaths and breaking links.
 struct Menagerie {
   var world: World
   private var random = RandomStream(seed: 99)
@@ -57,7 +57,7 @@ struct Menagerie {
     let expected = "- Hash of the physics: " + String(all.value, radix: 16)
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try String(contentsOf: tests.appendingPathComponent("../../CHANGELOG.md").standardized, encoding: .utf8)
-    // The newest versions come first.
+    // The newest version comes first.
     let recorded = text.split(separator: "\n").filter { $0.hasPrefix("- Hash of the physics: ") }
     #expect(recorded.first.map(String.init) == expected, "Game/CHANGELOG.md records the hash")
   }
@@ -89,7 +89,7 @@ struct Menagerie {
     for saved in [0, 1, 9, 10, 11, 23, 24, 25, 40, 47] {
       var menagerie = try Menagerie()
       for _ in 0..<saved { try menagerie.advance() }
-      // The rules read contacts of the last frame, which a snapshot does not keep: let both go on without grips.
+      // The rules read contacts of the last frame, which a snapshot does not contain, so both continue without grips.
       var restored = try World(snapshot: menagerie.world.snapshot)
       var kept = menagerie.world
       for frame in 0..<30 {

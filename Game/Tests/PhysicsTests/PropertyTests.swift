@@ -3,9 +3,9 @@ import Physics
 import Testing
 
 @Suite struct PropertyTests {
-  /// Loops, ropes, hinges, fins, anything: drive them hard for some frames and look at every number, and at the numbers of
-  /// their mirror images. These agree to the bit: loops of rigid links bear loads that the last digit of a place decides, and
-  /// a rope or a limit that hangs on such a load would part a body from an image that were only nearly one.
+  /// Random bodies with all features, driven hard for some frames, are checked for finite, bounded numbers and against
+  /// their mirror images. These must agree to the bit: in loops of rigid links, the last digit of a position decides
+  /// the loads, and a rope or limit with such a load would make nearly equal images diverge.
   @Test func `ten thousand random bodies stay whole, bounded, and to the bit what their mirror images show`() throws {
     var random = RandomStream(seed: 2026)
     for batch in 0..<100 {
@@ -40,7 +40,7 @@ import Testing
     #expect(unlike(worlds[0], worlds[1]) == [])
   }
 
-  /// A hundred bodies far from each other, of random plans where none is given.
+  /// Returns a hundred bodies far from each other, with random plans where none is given.
   private func newcomers(_ random: inout RandomStream, plans: [Assembly?]) -> [World.Newcomer] {
     plans.enumerated().map { index, plan in
       let place = Vector(Float(index % 10) * 40 - 180, Float(index / 10) * 40 - 180)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Sets all drives to a wave; what bends to the left bends to the right in the mirror.
+  /// Sets all drives to a wave; benders of mirror images are driven in the opposite direction.
   private func beat(_ world: inout World, turns: Float, isMirror: Bool) {
     world.beatAll(turns: turns, amplitude: 1)
     guard isMirror else { return }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// The bodies some number of which differs from its mirror image's.
+  /// Returns the bodies with a number that differs from the mirror image's.
   private func unlike(_ world: World, _ mirror: World) -> [BodyID] {
     world.bodies.filter { id in
       let loads = zip(world.loads(of: id), mirror.loads(of: id))

@@ -3,7 +3,7 @@ import Physics
 import Testing
 
 @Suite struct QueryTests {
-  /// A dish of random bodies some frames after the lists were made.
+  /// Returns a dish of random bodies some frames after its lists were built.
   private func crowd() throws -> (World, RandomStream) {
     var random = RandomStream(seed: 21)
     var world = try World(PhysicsSettings(rimRadius: 40, rocks: [Rock(center: Vector(10, 5), radius: 3)]))
@@ -11,7 +11,7 @@ import Testing
       let distance = 33 * random.uniform().squareRoot()
       let turns = random.uniform()
       let place = Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns)) * distance
-      // Some bodies reach over the rim and are refused.
+      // Bodies that extend over the rim are refused.
       _ = try? world.add(TestPlans.random(&random), at: place, heading: random.uniform())
     }
     for frame in 0..<17 {
@@ -86,7 +86,7 @@ import Testing
       let direction = Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns))
       let hit = try #require(
         world.cast(from: origin, along: direction * 7, range: 200, kinds: KindSet(bits: .max >> 1)))
-      // March along the ray in small steps until something is met.
+      // Marches along the ray in small steps until it hits something.
       var distance: Float = 0
       var isMet = false
       while !isMet && distance < 200 {
@@ -97,7 +97,7 @@ import Testing
           isMet || cells.contains { (($0.position - point) * ($0.position - point)).sum() < $0.radius * $0.radius }
         if !isMet { distance += 0.05 }
       }
-      // Marching may step over a grazed rim, but the ray must never stop later, and only where something is.
+      // Marching may miss a grazed rim, but the ray must not stop later, and it must stop at an object.
       #expect(hit.distance <= distance + 1e-3, "\(hit) \(distance)")
       if case .cell(let met) = hit.target, let cell = cells.first(where: { $0.cell == met }) {
         let apart = cell.position - hit.point

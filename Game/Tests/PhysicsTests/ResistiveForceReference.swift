@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swimming without inertia, computed quite differently from the engine: rods of exactly given shape, drag from resistive
+/// Swimming without inertia, computed independently of the engine: rods of exactly given shape, drag from resistive
 /// force theory with the consistent distribution along each rod, and the three unknowns of the rigid motion (two speeds
 /// and a spin) from the balance of force and torque, integrated by the classical fourth-order Runge–Kutta method in
 /// double precision.
@@ -8,7 +8,7 @@ import Foundation
 /// Sources: J. Gray, G. J. Hancock, 1955; E. M. Purcell, "Life at Low Reynolds Number", 1977.
 struct ResistiveForceReference {
   var lengths: [Double]
-  /// Turn of each rod against the one before it, in radians, at a time in s.
+  /// Angle of each rod against the previous one, in radians, at a time in s.
   var bends: (Double) -> [Double]
   var tangential = 1.0
   var normal = 2.0
@@ -18,7 +18,8 @@ struct ResistiveForceReference {
     var y: Double
   }
 
-  /// Displacement of the mean of the joints per cycle of one second, averaged over cycles after the first.
+  /// Returns the displacement of the mean of the joints per cycle of one second, averaged over the cycles after the
+  /// first.
   func displacementPerCycle(cycles: Int = 3, steps: Int = 400) -> Double {
     var place = [0.0, 0.0, 0.0]
     let step = 1.0 / Double(steps)
@@ -67,7 +68,7 @@ struct ResistiveForceReference {
       x: place[0] + points.map(\.x).reduce(0, +) / count, y: place[1] + points.map(\.y).reduce(0, +) / count)
   }
 
-  /// The rigid motion at which all drag adds up to no force and no torque.
+  /// Returns the rigid motion with zero total force and torque of the drag.
   private func motion(_ place: [Double], _ time: Double) -> [Double] {
     let nudge = 1e-6
     let points = turned(shape(time), by: place[2])
@@ -84,14 +85,14 @@ struct ResistiveForceReference {
     return solved(columns, deformation.map { -$0 })
   }
 
-  /// Force and torque about the origin of the drag on rods whose velocity varies evenly between their ends.
+  /// Returns force and torque about the origin of the drag on rods whose velocity varies linearly between their ends.
   private func resultant(_ points: [Point], _ velocities: [Point]) -> [Double] {
     var total = [0.0, 0.0, 0.0]
     for rod in lengths.indices {
       let span = Point(x: points[rod + 1].x - points[rod].x, y: points[rod + 1].y - points[rod].y)
       let length = hypot(span.x, span.y)
       let along = Point(x: span.x / length, y: span.y / length)
-      // Simpson's rule is exact here: force is linear and torque quadratic along the rod.
+      // Simpson's rule is exact here: the force is linear and the torque quadratic along the rod.
       for (share, weight) in [(0.0, 1.0 / 6), (0.5, 4.0 / 6), (1.0, 1.0 / 6)] {
         let x = points[rod].x + share * span.x
         let y = points[rod].y + share * span.y
@@ -108,7 +109,7 @@ struct ResistiveForceReference {
     return total
   }
 
-  /// Cramer's rule for three equations.
+  /// Solves three equations by Cramer's rule.
   private func solved(_ columns: [[Double]], _ right: [Double]) -> [Double] {
     func determinant(_ a: [Double], _ b: [Double], _ c: [Double]) -> Double {
       a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1]) + c[0] * (a[1] * b[2] - a[2] * b[1])

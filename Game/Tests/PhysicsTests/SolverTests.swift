@@ -5,7 +5,7 @@ import Testing
 @testable import Physics
 
 @Suite struct SolverTests {
-  /// A random chain with side branches of single cells left out: each angle joins a link to the one before it.
+  /// Returns a random chain without side branches: each angle joins a link to the previous one.
   private func chain(_ random: inout RandomStream) -> Assembly {
     let count = random.integer(in: 2...12)
     var plan = Assembly(cells: [Assembly.Cell(position: .zero)])
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// Hung from a heavy cell and pulled, a chain of n links bears the pull in every link.
+  /// In a chain of n links that hangs from a heavy cell and is pulled, every link bears the pull.
   @Test func `tensions are those of statics`() throws {
     var plan = TestPlans.chain(6)
     plan.cells[0].mass = 1e6
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// A lever of four cells held at one end bears force times distance at each joint.
+  /// A lever that is held at one end bears force times distance at each joint.
   @Test func `bending loads are those of statics`() throws {
     var plan = TestPlans.chain(5)
     plan.cells[0].mass = 1e6

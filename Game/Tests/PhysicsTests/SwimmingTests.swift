@@ -2,7 +2,7 @@ import Foundation
 import Physics
 import Testing
 
-/// A chain of rods whose bends are driven, nearly without mass, so that only drag counts.
+/// A chain of rods with driven bends and hardly any mass, so that only drag counts.
 struct Swimmer {
   var lengths: [Float]
   /// Amplitude in radians and phase in turns of each bend: amplitude · sin(2π(t + phase)).
@@ -28,7 +28,8 @@ struct Swimmer {
     return Assembly(cells: cells, links: links)
   }
 
-  /// Displacement of the mean of the joints per cycle of one second, averaged over cycles after the first.
+  /// Returns the displacement of the mean of the joints per cycle of one second, averaged over the cycles after the
+  /// first.
   func displacementPerCycle(_ precision: PhysicsSettings.Precision, cycles: Int = 3) throws -> Double {
     var world = try World(PhysicsSettings(precision: precision, rimRadius: 100))
     let body = try world.add(plan, at: .zero)

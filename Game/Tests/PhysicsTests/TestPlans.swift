@@ -3,7 +3,7 @@ import Physics
 
 /// Plans for tests.
 enum TestPlans {
-  /// A row of cells joined by struts.
+  /// Returns a row of cells joined by links of one kind.
   static func chain(
     _ count: Int, kind: Assembly.Kind = .strut, mass: Float = 1, drag: Float = 2,
     rodDrag: Assembly.RodDrag = Assembly.RodDrag(), bracing: Assembly.Bracing = .angles
@@ -13,7 +13,8 @@ enum TestPlans {
       links: (1..<max(count, 1)).map { Assembly.Link($0 - 1, $0, kind, drag: rodDrag) }, bracing: bracing)
   }
 
-  /// A row of cells joined by links of all kinds, with hinges that are free to either side, to one, or not at all.
+  /// Returns a row of cells joined by links of all kinds, with hinges that are free to both sides, to one side, or not
+  /// at all.
   static func straight(_ count: Int) -> Assembly {
     var plan = chain(count)
     let spring = Assembly.Spring(stiffness: 300, damping: 10)
@@ -88,21 +89,21 @@ extension Assembly {
 }
 
 extension World.Newcomer {
-  /// The body on the other side of the x axis, as its mirror image.
+  /// The mirror image of the body on the other side of the x axis.
   var mirrored: World.Newcomer {
     World.Newcomer(plan.mirrored, at: place * Vector(1, -1), heading: -heading, velocity: velocity * Vector(1, -1))
   }
 }
 
 extension World {
-  /// Positions and velocities of all cells of a body.
+  /// Returns positions and velocities of all cells of a body.
   func cells(of id: BodyID) -> [(position: Vector, velocity: Vector)] {
     var result: [(Vector, Vector)] = []
     forEachCell(of: id) { _, position, velocity in result.append((position, velocity)) }
     return result
   }
 
-  /// What must hold after every frame: numbers, bounded speeds.
+  /// Returns violations of the invariants of every frame: finite numbers, bounded speeds.
   func faults(largestSpeed: Float = 100.01) -> [String] {
     var faults: [String] = []
     for id in bodies {

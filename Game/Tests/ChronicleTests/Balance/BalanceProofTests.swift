@@ -32,7 +32,7 @@ import Testing
     return proof
   }
 
-  /// Says yes after so many questions.
+  /// Returns true after a number of calls.
   private final class Patience: Sendable {
     private let left: Mutex<Int>
 
@@ -55,7 +55,7 @@ import Testing
     var stops = 0
     var counts: [Int] = []
     while true {
-      // Opened anew each time, as another process does; each has patience for one run and a half.
+      // Opened again each time, as by another process; each attempt stops after one and a half runs.
       var proof = try proof("stopped")
       let patience = Patience(1800)
       proof.isStopped = { patience.isOver() }
@@ -114,7 +114,7 @@ import Testing
     proof.trial.cap = 5
     #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
     #expect(proof.journal.champions == nil && proof.outcomes.isEmpty)
-    // A journal that names too few is no reason to play without them.
+    // A journal with too few champions must be reported.
     try proof.journal.add(champions: try ages[0].champions.map { try CreatureCode.encode($0) })
     #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
   }

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func `kill rates are kills by the minutes that were lived in a round`() {
-    // Round 1: three live 1.5 minutes each, nobody dies; round 2: one killed after 0.5, one starves after 1 minute.
+    // Round 1: three live 1.5 minutes each, none dies; round 2: one is killed after 0.5 minutes, one starves after 1
+    // minute.
     let report = BalanceReport(
       [Self.outcome(2), Self.outcome(2.5, killed: false), Self.outcome(3)], round: 90)
     #expect(report.killRates.count == 2)

@@ -14,7 +14,7 @@ import Testing
     #expect(trial.hardiest(1, of: []).isEmpty)
     let alone = trial.hardiest(1, of: champions)
     #expect(alone == trial.hardiest(1, of: champions, threads: 2))
-    // Both live to the cap: the earlier of equals is taken.
+    // Both live until the limit; the earlier of equals is selected.
     #expect(alone == [champions[0]])
     #expect(trial.hardiest(3, of: champions) == champions)
   }
@@ -43,11 +43,11 @@ import Testing
       trial.cap = 150
       return trial.hardiest(1, of: creatures, threads: 2)
     }
-    // One stage of two runs chooses as two stages of one run each where nobody goes out between them.
+    // One stage of two runs selects the same as two stages of one run each if no champion is eliminated between them.
     let whole = chosen([ChampionTrial.Stage(runs: 2, survivors: 1)], of: creatures)
     let one = ChampionTrial.Stage(runs: 1, survivors: creatures.count)
     #expect(whole.count == 1 && whole == chosen([one, ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures))
-    // The first run alone decides who goes on.
+    // Only the first run selects the survivors.
     let first = chosen([ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures)
     let early = ChampionTrial.Stage(runs: 1, survivors: 1)
     #expect(first == chosen([early, ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures))

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Two lineages: 0 with its children 2 and 3, and 1 alone; a stranger, 4, that nobody met.
+  /// Two lineages: 0 with its children 2 and 3, and 1 alone; a stranger, 4, without a meeting.
   private func chronicle() throws -> ChronicleFile {
     let file = try ChronicleFile.create(at: folder.file("a.chronicle"), header: SampleRun.header)
     for (number, parent) in [(0, nil), (1, nil), (2, 0), (3, 2), (4, nil)] as [(Int, Int?)] {
@@ -80,7 +80,7 @@ import Testing
     #expect(try Bestiary(at: path).sources().map(\.fault) == [fault])
   }
 
-  /// As the first version kept them: sentences in the language of the moment.
+  /// The first version stored faults as localized sentences.
   @Test func `a run whose fault is an old sentence is read again`() throws {
     let path = folder.file("bestiary.sqlite")
     let old = Bestiary.Source(run: "a", stamp: "1", fault: .busy(path: "a"))

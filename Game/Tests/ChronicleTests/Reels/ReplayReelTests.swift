@@ -62,7 +62,7 @@ extension Replay {
       guard let tick = random.element(of: ticks) else { continue }
       #expect(reel.showing(at: tick).island.hash == played.hashes[tick], "tick \(tick)")
     }
-    // Over the end of the first minute, where champions drift in, and over the bell.
+    // Across the end of the first minute, where champions of the shadow dish arrive, and the bell.
     var showing = reel.showing(at: 3_540)
     while showing.step() {
       if let hash = played.hashes[showing.tick] { #expect(showing.island.hash == hash, "tick \(showing.tick)") }

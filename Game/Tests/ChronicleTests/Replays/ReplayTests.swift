@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chronicle
 
-/// Replays for tests that need no dish.
+/// Replays for tests without a dish.
 enum SampleReplay {
   static var header: ReplayHeader {
     var random = RandomStream(seed: 3)
@@ -16,7 +16,7 @@ enum SampleReplay {
       shadowSpeed: 6)
   }
 
-  /// Some seconds of actions that change now and then, an edit, a skip and the end.
+  /// Returns some seconds of changing actions, with edits, skips and the end.
   static func entries(seconds: Int) -> [ReplayEntry] {
     var random = RandomStream(seed: 11)
     var entries: [ReplayEntry] = []
@@ -40,7 +40,7 @@ enum SampleReplay {
     return entries
   }
 
-  /// The same replay as version 1 wrote it: without the count of founders, and so with other checksums.
+  /// Returns the replay as written by version 1: without the count of founders, and therefore with other checksums.
   static func firstVersion(_ bytes: [UInt8]) -> [UInt8] {
     let magic = ReplayEncoder.magic
     var old = magic + [1, 0]
@@ -272,7 +272,7 @@ enum SampleReplay {
     var second = 0
     for entry in entries {
       if case .check = entry { second += 1 }
-      // Not a byte in the third second, some in the fourth and fifth.
+      // No space in the third second, little in the fourth and fifth.
       room = second == 3 ? 0 : second == 4 || second == 5 ? 7 : .max
       do { try file.record(entry) } catch {
         #expect((3...5).contains(second) && error.description.contains(path))

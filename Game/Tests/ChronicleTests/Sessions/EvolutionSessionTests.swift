@@ -45,7 +45,7 @@ import Testing
     let whole = try measurement.report(on: session.file)
     #expect(early.snapshots == [0, 5] && whole.snapshots == [0, 5, 10])
     #expect(try measurement.report(on: session.file, goingOnFrom: early) == whole)
-    // What is known is taken over and not played again.
+    // Known measurements are reused and not played again.
     var known = whole
     known.ciao[1][0] = 0.125
     #expect(try measurement.report(on: session.file, goingOnFrom: known).ciao[1][0] == 0.125)
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `after a crash it goes on from the last state, without anything twice`() throws {
     let crashed = try evolved("crashed.micro", minutes: 2)
-    // No state was saved at minute 2, as if the process had been killed; SQLite's log holds the committed minutes.
+    // No state was saved at minute 2, as if the process had been killed; SQLite's log contains the committed minutes.
     let resumed = try EvolutionSession.resume(at: folder.file("crashed.micro"))
     #expect(resumed.minute == 0)
     for _ in 0..<2 { try resumed.advanceMinute(threads: 1) }

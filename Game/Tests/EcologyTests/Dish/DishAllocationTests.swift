@@ -4,8 +4,8 @@ import Ecology
 import Testing
 
 @Suite(.enabled(if: counts_allocations())) struct DishAllocationTests {
-  /// The live dish with everything on. What changes bodies may allocate: a birth or death, a torn link, a bell, a bite
-  /// through a part that drifts; the physics then arranges the bodies anew in the tick after it.
+  /// The complete live dish. Changes of bodies may allocate: a birth or death, a torn link, a bell, a bite through a
+  /// drifting part; the physics then rearranges the bodies in the next tick.
   @Test func `a tick that changes no body allocates nothing after warm-up`() throws {
     var dish = Dish(.live(seed: 2))
     var random = RandomStream(seed: 2, stream: 7)
@@ -31,19 +31,19 @@ import Testing
       (wasQuiet, bodies) = (isQuiet, living)
     }
     #expect(quietTicks > 200)
-    // Lists of events, wounds and contacts may once more become longer than ever before; what allocates always does so
-    // in every tick.
+    // Lists of events, wounds and contacts may still reach a new maximum length, but a systematic allocation would
+    // happen in every tick.
     #expect(Double(allocations) < 0.1 * Double(quietTicks), "\(allocations) allocations in \(quietTicks) ticks")
   }
 }
 
 extension Dish {
-  /// Every body's number and how many cells it has by now. A fragment that loses a cell has no event of its own.
+  /// Numbers and cell counts of all bodies. A fragment that loses a cell has no event of its own.
   fileprivate var shapes: [[Int]] { (creatures + fragments).map { [Int($0.number), cells(of: $0).count] } }
 }
 
 extension DishEvent {
-  /// Whether it may have given some body another shape.
+  /// True if it may have changed the shape of a body.
   fileprivate var changesBodies: Bool {
     switch self {
     case .born, .died, .linkBroke, .partLost, .shed, .molted, .bell: true

@@ -3,7 +3,7 @@ import Ecology
 import Testing
 
 @Suite struct DishCellTests {
-  /// A biter whose mouth touches the given body's nucleus from the left; both past their immunity.
+  /// Returns a biter whose mouth touches the given body's nucleus from the left, both without immunity.
   private func bitten(
     _ victim: BodyPlan, victimHeading: Float = 0, gap: Float = 2, biter: BodyPlan = .row([.mouth]),
     rules: Rules = .untuned, store: Float = 0.5
@@ -70,7 +70,7 @@ import Testing
     #expect(wound.victim == prey && wound.attacker == attacker)
     let expected = 6 * (speed - 1) * 5 / 6
     #expect(abs(wound.damage / expected - 1) < 0.15)
-    // Leaning on the victim is no wound.
+    // Continued contact is not a wound.
     tank.events = []
     tank.run(seconds: 2)
     #expect(tank.wounds.filter { $0.cause == .spike }.count <= 1)
@@ -215,7 +215,7 @@ import Testing
     prey.set(BodyCell(.mouth, .at(-1, 0), angle: 32))
     prey.set(BodyCell(.eye, .at(-2, 0), angle: 32))
     prey.joinNeighbours()
-    // The biter's mouth touches the eye; it has 12 HP.
+    // The biter's mouth touches the eye, which has 12 HP.
     var (tank, eater, victim) = try bitten(prey, gap: 4)
     tank.tell(victim) { $0[.bite] = -1 }
     tank.run(seconds: 1.3)

@@ -3,7 +3,7 @@ import Brains
 import Ecology
 import Testing
 
-/// Bodies of every kind of cell and link in a narrow dish, told nonsense: whatever happens, the books must agree.
+/// Bodies with every kind of cell and link in a narrow dish under random actions; the energy account must balance.
 @Suite struct DishCrowdTests {
   private static func body(_ random: inout RandomStream) -> BodyPlan {
     var body = RandomBodies.body(edits: 10, random: &random)

@@ -4,7 +4,7 @@ import Ecology
 import Testing
 
 @Suite struct DishDeterminismTests {
-  /// A dish of starters with random brains, and the births that replace its dead.
+  /// A dish of starters with random brains, with births in place of the dead.
   private struct Aquarium {
     var dish: Dish
     var random: RandomStream

@@ -206,7 +206,7 @@ import Testing
 }
 
 extension BodyPlan {
-  /// The body with body cells at some places, all neighbours joined.
+  /// Returns the body with additional body cells, with all neighbours linked.
   func grown(by places: [LatticePoint]) -> BodyPlan {
     var plan = self
     for place in places { plan.set(BodyCell(.body, place)) }

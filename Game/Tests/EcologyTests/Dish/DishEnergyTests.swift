@@ -4,7 +4,7 @@ import Ecology
 import Testing
 
 @Suite struct DishEnergyTests {
-  /// Puts in a random body of a random starter's kin with a random brain.
+  /// Adds random bodies derived from starters, with random brains.
   private func populate(_ dish: inout Dish, _ count: Int, _ random: inout RandomStream) throws {
     for _ in 0..<count {
       var creature = (random.element(of: Starter.allCases) ?? .tadpole).creature(random: &random)

@@ -3,7 +3,7 @@ import Ecology
 import Testing
 
 @Suite struct DishLinkTests {
-  /// Distance of two cells of a body now.
+  /// Returns the distance of two cells of a body.
   private func gap(_ tank: Tank, _ id: CreatureID, _ first: LatticePoint, _ second: LatticePoint) throws -> Float {
     let cells = tank.dish.cells(of: id)
     let one = try #require(cells.first { $0.place == first }).position

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DishSenseTests {
   private let eye = BodyCell(.eye, .at(1, 0))
 
-  /// What a body at the centre senses of another, after both have thought.
+  /// Returns what a body at the centre senses of another, after both have thought.
   private func sense(
     _ body: BodyPlan, other: BodyPlan = .row([.mouth, .body]), x: Float, y: Float = 0, heading: Float = 0,
     otherHeading: Float = 0, teams: (UInt8, UInt8) = (0, 0), drive: Float = 0,

@@ -18,7 +18,7 @@ import Testing
     return tank.dish.snapshot()
   }
 
-  /// The bytes with their check sum made right again, as a forger would.
+  /// Returns the bytes with a corrected checksum, as in a forgery.
   private static func forged(_ body: ArraySlice<UInt8>) -> [UInt8] {
     var hash = StateHash()
     hash.combine(bytes: body)

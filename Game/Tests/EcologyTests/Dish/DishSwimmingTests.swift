@@ -4,7 +4,7 @@ import Ecology
 import Testing
 
 @Suite struct DishSwimmingTests {
-  /// How far a starter comes along its first heading, and how it turns, in 10 s.
+  /// Returns how far a starter swims along its first heading and how it turns, by default in 10 s.
   private func swim(_ body: BodyPlan, turn: Float = 0, sprint: Float = 0, seconds: Float = 10) throws -> Swim {
     var tank = Tank(radius: 120, rules: .standard)
     let id = try tank.add(body)
@@ -119,7 +119,7 @@ import Testing
     }
     let seconds = Float(try #require(starving)) / 60
     #expect(seconds >= 50 && seconds <= 70)
-    // Actuators weaken, and two HP a second take the nucleus.
+    // Actuators weaken, and the nucleus loses 2 HP per second.
     let speed = try tank.status(id).velocity
     tank.events = []
     tank.run(seconds: 5)

@@ -3,7 +3,7 @@ import Brains
 import Ecology
 
 extension Rules {
-  /// The table with the round numbers that tests count with, whatever tuning has made of the standard ones since.
+  /// Rules with round numbers for tests, independent of tuning.
   static let untuned: Rules = {
     var rules = Rules.standard
     rules.parts.biteRate = 12
@@ -34,7 +34,7 @@ extension Rules {
   }()
 }
 
-/// A dish to try things in, with shortcuts that the tests share.
+/// A dish for tests, with shortcuts.
 struct Tank {
   var dish: Dish
   var events: [DishEvent] = []
@@ -48,7 +48,7 @@ struct Tank {
 
   init(_ configuration: DishConfiguration, rules: Rules = .untuned) { dish = Dish(configuration, rules: rules) }
 
-  /// Puts in a body that does what it is told.
+  /// Adds a body that obeys actions from outside.
   @discardableResult
   mutating func add(
     _ body: BodyPlan, x: Float = 0, y: Float = 0, heading: Float = 0, team: UInt8 = 0, store: Float? = nil,
@@ -65,7 +65,7 @@ struct Tank {
     dish.setAction(action, for: id)
   }
 
-  /// Steps and keeps all events.
+  /// Advances and keeps all events.
   mutating func run(ticks: Int) {
     for _ in 0..<ticks {
       dish.step()
@@ -75,7 +75,7 @@ struct Tank {
 
   mutating func run(seconds: Float) { run(ticks: Int(seconds * 60)) }
 
-  /// Steps until nobody is newborn any more.
+  /// Advances until no creature is newborn.
   mutating func outgrowImmunity() {
     run(ticks: 89)
     events = []
@@ -103,14 +103,14 @@ struct Tank {
 }
 
 extension BodyPlan {
-  /// A nucleus and cells around it, every two neighbours joined.
+  /// Returns a nucleus and cells around it, with all neighbours linked.
   static func joined(_ cells: [BodyCell], by kind: LinkKind = .strut) -> BodyPlan {
     var plan = BodyPlan(cells: [BodyCell(.nucleus, .origin)] + cells, links: [])
     plan.joinNeighbours(by: kind)
     return plan
   }
 
-  /// A nucleus with cells in a row ahead of it.
+  /// Returns a nucleus with cells in a row ahead of it.
   static func row(_ kinds: [CellKind]) -> BodyPlan {
     joined(kinds.enumerated().map { BodyCell($1, .at(Int8($0 + 1), 0)) })
   }

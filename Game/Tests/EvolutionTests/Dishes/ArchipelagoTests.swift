@@ -4,7 +4,7 @@ import Testing
 
 @testable import Evolution
 
-/// Small dishes, so that a debug build takes seconds.
+/// Small dishes, so that a debug build takes only seconds.
 enum SmallWorld {
   static func plan(seed: UInt64 = 1, arm: Arm = .islands, shadows: Int = 2, speed: Int = 1) -> Archipelago.Plan {
     Archipelago.Plan(seed: seed, arm: arm, shadows: shadows, shadowSpeed: speed, population: 12)

@@ -5,7 +5,7 @@ import Testing
 @testable import Evolution
 
 @Suite struct FillingTests {
-  /// Small and quick to fill, so that a debug build takes seconds.
+  /// Small and quick to fill, so that a debug build takes only seconds.
   private static var rules: Rules {
     var rules = Rules.standard
     (rules.dish.creatureCount, rules.dish.firstCreatures, rules.dish.fillingTime) = (9, 4, 20)

@@ -11,7 +11,7 @@ import Testing
     return (0..<count).map { _ in starter.creature(random: &random) }
   }
 
-  /// A body that cannot eat, swim, or do anything.
+  /// A body that cannot eat, swim or act.
   private static let lump = Creature(
     body: {
       var body = BodyPlan(cells: [BodyCell(.nucleus, .origin), BodyCell(.body, LatticePoint(q: 1, r: 0))], links: [])

@@ -5,14 +5,14 @@ import Testing
 @testable import Evolution
 
 @Suite struct ScoreTests {
-  /// A run whose player chases whatever it senses.
+  /// Returns a run whose player chases whatever it senses.
   private static func hunt(seed: UInt64, ticks: Int, note: (Run) -> Void = { _ in }) throws -> Run {
     var random = RandomStream(seed: seed)
     var plan = SmallWorld.plan(seed: seed, shadows: 0)
     plan.hardening = .rounds
     var run = try Run(plan, starter: Starter.tadpole.creature(random: &random))
     let chaser = Chaser()
-    // Held over the three ticks of a thought: the creature takes it up in the one of them that its number gives it.
+    // Held for the three ticks of a thought; the creature's ID selects the tick in which it takes effect.
     var action = Action()
     for _ in 0..<ticks where run.death == nil {
       if run.isAtThought, let observation = run.archipelago.live.dish.observation(of: run.player) {
@@ -52,7 +52,7 @@ import Testing
         }
       }
       #expect(run.score.kills == kills)
-      // Every energy counts at least once, and at most 1 + R/1000 times; nobody is twice as strong as the start.
+      // All energy counts at least once and at most 1 + R/1000 times; no rival is twice as strong as at the start.
       #expect(run.score.food >= eaten - 1e-3)
       #expect(run.score.food <= eaten * 3 + 1e-3)
       #expect(run.score.survival == 0)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Evolution
 
-/// The arms race in small: four seeds, one dish of 18 each, ten minutes. `make arms-race` is the whole.
+/// A small version of the arms race: four seeds, one dish of 18 each, ten minutes. `make arms-race` is the full one.
 @Suite struct SmallProofTests {
-  /// Energy that the living eat per second of their lives, at the end of an evolution.
+  /// Returns the energy per second that the living eat, at the end of an evolution.
   private static func intake(_ arm: Arm, seed: UInt64) -> Double {
     var archipelago = Archipelago(Archipelago.Plan(seed: seed, arm: arm, shadows: 0, population: 18))
     var rates: [Double] = []

@@ -80,7 +80,7 @@ import Testing
     #expect(strategy.name == "steady hunter with spike and mouth")
   }
 
-  /// Strategies about three centres, with a little noise, over four runs.
+  /// Returns strategies around three centres, with a little noise, over four runs.
   private static func sample(groups: Int, _ random: inout RandomStream) -> [Strategy] {
     let bodies: [[CellKind]] = [[.mouth, .flagellum, .flagellum], [.shell, .shell, .mouth], [.spike, .jet, .mouth]]
     return (0..<48).map { index in
@@ -95,7 +95,7 @@ import Testing
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 3, &random)
     let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 12 }, leastRuns: 3)
-    // A group may be told apart further, but none is mixed with another.
+    // A group may be divided further, but groups must not be mixed.
     #expect(clusters.clusters.count >= 3)
     #expect(clusters.separation > 2)
     #expect(clusters.clusters.allSatisfy { $0.runs >= 3 })
@@ -106,7 +106,7 @@ import Testing
   @Test func `what is found in few runs is an accident`() {
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 2, &random)
-    // The second group is from run 0 alone.
+    // The second group is from run 0 only.
     let clusters = StrategyClusters(
       of: sample, runs: sample.indices.map { $0 % 2 == 1 ? 0 : $0 / 12 }, leastRuns: 3)
     #expect(clusters.clusters.count == 1)
@@ -121,7 +121,7 @@ import Testing
     #expect(StrategyClusters(of: twins, runs: [0, 1, 2], leastRuns: 3).clusters.map(\.members) == [[0, 1, 2]])
   }
 
-  /// Points about centres in the space of features, over eight runs, and some stragglers anywhere between.
+  /// Returns points around centres in the space of features, over eight runs, and some outliers between them.
   private static func points(centres: Int, stragglers: Int, deviation: Float, seed: UInt64) -> [Strategy] {
     var random = RandomStream(seed: seed)
     let middles = (0..<centres).map { _ in (0..<28).map { _ in random.uniform(in: 0...0.5) } }

@@ -71,11 +71,11 @@ import Testing
       .creatureProximity: 0.3, .creatureForward: 1, .foodProximity: 0.5, .foodForward: 1, .energy: 0.5,
     ])
     #expect(Wary().action(for: observation) == Action(drive: 1, turn: 0))
-    // Nearer, with the creature to the left of the food: to the right.
+    // A near creature to the left of the food: turns right.
     (observation[.creatureProximity], observation[.creatureForward], observation[.creatureLeft]) = (0.65, 0.7, 0.7)
     let bent = Wary().action(for: observation)
     #expect(bent[.turn] < -0.2 && bent[.sprint] == 0)
-    // Near and behind: away, and in a sprint only from what comes at it while the store bears it.
+    // A near creature behind: flees, and sprints only from an approaching one while the store permits it.
     (observation[.creatureProximity], observation[.creatureForward], observation[.creatureLeft]) = (0.95, -1, 0)
     #expect(Wary().action(for: observation)[.sprint] == 0)
     observation[.targetFacing] = 0.9

@@ -5,7 +5,7 @@ import Testing
 @testable import Evolution
 
 @Suite struct StarterFeedingTests {
-  /// What a script earns in a dish of flounderers in three minutes at most, in energy per second.
+  /// Returns the energy per second that a script earns in a dish of seed creatures, in at most three minutes.
   private static func earning(_ starter: Starter, _ player: some ScriptedPlayer, seed: UInt64) throws -> Double {
     var random = RandomStream(seed: seed)
     var run = try Run(Archipelago.Plan(seed: seed, shadows: 0), starter: starter.creature(random: &random))

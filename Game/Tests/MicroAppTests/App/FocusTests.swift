@@ -8,7 +8,7 @@ import UIKitTesting
 @testable import Runs
 @testable import Workshop
 
-/// What waits while somebody works in another window.
+/// Parts of the game that pause while another window has the focus.
 @Suite(.separateScreens) @MainActor struct FocusTests {
   private let fixture: RunFixture
 
@@ -46,7 +46,7 @@ import UIKitTesting
     time = advance(screen, from: time, by: 2)
     #expect(run.dish.tick <= left + 1)
     #expect(screen.viewTree.contains("#goOn "))
-    // It waits for its player also when the focus is back.
+    // The run stays paused after the focus returns.
     screen.send(.focus(true))
     time = advance(screen, from: time, by: 0.5)
     try tap("goOn", on: screen)

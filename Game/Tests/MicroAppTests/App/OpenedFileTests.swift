@@ -21,7 +21,7 @@ import UIKitTesting
     return file
   }
 
-  /// A recorded run of two seconds.
+  /// Returns the replay of a run of two seconds.
   private func replay() throws -> URL {
     let files = try fixture.files("walk")
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
@@ -30,7 +30,7 @@ import UIKitTesting
     return files.replay
   }
 
-  /// Plays a script in the fixture's folder, where it opens files by name.
+  /// Runs a script in the fixture's folder, which it opens files from.
   private func walk(_ text: String) throws {
     let host = OffscreenHost(script: try Script(text, name: "walk.txt"), folder: fixture.folder) { _, _ in }
     SystemPreferences.current = SystemPreferences()

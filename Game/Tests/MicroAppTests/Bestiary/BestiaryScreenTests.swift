@@ -20,7 +20,7 @@ import UIKitTesting
     fixture.context()
   }
 
-  /// Plays a short run into the folder of runs.
+  /// Plays a short run in the folder of runs.
   private func play(seconds: Int = 20) throws {
     let runs = try RunFolder(in: fixture.folder)
     let run = try LiveRun(

@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import Records
 @testable import ScreenBase
 
-/// The hall of fame: a headed list that follows its model.
+/// The hall of fame, a headed list that follows its model.
 @Suite(.separateScreens) @MainActor struct HallScreenTests {
   private let fixture: RunFixture
   private let context: GameContext
@@ -28,7 +28,7 @@ import UIKitTesting
       creature: GameContext.creature(of: starter), replay: "none")
   }
 
-  /// The hall with runs that ended in this order.
+  /// Shows the hall with runs that ended in this order.
   private func show(_ scores: [Double], daily: [Double] = []) throws -> (screen: TestScreen, hall: HallViewController) {
     let runs = try context.hall()
     for score in scores { try runs.add(record(score)) }

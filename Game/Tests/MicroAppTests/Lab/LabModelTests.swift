@@ -40,7 +40,7 @@ import UIKitTesting
     measurement.trials = nil
     #expect(try measurement.report(on: file) == report)
     try file.close()
-    // Another start of the game knows it at once.
+    // After a restart, the game finds the report on disk.
     let later = LabModel(data: fixture.folder, threads: 1, worksInFrames: true)
     #expect(later.runs.map(\.report) == [report])
     #expect(later.run?.title == "Islands, seed 3")

@@ -46,7 +46,7 @@ import UIKitTesting
     }
   }
 
-  /// A report as an evolution of forty minutes might leave it.
+  /// Returns a typical report of an evolution of forty minutes.
   private func report(arm: Arm, seed: UInt64, kills: [Double]) -> ProgressReport {
     let snapshots = Array(stride(from: 0, through: 40, by: 5))
     var report = ProgressReport(seed: seed, arm: arm, shadows: 3, minutes: 40, snapshots: snapshots)

@@ -3,9 +3,9 @@ import Ecology
 @testable import Portrayal
 @testable import Records
 
-/// Plays lessons as somebody does who has read the hint: by wishes that become actions as the player's do.
+/// A scripted player that follows the hints of lessons, with requests that become actions as the player's do.
 struct LessonPilot {
-  /// The action at a moment.
+  /// Returns the action for the current state.
   func action(in run: LessonRun) -> Action {
     guard let status = run.dish.status(of: run.player) else { return Action() }
     if run.lesson.id == "strings", case .reach(let place) = run.step {
@@ -49,14 +49,14 @@ struct LessonPilot {
     }
   }
 
-  /// Where it smells of food; none once the food can be seen or felt.
+  /// Returns the direction of the scent of food; `nil` once the food can be seen or felt.
   private func scent(of run: LessonRun, _ status: CreatureStatus) -> SIMD2<Float>? {
     guard let observation = run.dish.observation(of: run.player), observation[.foodProximity] == 0 else { return nil }
     let scent = SIMD2(observation[.foodScentForward], observation[.foodScentLeft]).turned(by: status.forward)
     return scent.length > 0 ? scent.normalized : nil
   }
 
-  /// Both strings ahead; the one on the other side where it has to turn.
+  /// Uses both groups to swim ahead, and only the outer one to turn.
   private func strings(_ status: CreatureStatus, toward way: SIMD2<Float>) -> Action {
     let left = (way.normalized * status.forward.perpendicular).sum()
     let ahead = (way.normalized * status.forward).sum()
@@ -68,7 +68,7 @@ struct LessonPilot {
 }
 
 extension LessonRun {
-  /// Plays to the end; without a pilot nothing is done.
+  /// Plays to the end; without a pilot, with actions at rest.
   mutating func play(_ pilot: LessonPilot?) {
     while !isOver { advance(by: pilot?.action(in: self) ?? Action()) }
   }

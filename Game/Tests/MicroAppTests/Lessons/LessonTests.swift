@@ -10,7 +10,7 @@ import Testing
 
   private func lesson(_ id: String) throws -> Lesson { try #require(LessonBook.lesson(id)) }
 
-  /// What is to be built, for lessons that hand out too little.
+  /// Returns the required body for lessons with an incomplete one.
   private func built(_ lesson: Lesson) throws -> BodyPlan? {
     guard case .toBuild(let given, let points) = lesson.body else { return nil }
     var body = given

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// Pictures of creature pages, family trees and duels that were looked at.
+/// Approved pictures of creature pages, family trees and duels.
 @Suite(.separateScreens) @MainActor struct RoomGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Golden")

@@ -6,13 +6,13 @@ import Evolution
 @testable import Records
 @testable import Runs
 
-/// Families for tests.
+/// Family trees for tests.
 enum TreeFixture {
   static let header = ChronicleHeader(kind: .run, seed: 5, arm: .islands, shadows: 0)
 
   static func id(_ number: Int, dish: Int = 0) -> IndividualID { IndividualID(dish: dish, number: number) }
 
-  /// A life of a starter's body.
+  /// Returns a life of a starter's body.
   static func life(
     _ number: Int, parent: Int? = nil, born: Float, died: Float? = nil, killer: Int? = nil, dish: Int = 0,
     starter: Starter = .tadpole
@@ -27,7 +27,7 @@ enum TreeFixture {
       })
   }
 
-  /// Founder 0; its children 1 and 2; 3 and 5 are children of 1, 4 of 3. Number 6 is a founder without kin.
+  /// Founder 0; its children 1 and 2; 3 and 5 are children of 1, 4 of 3. Number 6 is a founder without relatives.
   static func small() -> FamilyTree {
     FamilyTree(
       header,
@@ -43,7 +43,7 @@ enum TreeFixture {
       ])
   }
 
-  /// Thousands who are born and die as in a dish that always has so many.
+  /// Returns a tree of thousands of members, with a constant number of living ones at any time.
   static func large(count: Int, living: Int = 36, seed: UInt64 = 1) -> FamilyTree {
     var random = RandomStream(seed: seed)
     let genome = (try? CreatureCode.encode(Starter.tadpole.creature(random: &random))) ?? ""
@@ -66,7 +66,7 @@ enum TreeFixture {
     return FamilyTree(header, lives: lives)
   }
 
-  /// A family that has really evolved: twelve founders, and children of whoever lives, each a mutant of its parent.
+  /// Returns an evolved tree: twelve founders, and children of the living, each a mutant of its parent.
   static func evolved(count: Int, seed: UInt64 = 3) -> FamilyTree {
     var random = RandomStream(seed: seed)
     var creatures: [Creature] = []
@@ -78,7 +78,7 @@ enum TreeFixture {
       var parent: Int?
       if !isFounder {
         let victim = alive.remove(at: random.integer(below: alive.count))
-        // The first that live are the best: the young die, and lines last.
+        // The first of the living are the best: the young die, and old lines last.
         let best = alive[random.integer(below: max(1, alive.count / 3))]
         lives[victim].death = IndividualRecord.Death(
           time: time, cause: .bitten, killer: id(best), success: random.uniform() * 3, eaten: 40)

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import ScreenBase
 @testable import Workshop
 
-/// Words in every size and language stand whole, within what holds them, and none lies over another.
+/// Texts in all sizes and languages must fit their containers and must not overlap.
 @Suite(.separateScreens) @MainActor struct LetterTests {
   private let fixture: RunFixture
   private let context: GameContext
@@ -21,21 +21,21 @@ import UIKitTesting
     context = fixture.context()
   }
 
-  /// A text as it stands in the window.
+  /// A text with its position in the window.
   private struct Word {
     let text: String
     let frame: CGRect
-    /// What is seen of it.
+    /// The visible part.
     let seen: CGRect
     let neededHeight: CGFloat
     let isShortened: Bool
-    /// Whether lines are missing, of those that the text may take.
+    /// True if lines are missing that its limit permits.
     let isCutBelow: Bool
-    /// Whether it reaches out of a panel, tile or card that it lies in.
+    /// True if it extends beyond its panel, tile or card.
     let standsOut: Bool
   }
 
-  /// Words along a line of a family tree end where the next portrait begins, and are told whole on the card.
+  /// Labels along a line of a family tree end before the next portrait; the card shows the whole text.
   private func isBesideLine(_ label: UILabel) -> Bool {
     sequence(first: label as UIView, next: \.superview).contains { $0 is TreeCanvasView }
   }
@@ -61,7 +61,7 @@ import UIKitTesting
             CGRect(x: frame.minX, y: frame.midY - 1, width: frame.width, height: 2)))
       ]
     }
-    // Rounded corners belong to those that hold texts.
+    // Views with rounded corners are containers of texts.
     let isHolder = view.layer.cornerRadius > 0
     return view.subviews.flatMap { words(in: $0, visible: visible, holder: isHolder ? frame : holder) }
   }
@@ -98,7 +98,7 @@ import UIKitTesting
     return screen
   }
 
-  /// The tree of a small run, or somebody's page in it.
+  /// Returns the tree of a small run, or the page of a member.
   private func kin(_ name: String) throws -> UIViewController {
     let tree = TreeFixture.small()
     let source = FamilySource.files(try RunFolder(in: fixture.folder), name: "a")
@@ -245,7 +245,7 @@ import UIKitTesting
     let play = try #require(frontController() as? PlayViewController)
     play.view.layoutIfNeeded()
     #expect(play.slideOut?.menuWidth == 280)
-    // A layout that asks for another one each time would never end.
+    // A layout that requests another one each time would never end.
     play.viewWillLayoutSubviews()
     #expect(play.slideOut?.layer.needsLayout() == false)
     withExtendedLifetime(screen) {}

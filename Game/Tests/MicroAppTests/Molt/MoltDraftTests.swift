@@ -165,7 +165,7 @@ import Testing
     var draft = MoltDraft(free: BodyPlan())
     draft.symmetry = symmetry
     for _ in 0..<60 {
-      // A cell on the axis can be moved to one side only.
+      // A cell on the axis could be moved to one side only.
       DraftEdits.random(&draft, &random, moves: false)
       for transform in symmetry.transforms {
         for cell in draft.body.cells {
@@ -230,11 +230,11 @@ import Testing
   }
 }
 
-/// Edits without a plan.
+/// Random edits.
 enum DraftEdits {
   static func start(_ number: Int) -> BodyPlan { Starter.allCases[number % Starter.allCases.count].body }
 
-  /// One edit of any kind at places in and about the body; it may be refused.
+  /// Performs one edit of any kind in or near the body; it may be refused.
   static func random(_ draft: inout MoltDraft, _ random: inout RandomStream, moves: Bool = true) {
     let cell = random.element(of: draft.body.cells) ?? BodyCell(.nucleus, .origin)
     let beside = random.element(of: cell.place.neighbours) ?? .origin

@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import ScreenBase
 @testable import Workshop
 
-/// What an edit makes the screen do, counted: an edit shall not cost a frame.
+/// The amount of work that an edit causes on the screen; an edit must not cost a frame.
 @Suite(.separateScreens) @MainActor struct MoltEditWorkTests {
   private func screen(_ draft: MoltDraft = MoltDraft(free: Starter.lancer.body)) throws -> (TestScreen, CanvasView) {
     let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) {
@@ -27,7 +27,7 @@ import UIKitTesting
     try #require(canvas.subviews.compactMap { $0 as? CanvasOverlay }.first)
   }
 
-  /// Whether a frame draws the living part of the canvas again.
+  /// Returns true if a frame draws the animated part of the canvas again.
   private func drawsBody(_ screen: TestScreen, _ canvas: CanvasView) throws -> Bool {
     let patch = try #require(canvas.subviews.compactMap { $0 as? TankView }.first)
     let place = patch.pixels
@@ -68,7 +68,7 @@ import UIKitTesting
     }
   }
 
-  /// Does one of the things that change what is drawn over a body.
+  /// Performs one of the actions that change the marks over a body.
   private func act(_ screen: TestScreen, _ canvas: CanvasView, _ random: inout RandomStream) {
     func number(_ range: Range<Int>) -> Int { range.lowerBound + Int(random.next() % UInt64(range.count)) }
     let place = point(canvas, Int8(number(-2..<3)), Int8(number(-2..<3)))
@@ -142,13 +142,13 @@ import UIKitTesting
 }
 
 extension UIView {
-  /// The part of the screen that it covers, in pixels.
+  /// The area of the view on the screen, in pixels.
   fileprivate var pixels: PixelRect {
     let frame = convert(bounds, to: nil)
     return PixelRect(x: Int(frame.minX), y: Int(frame.minY), width: Int(frame.width), height: Int(frame.height))
   }
 
-  /// This view and those below that draw themselves in the next frame.
+  /// The views from this one downwards that are drawn in the next frame.
   fileprivate var viewsToDraw: [UIView] { (layer.needsDisplay() ? [self] : []) + subviews.flatMap(\.viewsToDraw) }
 
   fileprivate var rows: [FigureRow] { ((self as? FigureRow).map { [$0] } ?? []) + subviews.flatMap(\.rows) }

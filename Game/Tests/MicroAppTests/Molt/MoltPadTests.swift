@@ -31,7 +31,7 @@ import UIKitTesting
   }
 
   @Test func `a body is changed, undone, redone and taken without mouse or keys`() throws {
-    // Body, the first part of the palette.
+    // Body is the first part of the palette.
     screen.press(.rightShoulder)
     #expect(editor.tool == .part(.body))
     for _ in 0..<3 { screen.press(.up) }

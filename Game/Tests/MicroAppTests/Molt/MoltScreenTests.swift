@@ -47,7 +47,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
-  /// Every edit that a hand makes may be wrong for a moment: numbers that jump then cannot be compared.
+  /// Intermediate states of an edit may be invalid; figures that move then cannot be compared.
   @Test(arguments: ["en", "de"]) func `figures stand still while changes and reasons come and go`(code: String) throws {
     Speech.speak(Language.of(code: code))
     defer { Speech.speak(.english) }

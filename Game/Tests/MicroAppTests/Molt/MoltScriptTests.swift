@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import MicroApp
 
-/// The molt as a script plays it, from the title on, with nothing but names and places.
+/// The molt as a script plays it from the title on, with only names and positions.
 @Suite(.separateScreens) @MainActor struct MoltScriptTests {
   private static let script = """
     # The workshop opens, a mirrored pair of spikes is put, and what it costs is told.

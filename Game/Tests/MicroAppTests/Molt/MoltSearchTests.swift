@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(shown > rest && shown < rest + 48, "it is on its way")
     screen.advance(seconds: 0.3)
     #expect(abs(header.frame.height - rest - 48) < 0.5)
-    // Letter by letter: the keys stay in the search while the rows change.
+    // The search field stays first responder while the rows change after every letter.
     for letter in "carries" {
       screen.type(String(letter))
       screen.advance(seconds: 0.05)

@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import Records
 @testable import Runs
 
-/// What a run begins with: a starter on one tab, a creature code on the other.
+/// The new run screen: a starter on one tab, a creature code on the other.
 @Suite(.separateScreens) @MainActor struct NewRunScreenTests {
   private let fixture: RunFixture
   private let context: GameContext
@@ -32,7 +32,7 @@ import UIKitTesting
 
   private func isSeen(_ name: String, on screen: TestScreen) -> Bool { (try? screen.element(name)) != nil }
 
-  /// Whom the run that began is played with.
+  /// Returns the body of the run that began.
   private func playedBody() throws -> BodyPlan {
     try #require(frontController() as? PlayViewController).run.plan.starter.body
   }

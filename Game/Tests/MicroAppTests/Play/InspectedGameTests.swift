@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// The view inspector over a dish that lives.
+/// The view inspector over a live dish.
 @Suite(.separateScreens) @MainActor struct InspectedGameTests {
   private let fixture: RunFixture
   private let run: LiveRun

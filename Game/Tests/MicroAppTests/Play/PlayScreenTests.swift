@@ -28,12 +28,12 @@ import UIKitTesting
 
   private func title() -> TitleViewController { TitleViewController.make(seed: 7, context: context) }
 
-  /// A screen that shows a run under a title.
+  /// Returns a screen with a run over the title.
   private func play(_ run: LiveRun, _ width: CGFloat = 640, _ height: CGFloat = 400) throws -> TestScreen {
     try context.show(run, width, height)
   }
 
-  /// A run that ends so many ticks later when a spendthrift plays on.
+  /// Returns a run that ends a number of ticks later if `Spendthrift` continues to play.
   private func dyingRun(ticksLeft: Int) throws -> (run: LiveRun, player: Spendthrift) {
     let player = Spendthrift()
     let first = try LiveRun(fixture.plan(seed: 9), files: try fixture.files("first"), gameVersion: "0.1.0")
@@ -83,7 +83,7 @@ import UIKitTesting
         #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(name) of \(energy)")
         #expect(panel.bounds.contains(label.convert(label.bounds, to: panel)), "\(name) of \(energy)")
       }
-      // On small screens there may be no room for what the store holds.
+      // Small screens may not show the capacity.
       let store = try? screen.element("capacity")
       #expect(store != nil || width < 1_000)
       if let store { #expect(store.frame.maxX < (try screen.element("flow")).frame.minX - 8) }
@@ -146,7 +146,7 @@ import UIKitTesting
     screen.advance(seconds: 1.5)
     let play = try #require(frontController() as? PlayViewController)
     #expect(play.run.dish.tick >= tick && play.run.plan == run.plan)
-    // Nobody is thrown into moving water.
+    // A resumed run stays paused.
     let resumed = play.run.dish.tick
     screen.advance(seconds: 1)
     #expect(play.run.dish.tick == resumed)
@@ -190,7 +190,7 @@ import UIKitTesting
     for (name, (before, after)) in zip(names, zip(usual, try heights())) { #expect(after > before, "\(name)") }
   }
 
-  /// A run in the last tick before its first bell.
+  /// Returns a run in the last tick before its first bell.
   private func runAtBell() throws -> LiveRun {
     for seed: UInt64 in 5...20 {
       let run = try LiveRun(

@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// Where one goes from a run and comes back.
+/// Screens that open from a run and return to it.
 @Suite(.separateScreens) @MainActor struct PlayVisitsTests {
   private let fixture: RunFixture
   private let context: GameContext
@@ -28,14 +28,14 @@ import UIKitTesting
     screen.advance(seconds: 0.8)
   }
 
-  /// A run in which somebody leads.
+  /// Returns a run with a champion.
   private func ledRun() throws -> LiveRun {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     while run.champion == nil, run.dish.tick < 1_200, !run.isOver { run.swim(ticks: 60) }
     return run
   }
 
-  /// A run whose player has starved.
+  /// Returns a run whose player has starved.
   private func endedRun() throws -> LiveRun {
     let run = try LiveRun(fixture.plan(seed: 9), files: try context.newFiles(seed: 9), gameVersion: "0.1.0")
     run.play(Spendthrift(), ticks: 6_000)
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(run.dish.tick > tick, "the dish of the dead goes on")
     #expect(try screen.element("account").shownTexts == [ending.account])
     press(.keyboardEscape, screen)
-    // There is nothing to save any more: both ways out lead past the obituary.
+    // An ended run cannot be saved: both ways out lead through the obituary.
     try screen.tap("suspend")
     screen.advance(seconds: 0.8)
     #expect(try screen.element("standing").shownTexts.first?.contains("first run") == true)

@@ -8,7 +8,7 @@ import UIKitTesting
 @testable import Records
 @testable import Runs
 
-/// What a sprint takes is told before the store is empty.
+/// Warnings about the cost of a sprint, before the store is empty.
 @Suite(.separateScreens) @MainActor struct SprintTests {
   private let fixture: RunFixture
   private let context: GameContext
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(told(9, flow: 2) == nil && told(9, flow: -0.1) == nil)
   }
 
-  /// What is told while a newborn tadpole sprints until its store is empty.
+  /// Returns the texts that are shown while a newborn tadpole sprints until its store is empty.
   private func words(of screen: TestScreen, seconds: Int) throws -> [String] {
     screen.send(.keyDown(.keyboardLeftShift, isRepeat: false))
     screen.send(.keyDown(.keyboardD, isRepeat: false))

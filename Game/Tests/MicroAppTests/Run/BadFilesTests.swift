@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// Files that are foreign, broken, in use or cannot be written: clear words, and nothing lost.
+/// Files that are foreign, damaged, in use or not writable: the messages are clear, and no data is lost.
 @Suite(.separateScreens) @MainActor struct BadFilesTests {
   private let fixture: RunFixture
 
@@ -28,7 +28,7 @@ import UIKitTesting
     }
   }
 
-  /// A run that was suspended after a second.
+  /// Returns the files of a run that was suspended after a second.
   private func suspended(_ context: GameContext) throws -> RunFiles {
     let files = try context.newFiles(seed: 5)
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(words.count > 20, "\(words)")
     #expect(FileManager.default.fileExists(atPath: files.checkpoint.path))
     #expect(FileManager.default.fileExists(atPath: files.replay.path))
-    // Another run can be begun from here.
+    // Another run can be started from this screen.
     try screen.tap("begin")
     screen.advance(seconds: 1.5)
     #expect(screen.tree.contains("#energy "))
@@ -84,7 +84,7 @@ import UIKitTesting
 
   @Test func `a checkpoint that cannot be written is told while the run goes on`() throws {
     let files = try fixture.files("full")
-    // What stands in a file's place cannot be replaced by one, as when a disk is full.
+    // A directory in place of the file makes writing fail, as on a full disk.
     try FileManager.default.createDirectory(
       at: files.checkpoint.appendingPathComponent("in the way"), withIntermediateDirectories: true)
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
@@ -109,7 +109,7 @@ import UIKitTesting
   @Test func `a run that the disk does not take is not left, and is once there is room`() throws {
     let context = context(fixture.folder)
     let files = try context.newFiles(seed: 5)
-    // Where a folder stands no file can be written, whoever writes it.
+    // A directory in place of the file makes writing fail for every user.
     try FileManager.default.createDirectory(
       at: files.checkpoint.appendingPathComponent("full"), withIntermediateDirectories: true)
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")

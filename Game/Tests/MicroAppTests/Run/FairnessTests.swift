@@ -2,10 +2,10 @@ import Arithmetic
 import Ecology
 import Testing
 
-/// The player's body is a rival's body: the same observations and actions give the same bits.
+/// The player's body equals a rival's: the same observations and actions give the same bits.
 @Suite struct FairnessTests {
-  /// - Parameter spots: Where the creatures are born; the emptiest places when left out, which lie out of a player's
-  ///   sight and so depend on who is one.
+  /// - Parameter spots: Positions of the births; by default the emptiest ones. Those are out of the player's sight and
+  ///   therefore depend on which creature is the player.
   private static func dish(
     pilot: Pilot, at spots: [SIMD2<Float>]? = nil
   ) throws -> (dish: Dish, id: CreatureID, spots: [SIMD2<Float>]) {
@@ -28,7 +28,7 @@ import Testing
     #expect(rival == player)
     for _ in 0..<1_500 where theirs.contains(rival) {
       theirs.step()
-      // What the brain decided in this tick is what the player is told to want in it.
+      // The player gets the action that the rival's brain chose in this tick.
       if let action = theirs.action(of: rival) { ours.setAction(action, for: player) }
       ours.step()
       #expect(theirs.observation(of: rival) == ours.observation(of: player))

@@ -7,13 +7,13 @@ import Testing
 @testable import Records
 @testable import Runs
 
-/// The game as a process of its own, which is killed while somebody plays.
+/// The game in a separate process that is killed during play.
 @Suite struct KilledGameTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }
 
-  /// The game's program, which lies beside that of the tests.
+  /// The game's program, in the folder of the test program.
   private static let program: URL = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("micro")
@@ -21,9 +21,9 @@ import Testing
 
   private static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
-  /// Plays off-screen until so many seconds are on the clock, kills the game there, and gives what was on screen.
+  /// Plays off-screen until a time, kills the game, and returns the tree of its screen.
   ///
-  /// The script's tree goes into a pipe: it is read at the moment at which it is written, and nothing has to sleep.
+  /// The script writes the tree to a pipe, which the test reads at once, so no sleep is needed.
   private func killedGame(at seconds: Double) throws -> String {
     let pipe = fixture.folder.appendingPathComponent("now.txt")
     try #require(mkfifo(pipe.path, 0o600) == 0)
@@ -36,7 +36,7 @@ import Testing
       "play", "--offscreen", "--size", "800x640", "--seed", "7", "--threads", "1", "--data",
       fixture.folder.appendingPathComponent("data").path, "--script", script.path,
     ]
-    // A game that ends too early would leave nobody to write, and the reader waiting.
+    // If the game ends early, the pipe needs a writer to unblock the reader.
     game.terminationHandler = { _ in close(open(pipe.path, O_WRONLY | O_NONBLOCK)) }
     try game.run()
     let tree = try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data()
@@ -49,7 +49,7 @@ import Testing
   @Test(.enabled(if: isBuilt, "the program itself was not built"), arguments: [4.37, 9.96])
   func `a game that is killed loses a second at most`(seconds: Double) throws {
     _ = try killedGame(at: seconds)
-    // Play begins in the frame after the button was pressed, at 1 s of the script's clock and a little more.
+    // Play begins in the frame after the button was pressed, slightly after 1 s of the script's clock.
     let played = seconds - 1.4
     let runs = try RunFolder(in: fixture.folder.appendingPathComponent("data"))
     let files = try #require(runs.suspended(), "the run must be gone on with")

@@ -21,7 +21,7 @@ import UIKitTesting
     for _ in 0..<144 { run.advance(by: 1.0 / 144, wish: PlayerWish()) {} }
     #expect(abs(run.dish.tick - 120) <= 1)
     #expect((0...1).contains(run.fraction))
-    // A frame that took for ever is not caught up with.
+    // A very long frame is not caught up.
     let before = run.dish.tick
     run.advance(by: 30, wish: PlayerWish()) {}
     #expect(run.dish.tick - before <= 7)
@@ -30,7 +30,7 @@ import UIKitTesting
   @Test func `the body swims where it is told to`() throws {
     let run = try fixture.run()
     let start = try #require(run.status).center
-    // Towards the middle of the dish nothing is in the way.
+    // The way to the centre of the dish is free.
     let way = (start * -1).normalized
     for _ in 0..<360 {
       var wish = PlayerWish()

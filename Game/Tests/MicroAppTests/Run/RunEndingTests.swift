@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// What a death is said to teach, and what is said before it to whoever cannot eat.
+/// The lessons of a death, and the warnings before it for a body that cannot eat.
 @Suite(.separateScreens) @MainActor struct RunEndingTests {
   private let fixture: RunFixture
 

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import Runs
 
 extension RunFixture {
-  /// A game that keeps its files in this folder, on a virtual clock and always at the same date.
+  /// Returns a game with its files in this folder, on a virtual clock and with a fixed date.
   @MainActor func context(threads: Int = 1) -> GameContext {
     let context = GameContext(
       seed: 7, folder: folder, threads: threads, isOnVirtualClock: true,
@@ -18,7 +18,7 @@ extension RunFixture {
 }
 
 extension GameContext {
-  /// The title with screens over it, the last one in front.
+  /// Shows the title with screens over it, the last one in front.
   func show(_ controllers: [UIViewController], _ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> TestScreen {
     let title = TitleViewController.make(seed: 7, context: self)
     return try TestScreen(size: CGSize(width: width, height: height)) {
@@ -28,14 +28,14 @@ extension GameContext {
     }
   }
 
-  /// A run that is played, under the title.
+  /// Shows a run over the title.
   func show(_ run: LiveRun, _ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> TestScreen {
     let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: self)
     return try show([play], width, height)
   }
 }
 
-/// The screen in front of those of the key window.
+/// Returns the top screen of the key window.
 @MainActor func frontController() -> UIViewController? {
   (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController
 }

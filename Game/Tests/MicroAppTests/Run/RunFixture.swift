@@ -7,7 +7,7 @@ import Foundation
 @testable import Runs
 @testable import ScreenBase
 
-/// A folder that is gone after the test, with runs in it.
+/// A folder of runs that is removed after the test.
 final class RunFixture {
   let folder: URL
 
@@ -32,7 +32,7 @@ final class RunFixture {
 }
 
 extension LiveRun {
-  /// Lets so many ticks pass while the player swims in circles.
+  /// Advances while the player swims in circles.
   func swim(ticks: Int, onTick: () -> Void = {}) {
     for tick in 0..<ticks {
       var wish = PlayerWish()
@@ -41,7 +41,7 @@ extension LiveRun {
     }
   }
 
-  /// Lets a scripted player play by what the player senses.
+  /// Lets a scripted player play from the player's observations.
   func play(_ player: some ScriptedPlayer, ticks: Int) {
     for _ in 0..<ticks where !isOver {
       if case .invited = phase { try? molt(to: nil) }

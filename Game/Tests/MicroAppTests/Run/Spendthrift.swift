@@ -1,7 +1,7 @@
 import Ecology
 import Evolution
 
-/// Sprints without eating: starves within a minute, whatever else there is.
+/// Sprints without eating and starves within a minute.
 struct Spendthrift: ScriptedPlayer {
   func action(for observation: Observation) -> Action {
     var action = Action(drive: 1, turn: 0)

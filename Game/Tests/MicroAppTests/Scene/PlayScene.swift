@@ -2,7 +2,7 @@ import Ecology
 
 @testable import Portrayal
 
-/// A whole moment of play, with everything in it that the look shows: fog, ghosts, a bite, poison, hunger, death.
+/// A moment of play with all visual features: fog, ghosts, a bite, poison, hunger, death.
 enum PlayScene {
   static func picture() -> DishPicture {
     var picture = DishPicture()
@@ -28,10 +28,10 @@ enum PlayScene {
   private static let player = at(470, 424)
   private static let heading = turns(-0.14)
 
-  /// A point of the 1280 × 800 screen, in world units.
+  /// Returns the world position of a point of the 1280 × 800 screen.
   private static func at(_ x: Float, _ y: Float) -> SIMD2<Float> { SIMD2((x - 640) / 36, (400 - y) / 36) }
 
-  /// Radians clockwise as turns counter-clockwise.
+  /// Converts clockwise radians to counterclockwise turns.
   private static func turns(_ radians: Float) -> Float { -radians / 6.283_185 }
 
   static func add(

@@ -83,7 +83,7 @@ import Testing
     func eye(_ change: (inout CellPicture) -> Void) throws -> Bitmap {
       try ScenePixels.drawCreatures(ScenePixels.pair(.eye) { _, cells, _ in change(&cells[0]) })
     }
-    // The eye's middle is at x 26.4; only the pupil is nearly black.
+    // The eye's centre is at x 26.4; only the pupil is nearly black.
     func pupil(_ bitmap: Bitmap) -> Int {
       let dark = (14..<39).filter { bitmap[$0, 48].red < 16 }
       return dark.isEmpty ? 0 : dark.reduce(0, +) / dark.count
@@ -97,7 +97,7 @@ import Testing
   @Test func `a skin has no seams where its discs and sleeves overlap`() throws {
     let picture = ScenePixels.pair { creature, _, _ in creature.skin = .plain }
     let bitmap = try ScenePixels.drawCreatures(picture)
-    // The band below the middle of the link, between rim and lumen: opaque passes leave no trace of their order.
+    // The band below the middle of the link, between rim and lumen. Opaque passes must not reveal their order.
     let options = SceneOptions()
     let rim = options.palette.tint(of: .sky)
     for x in 20..<76 {

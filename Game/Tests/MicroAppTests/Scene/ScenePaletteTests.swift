@@ -6,7 +6,7 @@ import Testing
 @testable import Portrayal
 
 @Suite struct ScenePaletteTests {
-  /// sRGB decoded to linear light.
+  /// Returns sRGB decoded to linear light.
   private func linear(_ tint: Tint) -> SIMD3<Double> {
     func decode(_ value: Float) -> Double {
       let value = Double(value)
@@ -15,13 +15,13 @@ import Testing
     return SIMD3(decode(tint.channels.x), decode(tint.channels.y), decode(tint.channels.z))
   }
 
-  /// Contrast ratio of WCAG 2.
+  /// Returns the contrast ratio of WCAG 2.
   private func contrast(_ first: Tint, _ second: Tint) -> Double {
     let lights = [first, second].map { (linear($0) * SIMD3(0.2126, 0.7152, 0.0722)).sum() }
     return ((lights.max() ?? 0) + 0.05) / ((lights.min() ?? 0) + 0.05)
   }
 
-  /// CIE L*a*b* of linear light, D65.
+  /// Returns CIE L*a*b* of linear light, D65.
   private func lab(_ light: SIMD3<Double>) -> SIMD3<Double> {
     func cube(_ value: Double) -> Double { value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116 }
     let x = cube((light * SIMD3(0.4124, 0.3576, 0.1805)).sum() / 0.9505)

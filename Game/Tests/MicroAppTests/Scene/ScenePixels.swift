@@ -3,9 +3,9 @@ import Raster
 
 @testable import Portrayal
 
-/// Bitmaps of scenes, and what tests ask of them.
+/// Bitmaps of scenes, and functions to check them.
 enum ScenePixels {
-  /// A 64-bit FNV-1a hash of size and pixels.
+  /// Returns a 64-bit FNV-1a hash of size and pixels.
   static func hash(_ bitmap: Bitmap) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ word: UInt32) { hash = (hash ^ UInt64(word)) &* 0x100_0000_01B3 }
@@ -17,7 +17,7 @@ enum ScenePixels {
     return hash
   }
 
-  /// A whole dish.
+  /// Draws a whole dish.
   static func draw(
     _ picture: DishPicture, width: Int = 320, height: Int = 200, threads: Int = 1,
     options: SceneOptions = SceneOptions()
@@ -27,7 +27,7 @@ enum ScenePixels {
     return bitmap
   }
 
-  /// Creatures alone, on black.
+  /// Draws only creatures, over a dark colour.
   static func drawCreatures(
     _ picture: DishPicture, width: Int = 96, height: Int = 96, options: SceneOptions = SceneOptions()
   ) throws -> Bitmap {
@@ -37,7 +37,7 @@ enum ScenePixels {
     return bitmap
   }
 
-  /// Two cells and a link in the middle of the screen.
+  /// Returns two cells and a link in the centre of the screen.
   static func pair(
     _ kind: CellKind = .body, _ other: CellKind = .body, link: LinkKind = .strut, lineage: FamilyColor = .sky,
     change: (inout CreaturePicture, inout [CellPicture], inout [LinkPicture]) -> Void = { _, _, _ in }

@@ -21,7 +21,7 @@ import UIKitTesting
     context = fixture.context()
   }
 
-  /// A recorded run of some seconds.
+  /// Returns the replay of a run of some seconds.
   private func recorded(seconds: Int, seed: UInt64 = 9) throws -> URL {
     let files = try context.newFiles(seed: seed)
     let run = try LiveRun(fixture.plan(seed: seed), files: files, gameVersion: "0.1.0")

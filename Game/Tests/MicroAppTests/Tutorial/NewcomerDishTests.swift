@@ -10,9 +10,9 @@ import UIKitTesting
 @testable import Records
 @testable import Runs
 
-/// Where the tutorial begins.
+/// The start of the tutorial.
 @Suite(.separateScreens) @MainActor struct NewcomerDishTests {
-  /// The run that the tutorial begins, from the title.
+  /// Returns the run that the tutorial begins, from the title.
   private func tutorialRun() throws -> LiveRun {
     let fixture = try RunFixture()
     let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
@@ -28,7 +28,7 @@ import UIKitTesting
   @Test func `the tutorial begins in open water, with food near and nobody close`() throws {
     let run = try tutorialRun()
     #expect(run.plan.seed == NewcomerDish.seed && run.plan.difficulty == .alone && run.plan.age == .beginning)
-    // As it begins, before anybody has moved.
+    // The initial state, before any movement.
     let dish = try Run(run.plan.header(gameVersion: "").plan, starter: run.plan.starter).archipelago.live.dish
     let center = try #require(dish.status(of: run.player)?.center)
     func distance(_ place: SIMD2<Float>) -> Float { ((place - center) * (place - center)).sum().squareRoot() }

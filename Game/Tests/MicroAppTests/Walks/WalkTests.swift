@@ -11,12 +11,12 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// Plays scripts as `micro play --offscreen --script` does, and compares the pictures they take.
+/// Runs scripts as `micro play --offscreen --script` does, and compares their pictures.
 @Suite(.serialized, .separateScreens) @MainActor struct WalkTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   private static let golden = root.appendingPathComponent("Golden")
 
-  /// What a script wrote: its pictures and trees, by name.
+  /// Returns the files that a script wrote, pictures and trees, by name.
   private func walk(
     _ name: String, _ width: CGFloat, _ height: CGFloat, prepare: (RunFixture) throws -> Void = { _ in }
   ) throws -> [String: [UInt8]] {
@@ -36,7 +36,7 @@ import UIKitTesting
     return files
   }
 
-  /// Compares pictures of a walk with those that were looked at; none for all of them.
+  /// Compares pictures of a script with the approved ones; `nil` compares all of them.
   private func check(_ files: [String: [UInt8]], only names: [String]? = nil) throws {
     let shown = files.keys.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
     #expect(Set(names ?? []).isSubset(of: shown))
@@ -57,20 +57,20 @@ import UIKitTesting
     try check(try walk(name, 800, 500))
   }
 
-  /// The ends of five lessons by what a player does, not by what the model is told.
+  /// The ends of five lessons, reached by the player's input.
   @Test func `a script wins the first five lessons by keys`() throws {
     let files = try walk("first-lessons", 800, 500)
     #expect(try Bitmap(png: files["first-lessons.png"] ?? []).isVaried)
     #expect(files["first-lessons-stars.png"] != nil)
   }
 
-  /// Pictures of a living dish change with every rule: only that there is something on them is asked.
+  /// Pictures of a live dish change with every rule, so they are only checked for contents.
   @Test func `a script takes the first step of the tutorial`() throws {
     let files = try walk("tutorial", 800, 500)
     #expect(try Bitmap(png: files["tutorial.png"] ?? []).isVaried)
   }
 
-  /// Walks of what a run leaves behind, its creatures, its family, its replay, and pictures without its dish.
+  /// UI tests of the records of a run: its creatures, its family tree, its replay, and pictures without its dish.
   @Test(arguments: [("bestiary", []), ("family", []), ("theatre", ["replays"])])
   func `a script looks at a run that was left`(name: String, pictures: [String]) throws {
     let files = try walk(name, 800, 500, prepare: leaveRun)
@@ -78,7 +78,7 @@ import UIKitTesting
     try check(files, only: pictures)
   }
 
-  /// A run of twelve seconds, left alive.
+  /// Leaves a run after twelve seconds, with a living player.
   private func leaveRun(in fixture: RunFixture) throws {
     let files = try RunFolder(in: fixture.folder).newFiles(seed: 5, at: Date(timeIntervalSince1970: 1_790_000_000))
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
@@ -91,13 +91,13 @@ import UIKitTesting
     let walks = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
     let repository = Self.root.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let tour = try String(contentsOf: repository.appendingPathComponent("Scripts/tour"), encoding: .utf8)
-    // These need a run whose body starves soon, or one before its bell, which no walk leaves.
+    // These need a run whose body starves soon or one before its bell, which no other script leaves.
     let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "german", "molt", "spectate"])
     let order = tour.firstMatch(of: /order=\((.*)\)/).map { Set($0.1.split(separator: " ").map(String.init)) }
     #expect(order == played)
   }
 
-  /// A run whose body starves and has seconds to live, as it was left.
+  /// Leaves a run whose body starves in a few seconds.
   private func leaveHungryRun(in fixture: RunFixture) throws {
     if let kept = Self.hungry {
       try FileManager.default.copyItem(
@@ -110,7 +110,7 @@ import UIKitTesting
     try leaveHungryRun(in: fixture)
   }
 
-  /// What two walks begin with; it takes longest to make.
+  /// The start of two scripts, kept because it takes longest to make.
   private static var hungry: RunFixture?
 
   private func starveRun(in fixture: RunFixture) throws {
@@ -127,7 +127,7 @@ import UIKitTesting
     run.dish.cells(of: run.player).first { $0.kind == .nucleus }?.health ?? 0
   }
 
-  /// A run that has lived to just before its first bell with all its cells.
+  /// Leaves a run just before its first bell, with all cells.
   private func leaveRunAtBell(in fixture: RunFixture) throws {
     try leaveRun(in: fixture, named: "no run came to the bell whole") { run in
       while run.phase == .playing, run.timeToBell > 1 { run.play(Evader(), ticks: 3) }
@@ -136,7 +136,7 @@ import UIKitTesting
     }
   }
 
-  /// Plays runs of one seed after the other until one that suits is still alive when it is left.
+  /// Plays runs of consecutive seeds until one that suits is alive when it is left.
   private func leaveRun(
     in fixture: RunFixture, named fault: Comment, _ play: (LiveRun) -> Void,
     suits: (LiveRun) -> Bool = { _ in true }
@@ -180,7 +180,7 @@ import UIKitTesting
     }
   }
 
-  /// What a tree of views shows and reads out, but for hidden views with all within them. Keys of pads have the names
+  /// Returns the texts and accessibility labels of a tree of views, without hidden views. Keys of pads have the names
   /// that are printed on them.
   private func shownTexts(in tree: String) -> [String] {
     var texts: [String] = []
@@ -200,7 +200,7 @@ import UIKitTesting
 }
 
 extension Bitmap {
-  /// Whether it shows anything: a picture of one colour does not.
+  /// True if the picture has more than one colour.
   fileprivate var isVaried: Bool {
     let all = UnsafeBufferPointer(start: pixels, count: stride * height)
     return all.contains { $0 != all[0] }

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import ScreenBase
 @testable import Workshop
 
-/// Every reason why a body, a code or a file is refused, in English as on the action line and in German.
+/// All errors about bodies, codes and files, in English as on the command line and in German.
 @Suite(.separateScreens) @MainActor struct FaultWordsTests {
   private static let place = LatticePoint(q: 2, r: -1)
   private static let link = BodyLink(.origin, place, .hinge)

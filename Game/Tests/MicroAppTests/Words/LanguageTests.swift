@@ -81,7 +81,7 @@ import UIKitTesting
       SettingsProblem.entry(file: "a", name: "volume", found: "9", allowed: "0 to 1", used: "1"),
     ]
     for error in errors {
-      // In English they are those of the action line.
+      // The English texts are those of the command line.
       #expect(sayFault(error) == "\(error)")
       let english = Set(sayFault(error).split(separator: " ").map(String.init))
       Speech.speak(german)

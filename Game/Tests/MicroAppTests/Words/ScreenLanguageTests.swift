@@ -14,8 +14,8 @@ import UIKitTesting
 @testable import ScreenBase
 @testable import Workshop
 
-/// Every screen in a language that puts brackets around all that is said through the table, and in German: what was
-/// written past the table stands without brackets.
+/// All screens in German, and in a test language that encloses all localized text in brackets, so that text which
+/// bypasses localization is outside brackets.
 @Suite(.separateScreens) @MainActor struct ScreenLanguageTests {
   nonisolated private static let screens = [
     "title", "new-run", "new-run-code", "settings", "hall", "lessons", "lesson", "lesson-at-work", "replays", "theatre",
@@ -61,7 +61,7 @@ import UIKitTesting
     }
   }
 
-  /// Screens about creatures and their kin, and the lab.
+  /// Returns screens about creatures and family trees, and the lab.
   private func room(_ name: String) throws -> UIViewController {
     let tree = TreeFixture.small()
     let runs = try RunFolder(in: fixture.folder)
@@ -106,7 +106,7 @@ import UIKitTesting
     PlayViewController.make(scene: DishScene(run: try fixture.run(), threads: 1), context: context)
   }
 
-  /// A run that ended after some seconds, killed by a rival.
+  /// Returns the ending of a run of some seconds, with a killer.
   private func ending() throws -> RunEnding {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     run.swim(ticks: 200)
@@ -117,7 +117,7 @@ import UIKitTesting
       film: run.film, player: run.player, replay: "")
   }
 
-  /// What is done on a screen before it is read.
+  /// Performs input on a screen before its texts are read.
   private func act(_ name: String, on screen: TestScreen) throws {
     switch name {
     case "creature-brain": try screen.tap("tab-brain")
@@ -137,7 +137,7 @@ import UIKitTesting
 
   // MARK: What is said
 
-  /// A screen in a language, and its texts.
+  /// Returns the texts of a screen in a language.
   private func texts(of name: String, in language: Language) throws -> [String] {
     Speech.speak(language)
     defer { Speech.speak(.english) }
@@ -149,7 +149,7 @@ import UIKitTesting
     return UIApplication.shared.keyWindow.map(texts) ?? []
   }
 
-  /// What a view shows and what is read out of it, with all that lies within.
+  /// Returns the texts and accessibility labels of a view and its subviews.
   private func texts(of view: UIView) -> [String] {
     guard !view.isHidden else { return [] }
     var texts = view.subviews.isEmpty ? view.shownTexts : []
@@ -165,7 +165,7 @@ import UIKitTesting
     return texts + view.subviews.flatMap(self.texts)
   }
 
-  /// What is left of a text without all that stands in brackets.
+  /// Returns the parts of a text outside brackets.
   private func unsaid(_ text: String) -> String {
     var depth = 0
     return String(
@@ -176,19 +176,19 @@ import UIKitTesting
       })
   }
 
-  /// Figures, codes, keys and names are the same in all languages.
+  /// True for numbers, codes, keys and names, which are the same in all languages.
   private func isInAnyLanguage(_ text: String) -> Bool {
     let rest = text.replacing(Self.keyCap, with: "")
     return !rest.contains(/[A-Za-z]{3}/) || text.contains(/^MICRO1|^\//) || text.contains(Self.rivalName)
       || Self.untranslated.isSuperset(of: rest.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
   }
 
-  /// What is printed on keys and buttons in every country.
+  /// Names that are printed on keys and buttons in all countries.
   private static let keyCap =
     /(Esc|Tab|Back|Start|Guide)/
-  /// What a rival is called: two words with capitals, which nothing else has.
+  /// The name of a rival: two capitalised words, as no other text has.
   private static let rivalName = /^\W*[A-Z][a-z]+ [A-Z][a-z]+\W*$/
-  /// Names of the game, of languages and of a person's method, and words that the toolkit says by itself.
+  /// Names of the game, of languages and of a rating method, and texts of the toolkit.
   private static let untranslated: Set<String> = [
     "", ":", "Micro", "MICRO", "English", "Deutsch", "Elo", "Cancel", "Close menu", "Clear text",
   ]
@@ -199,13 +199,13 @@ import UIKitTesting
     #expect(Set(texts.map(unsaid).filter { !isInAnyLanguage($0) }).sorted() == [])
   }
 
-  /// English words that German shares.
+  /// True for English words that are the same in German.
   private static func isShared(_ key: String) -> Bool { german.texts[key] == key }
 
   @Test(arguments: screens) func `no text stays English in German`(name: String) throws {
     let texts = Set(try texts(of: name, in: Self.german))
     let english = texts.filter { Self.german.texts[$0] != nil && !Self.isShared($0) && !isInAnyLanguage($0) }
-    // A German text may be spelled like another English one.
+    // A German text may equal another English one.
     #expect(english.subtracting(Self.german.texts.values).sorted() == [])
   }
 
