@@ -2,13 +2,13 @@
 import Foundation
 import PackageDescription
 
-/// For x86-64-v3 processors, as the package beside us reads it.
+/// Set for x86-64-v3 processors, as in the manifests of Micro.
 let isForV3 = Context.environment["MICRO_CPU"] == "v3"
-/// The peers of the physics are measured where Debian's libbox2d-dev and chipmunk-dev are installed.
+/// The peers of the physics are measured if Debian's libbox2d-dev and chipmunk-dev are installed.
 let physicsEngines = [("box2d", "box2d/box2d.h"), ("chipmunk", "chipmunk/chipmunk.h")]
   .filter { FileManager.default.fileExists(atPath: "/usr/include/\($0.1)") }
 
-// A package of its own, so that nobody who depends on Micro builds its peers.
+// A separate package, so that clients of Micro do not build its peers.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "micro", path: "..")],

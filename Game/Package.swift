@@ -14,7 +14,7 @@ let house: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + (isForV3 ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"]), .define("MICRO_V3")] : [])
 
-/// For targets whose inner loops are unusable without the optimiser. It needs whole modules to inline across files.
+/// For targets with inner loops that are too slow without the optimiser. It needs whole modules to inline across files.
 let optimised = ["-O", "-wmo", "-num-threads", "2"]
 let hot: [SwiftSetting] =
   house + (isDevelopment ? [.unsafeFlags(optimised, .when(configuration: .debug))] : [])
@@ -53,7 +53,8 @@ let package = Package(
       resources: [.copy("Archives")], swiftSettings: hot),
     .target(name: "Charts", dependencies: ["Evolution"] + toolkit("Pixels"), swiftSettings: house),
     .target(name: "Terminal", swiftSettings: house),
-    // The app, by topic: how creatures are drawn, what all screens share, a run and its files, the molt, the records, play.
+    // The app, by topic: drawing of creatures, code shared by all screens, a run and its files, the molt, the records,
+    // play.
     .target(
       name: "Portrayal", dependencies: ["Arithmetic", "Ecology", "Evolution"] + toolkit("UIKit", "Pixels"),
       swiftSettings: hot),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of a rounded picture, a title, and a subtitle of one line or two in turn.
+/// Rows with a rounded picture, a title, and a subtitle of alternately one and two lines.
 @MainActor package final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   private let count: Int
   private let isFixed: Bool
@@ -16,14 +16,14 @@ import UIKit
     self.isFixed = isFixed
   }
 
-  /// Has a table show the rows; the table keeps nothing alive.
+  /// Makes this source the data source and delegate of a table, which does not retain it.
   package func fill(_ table: UITableView) {
     Self.register(in: table)
     table.dataSource = self
     table.delegate = self
   }
 
-  /// For a table with another data source, which asks this one for its cells.
+  /// Registers the cells with a table that has another data source, which gets its cells from this one.
   package static func register(in table: UITableView) {
     table.register(PictureCell.self, forCellReuseIdentifier: "row")
   }

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import UIKit
 
-/// 200 layers that all move, turn or fade at once at 1280 × 800, and an idle screen.
+/// 200 layers that move, rotate or fade at the same time at 1280 × 800, and an idle screen.
 @MainActor enum AnimationBenchmark {
   static let layers = 200
   static let frames = 240
@@ -56,7 +56,7 @@ import UIKit
     }.row(name)
   }
 
-  /// What ten seconds without a change cost when a host asks for the next frame sixty times a second all the same.
+  /// Measures ten seconds without changes on a host that requests a frame sixty times a second.
   private static func idle() throws -> Row {
     let (compositor, _) = try stage()
     return Stopwatch(.processor, warmUp: 2, count: 20) { _ in

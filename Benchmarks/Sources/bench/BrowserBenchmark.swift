@@ -3,8 +3,8 @@ import Foundation
 import Raster
 import UIKit
 
-/// The browser host with a headless Chromium at the other end: how large a small change is, and how many frames of a
-/// full-screen scene arrive.
+/// The browser host with a headless Chromium: the bytes of a small change, and the number of arriving frames of a
+/// full-screen scene.
 @MainActor enum BrowserBenchmark {
   private static let names = ["chromium", "chromium-browser", "google-chrome"]
   private static let warmUp = 3.0
@@ -25,7 +25,7 @@ import UIKit
     ]
   }
 
-  /// What reached the tab after the warm-up.
+  /// Returns the frames and bytes that reached the tab after the warm-up.
   private static func measure(
     with browser: String, _ makeView: @escaping @MainActor () -> UIView
   ) throws -> (frames: Double, bytes: Double) {

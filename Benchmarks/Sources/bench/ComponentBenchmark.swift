@@ -3,13 +3,13 @@ import TableScene
 import UIKit
 import UIKitComponents
 
-/// Components that move in front of a table of 10,000 rows at 1280 × 800; processor time on one thread.
+/// Components that move over a table of 10,000 rows at 1280 × 800; processor time on one thread.
 @MainActor enum ComponentBenchmark {
   static func run() throws -> [Row] {
     try [menu(), tabs(), popover(), progress()] + ListComponentBenchmark.run()
   }
 
-  /// A screen of the table, with what is made for it in front.
+  /// Returns a screen with the table and the views that `prepare` adds in front.
   private static func screen(prepare: @escaping (UIViewController) -> Void) -> ComponentScreen {
     let rows = RowSource(count: 10_000, isFixed: false)
     let table = UITableView(frame: CGRect(origin: .zero, size: ComponentScreen.size))
@@ -19,7 +19,7 @@ import UIKitComponents
     return ComponentScreen(controller, rows: rows) { prepare(controller) }
   }
 
-  /// A finger draws the menu in and out.
+  /// Opens and closes the menu by dragging.
   private static func menu() throws -> Row {
     let menu = SlideOutMenu(frame: CGRect(origin: .zero, size: ComponentScreen.size))
     let list = UILabel(frame: .zero)
@@ -31,7 +31,7 @@ import UIKitComponents
     }
   }
 
-  /// Tabs are switched again and again, each switch animated.
+  /// Switches tabs repeatedly with animation.
   private static func tabs() throws -> Row {
     let strip = TabStrip(frame: CGRect(x: 0, y: 756, width: ComponentScreen.size.width, height: 44))
     strip.backgroundColor = .systemBackground
@@ -40,7 +40,7 @@ import UIKitComponents
     }
   }
 
-  /// A popover follows a place that moves.
+  /// Moves the anchor of a popover.
   private static func popover() throws -> Row {
     let content = UIViewController()
     content.preferredContentSize = CGSize(width: 280, height: 200)
@@ -56,7 +56,7 @@ import UIKitComponents
     }
   }
 
-  /// A bar over the whole width glides all the time.
+  /// Animates a progress bar of the full width continuously.
   private static func progress() throws -> Row {
     let bar = ProgressView(frame: CGRect(x: 0, y: 788, width: ComponentScreen.size.width, height: 12))
     return try screen { $0.view.addSubview(bar) }.measure("components.progress.glide") { _, frame in

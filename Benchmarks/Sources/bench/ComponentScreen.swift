@@ -2,7 +2,7 @@ import Foundation
 import TableScene
 import UIKit
 
-/// An app of one controller, which a finger moves in every frame; processor time on one thread.
+/// An app with one controller that is moved in every frame; processor time on one thread.
 @MainActor final class ComponentScreen: UIApplicationDelegate {
   static let size = CGSize(width: 1280, height: 800)
   private static let frames = 240
@@ -13,8 +13,8 @@ import UIKit
   private var window: UIWindow?
 
   /// - Parameters:
-  ///   - rows: kept alive for the controller's table.
-  ///   - prepare: called once the window is shown.
+  ///   - rows: Retained for the controller's table.
+  ///   - prepare: Called once the window is visible.
   init(_ controller: UIViewController, rows: RowSource? = nil, prepare: @escaping () -> Void = {}) {
     self.controller = controller
     self.rows = rows
@@ -32,7 +32,7 @@ import UIKit
     return true
   }
 
-  /// Moves something in every frame, with the number of the frame from 0.
+  /// Measures frames; `move` is called before each with the frame's number, from 0.
   func measure(_ name: String, _ move: (HostedScreen, Int) -> Void) throws -> Row {
     let screen = try HostedScreen(title: name, size: Self.size, scale: 1, threads: 1, delegate: self)
     _ = screen.advance(to: 0)
@@ -47,7 +47,7 @@ import UIKit
     return row
   }
 
-  /// From 0 to 1 and back in two seconds.
+  /// Returns a triangle wave from 0 to 1 with a period of two seconds.
   static func wave(_ frame: Int) -> CGFloat {
     let place = CGFloat(frame % 120) / 60
     return place < 1 ? place : 2 - place
@@ -55,8 +55,8 @@ import UIKit
 }
 
 extension HostedScreen {
-  /// A finger that never lifts goes up and down the screen: 600 points in a second, so that what lies at the top of a list
-  /// is pulled, scrolled away and brought back.
+  /// Drags up and down the screen without lifting the finger, 600 points per second, so that the top of a list is
+  /// overscrolled, scrolled away and brought back.
   func drag(frame: Int) {
     send(.touch(id: 1, frame == 0 ? .down : .move, CGPoint(x: 640, y: 100 + 600 * ComponentScreen.wave(frame + 30))))
   }

@@ -1,15 +1,15 @@
 import Ecology
 import Evolution
 
-/// The dish with everything on: alone on a core, evolving, and several of them on two cores.
+/// The full dish: alone on one core, evolving, and several dishes on two cores.
 @MainActor enum DishSuite {
-  /// Dish time of one timed stretch of the live dish, in ticks: half a minute.
+  /// Measured dish time of the live dish, in ticks: half a minute.
   private static let stretch = 1800
   private static let rounds = 5
 
   static func run() -> [Row] { liveRows() + [evolutionRow(shadows: 0, threads: 1)] + islandRows() }
 
-  /// The live dish, its dead replaced by mutants: processor time of the thread.
+  /// Measures the live dish, whose dead are replaced by mutants; processor time of the thread.
   private static func liveRows() -> [Row] {
     var benchmark = DishBenchmark()
     var perTick: [Double] = []
@@ -29,7 +29,7 @@ import Evolution
       + shares.map { Row("dish.live.share_\($0)", $1 * 100, .percent) }
   }
 
-  /// Forty minutes of evolution from the founders on, without a file; wall time.
+  /// Measures forty minutes of evolution from the founders, without a file; wall time.
   private static func evolutionRow(shadows: Int, threads: Int) -> Row {
     var archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: shadows))
     let start = Stopwatch.Clock.wall.now
@@ -41,7 +41,8 @@ import Evolution
     return Row(name, (Stopwatch.Clock.wall.now - start) * 1e-3, .seconds)
   }
 
-  /// What a second core adds to the work of shadows, from the same states with one thread and with two; wall time.
+  /// Measures the gain of a second core for shadow dishes, from the same states with one thread and with two; wall
+  /// time.
   private static func islandRows() -> [Row] {
     let plan = Archipelago.Plan(seed: 1, shadows: 4)
     let shadows = Workers.map(Archipelago(plan).shadows, threads: 2) { advanced($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The game's screens as `micro bench game` measures them in a process of its own, whose memory is then its own too.
+/// The game's screens, measured by `micro bench game` in a separate process, which isolates its memory.
 @MainActor enum GameSuite {
   static func run() throws -> [Row] {
     guard let program = Program.path else {
@@ -20,7 +20,7 @@ import Foundation
 }
 
 extension Row {
-  /// A row as a program printed it; none for a line that is no row.
+  /// Parses the row of a program; `nil` for other lines.
   fileprivate init?(csv line: Substring) {
     let parts = line.split(separator: ",").map(String.init)
     guard parts.count == 4, let median = Double(parts[1]), let p95 = Double(parts[2]),

@@ -28,7 +28,7 @@ import UIKit
     return try rows + [render(folder, tool)] + files(tool)
   }
 
-  /// A storyboard of twelve such screens as one picture, from the start of the process to its end.
+  /// Measures a picture of a storyboard with twelve such screens, from the start of the process to its end.
   private static func render(_ folder: URL, _ tool: String) throws -> Row {
     let scene = { (text: String, number: Int) in
       ["id", "sceneID", "destination", "firstItem", "secondItem"].reduce(text) { text, name in
@@ -47,7 +47,7 @@ import UIKit
     return runs.row("interface.render")
   }
 
-  /// Many files of public projects, in one process: read, laid out, measured.
+  /// Measures many files of public projects in one process: parsing, layout and measuring.
   private static func files(_ tool: String) throws -> [Row] {
     guard let root = ProcessInfo.processInfo.environment["MICRO_INTERFACE_FILES"] else {
       note("interface.files is skipped: MICRO_INTERFACE_FILES names no folder with files and their inputs.json")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// kiwisolver in a process of its own.
+/// kiwisolver in a separate process.
 struct KiwiPeer {
   private let python: String
 
-  /// `nil` where no Python finds the module.
+  /// `nil` if no Python finds the module.
   init?() {
     let candidates = [Program.find("python3"), "/usr/bin/python3"].compactMap(\.self)
     guard let python = candidates.first(where: { (try? Self.output($0, ["-c", "import kiwisolver"])) != nil }) else {

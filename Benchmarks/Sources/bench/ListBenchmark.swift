@@ -3,7 +3,8 @@ import Layers
 import Raster
 import Typesetting
 
-/// 1,000 rows of two texts and a separator, each cached in its layer's bitmap, scrolled 13 points a frame at 1280 × 800.
+/// 1,000 rows of two texts and a separator, each cached in its layer's bitmap, scrolled 13 points per frame at 1280 ×
+/// 800.
 @MainActor enum ListBenchmark {
   private static let rowHeight = 44
   private static let rowCount = 1000

@@ -3,8 +3,8 @@ import TableScene
 import UIKit
 import UIKitComponents
 
-/// Components that are lists or move with one, of 10,000 self-sizing rows at 1280 × 800, dragged up and down about their
-/// upper end by a finger; processor time on one thread.
+/// List components with 10,000 self-sizing rows at 1280 × 800, dragged up and down around the top; processor time on
+/// one thread.
 @MainActor enum ListComponentBenchmark {
   static func run() throws -> [Row] {
     try [elasticHeader(), headedList(), scrollAwayBar(), expandableHeader(), refresh(), together()]
@@ -16,7 +16,7 @@ import UIKitComponents
     }
   }
 
-  /// A picture of a header: a colour and a name, pinned to the lower edge.
+  /// Returns a header with a colour and a name at its lower edge.
   private static func header(height: CGFloat) -> UIView {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 1280, height: height))
     header.backgroundColor = .systemTeal
@@ -81,7 +81,7 @@ import UIKitComponents
     }
   }
 
-  /// The header grows and shrinks all the time while rows are dragged under it.
+  /// Expands and collapses the header repeatedly while rows are dragged under it.
   private static func expandableHeader() throws -> Row {
     let parts = Parts(style: .plain)
     parts.expandableHeaderView = header(height: 88)
@@ -98,7 +98,7 @@ import UIKitComponents
     return try drag("refresh.drag", controller(of: table, rows: rows), rows: rows)
   }
 
-  /// Elastic header, bar that goes away and tab bar on one screen.
+  /// Measures an elastic header, a scroll-away bar and a tab bar on one screen.
   private static func together() throws -> Row {
     let rows = RowSource(count: 10_000, isFixed: false)
     let table = ElasticHeaderTableView(frame: CGRect(origin: .zero, size: ComponentScreen.size))

@@ -2,26 +2,26 @@ import Arithmetic
 import Physics
 import PhysicsPeers
 
-/// The bodies of a world as flat lists that any engine can be given.
+/// The bodies of a world as flat lists for any engine.
 struct PhysicsCrowd {
   private(set) var cells: [PeerCell] = []
   private(set) var links: [PeerLink] = []
   private(set) var muscles: [Muscle] = []
   let rimRadius: Float
 
-  /// A link whose length is driven.
+  /// A link with a driven length.
   struct Muscle {
     /// Index into the links.
     var link: Int32
     /// In u.
     var restLength: Float
-    /// Share of the rest length.
+    /// As a share of the rest length.
     var amplitude: Float
     /// In turns.
     var phase: Float
   }
 
-  /// All bodies as they are and move now.
+  /// Copies the positions and velocities of all bodies.
   init(_ world: World) {
     rimRadius = world.settings.rimRadius
     for (number, id) in world.bodies.enumerated() {
@@ -55,32 +55,32 @@ struct PhysicsCrowd {
     links.append(peer)
   }
 
-  /// The lengths that the muscles go to in a frame.
+  /// Returns the goals of the muscles' lengths in a frame.
   func muscleLengths(frame: Int) -> [Float] {
     let turns = BenchmarkScene.frequency * Float(frame) * PhysicsSettings.frameDuration
     return muscles.map { $0.restLength * (1 + $0.amplitude * Elementary.sine(turns: turns + $0.phase)) }
   }
 
-  /// Largest change of length of a rigid link, in percent.
+  /// Returns the largest change of length of a rigid link, in percent.
   func worstStretch(_ places: [Vector]) -> Double {
     var worst: Float = 0
     for link in links where link.stiffness == 0 {
       let span = places[Int(link.end)] - places[Int(link.base)]
       let strain = (span * span).sum().squareRoot() / link.restLength - 1
-      // A place that is not a number must show, and `max` would hide it.
+      // NaN must be reported, but `max` would hide it.
       guard strain.isFinite else { return .infinity }
       worst = max(worst, strain.magnitude)
     }
     return Double(worst) * 100
   }
 
-  /// Number of cells that have left the dish or are nowhere.
+  /// Returns the number of cells outside the dish or with a position that is not finite.
   func lostCount(_ places: [Vector]) -> Int {
     let limit = (rimRadius + 1) * (rimRadius + 1)
     return places.filter { !(($0 * $0).sum() <= limit) }.count
   }
 
-  /// Loss of speed of each cell, in 1/s: its own drag and half of its rods', the same along and across.
+  /// Returns the damping of each cell, in 1/s: its own drag and half of its rods', averaged over both directions.
   private static func dampings(_ plan: Assembly) -> [Float] {
     var drags = plan.cells.map(\.drag)
     for link in plan.links {

@@ -1,19 +1,18 @@
 import Physics
 import PhysicsPeers
 
-/// Another engine's world with a crowd in it.
+/// The world of another engine with the same crowd.
 protocol PhysicsPeer: AnyObject {
-  /// The engine, its version and its iterations of one substep, as rows are named.
+  /// The engine, its version and its iterations per substep; part of the rows' names.
   static var name: String { get }
-  /// None when the engine was not there to build with.
+  /// `nil` if the engine was not available when the package was built.
   init?(_ crowd: PhysicsCrowd)
-  /// Sets the muscles, given by their links, and advances by a frame of 1/60 s.
+  /// Sets the lengths of the muscles, given by their links, and advances by a frame of 1/60 s.
   func step(muscles: [Int32], lengths: [Float], substeps: Int)
-  /// Where the cells are, in u.
+  /// Returns the positions of the cells, in u.
   func places() -> [Vector]
 }
 
-/// Box2D 2.4.1.
 final class Box2DWorld: PhysicsPeer {
   static let name = "box2d241_\(box2DVelocityIterations)v\(box2DPositionIterations)p"
   private let peer: OpaquePointer
@@ -37,7 +36,6 @@ final class Box2DWorld: PhysicsPeer {
   }
 }
 
-/// Chipmunk 7.
 final class ChipmunkWorld: PhysicsPeer {
   static let name = "chipmunk7_\(chipmunkIterations)i"
   private let peer: OpaquePointer
@@ -75,7 +73,7 @@ extension PhysicsCrowd {
 }
 
 extension Vector {
-  /// Vectors that are written as x and y in turn.
+  /// Returns the vectors that `write` stores as alternating x and y.
   fileprivate static func list(count: Int, _ write: (UnsafeMutablePointer<Float>) -> Void) -> [Vector] {
     var numbers = [Float](repeating: .nan, count: 2 * count)
     write(&numbers)

@@ -1,10 +1,10 @@
 import Physics
 
-/// The dish's crowd in our engine, Box2D and Chipmunk, frame by frame in turn, at two substeps; processor time of the
-/// thread.
+/// The dish's crowd in our engine, Box2D and Chipmunk, alternating frame by frame, at two substeps; processor time of
+/// the thread.
 ///
-/// The peers start from where our crowd has settled. They are spared what costs only us: their links do not collide,
-/// their drag has no direction, and the muscles' lengths are worked out before their time starts.
+/// The peers start from the settled state of our crowd. They are free of costs that only our engine has: their links do
+/// not collide, their drag has no direction, and the muscles' lengths are computed before their time starts.
 @MainActor enum PhysicsSuite {
   private static let warmUp = 30
   private static let stretchInterval = 20
@@ -62,7 +62,7 @@ import Physics
     }
   }
 
-  /// Time, worst stretch and how many times ours each engine takes.
+  /// Returns the time, the worst stretch and the ratio to our time for each engine.
   func rows() -> [Row] {
     for (entry, places) in zip(entries, allPlaces()) {
       let lost = crowd.lostCount(places)
@@ -84,7 +84,7 @@ import Physics
     ]
   }
 
-  /// Time when an engine's frames follow each other, so that no other one empties the processor's caches.
+  /// Measures consecutive frames of each engine, without cache misses caused by the others.
   func aloneRows(frames: Int) -> [Row] {
     let size = "n\(scene.creatures.count)"
     let start = world.frame

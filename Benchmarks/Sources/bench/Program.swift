@@ -3,14 +3,14 @@ import Glibc
 
 /// A running micro.
 final class Program {
-  /// The binary to measure, from the variable MICRO_BINARY.
+  /// The program to measure, from the variable MICRO_BINARY.
   static var path: String? {
     ProcessInfo.processInfo.environment["MICRO_BINARY"].flatMap {
       FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil
     }
   }
 
-  /// Where a program of that name lies.
+  /// Returns the path of a program.
   static func find(_ program: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -34,7 +34,7 @@ final class Program {
     try process.run()
   }
 
-  /// Waits until a line of standard error begins so; nothing is waited for once the program ended.
+  /// Waits until a line of standard error begins with `start`, or until the program ends.
   func waitForLine(beginning start: String) {
     while true {
       let chunk = messages.fileHandleForReading.availableData
@@ -54,21 +54,21 @@ final class Program {
     process.waitUntilExit()
   }
 
-  /// In megabytes.
+  /// In MB.
   var peakMemory: Double {
     let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line.flatMap { Double($0.split(whereSeparator: { !$0.isNumber }).joined()) }.map { $0 / 1024 } ?? .nan
   }
 
-  /// Processor time per second of the next seconds, in percent of one core.
+  /// Measures the processor load over the next seconds, in percent of one core.
   func load(over seconds: Double) -> Double {
     let before = processorSeconds
     usleep(UInt32(seconds * 1e6))
     return (processorSeconds - before) / seconds * 100
   }
 
-  /// What the process has computed so far, on all its threads, those that ended included.
+  /// Processor time of the process so far, on all its threads including ended ones.
   private var processorSeconds: Double {
     var clock = clockid_t()
     var time = timespec()
@@ -79,12 +79,12 @@ final class Program {
   }
 }
 
-/// An X server without a screen.
+/// An X server without a display.
 final class VirtualDisplay {
   let name: String
   private let server = Process()
 
-  /// `nil` where Xvfb or xdotool is missing.
+  /// `nil` if Xvfb or xdotool is missing.
   init?() {
     guard let xvfb = Program.find("Xvfb"), Program.find("xdotool") != nil else { return nil }
     let number = Pipe()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program as a user starts it: time to the first frame, memory, and what it takes while nothing moves.
+/// The program as a user starts it: time to the first frame, memory, and load while nothing moves.
 @MainActor enum ProgramBenchmark {
   private static let starts = 15
 
@@ -53,7 +53,7 @@ import Foundation
     let memory = process.peakMemory
     let moving = process.load(over: 5)
     display.press("space")
-    // The sound device is given back after ten seconds of silence; idle begins then.
+    // The sound device is released after ten seconds of silence; the program is idle only then.
     usleep(13_000_000)
     return [
       Stopwatch(milliseconds: times).row("program.window.first_frame"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of the result.
+/// A row of the results.
 struct Row {
   enum Unit: String {
     case seconds = "s"
@@ -15,7 +15,7 @@ struct Row {
     case times = "x"
     case frames
 
-    /// What a millisecond is in this unit, for units of time.
+    /// The value of a millisecond in this unit, for units of time.
     var perMillisecond: Double {
       switch self {
       case .seconds: 1e-3
@@ -38,7 +38,7 @@ struct Row {
     self.unit = unit
   }
 
-  /// A figure that is measured once.
+  /// A value that is measured once.
   init(_ name: String, _ value: Double, _ unit: Unit) {
     self.init(name: name, median: value, p95: value, unit: unit)
   }

@@ -2,7 +2,7 @@ import CCairoPeer
 import Foundation
 import Raster
 
-/// 5,000 discs and 5,000 capsules, all moving, at 1280 × 800: our rasteriser and Cairo frame by frame in turn.
+/// 5,000 discs and 5,000 capsules, all moving, at 1280 × 800: our rasteriser and Cairo, alternating frame by frame.
 @MainActor enum SceneBenchmark {
   static let width = 1280
   static let height = 800
@@ -82,7 +82,7 @@ import Raster
   }
 }
 
-/// Balls that bounce off the edges, each tied to a neighbour, with fixed seeds.
+/// Bouncing balls, each linked to a neighbour, with fixed seeds.
 struct Scene {
   struct Ball {
     var place: SIMD2<Float>
@@ -108,7 +108,7 @@ struct Scene {
         Ball(
           place: SIMD2(random() * 1280, random() * 800), velocity: SIMD2(random() * 4 - 2, random() * 4 - 2),
           radius: 4 + random() * 6, color: Pixel(rgb: UInt32(random() * 16_777_215))))
-      // Links of a body are short: each ball is tied to one set down close to it.
+      // The links of a body are short, so each ball is linked to one that starts near it.
       if index % 2 == 1 {
         balls[index].place = balls[index - 1].place + SIMD2(random() * 40 - 20, random() * 40 - 20)
         balls[index].velocity = balls[index - 1].velocity

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A screen's layout system with edits, and the sums of the variables that must come out after each.
+/// A screen's layout system with edits, and the expected sums of the variables after each.
 struct Screen {
   struct Row {
     var terms: [(variable: Int, coefficient: Double)]
@@ -16,7 +16,7 @@ struct Screen {
     var sums: Sums
   }
 
-  /// Of all variables, plain and with weights that tell them apart.
+  /// Sums of all variables: plain, and weighted by position to detect exchanged values.
   struct Sums {
     var plain: Double
     var weighted: Double
@@ -31,7 +31,7 @@ struct Screen {
       weighted = pair[1]
     }
 
-    /// The larger relative error.
+    /// Returns the larger relative error.
     func error(to other: Sums) -> Double {
       max(abs(plain - other.plain) / abs(other.plain), abs(weighted - other.weighted) / abs(other.weighted))
     }
@@ -56,7 +56,7 @@ struct Screen {
   let localEdits: [Edit]
   let rootWidths: [Edit]
 
-  /// The screens of the solver's tests, or those of the folder that MICRO_SCREENS names.
+  /// The screens of the solver's tests, or of the folder in MICRO_SCREENS.
   static var files: [URL] {
     get throws {
       let folder =

@@ -3,7 +3,7 @@ import Foundation
 
 /// Screens of 100 views and more, solved first and after every edit, by our solver and by kiwi; processor time.
 ///
-/// What comes out is compared with the screens' answers after every edit, outside the time.
+/// After every edit, outside the measured time, the results are compared with the expected ones.
 @MainActor enum SolverBenchmark {
   private static let firstSolves = 31
 
@@ -29,7 +29,7 @@ import Foundation
   }
 }
 
-/// One screen in our solver.
+/// A screen in our solver.
 private struct SolverContest {
   struct Times {
     var first: Stopwatch
@@ -61,7 +61,7 @@ private struct SolverContest {
       rootWidths: Stopwatch(milliseconds: root))
   }
 
-  /// Adds everything in the order of the document and solves.
+  /// Adds all constraints in the order of the document and solves.
   private mutating func solveFirst() throws -> Double {
     var fresh = Solver()
     let start = Stopwatch.Clock.thread.now

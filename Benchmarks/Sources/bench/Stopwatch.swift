@@ -1,13 +1,13 @@
 import Glibc
 
-/// Times calls and reports the median and the 95th percentile.
+/// Measures calls, and reports the median and the 95th percentile.
 struct Stopwatch {
   enum Clock {
-    /// What somebody waits for.
+    /// Elapsed time.
     case wall
-    /// What the process computes, on all its threads.
+    /// Processor time of the process, on all its threads.
     case processor
-    /// What the calling thread computes.
+    /// Processor time of the calling thread.
     case thread
 
     /// In ms.
@@ -28,7 +28,7 @@ struct Stopwatch {
 
   private(set) var milliseconds: [Double] = []
 
-  /// Calls `body` with the number of the call: `warmUp` times untimed, then `count` times timed.
+  /// Calls `body` with the number of the call: `warmUp` times unmeasured, then `count` times measured.
   init(_ clock: Clock, warmUp: Int = 20, count: Int, _ body: (Int) throws -> Void) rethrows {
     for call in 0..<warmUp { try body(call) }
     milliseconds.reserveCapacity(count)

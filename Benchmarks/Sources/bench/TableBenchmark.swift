@@ -2,8 +2,8 @@ import Foundation
 import TableScene
 import UIKit
 
-/// 10,000 rows of a rounded picture, a title and a subtitle of one or two lines, scrolled 13 points a frame at 1280 × 800:
-/// with heights from constraints, with fixed heights, and a million rows.
+/// 10,000 rows with a rounded picture, a title and a subtitle of one or two lines, scrolled 13 points per frame at 1280
+/// × 800: with heights from constraints, with fixed heights, and a million rows.
 @MainActor enum TableBenchmark {
   private static let size = CGSize(width: 1280, height: 800)
   private static let frames = 600
@@ -32,7 +32,7 @@ import UIKit
     ]
   }
 
-  /// Of a process that shows the table and links nothing else; this one holds every peer, host and library.
+  /// Returns the memory of a process with only the table; this process contains all peers, hosts and libraries.
   private static func residentMegabytes(rows: Int, isFixed: Bool) throws -> Double {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Typesetting
 
-/// A line of 36 characters at 17 points, laid out and drawn: new every time, and the same again.
+/// A line of 36 characters at 17 points, laid out and drawn: different text every time, and the same text.
 @MainActor enum TextBenchmark {
   static func run() throws -> [Row] {
     let bitmap = try Bitmap(width: 1280, height: 800)
@@ -11,7 +11,7 @@ import Typesetting
       let layout = TextLayout(AttributedText(text, TextAttributes(font: font)))
       layout.draw(into: bitmap, at: CGPoint(x: 20.3, y: Double(line % 18) * 40))
     }
-    // The number keeps every line new; it always has five digits, so that the line keeps its length.
+    // The number makes every line different; it always has five digits, so the length is constant.
     let new = Stopwatch(.processor, warmUp: 200, count: 2000) { call in
       draw("Row \(10_000 + call) — Paramecium caudatum, é", line: call)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-// bench [FILTER]: measures every suite whose name holds FILTER and prints rows as CSV on standard output; what is being
-// measured, and what is skipped, goes to standard error.
+// bench [FILTER]: measures every suite whose name contains FILTER and prints rows as CSV on standard output; progress
+// and skipped suites go to standard error.
 
 let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("raster", SceneBenchmark.run),
@@ -40,7 +40,7 @@ for suite in chosen {
   }
 }
 
-/// Says something beside the rows.
+/// Prints a message outside the rows.
 func note(_ line: String) {
   FileHandle.standardError.write(Data((line + "\n").utf8))
 }

@@ -2,8 +2,8 @@ import Foundation
 import TableScene
 import UIKit
 
-// table-memory ROWS fixed|self-sizing: scrolls the table of the benchmark for 660 frames and prints the megabytes that
-// the process then has in memory.
+// table-memory ROWS fixed|self-sizing: scrolls the benchmark's table for 660 frames and prints the memory of the
+// process in MB.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let rows = Int(arguments[1]), ["fixed", "self-sizing"].contains(arguments[2]) else {
