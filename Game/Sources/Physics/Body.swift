@@ -11,7 +11,6 @@ public struct BodyID: Hashable, Comparable, Sendable {
 
 /// Identifies a cell of a body.
 public struct CellID: Hashable, Sendable {
-  /// The body.
   public var body: BodyID
   /// The cell's number in the body's plan.
   public var cell: Int

@@ -1,6 +1,5 @@
 /// A contact of a cell with another body or a wall.
 public struct Contact: Hashable, Sendable {
-  /// The cell.
   public var cell: CellID
   /// The object that it touches.
   public var other: Other
@@ -29,7 +28,7 @@ public struct Contact: Hashable, Sendable {
 }
 
 extension Neighbours {
-  /// Calls back with the pairs that could touch in the last frame, in the order in which they were solved.
+  /// Calls `body` with the pairs that could touch in the last frame, in the order of the solver.
   func forEachContact(_ body: (PairContact) -> Void) {
     for parity in 0..<2 {
       for stripe in stride(from: parity, to: stripeCount, by: 2) {

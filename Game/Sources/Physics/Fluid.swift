@@ -27,8 +27,7 @@ public struct Fluid: Hashable, Sendable {
   /// them.
   ///
   /// - Parameters:
-  ///   - radius: The liquid is sampled within this distance of the centre along both axes. Beyond, it continues as at
-  ///     the
+  ///   - radius: The liquid is sampled within this distance of the centre along both axes. Beyond, it continues as at the
   ///     edge.
   ///   - spacing: The distance between grid lines, in u. Regions blur over about this length. At least radius / 500.
   ///   - sample: Returns the properties of the liquid at a position. Numbers that are not finite count as still water.

@@ -1,12 +1,10 @@
-/// What a world is like before anything lives in it.
+/// The constant properties of a world.
 public struct PhysicsSettings: Hashable, Sendable {
-  /// How finely a frame of 1/60 s is divided.
+  /// The number of substeps of a frame of 1/60 s.
   public var precision: Precision
   /// Distance of the round wall from the centre, in u; cells are pushed back when their discs cross it.
   public var rimRadius: Float
-  /// What stands in the way.
   public var rocks: [Rock]
-  /// The liquid.
   public var fluid: Fluid
 
   /// PhysicsSettings for a round dish.
@@ -19,7 +17,7 @@ public struct PhysicsSettings: Hashable, Sendable {
     self.fluid = fluid
   }
 
-  /// Substeps of a frame.
+  /// The number of substeps of a frame.
   public enum Precision: Int, Hashable, Sendable {
     /// Two: rigid links stretch by up to some percent in a crowd.
     case normal = 2
@@ -27,10 +25,10 @@ public struct PhysicsSettings: Hashable, Sendable {
     case precise = 4
   }
 
-  /// Length of a frame, in s.
+  /// Duration of a frame, in s.
   public static let frameDuration: Float = 1.0 / 60.0
 
-  /// Length of a substep, in s.
+  /// Duration of a substep, in s.
   var step: Float { PhysicsSettings.frameDuration / Float(precision.rawValue) }
 
   func validate() throws(WorldError) {
@@ -45,39 +43,38 @@ public struct PhysicsSettings: Hashable, Sendable {
 
 /// A fixed disc.
 public struct Rock: Hashable, Sendable {
-  /// In u.
+  /// Centre, in u.
   public var center: Vector
   /// In u.
   public var radius: Float
 
-  /// A rock.
   public init(center: Vector, radius: Float) {
     self.center = center
     self.radius = radius
   }
 }
 
-/// Why a world refuses something.
+/// The reason why a world refuses a call.
 public enum WorldError: Error, Hashable, CustomStringConvertible {
   /// The rim's radius is not within 2 to 2000 u.
   case rimRadius(Float)
   /// There are more than 1024 rocks.
   case rockCount(Int)
-  /// A rock's place or radius is unusable.
+  /// A rock's position or radius is invalid.
   case rock(Int)
-  /// The plan is wrong.
+  /// The plan is invalid.
   case plan(PlanError)
-  /// A place, heading or velocity is not finite or too large.
+  /// A position, heading or velocity is not finite or too large.
   case pose(String)
   /// A cell of the new body would lie outside the rim.
   case outsideRim(cell: Int)
-  /// There is already a body of that number.
+  /// The ID belongs to another body.
   case duplicateBody(BodyID)
-  /// There is no body of that number.
+  /// No body has this ID.
   case unknownBody(BodyID)
-  /// The list of kept cells does not fit the plans.
+  /// The list of kept cells does not match the plans.
   case keptCells(String)
-  /// There is no room for more cells.
+  /// The world has no space for more cells.
   case full(cells: Int)
 
   public var description: String {

@@ -1,7 +1,7 @@
 /// A possible contact between a disc and the rim or a rock during a frame.
 struct WallContact: BitwiseCopyable {
   var cell: Int32
-  /// The rock's number, or −1 for the rim.
+  /// The number of the rock, or −1 for the rim.
   var wall: Int32
   var impulse: Float = 0
   var closingSpeed: Float = 0

@@ -7,8 +7,7 @@ extension World {
   ///   - second: The cell that is held.
   ///   - strength: The maximum force, in mass·u/s². Beyond it the grip yields, and at a stretch of 0.3 u it is lost.
   /// - Returns: The grip's number; `nil` if a cell does not exist, both belong to one body, or the gap between them
-  ///   exceeds
-  ///   0.3 u.
+  ///   exceeds 0.3 u.
   public mutating func grip(_ first: CellID, _ second: CellID, strength: Float) -> GripID? {
     guard first.body != second.body, strength > 0, let from = state.index(of: first), let to = state.index(of: second)
     else { return nil }

@@ -2,40 +2,40 @@ import Arithmetic
 
 /// A set of kinds of cells, for queries.
 public struct KindSet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// Bit k is set when kind k belongs to the set.
+  /// Bit k is set if kind k is in the set.
   public var bits: UInt64
 
   /// All kinds.
   public static let all = KindSet(bits: .max)
 
-  /// A set by its bits.
+  /// Creates a set from its bits.
   public init(bits: UInt64) { self.bits = bits }
 
-  /// A set of kinds from 0 to 63; other numbers are left out.
+  /// Creates a set of kinds from 0 to 63; other numbers are ignored.
   public init(arrayLiteral kinds: UInt8...) {
     bits = kinds.reduce(0) { $1 < 64 ? $0 | 1 << UInt64($1) : $0 }
   }
 
-  /// Whether a kind belongs to the set.
+  /// True if a kind is in the set.
   public func contains(_ kind: UInt8) -> Bool { kind < 64 && bits >> UInt64(kind) & 1 == 1 }
 }
 
-/// What to look for around a place.
+/// The field of view of a query.
 public struct Sight: Hashable, Sendable {
-  /// Where the eye is, in u.
+  /// Position of the eye, in u.
   public var origin: Vector
-  /// The middle of the cone; of any length above zero. None sees all round.
+  /// Direction of the cone's axis, with any length above zero; `nil` for all directions.
   public var direction: Vector?
-  /// Half of the cone's opening, in turns; at ½ or more it sees all round.
+  /// Half of the cone's angle, in turns; ½ or more covers all directions.
   public var halfAngle: Float
-  /// How far it sees, in u, to the rims of cells; held within 200.
+  /// Range up to the edges of cells, in u; clamped to 200.
   public var range: Float
-  /// Which kinds it sees.
+  /// The visible kinds.
   public var kinds: KindSet
-  /// A body that it does not see, usually its own.
+  /// A body that is ignored, usually the eye's own.
   public var ignoring: BodyID?
 
-  /// An eye that sees all kinds all round unless told otherwise.
+  /// By default an eye for all kinds in all directions.
   public init(
     from origin: Vector, along direction: Vector? = nil, halfAngle: Float = 0.5, range: Float,
     kinds: KindSet = .all, ignoring: BodyID? = nil
@@ -49,32 +49,30 @@ public struct Sight: Hashable, Sendable {
   }
 }
 
-/// A cell that was seen.
+/// A visible cell.
 public struct Sighting: Hashable, Sendable {
-  /// The cell.
   public var cell: CellID
-  /// Its kind.
   public var kind: UInt8
-  /// Its place, in u.
+  /// Position, in u.
   public var position: Vector
-  /// From the origin to the rim of its disc, in u; 0 inside.
+  /// Distance from the origin to the edge of its disc, in u; 0 inside.
   public var distance: Float
 }
 
-/// What a ray met first.
+/// The first object on a ray.
 public struct RayHit: Hashable, Sendable {
-  /// What it met.
+  /// The object.
   public var target: Contact.Other
-  /// Where, in u.
+  /// The point of intersection, in u.
   public var point: Vector
-  /// From the origin, in u; 0 when the ray begins inside.
+  /// Distance from the origin, in u; 0 if the ray begins inside.
   public var distance: Float
 }
 
 extension World {
-  /// The nearest cell that an eye sees; of equally near ones that of the lower body, then cell.
+  /// Returns the nearest visible cell; among equally near ones the one with the lower body ID, then cell number.
   ///
-  /// Cost: the buckets up to the one found, so little in a crowd; all buckets in range when there is none.
+  /// Cost: visits buckets up to the found one, which are few in a crowd; all buckets in range if there is none.
   public func nearest(_ sight: Sight) -> Sighting? {
     var best: Sighting?
     state.forEachCell(in: sight, within: { best?.distance ?? $0 }) { sighting in
@@ -84,25 +82,25 @@ extension World {
     return best
   }
 
-  /// Everything that an eye sees, by body and cell.
+  /// Returns all visible cells, sorted by body and cell.
   public func all(_ sight: Sight) -> [Sighting] {
     var result: [Sighting] = []
     state.forEachCell(in: sight, within: { $0 }) { result.append($0) }
     return result.sorted { ($0.cell.body, $0.cell.cell) < ($1.cell.body, $1.cell.cell) }
   }
 
-  /// All cells whose discs reach into a disc, by body and cell.
+  /// Returns all cells whose discs overlap a disc, sorted by body and cell.
   public func cells(within radius: Float, of center: Vector, kinds: KindSet = .all) -> [Sighting] {
     all(Sight(from: center, range: radius, kinds: kinds))
   }
 
-  /// The first cell, long link, rock or rim on a ray.
+  /// Returns the first cell, long link, rock or rim on a ray.
   ///
   /// - Parameters:
-  ///   - origin: Where it begins, in u.
-  ///   - direction: Where it goes; of any length above zero.
-  ///   - range: How far, in u; held within 1000.
-  ///   - kinds: The cells that stop it; links stop it when all kinds do.
+  ///   - origin: The start of the ray, in u.
+  ///   - direction: The direction, with any length above zero.
+  ///   - range: The length, in u; clamped to 1000.
+  ///   - kinds: Kinds of cells that stop the ray; links stop it only if all kinds do.
   ///   - body: A body that does not stop it.
   public func cast(
     from origin: Vector, along direction: Vector, range: Float, kinds: KindSet = .all, ignoring body: BodyID? = nil
@@ -121,9 +119,9 @@ extension Sighting {
 }
 
 extension State {
-  /// Calls back with the cells that an eye sees, ring of buckets by ring, until rings are further than the limit.
+  /// Calls `body` with the visible cells, in growing rings of buckets, until rings are beyond the limit.
   ///
-  /// - Parameter limit: Given the range, the distance beyond which nothing matters any more.
+  /// - Parameter limit: Returns the distance beyond which cells are irrelevant, given the range.
   fileprivate func forEachCell(in sight: Sight, within limit: (Float) -> Float, _ body: (Sighting) -> Void) {
     guard sight.range >= 0, sight.origin.x.isFinite, sight.origin.y.isFinite else { return }
     let range = min(sight.range, 200)
@@ -142,7 +140,7 @@ extension State {
       for index in 0..<cells.count { visit(index) }
       return
     }
-    // Cells may have come from their buckets by the drift, and reach out of them by their radius.
+    // Cells may have drifted from their buckets, and their radius extends beyond them.
     let margin = neighbours.drift.squareRoot() + neighbours.radii.upperBound
     let grid = neighbours.grid
     let column = grid.line(sight.origin.x)
@@ -195,7 +193,7 @@ extension State {
   }
 }
 
-/// The directions that an eye sees.
+/// The directions of a field of view.
 private struct Cone {
   private var direction: Vector
   private var cosine: Float

@@ -1,34 +1,34 @@
 import Arithmetic
 
-/// Where a body is and how it moves as a whole.
+/// Position and movement of a body as a whole.
 public struct Pose: Hashable, Sendable {
   /// Centre of mass, in u.
   public var center: Vector
-  /// Where the frame's origin lies when the plan is fitted to the cells, in u.
+  /// Origin of the plan's frame, fitted to the cells, in u.
   public var origin: Vector
-  /// Unit vector of the body's forward, fitted to all cells.
+  /// Unit vector of the body's forward direction, fitted to all cells.
   public var forward: Vector
-  /// Of the centre of mass, in u/s.
+  /// Velocity of the centre of mass, in u/s.
   public var velocity: Vector
-  /// Angular velocity, in turns/s, counter-clockwise.
+  /// Angular velocity, in turns/s, counterclockwise.
   public var spin: Float
 
-  /// Unit vector of the body's left.
+  /// Unit vector to the body's left.
   public var left: Vector { Vector(-forward.y, forward.x) }
-  /// Direction of forward, in turns, from −½ to ½.
+  /// Heading in turns, from −½ to ½.
   public var heading: Float { Elementary.arctangent(y: forward.y, x: forward.x) / Elementary.radiansPerTurn }
 }
 
 extension World {
-  /// Where a cell is, in u; none when there is no such cell.
+  /// Returns the position of a cell, in u; `nil` if it does not exist.
   public func position(of cell: CellID) -> Vector? { state.index(of: cell).map { state.cells[$0].position } }
 
-  /// How a cell moves, in u/s; none when there is no such cell.
+  /// Returns the velocity of a cell, in u/s; `nil` if it does not exist.
   public func velocity(of cell: CellID) -> Vector? { state.index(of: cell).map { state.cells[$0].velocity } }
 
-  /// Calls back with number, position and velocity of each cell of a body.
+  /// Calls `body` with number, position and velocity of each cell of a body.
   ///
-  /// - Parameter guess: Where the body may be in `bodies`: found at once when right, sought when wrong.
+  /// - Parameter guess: The expected index of the body in `bodies`. A correct guess avoids a search.
   public func forEachCell(
     of id: BodyID, near guess: Int = 0, _ body: (_ cell: Int, _ position: Vector, _ velocity: Vector) -> Void
   ) {
@@ -38,7 +38,7 @@ extension World {
     for number in 0..<Int(place.cellCount) { body(number, cells[number].position, cells[number].velocity) }
   }
 
-  /// Where a body is as a whole; none when there is no such body.
+  /// Returns the pose of a body; `nil` if it does not exist.
   public func pose(of id: BodyID) -> Pose? {
     guard let index = state.index(of: id) else { return nil }
     let body = state.bodies[index]
@@ -58,9 +58,9 @@ extension World {
     return Pose(center: fit.center, origin: fit.place(.zero), forward: fit.turn, velocity: velocity, spin: spin)
   }
 
-  /// A direction fixed to a cell, as it points now; none when there is no such cell.
+  /// Returns the current direction of a vector that is fixed to a cell; `nil` if the cell does not exist.
   ///
-  /// A disc has no direction of its own: it turns with the links that it holds on to.
+  /// A disc has no direction of its own; it rotates with its links.
   ///
   /// - Parameters:
   ///   - cell: The cell.
@@ -74,13 +74,13 @@ extension World {
     return Vector(frame.x * rest.x - frame.y * rest.y, frame.y * rest.x + frame.x * rest.y)
   }
 
-  /// What every link of a body bore at the end of the last frame, by number; empty when there is no such body.
+  /// Returns the loads of a body's links at the end of the last frame, by number; empty if the body does not exist.
   public func loads(of id: BodyID) -> [LinkLoad] {
     guard let index = state.index(of: id) else { return [] }
     return state.linkLoads(of: state.bodies[index])
   }
 
-  /// How far a link is from its length at rest, as a share of it; none when there is no such link or it is torn.
+  /// Returns a link's relative change of length from rest; `nil` if it does not exist or is torn.
   public func strain(ofLink link: Int, of id: BodyID) -> Float? {
     guard let index = state.index(of: id) else { return nil }
     let body = state.bodies[index]
@@ -94,7 +94,8 @@ extension World {
 }
 
 extension State {
-  /// Cosine and sine of a cell's turn from rest: the mean turn of its links, or of its body when it has none.
+  /// Returns cosine and sine of a cell's rotation from rest: the mean rotation of its links, or of its body if it has
+  /// none.
   func frame(of cell: Int, in body: Body) -> Vector {
     var sum = Vector.zero
     for number in body.skeleton.lengths {

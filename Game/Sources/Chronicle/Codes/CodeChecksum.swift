@@ -1,10 +1,8 @@
 /// The checksum of a creature code: a remainder of polynomials over GF(32), eight digits long.
 ///
-/// The digits are the coefficients of a polynomial, highest first; a code is valid if its remainder by the generator
-/// g(x) is
-/// 1. Any three wrong digits of up to 507 are detected, and one in 10¹² of other errors is not. Because the remainder
-///   is
-/// linear in the digits, one wrong digit can be located without a search.
+/// The digits are the coefficients of a polynomial, highest first. A code is valid if its remainder modulo the
+/// generator g(x) equals 1. Any three wrong digits of up to 507 are detected; one in 10¹² of other errors is not. The
+/// remainder is linear in the digits, so a single wrong digit can be located without a search.
 ///
 /// Source: P. Wuille, A. Chow, "Output Script Descriptors General Operation" (BIP 380), 2021, for the generator.
 enum CodeChecksum {

@@ -3,11 +3,12 @@ import Ecology
 
 // The content of a code of version 1, in this order. It never changes; another order requires another version.
 //
-// body     count of cells; for each but the nucleus, by position: step from the previous one, kind, angle if directed,
-//          genes if it pushes, beat of a pacemaker
-// links    for each pair of neighbouring cells, by position: a bit if linked, a bit if no strut, then kind and genes;
-//          count of links between distant cells; for each the numbers of its cells and a bit for elastic
-// brain    clock, hidden nodes with their time constants, connections growth   count, then each edit with its number
+// body     count of cells; for each except the nucleus, by position: step from the previous one, kind, angle if
+//          directed, genes if it pushes, beat of a pacemaker
+// links    for each pair of neighbouring cells, by position: a bit if linked, a bit if not a strut, then kind and
+//          genes; count of links between distant cells; for each the numbers of its cells and a bit for elastic
+// brain    clock, hidden nodes with their time constants, connections
+// growth   count, then each edit with its number
 
 /// The width of a code's lattice: coordinates from −12 to 12.
 private let reach = 12

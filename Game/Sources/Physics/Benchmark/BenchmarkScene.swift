@@ -1,22 +1,21 @@
 import Arithmetic
 
-/// The crowd that engines are compared on: creatures of 8 to 16 cells with driven muscles in a round dish.
+/// The crowd for comparisons of engines: creatures of 8 to 16 cells with driven muscles in a round dish.
 ///
-/// It is plain data, so that other engines can be given the very same bodies. Links hold lengths only, because the peers
-/// have no three-cell angles; drag and muscles are stated per cell and link.
+/// It is plain data, so that other engines can simulate the same bodies. Links constrain only lengths, because the
+/// peers have no three-cell angles; drag and muscles are given per cell and link.
 public struct BenchmarkScene: Sendable {
-  /// The different bodies.
   public let plans: [Assembly]
-  /// Which plan, where and how turned, for every creature.
+  /// Plan and pose of every creature.
   public let creatures: [Creature]
-  /// Of the dish once it has closed, in u.
+  /// Radius of the dish once it has closed, in u.
   public let rimRadius: Float
   private let looseRadius: Float
 
   /// Frequency of all muscles, in 1/s.
   public static let frequency: Float = 1
 
-  /// One creature's plan and pose.
+  /// Plan and pose of a creature.
   public struct Creature: Sendable {
     /// Index into the plans.
     public var plan: Int
@@ -26,23 +25,23 @@ public struct BenchmarkScene: Sendable {
     public var heading: Float
   }
 
-  /// Dish area for each creature when placed, in u²; as dense as bodies can be laid down at random without overlap.
+  /// Dish area per creature at placement, in u²; the highest density of random placement without overlap.
   private static let looseArea: Float = 30
-  /// Dish area for each creature in the end, in u², and what the rim keeps clear besides, in u; together they make 15 % of
-  /// cells touch another creature in crowds of any size. Less area makes more of them touch.
+  /// Final dish area per creature, in u², and the additional clearance of the rim, in u. Together they make 15 % of the
+  /// cells touch another creature in crowds of any size; with less area, more of them touch.
   private static let area: Float = 11
   private static let rimClearance: Float = 0.5
-  /// Share of its distance from the centre by which everything flows inwards per second while the dish closes; usually
-  /// 0.05. The flow presses all of the crowd together evenly, where a rim alone would crush those beside it.
+  /// Inward speed of the fluid per distance from the centre while the dish closes, in 1/s; usually 0.05. The flow
+  /// compresses the whole crowd evenly; a closing rim alone would crush the bodies beside it.
   private static let closingRate: Float = 0.05
-  /// Frames in which the crowd comes to rest.
+  /// Number of frames in which the crowd settles.
   private static let settlingFrames = 120
 
-  /// A scene that depends on its numbers only.
+  /// A scene that depends only on its arguments.
   ///
   /// - Parameters:
   ///   - count: Number of creatures.
-  ///   - planCount: Number of different plans; creatures take them in turn.
+  ///   - planCount: Number of different plans, assigned to creatures in turn.
   public init(count: Int, planCount: Int = 50, seed: UInt64 = 1) {
     var random = RandomStream(seed: seed, stream: 77)
     plans = (0..<planCount).map { _ in BenchmarkScene.plan(&random) }
@@ -67,7 +66,7 @@ public struct BenchmarkScene: Sendable {
     self.creatures = creatures
   }
 
-  /// Grows a patch of the hexagonal lattice and joins it by a tree and three further links.
+  /// Grows a patch of the hexagonal lattice, and joins it by a tree and up to three further links.
   private static func plan(_ random: inout RandomStream) -> Assembly {
     let count = random.integer(in: 8...16)
     var places = [Vector(0, 0)]
@@ -91,7 +90,7 @@ public struct BenchmarkScene: Sendable {
     return Assembly(cells: cells, links: links, bracing: .lengthsOnly)
   }
 
-  /// Four struts, two muscles and one elastic link out of seven.
+  /// Returns a random link: of seven, four are struts, two muscles and one elastic.
   private static func link(_ base: Int, _ end: Int, _ random: inout RandomStream) -> Assembly.Link {
     let kind: Assembly.Kind =
       switch random.integer(below: 7) {
@@ -107,7 +106,7 @@ public struct BenchmarkScene: Sendable {
     return (apart * apart).sum() < reach * reach
   }
 
-  /// The scene as a world that has closed around the crowd and come to rest.
+  /// Returns a world in which the dish has closed around the crowd and the crowd has settled.
   public func makeWorld(_ precision: PhysicsSettings.Precision) throws(WorldError) -> World {
     let inflow = Fluid(radius: looseRadius, spacing: looseRadius) { place in
       Fluid.Sample(current: -BenchmarkScene.closingRate * place)
@@ -135,7 +134,7 @@ public struct BenchmarkScene: Sendable {
   }
 }
 
-/// Lays bodies down at random where they touch nothing.
+/// Places bodies at random without overlap.
 private struct Placement {
   private let radius: Float
   private let side: Int
@@ -153,7 +152,7 @@ private struct Placement {
     return Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns)) * distance
   }
 
-  /// Takes a body's cells in when they lie inside and at least 0.98 u from all others.
+  /// Adds a body's cells if they are inside the radius and at least 0.98 u from all others.
   mutating func admit(_ cells: [Vector]) -> Bool {
     for cell in cells {
       guard (cell * cell).sum() < radius * radius else { return false }

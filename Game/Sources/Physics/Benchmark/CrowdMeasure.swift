@@ -1,18 +1,18 @@
-/// How well the constraints of a crowd are kept.
+/// Errors of a crowd's constraints.
 public struct CrowdMeasure: Hashable, Sendable {
   /// Largest change of length of a rigid link, as a share of its length.
   public var maximumStretch: Float = 0
   /// Deepest overlap of two bodies' cells, as a share of a radius.
   public var maximumPenetration: Float = 0
-  /// Share of cells that a contact holds off a cell of another body: those less than 0.06 u from one.
+  /// Share of cells that are less than 0.06 u from a cell of another body, within the reach of contacts.
   public var touchingShare: Float = 0
 
-  /// Nothing measured yet.
+  /// No errors.
   public init() {}
 }
 
 extension World {
-  /// Measures how well all rigid links and contacts are kept now.
+  /// Measures the errors of all rigid links and contacts.
   public func measureCrowd() -> CrowdMeasure {
     var measure = CrowdMeasure()
     for body in state.bodies {

@@ -1,4 +1,4 @@
-/// One row of the physics benchmark, as `micro bench physics --json` prints it.
+/// A row of the physics benchmark, in the format of `micro bench physics --json`.
 public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   /// `micro` for this engine.
   public var engine: String
@@ -9,23 +9,21 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   public var substeps: Int
   /// Median over the measured frames.
   public var nsPerCellFrame: Double
-  /// Mean over the measured frames; above the median by what making lists of neighbours costs every few frames.
+  /// Mean over the measured frames. It exceeds the median by the cost of rebuilding neighbour lists every few frames.
   public var meanNsPerCellFrame: Double
   /// Seconds of the dish per second of one core.
   public var realtime: Double
-  /// Share of the length.
+  /// As a share of the length.
   public var maxStretch: Double
-  /// Share of a radius.
+  /// As a share of a radius.
   public var maxPenetration: Double
-  /// Share of cells that contacts hold off cells of other creatures.
+  /// Share of cells that touch cells of other creatures.
   public var touching: Double
-  /// Bytes that the world holds.
+  /// Memory of the world.
   public var bytesPerCell: Double
-  /// Memory of the whole process after the row but for the pages of program files, in megabytes of 10⁶ bytes; 0 where the
-  /// caller cannot tell.
+  /// Memory of the whole process after the row without pages of program files, in MB of 10⁶ bytes; 0 if unknown.
   public var residentMegabytes: Double
 
-  /// A row.
   public init(
     engine: String, target: String, creatures: Int, plans: Int, substeps: Int, nsPerCellFrame: Double,
     meanNsPerCellFrame: Double, realtime: Double, maxStretch: Double, maxPenetration: Double, touching: Double,
@@ -57,7 +55,7 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   }
 }
 
-/// Times the benchmark's scene; the caller brings the clock, since a dish has none.
+/// Measures the benchmark's scene. The caller provides the clock, since a dish has none.
 public struct PhysicsBenchmark {
   private let scene: BenchmarkScene
   private let precision: PhysicsSettings.Precision
@@ -73,9 +71,9 @@ public struct PhysicsBenchmark {
     world = try scene.makeWorld(precision)
   }
 
-  /// Runs and times some frames; peers can be run between two calls.
+  /// Runs and measures some frames; peers can run between two calls.
   ///
-  /// - Parameter now: The processor time of the calling thread, in s.
+  /// - Parameter now: Returns the processor time of the calling thread, in s.
   public mutating func run(frames: Int, now: () -> Double) {
     for _ in 0..<frames {
       let start = now()
@@ -89,11 +87,11 @@ public struct PhysicsBenchmark {
     touching.append(Double(crowd.touchingShare))
   }
 
-  /// The figures of all frames run so far.
+  /// Returns the row of all frames so far.
   ///
   /// - Parameters:
-  ///   - target: What the build is for.
-  ///   - residentBytes: Memory of the whole process now.
+  ///   - target: The processor that the build is for.
+  ///   - residentBytes: The current memory of the whole process.
   public func row(target: String, residentBytes: Int = 0) -> PhysicsBenchmarkRow {
     let median = times.isEmpty ? 0 : times.sorted()[times.count / 2]
     let mean = times.reduce(0, +) / Double(max(times.count, 1))
@@ -108,14 +106,14 @@ public struct PhysicsBenchmark {
       residentMegabytes: Double(residentBytes) / 1e6)
   }
 
-  /// All rows of `micro bench physics`: 36, 1000 and 4000 creatures in 50 plans, at two substeps and the middle also at
-  /// four, then 1000 creatures in as many plans.
+  /// Returns all rows of `micro bench physics`: 36, 1000 and 4000 creatures in 50 plans at two substeps, 1000 also at
+  /// four, and 1000 creatures in as many plans.
   ///
   /// - Parameters:
-  ///   - target: What the build is for, `baseline` or `v3`.
-  ///   - frames: How many frames are timed for each row.
-  ///   - residentBytes: Memory of the whole process now.
-  ///   - now: The processor time of the calling thread, in s.
+  ///   - target: The processor that the build is for, `baseline` or `v3`.
+  ///   - frames: Number of measured frames per row.
+  ///   - residentBytes: Returns the current memory of the whole process.
+  ///   - now: Returns the processor time of the calling thread, in s.
   public static func rows(
     target: String, frames: Int = 240, residentBytes: () -> Int = { 0 }, now: () -> Double
   ) throws(WorldError) -> [PhysicsBenchmarkRow] {

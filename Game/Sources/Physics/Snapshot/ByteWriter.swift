@@ -1,6 +1,6 @@
 import Arithmetic
 
-/// Puts values one after the other, low bytes first.
+/// Appends values in little-endian order.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -24,7 +24,7 @@ struct ByteWriter {
     write(value.y)
   }
 
-  /// The bytes with their check sum behind them.
+  /// Returns the bytes followed by their checksum.
   func sealed() -> [UInt8] {
     var hash = StateHash()
     hash.combine(bytes: bytes)
@@ -34,12 +34,12 @@ struct ByteWriter {
   }
 }
 
-/// Takes values one after the other and never reads beyond the end.
+/// Reads values in order, with bounds checks.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var place: Int
 
-  /// Reads what `ByteWriter.sealed()` wrote.
+  /// Reads the output of `ByteWriter.sealed()`.
   init(sealed bytes: [UInt8]) throws(SnapshotError) {
     guard bytes.count >= 8 else { throw .truncated(at: bytes.count) }
     self.bytes = bytes.dropLast(8)
@@ -65,7 +65,7 @@ struct ByteReader {
     return value
   }
 
-  /// A number of things, each of which takes at least some bytes: refuses counts that the rest cannot hold.
+  /// Reads a count of elements, and throws if the remaining bytes cannot contain them.
   mutating func count(bytesEach: Int) throws(SnapshotError) -> Int {
     let start = place
     let value = Int(try word())
@@ -77,7 +77,7 @@ struct ByteReader {
 
   mutating func index() throws(SnapshotError) -> Int { Int(Int32(bitPattern: try word())) }
 
-  /// A number that may be infinite but not undefined.
+  /// Reads a number that may be infinite but not NaN.
   mutating func number() throws(SnapshotError) -> Float {
     let start = place
     let value = Float(bitPattern: try word())
@@ -85,7 +85,7 @@ struct ByteReader {
     return value
   }
 
-  /// A number whose size is at most a limit.
+  /// Reads a number with a limited magnitude.
   mutating func number(within limit: Float) throws(SnapshotError) -> Float {
     let start = place
     let value = try number()

@@ -1,14 +1,14 @@
-/// Why bytes are not a world.
+/// The reason why bytes are not a snapshot of a world.
 public enum SnapshotError: Error, Hashable, CustomStringConvertible {
-  /// The bytes do not begin as a snapshot of a world does.
+  /// The bytes do not begin like a snapshot of a world.
   case notASnapshot
-  /// It was written by another version.
+  /// The snapshot has another version.
   case version(UInt32)
-  /// It ends too early.
+  /// The snapshot is truncated.
   case truncated(at: Int)
-  /// Its bytes do not add up to its check sum.
+  /// The checksum is wrong.
   case damaged
-  /// A value is impossible.
+  /// A value is invalid.
   case invalid(at: Int, String)
 
   public var description: String {

@@ -1,7 +1,8 @@
-/// A world as bytes, the same on every machine.
+/// Encoding of a world as bytes, the same on every machine.
 ///
-/// It holds what decides the future: settings, bodies, cells, drives, forces, grips, and the places for which the list of
-/// neighbours was made, from which the list itself is made again. Loads and contacts of the last frame are not kept.
+/// It contains the state that determines the future: settings, bodies, cells, drives, forces, grips, and the reference
+/// positions of the neighbour list, from which the list is rebuilt. Loads and contacts of the last frame are not
+/// included.
 enum WorldSnapshot {
   static let version: UInt32 = 1
   private static let mark: UInt32 = 0x5948_504d
@@ -176,7 +177,7 @@ extension WorldSnapshot {
 }
 
 extension State {
-  /// Makes the lists of neighbours for the references, as they were made before the world was saved.
+  /// Rebuilds the neighbour lists from the reference positions, as before the world was saved.
   fileprivate func remakeNeighbours() {
     let present = cells.elements(0..<cells.count)
     for index in 0..<cells.count {
@@ -189,11 +190,11 @@ extension State {
 }
 
 extension World {
-  /// The world as bytes, from which it goes on exactly as it would have.
+  /// The world as bytes. A restored world continues exactly as this one.
   public var snapshot: [UInt8] { WorldSnapshot.write(state) }
 
-  /// A world from a snapshot.
+  /// Restores a world from a snapshot.
   ///
-  /// - Throws: `SnapshotError` saying what is wrong; hostile bytes neither crash nor give an impossible world.
+  /// - Throws: `SnapshotError` with a description. Malicious bytes neither crash nor create an invalid world.
   public init(snapshot: [UInt8]) throws(SnapshotError) { self.init(state: try WorldSnapshot.read(snapshot)) }
 }

@@ -1,17 +1,16 @@
-/// Up to eight bodies that are solved side by side, lane by lane, on a sparsity pattern that has room for all of them.
+/// Up to eight bodies that are solved in parallel lanes, on a sparsity pattern that contains all of their shapes.
 ///
-/// A lane's result is the same in any batch: all arithmetic is element by element, in the order of the lane's own shape;
-/// what a body lacks adds zeros; and what depends on other lanes (a further pass because one lane needs it) repeats the
-/// same sums for the rest.
+/// A lane's result does not depend on the other lanes: all arithmetic is element by element, in the order of the lane's
+/// own shape; missing rows and cells add zeros; and extra passes for another lane repeat the same sums.
 struct Batch: BitwiseCopyable {
-  /// Bodies side by side.
+  /// Number of lanes.
   static let width = 8
 
   /// Its place in the list of sparsity patterns.
   var sparsity: Int32 = 0
-  /// Lanes that hold a body; the others have nothing anywhere.
+  /// Number of lanes with a body; the others are empty.
   var used: Int32 = 0
-  /// The place of each lane's body in the list of bodies.
+  /// The index of each lane's body in the list of bodies.
   var bodies = SIMD8<Int32>(repeating: 0)
   /// Where the batch's cells and rows begin in `BatchList.cellPlaces` and `rowPlaces`, in vectors.
   var cells: Int32 = 0
@@ -34,13 +33,13 @@ struct Batch: BitwiseCopyable {
   struct Stretch: BitwiseCopyable {
     var start: Int32 = 0
     var end: Int32 = 0
-    /// Where the parameters of the first of them lie.
+    /// The start of the parameters of its first element.
     var parameters: Int32 = 0
 
     var isEmpty: Bool { start == end }
     var count: Int { Int(end - start) }
 
-    /// Moves it to another place in the list.
+    /// Moves the range by a distance in the list.
     mutating func move(by distance: Int32) {
       start += distance
       end += distance
@@ -50,7 +49,7 @@ struct Batch: BitwiseCopyable {
 
 /// The order of the solver's working memory, in vectors of eight lanes: cells, rows, slots, entries of the matrix, bounds.
 struct ScratchLayout {
-  /// At the start, for results that nobody has.
+  /// Space at the start, for unused results.
   static let waste = 1
 
   let rows: Int

@@ -7,13 +7,13 @@ struct BatchList {
   /// For each cell and row of each batch, the place in its column of each lane's; −1 − the first cell's for none.
   let cellPlaces = Column<SIMD8<Int32>>()
   let rowPlaces = Column<SIMD8<Int32>>()
-  /// Working memory of each band, one stretch after the other.
+  /// Working memory of the bands, one after the other.
   let scratch = Column<Octet>()
   private(set) var scratchStride = 0
   /// Whether some row of each batch bore too much in the last frame.
   let overloads = Column<Bool>()
 
-  /// Packs are worked through in at most this many bands, whatever the number of threads.
+  /// Batches are processed in at most this many bands, regardless of the number of threads.
   static let bandCount = 8
   /// Shapes that nobody in a batch has any more and that its sparsity pattern may still have; usually 2. More makes births and
   /// deaths cheaper, since making a sparsity pattern is most of their cost, and frames dearer.
@@ -45,14 +45,14 @@ struct BatchList {
     isStale = false
   }
 
-  /// Lets all parameters be written anew, because they depend on more than the bodies.
+  /// Marks all parameters for rewriting, because they depend on more than the bodies.
   mutating func forgetSheets() {
     isStale = true
     scheduler.forgetBatches()
   }
 
-  /// The sparsity pattern of the shapes of some bodies; for a batch that bodies have only left, the one that it had, if that is not
-  /// much larger.
+  /// Returns the sparsity pattern for the shapes of some bodies. A batch that bodies have only left keeps its pattern
+  /// if that is not much larger than necessary.
   private func sparsity(of members: [Body], ifShrunk known: SparsityPattern?, _ state: State) -> SparsityPattern {
     var shapes: [Shape] = []
     for member in members where !shapes.contains(where: { $0 === member.shape }) { shapes.append(member.shape) }
@@ -88,7 +88,7 @@ struct BatchList {
     sheets.batches[number] = batch
   }
 
-  /// Bytes that its columns hold.
+  /// Memory of its columns, in bytes.
   var byteCount: Int {
     sheets.byteCount + cellPlaces.byteCount + rowPlaces.byteCount + scratch.byteCount + overloads.byteCount
   }

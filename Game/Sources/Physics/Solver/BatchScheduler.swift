@@ -1,16 +1,16 @@
-/// Decides which bodies share a batch: those of one shape first, then those that have most in common.
+/// Assigns bodies to batches: bodies of one shape first, then those with most rows in common.
 ///
-/// How they are dealt changes no result, only the time that it takes; so batches whose bodies are still there stay as they
-/// are, and bodies that come later fill the gaps.
+/// The assignment affects only the speed, not the results. Therefore unchanged batches stay together, and new bodies
+/// fill their gaps.
 struct BatchScheduler {
-  /// The order in which bodies are looked at; tests shuffle it.
+  /// The order in which bodies are assigned; tests shuffle it.
   var order: ([Int]) -> [Int] = { $0 }
   /// The batches dealt last.
   private var laneGroups: [LaneGroup] = []
 
   /// What shares a batch.
   struct Deal {
-    /// The places of its bodies, lane by lane.
+    /// The indices of its bodies, lane by lane.
     var places: [Int]
     /// The number that the batch had when it was dealt last, if the very same bodies are still in it.
     var unchanged: Int?
@@ -28,7 +28,7 @@ struct BatchScheduler {
     init(_ lanes: [Lane]) { self.lanes = lanes }
   }
 
-  /// A body as it was dealt.
+  /// The state of a body when it was assigned.
   private struct Lane {
     var id: BodyID
     var shape: Shape
@@ -41,7 +41,7 @@ struct BatchScheduler {
     }
   }
 
-  /// How many candidates are compared for a place.
+  /// Number of candidates that are compared for a lane.
   private static let searchLength = 24
   /// All are dealt anew when less than this share of the laneCount is in use.
   private static let leastUse = 0.7
@@ -167,7 +167,7 @@ struct BatchScheduler {
 
   /// The rows that a laneGroup's bodies have between them.
   private struct Overlay {
-    /// In rising order.
+    /// In ascending order.
     private var rows: [RowKey] = []
 
     init(_ laneGroup: [Lane]) { for lane in laneGroup { insert(lane.shape) } }
@@ -187,7 +187,7 @@ struct BatchScheduler {
       rows = merged + rows[index...]
     }
 
-    /// Rows that a shape would add, less half of those that it would share, so that large bodies come early.
+    /// The rows that a shape would add, minus half of those that it would share. Large bodies thereby come early.
     func cost(of shape: Shape) -> Int {
       var shared = 0
       var index = 0

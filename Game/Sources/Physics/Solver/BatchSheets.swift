@@ -7,22 +7,22 @@ struct BatchSheets {
   let lists: Column<Int32>
   let driven: Column<DrivenRow>
 
-  /// A row of one lane whose target moves.
+  /// A row of one lane with a moving target.
   struct DrivenRow: BitwiseCopyable {
-    /// Where the target and its step lie among the parameters, in floats.
+    /// The offsets of the target and its step in the parameters, in floats.
     var target: Int32
     var rate: Int32
-    /// The link's place among all links.
+    /// The index of the link among all links.
     var link: Int32 = 0
     var rest: Float
-    /// How far a drive of 1 moves the target.
+    /// Movement of the target for a drive of 1.
     var reach: Float
     /// The batch's lane, and the link's number in its body.
     var lane: UInt8
     var number: UInt8
   }
 
-  /// Empty ones with room for about as much as others have.
+  /// Creates empty sheets with the capacity of others.
   init(like other: BatchSheets? = nil) {
     batches = Column(capacity: other?.batches.count ?? 16)
     parameters = Column(capacity: other?.parameters.count ?? 16)
@@ -69,9 +69,9 @@ struct BatchSheets {
     sparsities.append(sparsity)
   }
 
-  /// Gives back the memory that nothing needs.
+  /// Releases unused memory.
   func trim() { parameters.trim() }
 
-  /// Bytes that its columns hold.
+  /// Memory of its columns, in bytes.
   var byteCount: Int { batches.byteCount + parameters.byteCount + lists.byteCount + driven.byteCount }
 }

@@ -1,16 +1,16 @@
-/// Rows whose impulse has bounds: ropes only pull, hinges only push back from their limits, drives have a largest force.
+/// Rows with bounded impulses: ropes only pull, hinges only push back from their limits, drives have a maximum force.
 extension BatchSolver {
-  /// Slack, in u, up to which a rope takes part in a step; usually 0.1, more than it can lose in one.
+  /// Slack up to which a rope takes part in a step, in u; usually 0.1, more than it can lose in one.
   private static let ropeMargin: Float = 0.1
-  /// Play, in radians, up to which a hinge's limit takes part in a step; usually 0.2.
+  /// Distance from a limit up to which a hinge takes part in a step, in radians; usually 0.2.
   private static let hingeMargin: Float = 0.2
-  /// Rounds of holding rows at their bounds before the rest is cut off; usually 3.
+  /// Maximum number of passes that hold rows at their bounds before the rest is clamped; usually 3.
   private static let boundRounds = 3
 
-  /// Readies the bounds of each bounded row.
+  /// Prepares the bounds of each bounded row.
   ///
-  /// One-sided rows take part a little before they act, since their gap may close within the step; the bounds decide.
-  /// What is far from acting is left out at once, and so is a hinge right in the middle: neither limit is the nearer.
+  /// One-sided rows take part slightly before they act, since their gap may close within the step; their bounds then
+  /// decide. Rows far from acting are left out, and so is a hinge exactly in the middle, where neither limit is nearer.
   func prepareBounds() {
     for index in 0..<batch.bounded.count {
       let number = row(index, of: batch.bounded)
@@ -41,7 +41,7 @@ extension BatchSolver {
     }
   }
 
-  /// Takes a row out of the system in some lanes, and gives it an impulse instead.
+  /// Removes a row from the system in some lanes, and gives it an impulse instead.
   private func hold(_ index: Int, where mask: SIMDMask<SIMD8<Int32>>, at impulse: Octet) {
     let number = row(index, of: batch.bounded)
     let isLength = number < sparsity.lengthCount
@@ -63,7 +63,7 @@ extension BatchSolver {
     bound(index).held.replace(with: impulse, where: mask)
   }
 
-  /// Holds rows that went beyond their bounds there, and solves the others again.
+  /// Holds rows that exceeded their bounds, and solves the others again.
   func holdAtBounds() {
     for _ in 0..<BatchSolver.boundRounds {
       var isHeld = false

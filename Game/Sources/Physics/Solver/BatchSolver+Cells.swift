@@ -1,4 +1,4 @@
-/// Cells on their way into the solver and out of it.
+/// Loading of cells into the solver, and storing of results.
 extension BatchSolver {
   func loadCells() {
     let step = Octet(repeating: task.isContinuing ? task.step : 0)
@@ -24,7 +24,7 @@ extension BatchSolver {
     if batch.medium >= 0 { addViscosity() }
   }
 
-  /// Where a cell is read from: lanes without it read one that is there.
+  /// Returns the index to read each lane's cell from; lanes without the cell read one that exists.
   @inline(__always)
   private static func sources(_ places: SIMD8<Int32>) -> SIMD8<Int32> { places ^ (places &>> 31) }
 
@@ -54,13 +54,13 @@ extension BatchSolver {
     }
   }
 
-  /// Viscosity and current at a cell.
+  /// Returns viscosity and current at a cell.
   @inline(__always)
   func medium(_ number: Int) -> MediumLanes {
     MediumLanes(parameter + Int(batch.medium) + number &* MediumLanes.stride)
   }
 
-  /// Turns each cell's m + hD into its inverse W, and its momentum into the velocity that it would have alone.
+  /// Converts each cell's m + hD to its inverse W, and its momentum to its unconstrained velocity.
   func respond() {
     if batch.medium >= 0 { addCurrent() }
     let one = Octet(repeating: 1)
@@ -91,8 +91,8 @@ extension BatchSolver {
   }
 
   func storeCells() {
-    // Adding zero turns −0 into 0: the zeros of what a body lacks decide about signs of zeros, and about nothing else.
-    // In a pass of its own it stays a sum of vectors; beside the stores it was made lane by lane.
+    // Adding zero turns −0 into 0, since zeros of missing rows affect only the signs of zeros. A separate pass keeps
+    // the addition vectorised; next to the stores the compiler made it lane by lane.
     for index in 0..<sparsity.cellCount {
       let cell = cell(index)
       cell.velocityX += Octet.zero
@@ -113,7 +113,7 @@ extension BatchSolver {
     }
   }
 
-  /// Stores the rows of two lanes.
+  /// Stores the cells of two lanes.
   @inline(__always)
   private func store(_ motion: Octet, _ response: Octet, _ first: Int32, _ second: Int32) {
     let one = target(first)

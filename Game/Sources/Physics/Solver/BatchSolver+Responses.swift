@@ -1,11 +1,11 @@
-/// How the cells respond to the rows, and how far the rows are to be corrected.
+/// The cells' responses to the rows, and the corrections of the rows.
 extension BatchSolver {
-  /// Fastest correction of a length, in u/s; usually 30. Higher lets deep overlaps throw bodies.
+  /// Maximum speed of a length correction, in u/s; usually 30. With a higher one, deep overlaps throw bodies.
   static let lengthPace: Float = 30
-  /// Fastest correction of an angle, in radians/s; usually 40. Higher lets torn-apart bodies whip.
+  /// Maximum speed of an angle correction, in radians/s; usually 40. With a higher one, torn bodies whip.
   static let anglePace: Float = 40
-  /// Relative compliance of every row; usually 1e-4. Less makes over-braced bodies unsolvable, more lets rigid links
-  /// stretch.
+  /// Relative compliance of every row; usually 1e-4. With less, over-braced bodies become unsolvable; with more, rigid
+  /// links stretch.
   private static let rigidSoftness: Float = 1e-4
 
   func prepareLengths() {
@@ -55,11 +55,11 @@ extension BatchSolver {
     }
   }
 
-  /// 1 where a body has the row, 0 where it lacks it.
+  /// Returns 1 for lanes whose body has the row, and 0 for others.
   @inline(__always)
   private func presence(_ number: Int) -> Octet { parameter[Int(batch.presence) &+ number] }
 
-  /// Fills in a slot's response to its gradient; returns how much the row moves by it.
+  /// Computes a slot's response to its gradient, and returns its contribution to the row's movement.
   @inline(__always)
   private func respond(_ slot: SlotLanes, _ cell: CellLanes) -> Octet {
     let x = cell.xx * slot.gradientX + cell.xy * slot.gradientY

@@ -1,4 +1,4 @@
-/// What the solution does to the cells, and what the rows bear.
+/// The solution's effects on cells, and the loads of rows.
 extension BatchSolver {
   func applyImpulses() {
     sparsity.lengthCells.withUnsafeBufferPointer { ends in
@@ -26,7 +26,7 @@ extension BatchSolver {
     cell.velocityY += slot.responseY * impulse
   }
 
-  /// Writes what every row bears; returns whether any bears more than it can.
+  /// Stores the loads of all rows; returns true if any exceeds its limit.
   func storeLoads() -> Bool {
     for index in 0..<batch.bounded.count {
       row(row(index, of: batch.bounded)).impulse += bound(index).held

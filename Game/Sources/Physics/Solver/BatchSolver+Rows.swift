@@ -2,7 +2,7 @@ import Arithmetic
 
 /// Directions, errors and drag of lengths and angles.
 extension BatchSolver {
-  /// Directions and errors of the links, and the drag of their rods.
+  /// Computes directions and errors of the links, and the drag of their rods.
   func measureLengths() {
     let tiny = Octet(repeating: 1e-6)
     let one = Octet(repeating: 1)
@@ -27,17 +27,17 @@ extension BatchSolver {
     }
   }
 
-  /// How far ahead of its place a cell is taken along an axis.
+  /// Returns the lead of a cell's position along an axis.
   ///
-  /// Where drag rules, geometry half a step ahead makes swimming accurate to second order; where inertia rules, only
-  /// geometry at the places themselves conserves angular momentum. Each cell leads by h/2·hD/(m + hD).
+  /// If drag dominates, geometry half a step ahead makes swimming accurate to second order; if inertia dominates, only
+  /// geometry at the actual positions conserves angular momentum. Each cell therefore leads by h/2·hD/(m + hD).
   @inline(__always)
   private func leadX(_ cell: CellLanes) -> Octet { cell.aheadX - cell.x }
 
   @inline(__always)
   private func leadY(_ cell: CellLanes) -> Octet { cell.aheadY - cell.y }
 
-  /// Gradients and errors of the angles.
+  /// Computes gradients and errors of the angles.
   func measureAngles() {
     let one = Octet(repeating: 1)
     sparsity.angleCells.withUnsafeBufferPointer { cells in
@@ -72,10 +72,10 @@ extension BatchSolver {
     }
   }
 
-  /// The drag of a link's rod.
+  /// Adds the drag of a link's rod.
   ///
-  /// Half of a rod's drag Γ·L goes to each end, which alone would make turning it three times too hard; the force
-  /// (L/6)Γ(vⱼ − vᵢ) of the last velocities, against i and with j, repairs it.
+  /// Half of a rod's drag Γ·L acts on each end, which by itself makes its rotation three times too hard; the force
+  /// (L/6)Γ(vⱼ − vᵢ) of the last velocities, against i and with j, corrects that.
   @inline(__always)
   private func addRod(_ length: Int, _ span: Octet, _ baseNumber: Int, _ endNumber: Int) {
     let (base, end) = (cell(baseNumber), cell(endNumber))
@@ -104,7 +104,7 @@ extension BatchSolver {
     end.momentumY += forceY
   }
 
-  /// The drag of something slender that lies along a direction.
+  /// Returns the drag matrix of a slender object along a direction.
   @inline(__always)
   private func blade(along: Octet, across: Octet, _ x: Octet, _ y: Octet) -> (xx: Octet, xy: Octet, yy: Octet) {
     let slender = along - across

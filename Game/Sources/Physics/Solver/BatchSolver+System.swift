@@ -51,7 +51,7 @@ extension BatchSolver {
     }
   }
 
-  /// A = L D Lᵀ in place, and the forward substitution with it.
+  /// Factors A = L D Lᵀ in place, and performs the forward substitution.
   private func factor() {
     sparsity.order.withUnsafeBufferPointer { order in
       sparsity.columnStarts.withUnsafeBufferPointer { starts in

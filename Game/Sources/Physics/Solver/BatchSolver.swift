@@ -2,25 +2,25 @@
 struct SubstepTask {
   var cells: UnsafeMutablePointer<CellState>
   var forces: UnsafeMutablePointer<Vector>
-  /// Which bodies have forces.
+  /// Flags of the bodies with forces.
   var forced: UnsafeMutablePointer<UInt8>
   var parameters: UnsafeMutablePointer<Octet>
   var cellPlaces: UnsafeMutablePointer<SIMD8<Int32>>
   var rowPlaces: UnsafeMutablePointer<SIMD8<Int32>>
   var lists: UnsafeMutablePointer<Int32>
-  /// Force or torque of every row, written in the last substep.
+  /// Force or torque of every row, stored in the last substep.
   var loads: UnsafeMutablePointer<Float>
   var scratch: UnsafeMutablePointer<Octet>
-  /// Length of the substep, in s.
+  /// Duration of the substep, in s.
   var step: Float
-  /// Whether the cells move by their velocities first, because an earlier substep of the frame set them.
+  /// True if the cells first move by the velocities of an earlier substep of the frame.
   var isContinuing: Bool
   var isLast: Bool
 }
 
 /// The solver of one substep of a batch.
 ///
-/// For every body, in the letters of D. Baraff, "Linear-Time Dynamics using Lagrange Multipliers", 1996, and E. Catto,
+/// For every body, in the notation of D. Baraff, "Linear-Time Dynamics using Lagrange Multipliers", 1996, and E. Catto,
 /// "Soft Constraints: Reinventing the Spring", 2011, but with the fluid's drag D inside the metric:
 ///
 ///     W = (m + hD)⁻¹ for each cell                      backward Euler: drag never overshoots; m → 0 is Stokes' motion
@@ -99,7 +99,7 @@ struct BatchSolver {
   @inline(__always)
   func row(_ index: Int, of stretch: Batch.Stretch) -> Int { Int(task.lists[Int(stretch.start) &+ index]) }
 
-  /// The muscles and benders move on to where this substep wants them.
+  /// Moves the targets of muscles and benders by the step of this substep.
   private func driveTargets() {
     let rates = parameter + Int(batch.driven.parameters)
     for index in 0..<batch.driven.count {

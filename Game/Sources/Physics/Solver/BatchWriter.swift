@@ -76,7 +76,7 @@ struct BatchWriter {
     return Batch.Stretch(start: Int32(start), end: Int32(lists.count), parameters: parameters)
   }
 
-  /// Cells that a body lacks weigh 1 and feel nothing.
+  /// Writes the parameters of cells; missing cells have mass 1 and no forces.
   private func writeCells(_ sheet: Sheet) {
     sheet.fill(0, stride: CellParameters.stride, sparsity.cellCount, 1)
     let step = settings.step
@@ -111,7 +111,7 @@ struct BatchWriter {
     sheet.set(Int(batch.strengths) + row, lane, content?.strength ?? RowParameters.unbreakable)
   }
 
-  /// The parameters of rows with bounds and of rows with fins.
+  /// Writes the parameters of rows with bounds and of rows with fins.
   private func writeSpecial(_ batch: Batch, _ lists: Column<Int32>, _ sheet: Sheet) {
     for index in 0..<batch.bounded.count {
       let row = Int(lists[Int(batch.bounded.start) + index])

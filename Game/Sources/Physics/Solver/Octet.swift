@@ -2,14 +2,14 @@
 typealias Octet = SIMD8<Float>
 
 extension Octet {
-  /// Where a set of lanes is not empty.
+  /// True if any lane of a mask is set.
   @inline(__always)
   static func isAny(_ lanes: SIMDMask<SIMD8<Int32>>) -> Bool { any(lanes) }
 
-  /// Four vectors, one for each column of a table of eight lanes, or one for each two of its rows.
+  /// Four vectors: the columns of a table of eight lanes, or pairs of its rows.
   typealias Table = (Octet, Octet, Octet, Octet)
 
-  /// The four-number rows of eight lanes as four vectors, one for each column.
+  /// Returns the columns of eight rows of four numbers as four vectors.
   @inline(__always)
   static func columns(_ row: (Int) -> SIMD4<Float>) -> Table {
     transposed(
@@ -17,7 +17,7 @@ extension Octet {
       Octet(lowHalf: row(2), highHalf: row(6)), Octet(lowHalf: row(3), highHalf: row(7)))
   }
 
-  /// The two-number rows of eight lanes as two vectors, one for each column.
+  /// Returns the columns of eight rows of two numbers as two vectors.
   @inline(__always)
   static func columns(_ row: (Int) -> SIMD2<Float>) -> (Octet, Octet) {
     let (row0, row1, row2, row3) = (row(0), row(1), row(2), row(3))
@@ -28,10 +28,9 @@ extension Octet {
     )
   }
 
-  /// Swaps rows and columns: four columns of eight lanes become four vectors that hold rows n and n + 4, and such vectors
-  /// become columns.
+  /// Transposes: four columns of eight lanes become four vectors with rows n and n + 4, and vice versa.
   ///
-  /// Eight shuffles of two vectors each; lane by lane it was a tenth of the time of a crowd.
+  /// It takes eight shuffles of two vectors; lane by lane it took a tenth of the time of a crowd.
   @inline(__always)
   static func transposed(_ a: Octet, _ b: Octet, _ c: Octet, _ d: Octet) -> Table {
     let (lowAB, lowCD) = (a.interleavedLow(b), c.interleavedLow(d))
@@ -41,7 +40,8 @@ extension Octet {
     )
   }
 
-  // Of each half of two vectors: numbers or pairs of numbers in turn, from the beginning or the end.
+  // These functions combine numbers or pairs of numbers from each half of two vectors: interleaved, or from the low or
+  // the high end.
 
   @inline(__always)
   private func interleavedLow(_ other: Octet) -> Octet {
@@ -76,7 +76,7 @@ extension Octet {
     return replacing(with: high, where: high .< self).replacing(with: low, where: self .< low)
   }
 
-  /// Angles in radians within a turn and a half of zero brought within half a turn.
+  /// Angles in radians, reduced from within 1.5 turns of zero to within half a turn.
   @inline(__always)
   var wrapped: Octet {
     let half = Octet(repeating: .pi)
