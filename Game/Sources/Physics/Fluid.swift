@@ -27,8 +27,8 @@ public struct Fluid: Hashable, Sendable {
   /// them.
   ///
   /// - Parameters:
-  ///   - radius: The liquid is sampled within this distance of the centre along both axes. Beyond, it continues as at the
-  ///     edge.
+  ///   - radius: The liquid is sampled within this distance of the centre along both axes. Beyond, it continues as at
+  ///     the edge.
   ///   - spacing: The distance between grid lines, in u. Regions blur over about this length. At least radius / 500.
   ///   - sample: Returns the properties of the liquid at a position. Numbers that are not finite count as still water.
   public init(radius: Float, spacing: Float = 2, sample: (Vector) -> Sample) {

@@ -21,8 +21,8 @@ public struct ProgressMeasurement: Sendable {
   ///
   /// - Parameters:
   ///   - other: An evolution whose last snapshot fights the last snapshot of this one.
-  ///   - earlier: A report by this measurement on the same evolution at an earlier time. Its values are not measured again;
-  ///     the result is the same as without it.
+  ///   - earlier: A report by this measurement on the same evolution at an earlier time. Its values are not measured
+  ///     again; the result is the same as without it.
   ///   - step: Called repeatedly with the completed share, from 0 to 1. An error that it throws ends the measurement.
   public func report(
     on file: ChronicleFile, against other: ChronicleFile? = nil, goingOnFrom earlier: ProgressReport? = nil,
