@@ -6,27 +6,28 @@ struct Batch: BitwiseCopyable {
   /// Number of lanes.
   static let width = 8
 
-  /// Its place in the list of sparsity patterns.
+  /// Its index in the list of sparsity patterns.
   var sparsity: Int32 = 0
   /// Number of lanes with a body; the others are empty.
   var used: Int32 = 0
   /// The index of each lane's body in the list of bodies.
   var bodies = SIMD8<Int32>(repeating: 0)
-  /// Where the batch's cells and rows begin in `BatchList.cellPlaces` and `rowPlaces`, in vectors.
+  /// The offsets of the batch's cells and rows in `BatchList.cellPlaces` and `rowPlaces`, in vectors.
   var cells: Int32 = 0
   var rows: Int32 = 0
-  /// Where the batch's parameters begin, and how many they are, in vectors.
+  /// The offset and the number of the batch's parameters, in vectors.
   var parameters: Int32 = 0
   var parameterCount: Int32 = 0
-  /// Where those begin that only some batches have, from there; −1 for none.
+  /// Relative offsets of parameters that only some batches have; −1 for none.
   var presence: Int32 = -1
   var strengths: Int32 = -1
   var medium: Int32 = -1
-  /// The rows of `BatchSheets.lists` that have bounds, are driven, or have fins, and where their parameters begin.
+  /// The ranges of `BatchSheets.lists` with the rows that have bounds, are driven, or have fins, and the offsets of
+  /// their parameters.
   var bounded = Stretch()
   var driven = Stretch()
   var finned = Stretch()
-  /// The batch's stretch of `BatchSheets.driven`.
+  /// The batch's range of `BatchSheets.driven`.
   var drivenRows = Stretch()
 
   /// A range of a shared list.
@@ -47,7 +48,8 @@ struct Batch: BitwiseCopyable {
   }
 }
 
-/// The order of the solver's working memory, in vectors of eight lanes: cells, rows, slots, entries of the matrix, bounds.
+/// The layout of the solver's working memory, in vectors of eight lanes: cells, rows, slots, entries of the matrix,
+/// bounds.
 struct ScratchLayout {
   /// Space at the start, for unused results.
   static let waste = 1
@@ -64,6 +66,6 @@ struct ScratchLayout {
     bounds = entries + sparsity.entryCount
   }
 
-  /// Vectors needed by a batch with this many bounded rows.
+  /// Returns the number of vectors for a batch with a number of bounded rows.
   func count(bounded: Int) -> Int { bounds + bounded * BoundLanes.stride }
 }

@@ -1,5 +1,5 @@
 // Names for the vectors of a batch's memory. Each type is a pointer to the vectors of one item; its properties are the
-// eight lanes of one quantity. `BatchLayout` and `ScratchLayout` say where the items are.
+// eight lanes of one quantity. `Batch` and `ScratchLayout` define where the items are.
 
 /// A cell in the solver's working memory.
 struct CellLanes {
@@ -100,7 +100,7 @@ struct SlotLanes {
 
   @inline(__always) init(_ memory: UnsafeMutablePointer<Octet>) { self.memory = memory }
 
-  /// The slot of another end of the same row, `distance` ends further.
+  /// Returns the slot of another end of the same row, `distance` ends further.
   @inline(__always) func end(_ distance: Int) -> SlotLanes { SlotLanes(memory + distance &* SlotLanes.stride) }
 
   /// Gradient of the row at the cell.
@@ -122,7 +122,7 @@ struct SlotLanes {
     nonmutating set { memory[3] = newValue }
   }
 
-  /// Takes the row off the cell in some lanes.
+  /// Clears the slot in some lanes, which removes the row from the cell.
   @inline(__always) func clear(where mask: SIMDMask<SIMD8<Int32>>) {
     for component in 0..<SlotLanes.stride { memory[component].replace(with: 0, where: mask) }
   }
@@ -135,7 +135,7 @@ struct BoundLanes {
 
   @inline(__always) init(_ memory: UnsafeMutablePointer<Octet>) { self.memory = memory }
 
-  /// Least and greatest impulse in this step.
+  /// Minimum and maximum impulse in this step.
   @inline(__always) var least: Octet {
     get { memory[0] }
     nonmutating set { memory[0] = newValue }
@@ -173,7 +173,7 @@ struct RowParameterLanes {
 
   @inline(__always) init(_ memory: UnsafeMutablePointer<Octet>) { self.memory = memory }
 
-  /// Length in u or angle in radians that the row goes to.
+  /// The goal of the row: a length in u or an angle in radians.
   @inline(__always) var target: Octet {
     get { memory[0] }
     nonmutating set { memory[0] = newValue }
@@ -182,11 +182,11 @@ struct RowParameterLanes {
   @inline(__always) var biasFactor: Octet { memory[1] }
   /// Softness γ.
   @inline(__always) var softness: Octet { memory[2] }
-  /// Of lengths: drag along ·h/2.
+  /// For lengths: drag along the rod, times h/2.
   @inline(__always) var dragAlong: Octet { memory[3] }
-  /// Of lengths: drag across ·h/2.
+  /// For lengths: drag across the rod, times h/2.
   @inline(__always) var dragAcross: Octet { memory[4] }
-  /// Of angles, in the place of `dragAlong`: the sense in which they are counted, 1 or −1.
+  /// For angles, sharing the memory of `dragAlong`: the sign of the angle, 1 or −1.
   @inline(__always) var sense: Octet { memory[3] }
 }
 
@@ -197,7 +197,7 @@ struct BoundParameters {
 
   @inline(__always) init(_ memory: UnsafeMutablePointer<Octet>) { self.memory = memory }
 
-  /// Least and greatest impulse.
+  /// Minimum and maximum impulse.
   @inline(__always) var least: Octet { memory[0] }
   @inline(__always) var greatest: Octet { memory[1] }
   /// 1 if the row acts on one side only, else 0.
@@ -219,7 +219,7 @@ struct FinParameters {
   @inline(__always) func dragAcross(_ side: Int) -> Octet { memory[side &* 2 &+ 1] }
 }
 
-/// The liquid around a cell, of a batch in a liquid that varies.
+/// The liquid around a cell, for batches in a liquid that varies.
 struct MediumLanes {
   static let stride = 3
   private let memory: UnsafeMutablePointer<Octet>

@@ -1,25 +1,27 @@
-/// The batches of all bodies and their parameters, brought up to date when the list of bodies changes.
+/// The batches of all bodies and their parameters, updated when the list of bodies changes.
 struct BatchList {
   var isStale = true
-  /// Who shares a batch with whom.
+  /// The assignment of bodies to batches.
   var scheduler = BatchScheduler()
   private(set) var sheets = BatchSheets()
-  /// For each cell and row of each batch, the place in its column of each lane's; −1 − the first cell's for none.
+  /// For each cell and row of each batch, the index of each lane's item in its column; −1 − the index of the first cell
+  /// for a missing one.
   let cellPlaces = Column<SIMD8<Int32>>()
   let rowPlaces = Column<SIMD8<Int32>>()
   /// Working memory of the bands, one after the other.
   let scratch = Column<Octet>()
   private(set) var scratchStride = 0
-  /// Whether some row of each batch bore too much in the last frame.
+  /// True for batches with an overloaded row in the last frame.
   let overloads = Column<Bool>()
 
   /// Batches are processed in at most this many bands, regardless of the number of threads.
   static let bandCount = 8
-  /// Shapes that nobody in a batch has any more and that its sparsity pattern may still have; usually 2. More makes births and
-  /// deaths cheaper, since making a sparsity pattern is most of their cost, and frames dearer.
+  /// Maximum number of shapes that a batch no longer contains but its sparsity pattern still supports; usually 2. A
+  /// higher number makes births and deaths cheaper, because a new sparsity pattern is most of their cost, and frames
+  /// more expensive.
   private static let acceptedGhosts = 2
 
-  /// Deals the bodies out to batches and writes the parameters of those that are new or have changed.
+  /// Assigns the bodies to batches, and writes the parameters of new and changed batches.
   mutating func rebuild(_ state: State) {
     let old = sheets
     sheets = BatchSheets(like: old)
@@ -60,7 +62,7 @@ struct BatchList {
     return state.library.sparsity(of: shapes)
   }
 
-  /// Notes where the cells, rows and driven links of the last batch's bodies lie in their columns.
+  /// Stores the indices of the cells, rows and driven links of the last batch's bodies in their columns.
   private mutating func seat(_ members: [Int], _ bodies: [Body]) {
     let number = sheets.batches.count - 1
     let sparsity = sheets.sparsities[number]

@@ -5,22 +5,22 @@
 struct BatchScheduler {
   /// The order in which bodies are assigned; tests shuffle it.
   var order: ([Int]) -> [Int] = { $0 }
-  /// The batches dealt last.
+  /// The last assignment.
   private var laneGroups: [LaneGroup] = []
 
-  /// What shares a batch.
+  /// The bodies of a batch.
   struct Deal {
     /// The indices of its bodies, lane by lane.
     var places: [Int]
-    /// The number that the batch had when it was dealt last, if the very same bodies are still in it.
+    /// The batch's number in the last assignment if its bodies are unchanged.
     var unchanged: Int?
-    /// The number that the batch had when it was dealt last, if bodies have at most left it since.
+    /// The batch's number in the last assignment if it has only lost bodies since.
     var shrunk: Int?
   }
 
   private struct LaneGroup {
     var lanes: [Lane]
-    /// The batch's number when it was dealt last.
+    /// The batch's number in the last assignment.
     var number: Int?
     var isUnchanged = false
     var hasNewShapes = true
@@ -43,10 +43,10 @@ struct BatchScheduler {
 
   /// Number of candidates that are compared for a lane.
   private static let searchLength = 24
-  /// All are dealt anew when less than this share of the laneCount is in use.
+  /// Share of used lanes below which all bodies are assigned again.
   private static let leastUse = 0.7
 
-  /// Who shares each batch, batch by batch.
+  /// Returns the bodies of each batch.
   mutating func deal(_ bodies: [Body]) -> [Deal] {
     let places = Dictionary(uniqueKeysWithValues: bodies.indices.map { (bodies[$0].id, $0) })
     var newcomers = keepHands(bodies, places)
@@ -69,12 +69,12 @@ struct BatchScheduler {
     return deals
   }
 
-  /// Lets every batch be written anew when they are dealt next, because it is not for the bodies alone.
+  /// Forces all batches to be written at the next assignment, because they depend on more than the bodies.
   mutating func forgetBatches() {
     for index in laneGroups.indices { laneGroups[index].number = nil }
   }
 
-  /// Takes bodies that are gone or have another shape out of the laneGroups; returns those that are in none.
+  /// Removes bodies that are gone or have another shape from the lane groups, and returns the unassigned ones.
   private mutating func keepHands(_ bodies: [Body], _ places: [BodyID: Int]) -> [Int] {
     var isDealt = [Bool](repeating: false, count: bodies.count)
     for index in laneGroups.indices {
@@ -97,7 +97,7 @@ struct BatchScheduler {
     return order(bodies.indices.filter { !isDealt[$0] })
   }
 
-  /// Puts a few newcomers into laneGroups with room, each where it adds least.
+  /// Adds a few newcomers to lane groups with free lanes, each where it adds the fewest rows.
   private mutating func fillGaps(_ newcomers: inout [Int], _ bodies: [Body]) {
     guard !laneGroups.isEmpty else { return }
     newcomers.removeAll { place in
@@ -122,7 +122,7 @@ struct BatchScheduler {
     return first.shape === shape || (first.shape.isMixable && shape.isMixable)
   }
 
-  /// Deals full batches of one shape, and what is left of shapes that cannot be mixed.
+  /// Assigns full batches of one shape, and the rest of shapes that cannot be mixed.
   private mutating func dealEqualShapes(_ newcomers: inout [Int], _ bodies: [Body]) {
     var groups: [ObjectIdentifier: [Int]] = [:]
     var shapes: [Shape] = []
@@ -142,7 +142,7 @@ struct BatchScheduler {
     }
   }
 
-  /// Deals mixed batches: each begins with the largest body left and takes in what adds least to what it has.
+  /// Assigns mixed batches: each begins with the largest remaining body, and adds the bodies with the lowest cost.
   private mutating func dealMixed(_ places: [Int], _ bodies: [Body]) {
     var rest = places.sorted { first, second in
       let (left, right) = (bodies[first].shape, bodies[second].shape)
@@ -165,7 +165,7 @@ struct BatchScheduler {
     }
   }
 
-  /// The rows that a laneGroup's bodies have between them.
+  /// The union of the rows of a lane group's bodies.
   private struct Overlay {
     /// In ascending order.
     private var rows: [RowKey] = []
@@ -187,7 +187,8 @@ struct BatchScheduler {
       rows = merged + rows[index...]
     }
 
-    /// The rows that a shape would add, minus half of those that it would share. Large bodies thereby come early.
+    /// Returns the rows that a shape would add, minus half of those that it would share, so that large bodies are
+    /// assigned early.
     func cost(of shape: Shape) -> Int {
       var shared = 0
       var index = 0

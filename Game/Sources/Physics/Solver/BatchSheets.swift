@@ -1,4 +1,4 @@
-/// What is written down once for each batch and stays right while the bodies in it do.
+/// The data of the batches, which stays valid as long as their bodies are unchanged.
 struct BatchSheets {
   let batches: Column<Batch>
   /// The sparsity pattern of each batch.
@@ -30,7 +30,7 @@ struct BatchSheets {
     driven = Column(capacity: other?.driven.count ?? 16)
   }
 
-  /// Writes a batch for bodies side by side.
+  /// Writes a batch for bodies in parallel lanes.
   mutating func append(_ bodies: [Body], _ sparsity: SparsityPattern, _ settings: PhysicsSettings) {
     var batch = Batch()
     batch.used = Int32(bodies.count)
@@ -38,7 +38,7 @@ struct BatchSheets {
     append(batch, sparsity)
   }
 
-  /// Takes over a batch that has the same bodies as before.
+  /// Copies a batch that has the same bodies as before.
   mutating func append(_ number: Int, of old: BatchSheets) {
     var batch = old.batches[number]
     let start = Int(batch.parameters)

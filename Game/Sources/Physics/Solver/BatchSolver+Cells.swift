@@ -124,7 +124,8 @@ extension BatchSolver {
     two.pointee.response = response.highHalf
   }
 
-  /// What nobody has goes to a place that nobody reads: spares mixed batches a branch that nobody can foresee.
+  /// Returns the memory to store a cell at. Results of missing cells go to an unused place, which avoids an
+  /// unpredictable branch in mixed batches.
   @inline(__always)
   private func target(_ place: Int32) -> UnsafeMutablePointer<CellState> {
     place >= 0

@@ -1,4 +1,4 @@
-/// What one substep reads and writes, whatever the batch.
+/// The memory that a substep reads and writes, common to all batches.
 struct SubstepTask {
   var cells: UnsafeMutablePointer<CellState>
   var forces: UnsafeMutablePointer<Vector>
@@ -37,7 +37,7 @@ struct BatchSolver {
   private let slots: UnsafeMutablePointer<Octet>
   let entry: UnsafeMutablePointer<Octet>
   private let bounds: UnsafeMutablePointer<Octet>
-  /// The batch's parameters: those of cells, of rows, then what only some batches have.
+  /// The batch's parameters: those of cells, of rows, then those that only some batches have.
   let parameter: UnsafeMutablePointer<Octet>
   private let rowParameters: UnsafeMutablePointer<Octet>
 
@@ -55,7 +55,7 @@ struct BatchSolver {
     rowParameters = parameter + sparsity.cellCount &* CellParameters.stride
   }
 
-  /// Solves the batch; returns whether any of its rows bears more than it can.
+  /// Solves the batch; returns true if any of its rows is overloaded.
   func solve() -> Bool {
     driveTargets()
     loadCells()
@@ -81,10 +81,10 @@ struct BatchSolver {
   @inline(__always) func slot(_ number: Int) -> SlotLanes { SlotLanes(slots + number &* SlotLanes.stride) }
   @inline(__always) func bound(_ number: Int) -> BoundLanes { BoundLanes(bounds + number &* BoundLanes.stride) }
 
-  /// The first slot of a length; `end(1)` of it is the second.
+  /// Returns the first slot of a length; its `end(1)` is the second.
   @inline(__always) func slots(ofLength length: Int) -> SlotLanes { slot(length &* 2) }
 
-  /// The first slot of an angle; the second is that of the apex.
+  /// Returns the first slot of an angle; the second is that of the apex.
   @inline(__always) func slots(ofAngle angle: Int) -> SlotLanes { slot(sparsity.lengthCount &* 2 &+ angle &* 3) }
 
   @inline(__always)
@@ -95,7 +95,7 @@ struct BatchSolver {
     RowParameterLanes(rowParameters + number &* RowParameterLanes.stride)
   }
 
-  /// The number of the row that is the `index`-th of a stretch of the batch's lists.
+  /// Returns the row number at an index in a range of the batch's lists.
   @inline(__always)
   func row(_ index: Int, of stretch: Batch.Stretch) -> Int { Int(task.lists[Int(stretch.start) &+ index]) }
 

@@ -1,11 +1,11 @@
-/// Turns the numbers of plans into the parameters of a batch.
+/// Converts the numbers of plans to the parameters of a batch.
 struct BatchWriter {
   private let bodies: [Body]
   private let sparsity: SparsityPattern
   private let settings: PhysicsSettings
-  /// For each lane, the parameters of each row of the sparsity pattern; none for what the body lacks.
+  /// For each lane, the parameters of each row of the sparsity pattern; `nil` for missing rows.
   private let lanes: [[RowParameters?]]
-  /// For each row of the sparsity pattern, what it has in any lane.
+  /// For each row of the sparsity pattern, the features of all lanes together.
   private let features: [RowParameters.Features]
 
   init(_ bodies: [Body], _ sparsity: SparsityPattern, _ settings: PhysicsSettings) {
@@ -23,7 +23,7 @@ struct BatchWriter {
     self.features = features
   }
 
-  /// Appends the parameters and lists, and notes in the batch where they lie.
+  /// Appends the parameters and lists, and stores their offsets in the batch.
   func write(
     _ batch: inout Batch, parameters: Column<Octet>, lists: Column<Int32>, driven: Column<BatchSheets.DrivenRow>
   ) {

@@ -1,4 +1,4 @@
-/// Eight numbers side by side, one for each lane of a batch.
+/// A vector of eight numbers, one per lane of a batch.
 typealias Octet = SIMD8<Float>
 
 extension Octet {
