@@ -96,7 +96,7 @@ public final class BalanceJournal: Sendable {
   }
 }
 
-// MARK: The file
+// MARK: File
 
 extension BalanceJournal {
   private static func read(

@@ -75,7 +75,7 @@ public struct BalanceProof: Sendable {
   public func path(of run: BalanceRun) -> String { folder.appendingPathComponent("\(run.name).replay").path }
 }
 
-// MARK: The work
+// MARK: Work
 
 extension BalanceProof {
   /// Returns the champions of the nets in some runs; they are chosen once.

@@ -99,7 +99,7 @@ public final class ReplayReel: Sendable {
     }
   }
 
-  // MARK: What was read
+  // MARK: Progress
 
   /// Number of ticks that can be shown.
   public var ticksRead: Int { content.withLock { $0.ticksRead } }

@@ -35,7 +35,7 @@ extension GameBenchmark {
     }
   }
 
-  // MARK: The molt
+  // MARK: Molt
 
   /// Measures the molt screen at rest with its tank fighting, and while parts are added and undone.
   func moltRows() throws -> [Row] {

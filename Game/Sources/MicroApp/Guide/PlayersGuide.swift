@@ -21,7 +21,7 @@ package struct PlayersGuide {
     return chapters.joined(separator: "\n\n") + "\n"
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   /// Returns a number with up to two decimals, without trailing zeros.
   private func number(_ value: Float) -> String {

@@ -218,7 +218,7 @@ extension LessonViewController {
   }
 }
 
-// MARK: What it shows
+// MARK: Display
 
 extension LessonViewController {
   private func showMark() {

@@ -166,7 +166,7 @@ import UIKitComponents
 
   private func goBack() { navigationController?.popViewController(animated: true) }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func choose(_ starter: Starter) {
     choice.starter = starter
@@ -235,7 +235,7 @@ import UIKitComponents
     fieldsChanged()
   }
 
-  // MARK: Beginning
+  // MARK: Start
 
   private func start() {
     let plan: RunPlan

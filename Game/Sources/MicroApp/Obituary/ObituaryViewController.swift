@@ -166,7 +166,7 @@ import UIKitComponents
       ], seconds: ending.time)
   }
 
-  // MARK: Going on
+  // MARK: Actions
 
   private func copyCode() {
     UIApplication.shared.host?.clipboardText = model?.code

@@ -45,7 +45,7 @@ struct TitleComposition {
       Float((point.x - size.width / 2) / pointsPerUnit), Float((size.height / 2 - point.y) / pointsPerUnit))
   }
 
-  // MARK: What lies over the dish
+  // MARK: Overlays
 
   /// True for screens too small for the menu. They show its first row; the others are in a drawer at the side.
   var isCompact: Bool { size.height < 480 || size.width < 480 }

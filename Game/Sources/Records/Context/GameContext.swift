@@ -108,7 +108,7 @@ import UIKit
     return SuspendedRun(files: files, summary: summary)
   }
 
-  // MARK: The hall
+  // MARK: Hall
 
   private var openedHall: HallOfRuns?
 

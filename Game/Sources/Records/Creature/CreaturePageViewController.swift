@@ -80,7 +80,7 @@ import Workshop
     model.loadFamily(context)
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   override func refresh(animated: Bool) {
     guard let model else { return }

@@ -59,7 +59,7 @@ import UIKitComponents
     }
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   /// The text under the heading.
   var summary: String {

@@ -127,7 +127,7 @@ import UIKitComponents
     }
   }
 
-  // MARK: The series
+  // MARK: Series
 
   private func begin() {
     if let job, !job.current.isOver { return job.stop() }

@@ -169,7 +169,7 @@ import UIKitComponents
   }
 }
 
-// MARK: What it shows
+// MARK: Display
 
 extension LabViewController {
   private func frameCame(_ link: CADisplayLink) {

@@ -198,7 +198,7 @@ import UIKitComponents
     canvas.keepWords(from: covered)
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   override func refresh(animated: Bool) {
     guard let model else { return }

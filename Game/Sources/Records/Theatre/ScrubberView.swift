@@ -42,7 +42,7 @@ import UIKit
     setNeedsDisplay()
   }
 
-  // MARK: Hands
+  // MARK: Touches
 
   private var track: CGRect {
     bounds.insetBy(dx: ScrubberView.knobRadius + 2, dy: 0)

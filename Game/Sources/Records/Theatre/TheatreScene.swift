@@ -106,7 +106,7 @@ import UIKitComponents
     portrayal.note(showing.island)
   }
 
-  // MARK: Whom it follows
+  // MARK: Followed creature
 
   func follow(_ id: CreatureID) {
     followed = id

@@ -203,7 +203,7 @@ import UIKitComponents
   }
 }
 
-// MARK: What it shows
+// MARK: Display
 
 extension TheatreViewController {
   private func frameEnded() {

@@ -297,7 +297,7 @@ package final class LiveRun {
     chronicle.note(EventRecord(time: Float(dish.time), kind: RunChronicle.moltEvent, detail: code ?? ""))
   }
 
-  // MARK: The end
+  // MARK: End
 
   private func end(_ death: Death) {
     phase = .over

@@ -27,7 +27,7 @@ package final class RunFiles: @unchecked Sendable {
 
   deinit { release() }
 
-  // MARK: Two games
+  // MARK: Locking
 
   /// Locks the run for this process until `release()`.
   ///

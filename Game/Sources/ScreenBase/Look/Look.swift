@@ -34,7 +34,7 @@ import UIKit
   /// Background of translucent panels.
   package static let panelGlass = color(0x11222B, 0xFBFCF9, alpha: 0.8, 0.88)
 
-  // MARK: Letters
+  // MARK: Fonts
 
   /// Returns Inter at a size that scales with the text size setting.
   package static func font(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> UIFont {

@@ -43,7 +43,7 @@ package struct KeyBindings: Hashable, Sendable {
   /// The preset with the same keys, if any.
   package var preset: Preset? { Preset.allCases.first { KeyBindings($0).keys == keys } }
 
-  // MARK: Changing
+  // MARK: Changes
 
   /// Binds a key to an action, and removes it from another action that had it. A third key replaces the oldest one of
   /// the action.

@@ -278,7 +278,7 @@ import UIKit
   }
 }
 
-// MARK: - Fingers and pointer
+// MARK: Touches and pointer
 
 extension CanvasView {
   private func addRecognizers() {

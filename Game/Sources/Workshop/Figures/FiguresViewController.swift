@@ -106,7 +106,7 @@ import UIKit
     showTable()
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private func show() {
     showPoints()

@@ -111,7 +111,7 @@ import UIKitComponents
     UIView.animate(withDuration: 0.3) { [self] in header?.fit(view.bounds.width, isSearching: isHeaderExpanded) }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private func show() {
     header?.show(columns: PaletteSection.columns(of: search.isEmpty ? page : .cells))
@@ -153,7 +153,7 @@ import UIKitComponents
     }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func choose(_ row: PaletteSection.Row) {
     if row.content.isLocked {

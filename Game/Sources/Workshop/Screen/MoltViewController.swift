@@ -176,7 +176,7 @@ import UIKit
     finish(with: editor.draft.isAcceptable && editor.draft.isChanged ? editor.draft.settled : nil)
   }
 
-  // MARK: The end
+  // MARK: End
 
   /// Ends the molt with the current body, if it is acceptable.
   func take() {
@@ -195,7 +195,7 @@ import UIKit
     onFinish(body)
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   func toggleFigures() {
     showsFigures.toggle()

@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(texts.contains { $0.hasPrefix("This run keeps no family tree") })
   }
 
-  // MARK: The net
+  // MARK: Network
 
   @Test func `every connection of a brain is a wire between two drawn nodes`() {
     var random = RandomStream(seed: 3)

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   @Test func `what changed is told in words, the body first`() throws {
     var random = RandomStream(seed: 4)

@@ -5,7 +5,7 @@ import Testing
 @testable import Workshop
 
 @Suite struct MoltDraftTests {
-  // MARK: One change
+  // MARK: Single changes
 
   @Test func `a cell that is added is held by a strut to the neighbour nearest to the nucleus`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)

@@ -135,7 +135,7 @@ import UIKitTesting
     screen.advance(seconds: 0.6)
   }
 
-  // MARK: What is said
+  // MARK: Texts
 
   /// Returns the texts of a screen in a language.
   private func texts(of name: String, in language: Language) throws -> [String] {

@@ -52,7 +52,7 @@ import Workshop
     return max(180, CGFloat(max(map.inputs.count, map.outputs.count, map.hidden.count)) * 26 + 32)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   private func showWords() {
     for word in words { word.removeFromSuperview() }
@@ -100,7 +100,7 @@ import Workshop
     }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func tapped(_ tap: UITapGestureRecognizer) {
     let place = tap.location(in: self)

@@ -49,7 +49,7 @@ package struct CreatureProfile: Sendable {
   var isForbiddenAsStarter: Bool { creature.body.cells.contains { $0.kind.isWon } }
 }
 
-// MARK: Where they come from
+// MARK: Sources
 
 extension CreatureProfile {
   /// The profile of a lineage that was met, from its best member.

@@ -60,7 +60,7 @@ import ScreenBase
 
   var isRunning: Bool { job.map { !$0.current.phase.isEnd } ?? false }
 
-  // MARK: Evolving
+  // MARK: Running
 
   /// Begins an evolution, or resumes the file of the same plan.
   func begin(_ plan: Archipelago.Plan, minutes: Int) {

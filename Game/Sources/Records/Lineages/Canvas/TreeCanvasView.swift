@@ -88,7 +88,7 @@ import UIKit
     setNeedsPicture()
   }
 
-  // MARK: Moving
+  // MARK: Scrolling and zooming
 
   func zoom(by factor: CGFloat, at place: CGPoint? = nil) {
     port.zoom(by: factor, at: place ?? CGPoint(x: bounds.midX, y: bounds.midY))
@@ -135,7 +135,7 @@ import UIKit
     lastScale = pinch.scale
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func tapped(_ tap: UITapGestureRecognizer) { onSelect?(member(at: tap.location(in: self))) }
 

@@ -91,7 +91,7 @@ import UIKitComponents
     observers.tellChange()
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   /// Selects a member; `nil` deselects.
   func select(_ place: Int?) {

@@ -108,7 +108,7 @@ package struct FamilyTree: Sendable {
     }
   }
 
-  // MARK: Kin
+  // MARK: Relatives
 
   /// Returns the index of an individual; `nil` if it is not recorded.
   func place(of individual: IndividualID) -> Int? { places[individual] }

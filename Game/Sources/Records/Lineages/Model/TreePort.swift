@@ -67,7 +67,7 @@ struct TreePort: Hashable {
       width: duration * secondWidth + leading + trailing, height: rowCount * rowHeight + Self.margin + bottom)
   }
 
-  // MARK: Moving
+  // MARK: Scrolling and zooming
 
   /// Scrolls by a distance: the content moves left and up.
   mutating func move(by distance: CGPoint) {
