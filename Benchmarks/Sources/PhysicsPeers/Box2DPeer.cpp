@@ -8,13 +8,13 @@
 #include <vector>
 
 struct Box2DPeer {
-  // Declared first, so that it goes last: it owns what the pointers below name.
+  // Declared first, so that it is destroyed last: it owns the objects of the pointers below.
   b2World world{b2Vec2(0, 0)};
   std::vector<b2Body *> cells;
   std::vector<b2DistanceJoint *> links;
 };
 
-// A disc that cannot spin, as our cells have no direction of their own.
+// A disc with fixed rotation, since our cells have no direction of their own.
 static b2Body *makeCell(b2World &world, const PeerCell &cell) {
   b2BodyDef definition;
   definition.type = b2_dynamicBody;
@@ -30,7 +30,7 @@ static b2Body *makeCell(b2World &world, const PeerCell &cell) {
   fixture.shape = &disc;
   fixture.density = cell.mass / (b2_pi * cell.radius * cell.radius);
   fixture.friction = 0;
-  // A negative group never meets itself.
+  // Members of a negative group do not collide with each other.
   fixture.filter.groupIndex = static_cast<int16>(-cell.creature);
   body->CreateFixture(&fixture);
   return body;
@@ -42,7 +42,7 @@ static b2DistanceJoint *makeLink(Box2DPeer &peer, const PeerLink &link) {
   definition.bodyB = peer.cells[link.end];
   definition.length = link.restLength;
   const bool isRigid = link.stiffness == 0;
-  // Equal limits make the joint a rod; limits beyond reach leave the spring alone.
+  // Equal limits make the joint a rod; unreachable limits leave a pure spring.
   definition.minLength = isRigid ? link.restLength : 0;
   definition.maxLength = isRigid ? link.restLength : 1000;
   definition.stiffness = link.stiffness;

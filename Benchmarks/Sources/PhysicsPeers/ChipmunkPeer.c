@@ -12,20 +12,20 @@ struct ChipmunkPeer {
   cpBody **cells;
   cpShape **discs;
   cpConstraint **links;
-  // In 1/s, one for each cell.
+  // In 1/s, one per cell.
   cpFloat *dampings;
   int rimCount;
   cpShape **rim;
 };
 
-// The fluid differs from cell to cell, and the space has one damping only.
+// The drag differs between cells, but a space has only one damping.
 static void updateVelocity(cpBody *body, cpVect gravity, cpFloat damping, cpFloat step) {
   (void)damping;
   const cpFloat *rate = cpBodyGetUserData(body);
   cpBodyUpdateVelocity(body, gravity, 1 / (1 + step * *rate), step);
 }
 
-// A disc that cannot spin, as our cells have no direction of their own.
+// A disc without rotation, since our cells have no direction of their own.
 static void makeCell(ChipmunkPeer *peer, int index, const PeerCell *cell) {
   cpBody *body = cpSpaceAddBody(peer->space, cpBodyNew(cell->mass, INFINITY));
   cpBodySetPosition(body, cpv(cell->x, cell->y));
@@ -71,7 +71,7 @@ static int rimCount(float radius) {
   return count < 32 ? 32 : count;
 }
 
-// A library with assertions greets on standard output, which is for rows; the greeting goes to standard error.
+// A library with assertions prints a message on standard output, which is for rows; redirect it to standard error.
 static cpSpace *makeSpace(void) {
   fflush(stdout);
   const int output = dup(STDOUT_FILENO);
@@ -98,7 +98,7 @@ ChipmunkPeer *chipmunk_create(const PeerScene *scene) {
   if (!peer->cells || !peer->discs || !peer->dampings || !peer->links || !peer->rim) abort();
   cpSpaceSetIterations(peer->space, chipmunkIterations);
   cpSpaceSetSleepTimeThreshold(peer->space, INFINITY);
-  // The usual slop is meant for pixels; this is Box2D's for units of our size.
+  // The default slop is for pixels; this is Box2D's, for units of our size.
   cpSpaceSetCollisionSlop(peer->space, 0.005);
   makeRim(peer, scene->rimRadius);
   for (int index = 0; index < scene->cellCount; index++) makeCell(peer, index, &scene->cells[index]);

@@ -21,7 +21,7 @@ bool counts_allocations(void) { return false; }
 
 bool counts_allocations(void) { return true; }
 
-// glibc's own functions under the names that it keeps for programs that replace malloc; `free` stays glibc's.
+// glibc's functions under the names that it provides for programs that replace malloc; `free` is not replaced.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);

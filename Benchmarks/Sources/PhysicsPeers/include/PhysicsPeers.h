@@ -1,4 +1,4 @@
-// Other engines' worlds, given the same cells and links and driven in the same way.
+// Worlds of other engines with the same cells, links and drives.
 // Lengths are in u, times in s, masses in the mass unit of the dish.
 #ifndef PHYSICS_PEERS_H
 #define PHYSICS_PEERS_H
@@ -7,18 +7,18 @@
 extern "C" {
 #endif
 
-/// A disc, which meets the discs of other creatures only.
+/// A disc that collides only with discs of other creatures.
 typedef struct {
   float x, y, velocityX, velocityY;
   float radius;
   float mass;
-  /// Share of speed lost to the fluid, in 1/s; taken backwards in time, as our engine does.
+  /// Share of the speed lost to the fluid, in 1/s; integrated by backward Euler, as in our engine.
   float damping;
   /// From 1 to 32767.
   int creature;
 } PeerCell;
 
-/// What joins two cells.
+/// A link between two cells.
 typedef struct {
   /// Indices of the two cells.
   int base, end;
@@ -29,7 +29,7 @@ typedef struct {
   float damping;
 } PeerLink;
 
-/// What a world starts from; read while it is created and not kept.
+/// The initial state of a world; read only during its creation.
 typedef struct {
   const PeerCell *cells;
   int cellCount;
@@ -43,7 +43,7 @@ typedef struct Box2DPeer Box2DPeer;
 /// Velocity and position iterations of one substep.
 enum { box2DVelocityIterations = 8, box2DPositionIterations = 3 };
 
-/// NULL when the library was not there to build with.
+/// NULL if the library was not available at build time.
 Box2DPeer *box2d_create(const PeerScene *scene);
 void box2d_destroy(Box2DPeer *peer);
 /// Sets the rest lengths of `count` soft links, by their indices.
@@ -55,10 +55,10 @@ void box2d_read(const Box2DPeer *peer, float *places);
 
 /// A world of Chipmunk 7: `cpPinJoint` for rigid links, `cpDampedSpring` for the others.
 typedef struct ChipmunkPeer ChipmunkPeer;
-/// Iterations of one substep; the library's usual number.
+/// Iterations of one substep; the library's default.
 enum { chipmunkIterations = 10 };
 
-/// NULL when the library was not there to build with.
+/// NULL if the library was not available at build time.
 ChipmunkPeer *chipmunk_create(const PeerScene *scene);
 void chipmunk_destroy(ChipmunkPeer *peer);
 /// Sets the rest lengths of `count` soft links, by their indices.

@@ -3,13 +3,14 @@
 
 #include <stdbool.h>
 
-/// Whether allocations are counted: not in builds with a sanitizer, which needs an allocator of its own, and only with
-/// glibc.
+/// Returns true if allocations are counted: only with glibc, and not in builds with a sanitizer, which needs an allocator
+/// of its own.
 bool counts_allocations(void);
 
-/// How often this thread has asked the C library for memory since it began.
+/// Returns the number of allocations that this thread has requested from the C library.
 ///
-/// Linking this module puts its own malloc and its kin in front of glibc's for the whole program; they count and pass on.
+/// Linking this module replaces malloc and related functions of glibc in the whole program; the replacements count and
+/// call the originals.
 unsigned long allocations_of_this_thread(void);
 
 #endif
