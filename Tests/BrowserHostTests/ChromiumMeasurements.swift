@@ -95,7 +95,7 @@ import UIKit
     try await measure("scene", screen, seconds: 4)
   }
 
-  @Test func `a button that changes with every frame`() async throws {
+  @Test func `a button that changes every frame`() async throws {
     let screen = try FakeScreen(width: 1280, height: 800)
     let button = PixelRect(x: 500, y: 300, width: 200, height: 44)
     screen.nextFrameTime = 0
@@ -126,7 +126,7 @@ import UIKit
     try await measure("list", screen, seconds: 3)
   }
 
-  @Test func `a tab that shows a still screen`() async throws {
+  @Test func `a tab with a static screen`() async throws {
     let screen = try FakeScreen(width: 1280, height: 800)
     try await measure("still", screen, seconds: 10)
   }
