@@ -14,12 +14,12 @@ import Testing
   private static let files =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()) ?? []
 
-  @Test func `there are screens`() {
+  @Test func `the folder contains screens`() {
     #expect(!Self.files.isEmpty, "\(Self.folder.path) holds no screen_*.json")
   }
 
   @Test(arguments: files, [false, true])
-  func `a screen is solved first and after every edit`(file: String, isShuffled: Bool) throws {
+  func `a screen reaches its recorded solution first and after every edit`(file: String, isShuffled: Bool) throws {
     let screen = try Screen(Self.folder.appending(path: file))
     var solver = Solver()
     let variables = screen.solution.map { _ in solver.addVariable() }
