@@ -104,7 +104,7 @@ import Testing
     CGColor(srgbRed: color.x, green: color.y, blue: color.z, alpha: color.w)
   }
 
-  @Test(arguments: CGBlendMode.allCases) func `two colours mix by the formula`(mode: CGBlendMode) throws {
+  @Test(arguments: CGBlendMode.allCases) func `two colours blend by the formula`(mode: CGBlendMode) throws {
     for (source, destination) in Self.pairs {
       let page = try Page(8, 8)
       page.context.setFillColor(Self.color(destination))
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: CGBlendMode.allCases)
-  func `at an edge, under a mask and in a stroke the result lies between`(mode: CGBlendMode) throws {
+  func `partial coverage by edges, masks and strokes interpolates the blend`(mode: CGBlendMode) throws {
     let (source, destination) = Self.pairs[1]
     let result = Self.expected(mode, source, destination)
     let base = Color(
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `opacity multiplies the colour's own`() throws {
+  @Test func `opacity multiplies the colour's alpha`() throws {
     let page = try Page(4, 4)
     page.context.setAlpha(0.5)
     page.context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
@@ -172,7 +172,7 @@ import Testing
     #expect(difference(page.bitmap[1, 1], Pixel(red: 1, green: 0, blue: 0, alpha: 0.5)) <= 1)
   }
 
-  @Test func `copying with an opacity replaces alpha, for images too`() throws {
+  @Test func `the copy mode with opacity replaces alpha, also for images`() throws {
     let picture = try Bitmap(width: 2, height: 2)
     for index in 0..<4 { picture.pixels[index] = 0xFF00_FF00 }
     let page = try Page(4, 4)
@@ -184,7 +184,7 @@ import Testing
     #expect(page.bitmap[0, 0] == .black)
   }
 
-  @Test func `clearing ignores mode, opacity and shadow but not the clip`() throws {
+  @Test func `clear ignores mode, opacity and shadow but not the clip`() throws {
     let page = try Page(10, 10)
     page.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     page.context.setAlpha(0.3)
