@@ -52,7 +52,7 @@ struct CorpusTests {
   }
 
   /// Proves interfaceFiles: file
-  @Test func `connections and attributes of UIKit's classes reach the object that has the member`() throws {
+  @Test func `connections and attributes of UIKit's classes reach an object that has the member`() throws {
     let files = Corpus.files(in: "corpus")
     #expect(files.count == 66)
     var connections = Tally()
@@ -209,7 +209,7 @@ struct CorpusTests {
   }
 
   /// Proves interfaceFiles
-  @Test func `views lie where Apple's layout put them`() throws {
+  @Test func `frames match Apple's layout`() throws {
     let screen = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     #expect(try score(on: screen, measuring: false) { $0.core } >= 0.985)
     #expect(try score(on: screen, measuring: false) { $0.core && $0.tier == "A" } >= 0.99)
