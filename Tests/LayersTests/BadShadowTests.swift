@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Caster.allCases)
-  func `a radius of no number, or below 0, is drawn as 0`(caster: Caster) throws {
+  func `a NaN or negative radius is drawn as 0`(caster: Caster) throws {
     let sharp = try picture(caster, radius: 0, offset: CGSize(width: 5, height: 5))
     for radius in [CGFloat.nan, -CGFloat.infinity, -3] {
       #expect(try picture(caster, radius: radius, offset: CGSize(width: 5, height: 5)) == sharp)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Caster.allCases)
-  func `a shadow that is moved by no number stays, and one that is moved to the end of the world is not seen`(
+  func `a NaN offset has no effect, and an extreme one moves the shadow out of view`(
     caster: Caster
   ) throws {
     let unmoved = try picture(caster, radius: 2, offset: .zero)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a path of no finite size casts nothing`() throws {
+  @Test func `a path of infinite size casts no shadow`() throws {
     CATransaction.setDisableActions(true)
     let compositor = try Compositor(width: 40, height: 40, scale: 1, threads: 1)
     let root = CALayer()

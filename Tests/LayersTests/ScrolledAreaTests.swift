@@ -55,7 +55,7 @@ import Testing
     ScrollSearch.area(in: stage.root, scale: 1, screen: stage.compositor.bitmap.bounds)?.kept.area ?? 0
   }
 
-  @Test func `content that moves by whole pixels is carried along`() throws {
+  @Test func `content scrolled by whole pixels is blitted`() throws {
     let stage = try stage()
     _ = stage.compositor.update()
     stage.list.bounds.origin.y = 13
@@ -67,7 +67,7 @@ import Testing
     try expectFresh(stage, "after a step of 13")
   }
 
-  @Test func `fractions of a pixel and pictures behind the content have it drawn anew`() throws {
+  @Test func `fractions of a pixel and content over a picture are redrawn`() throws {
     let stage = try stage()
     _ = stage.compositor.update()
     stage.list.bounds.origin.y = 0.5
@@ -90,7 +90,7 @@ import Testing
     #expect(carriedCount(stage) > 0, "one colour lies behind clear content")
   }
 
-  @Test func `content scrolls while its layer is animated`() throws {
+  @Test func `a blit works while the layer is animated`() throws {
     MediaClock.main = MediaClock()
     defer { MediaClock.main = MediaClock() }
     let stage = try stage()
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2], [true, false])
-  func `every frame shows what drawing all of it would`(scale: CGFloat, isOpaque: Bool) throws {
+  func `every frame equals a complete redraw`(scale: CGFloat, isOpaque: Bool) throws {
     let stage = try stage(scale: scale, background: isOpaque ? .white : nil)
     var generator = SeededGenerator(state: UInt64(scale * 10))
     var extra: [CALayer] = []

@@ -26,7 +26,7 @@ import Testing
     return isBack ? model.duration - clock : clock
   }
 
-  @Test func `moments agree with a walk through the cycles`() {
+  @Test func `sampled times match a stepwise reference`() {
     var state: UInt64 = 3
     func random(_ below: Int) -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -64,7 +64,7 @@ import Testing
     #expect(half.moment(at: 9) == TimeModel.Moment(time: 1, cycle: 1))
   }
 
-  @Test func `a time offset begins in the middle and wraps round`() {
+  @Test func `a time offset starts in the middle and wraps around`() {
     let model = TimeModel(begin: 10, duration: 3, offset: 1)
     #expect(model.moment(at: 10)?.time == 1)
     #expect(model.moment(at: 11.5)?.time == 2.5)
@@ -82,7 +82,7 @@ import Testing
     #expect(model.moment(at: 2)?.time == 0)
   }
 
-  @Test func `a layer's time is begin, speed and offset`() {
+  @Test func `a layer's time combines begin, speed and offset`() {
     let parent = CALayer()
     let child = CALayer()
     parent.addSublayer(child)
@@ -96,7 +96,7 @@ import Testing
     #expect(parent.duration == .infinity && parent.speed == 2)
   }
 
-  @Test func `numbers that are none count as the defaults`() {
+  @Test func `NaN and infinity count as the defaults`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = -3
     animation.speed = .nan
