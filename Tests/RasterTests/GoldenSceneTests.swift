@@ -12,7 +12,7 @@ import Testing
     #expect(bitmap.hash == 13_430_855_354_940_097_248)
   }
 
-  @Test(arguments: [1, 2, 8]) func `a plate, a panel with its shadow and a turned bitmap`(threads: Int) {
+  @Test(arguments: [1, 2, 8]) func `a plate, a panel with its shadow and a rotated bitmap`(threads: Int) {
     let bands = RowBands(threads: threads)
     let bitmap = makeBitmap(320, 200)
     let plate = makeBitmap(80, 50)

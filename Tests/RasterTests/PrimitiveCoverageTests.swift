@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [SIMD2<Float>(0, 1), SIMD2(1, 0), SIMD2(-1, 0), SIMD2(0, -1), SIMD2(1, 1e-7), SIMD2(1e-7, 1)])
-  func `an upright or level capsule covers its area`(direction: SIMD2<Float>) {
+  func `a vertical or horizontal capsule covers its area`(direction: SIMD2<Float>) {
     let middle = SIMD2<Float>(24.3, 23.6)
     let (start, end) = (middle - 12 * direction, middle + 12 * direction)
     let result = compare {
@@ -88,7 +88,7 @@ import Testing
     return (offset * offset).sum().squareRoot()
   }
 
-  @Test func `a capsule without length is the disc`() {
+  @Test func `a capsule of zero length equals a disc`() {
     let (first, second) = (makeBitmap(40, 40), makeBitmap(40, 40))
     var (capsule, disc) = (PrimitiveList(), PrimitiveList())
     capsule.capsule(from: [20.3, 19.8], to: [20.3, 19.8], halfWidth: 9, color: .white)
@@ -98,7 +98,7 @@ import Testing
     #expect(apart(first, second).largest <= 1)
   }
 
-  @Test func `a rim takes the outermost part and the fill the rest`() {
+  @Test func `a rim covers the outermost part and the fill the rest`() {
     let bitmap = makeBitmap(60, 60)
     var list = PrimitiveList()
     let (fill, rim) = (Pixel(rgb: 0xFF0000), Pixel(rgb: 0x0000FF))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a translucent disc is the same with and without its span of whole pixels`() {
+  @Test func `a translucent disc is equal with and without its span of whole pixels`() {
     // Half of one colour over black gives one value everywhere inside.
     let bitmap = makeBitmap(64, 64, filled: .black)
     var list = PrimitiveList()
@@ -141,7 +141,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test(arguments: [0.1, 0.25, 0.4, 0.5] as [Float]) func `shapes below a pixel fade instead of staying large`(
+  @Test(arguments: [0.1, 0.25, 0.4, 0.5] as [Float]) func `shapes below a pixel fade instead of keeping a minimum size`(
     radius: Float
   ) {
     let bitmap = makeBitmap(16, 16, filled: .black)

@@ -31,7 +31,7 @@ import Testing
     return largest
   }
 
-  @Test(arguments: [1, 2, 4, 8]) func `two, four and eight times are exact to one rounding`(factor: Int) {
+  @Test(arguments: [1, 2, 4, 8]) func `factors two, four and eight are exact to one rounding`(factor: Int) {
     var random = SeededRandom(51)
     let source = random.bitmap(9, 7)
     let bitmap = makeBitmap(9 * factor, 7 * factor)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [4, 5, 8, 12]) func `a clip and any number of threads show the same pixels`(factor: Int) {
+  @Test(arguments: [4, 5, 8, 12]) func `a clip and any number of threads give the same pixels`(factor: Int) {
     var random = SeededRandom(53)
     let source = random.bitmap(61, 47)
     let backdrop = random.bitmap(300, 280)
