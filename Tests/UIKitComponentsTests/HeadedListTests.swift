@@ -56,7 +56,7 @@ extension ComponentTests {
     // MARK: Order of things
 
     /// Proves headedList
-    @Test func `header, title bar and items follow one another, and nothing else scrolls`() {
+    @Test func `header, title bar and items are in sequence, in one scroll view`() {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 100))
       #expect(title.shown == CGRect(x: 0, y: 100, width: 400, height: 40))
       #expect(table.shownRow("0.0")?.minY == 140)
@@ -64,7 +64,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the header scrolls away first, then the title bar stays while the items go on`() {
+    @Test func `the header scrolls away first, then the title bar stays while the items scroll`() {
       for offset in stride(from: 0, through: 300, by: 4) as StrideThrough<CGFloat> {
         table.contentOffset.y = -40 + offset
         screen.advanceFrame()
@@ -75,7 +75,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the owner's heights and views count, live`() {
+    @Test func `changes of the owner's heights and views apply immediately`() {
       list.headerHeight = 150
       list.titleHeight = 60
       screen.advanceFrame()
@@ -94,7 +94,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a header that grows while items are scrolled moves none of them`() {
+    @Test func `a header that grows while items are scrolled does not move them`() {
       table.contentOffset.y = 1000
       screen.advanceFrame()
       let before = table.shownRows
@@ -104,7 +104,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `ten thousand items cost what ten do`() throws {
+    @Test func `ten thousand items cost as much as ten`() throws {
       let many = RowSource(10_000)
       let big = HeadedListView(frame: stage.root.bounds)
       big.tableView.register(UITableViewCell.self)
@@ -120,7 +120,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a row that is scrolled to the top stands below the title bar, and so do the headers of sections`() {
+    @Test func `a row scrolled to the top is below the title bar, like section headers`() {
       let sections = RowSource(20, 20).withHeaders()
       list.dataSource = sections
       list.delegate = sections
@@ -135,7 +135,7 @@ extension ComponentTests {
     // MARK: One list
 
     /// Proves headedList: everyFrame
-    @Test func `one fling runs through header and items with no stop, and hands its speed over`() {
+    @Test func `a fling continues through header and items without a stop and keeps its velocity`() {
       var trace = Trace(screen, table, ["offset": { table.contentOffset.y }])
       screen.send(.touch(id: 0, .down, at(400)))
       trace.drag(from: at(400), to: at(340), frames: 3)
@@ -152,7 +152,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: everyFrame
-    @Test func `under the finger header, title bar and items go as it goes, over the boundary and back`() {
+    @Test func `header, title bar and items follow the finger across the boundary and back`() {
       var trace = Trace(
         screen, table,
         ["header": { header.shown.maxY }, "title": { title.shown.minY }, "offset": { table.contentOffset.y }])
@@ -170,7 +170,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a fling down runs through items and header and bounces at the very top only`() {
+    @Test func `a downward fling runs through items and header and bounces only at the top`() {
       table.contentOffset.y = 160
       screen.advanceFrame()
       var trace = Trace(screen, table, ["offset": { table.contentOffset.y }])
@@ -185,7 +185,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `pulled at the very top everything gives way together, and at the very bottom too`() {
+    @Test func `overscroll at the top and the bottom moves all parts together`() {
       screen.beginDrag(from: at(200), to: at(400))
       let pull = header.shown.minY
       #expect(pull > 60 && pull < 120)
@@ -205,7 +205,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a drag may begin on the header, on the title bar and on a button in it, which works when it is tapped`()
+    @Test func `a drag can start on the header, the title bar and its buttons, which still take taps`()
     {
       var taps = 0
       button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -237,7 +237,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `wherever the list is, the bar at the side stands below the title bar`() throws {
+    @Test func `the indicator is below the title bar at every offset`() throws {
       for offset in [0, 30, 99, 100, 700, 6000] as [CGFloat] {
         table.contentOffset.y = offset - 40
         table.flashScrollIndicators()
@@ -263,7 +263,7 @@ extension ComponentTests {
 
     /// Proves headedList
     @Test(arguments: [(19, 0), (20, 100), (50, 100), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
-    func `let go in movement, the header goes on from twenty points on and back before`(
+    func `a moving release shows or hides the header by a threshold of twenty points`(
       distance: CGFloat, end: CGFloat
     ) {
       release(after: distance, resting: false)
@@ -278,7 +278,7 @@ extension ComponentTests {
 
     /// Proves headedList
     @Test(arguments: [(19, 0), (20, 0), (50, 0), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
-    func `let go at rest, the nearer end counts, and half shown is shown`(distance: CGFloat, end: CGFloat) {
+    func `a release at rest snaps to the nearer end, at half to shown`(distance: CGFloat, end: CGFloat) {
       release(after: distance, resting: true)
       screen.settle(table)
       #expect(away == end)
@@ -290,7 +290,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `what counts is the last direction`() {
+    @Test func `the last direction determines the snap`() {
       // 70 up, then 15 down: too little to turn it round, so it goes back up.
       screen.send(.touch(id: 0, .down, at(300)))
       screen.move(from: at(300), to: at(220), seconds: 0.5)
@@ -311,7 +311,7 @@ extension ComponentTests {
 
     /// Proves headedList
     @Test(arguments: [4, 8, 20])
-    func `however fast a fling is, the header is never left half-shown`(frames: Int) {
+    func `the header is never left half-shown after a fling of any speed`(frames: Int) {
       for (start, end) in [(300, 240), (300, 350)] as [(CGFloat, CGFloat)] {
         for offset in [-40, 60, 150, 260] as [CGFloat] {
           table.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
@@ -324,7 +324,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: interruption, everyFrame
-    @Test func `the snap moves without a jump, and a touch takes over at once`() {
+    @Test func `the snap is free of jumps, and a touch interrupts it immediately`() {
       release(after: 60, resting: true)
       var trace = Trace(screen, table, ["header": { header.shown.minY }])
       trace.advance(frames: 6)
@@ -344,7 +344,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a touch that stops the snap and does nothing more lets it go on`() {
+    @Test func `a touch that only stops the snap lets it continue`() {
       release(after: 60, resting: true)
       screen.advance(seconds: 0.1)
       screen.send(.touch(id: 0, .down, at(300)))
@@ -355,14 +355,14 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the wheel does not leave it half-shown either`() {
+    @Test func `the wheel does not leave the header half-shown`() {
       screen.scroll(at: at(300), by: CGVector(dx: 0, dy: -45))
       screen.settle(table)
       #expect(away == 0 || away == 100)
     }
 
     /// Proves headedList
-    @Test func `few items leave room to hide the header whole, and those that fit beside it do not scroll`() {
+    @Test func `few items leave space to hide the header, and items that fit do not scroll`() {
       source.counts = [10]
       table.reloadData()
       screen.advanceFrame()
@@ -380,7 +380,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the owner's delegate hears of everything`() {
+    @Test func `the owner's delegate receives all messages`() {
       screen.tap(at: at(160))
       #expect(source.selected == [IndexPath(row: 0, section: 0)])
       table.contentOffset.y = 30
@@ -392,7 +392,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: reducedMotion
-    @Test func `code can show and hide it, at once where motion is reduced`() {
+    @Test func `code can show and hide the header, immediately with reduced motion`() {
       list.setHeaderShown(false, animated: true)
       screen.advance(seconds: 0.1)
       #expect(away > 0 && away < 100)
@@ -424,7 +424,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: resizing
-    @Test func `turned in the middle of a drag it stays whole`() {
+    @Test func `the list stays intact after a rotation during a drag`() {
       screen.beginDrag(from: at(300), to: at(250))
       stage.resize(to: CGSize(width: 500, height: 400))
       #expect(header.shown.width == 500 && title.shown.width == 500)
@@ -436,7 +436,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: removal
-    @Test func `taken off the screen in the middle of the snap it comes back usable`() {
+    @Test func `a list removed during the snap is usable when added again`() {
       release(after: 60, resting: true)
       screen.advance(seconds: 0.05)
       list.removeFromSuperview()
@@ -449,7 +449,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: keyboard
-    @Test func `keys scroll it, and arrows go from row to row`() {
+    @Test func `keys scroll the list, and arrow keys move along rows`() {
       screen.tap(at: at(160))
       screen.type(.keyboardPageDown)
       screen.advance(seconds: 1)
@@ -461,7 +461,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: rightToLeft
-    @Test func `from right to left title and header fill the width all the same`() {
+    @Test func `in right-to-left layout title and header fill the width`() {
       list.semanticContentAttribute = .forceRightToLeft
       table.semanticContentAttribute = .forceRightToLeft
       screen.advanceFrame()
@@ -470,7 +470,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a list created from a file behaves the same`() throws {
       let loaded = try #require(HeadedListView(coder: NSCoder()))
       loaded.frame = stage.root.bounds
       let view = UIView(frame: .zero)

@@ -88,7 +88,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: inspectable
-    @Test func `the selected tab may stand in a file before the titles`() throws {
+    @Test func `a file may set the selected tab before the titles`() throws {
       let tabs = try load(
         TabStrip.self,
         [
@@ -103,7 +103,7 @@ extension ComponentTests {
     /// Proves proportionalView: inspectable, file
     /// Proves outlinedLabel: inspectable, file
     /// Proves liveScene: inspectable
-    @Test func `slide-out menu, progress, shares, outlines and scene`() throws {
+    @Test func `slide-out menu, progress, proportional views, outlines and scene`() throws {
       let menu = try load(
         SlideOutMenu.self,
         [
@@ -147,7 +147,7 @@ extension ComponentTests {
     }
 
     /// Proves interfaceFiles: inspectable
-    @Test func `what files may set is marked for Apple's Interface Builder, and nothing else is`() throws {
+    @Test func `exactly the properties that files can set have @IBInspectable`() throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       let folder = tests.appendingPathComponent("../../Sources/UIKitComponents").standardized
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }

@@ -128,7 +128,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `a headed list is never left half-shown, and its title bar never leaves its place`(seed: UInt64) throws {
+    func `a headed list is never left half-shown, and its title bar stays in place`(seed: UInt64) throws {
       let stage = try Stage(size: Self.size)
       let source = RowSource(200)
       let list = HeadedListView(frame: stage.root.bounds)
@@ -167,7 +167,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64], [false, true])
-    func `a bar that goes away is between its two places, and headers pin at its edge`(
+    func `a scroll-away bar stays between its two positions, and headers pin at its edge`(
       seed: UInt64, entersAlways: Bool
     ) throws {
       SystemPreferences.current = SystemPreferences()
@@ -215,7 +215,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `a header that grows stays on its rows`(seed: UInt64) throws {
+    func `an expandable header stays adjacent to its rows`(seed: UInt64) throws {
       SystemPreferences.current = SystemPreferences()
       let controller = ExpandableHeaderTests.Rows(style: .plain)
       let header = UIView(frame: .zero)
@@ -245,7 +245,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `a menu is open or closed in the end, and takes touches only while it is seen`(seed: UInt64) throws {
+    func `a menu ends open or closed and takes touches only while visible`(seed: UInt64) throws {
       let stage = try Stage(size: Self.size)
       let menu = SlideOutMenu(frame: stage.root.bounds)
       menu.autoresizingMask = [.flexibleWidth, .flexibleHeight]
