@@ -36,7 +36,7 @@ struct X11WindowTests {
     }
   }
 
-  @Test func `a player's mouse, keys and wheel reach the screen, and its pixels the display`() throws {
+  @Test func `mouse, keys and wheel reach the screen, and its pixels the display`() throws {
     let display = try XvfbDisplay(depth: 24)
     let screen = try ScriptedScreen()
     screen.once {
@@ -84,7 +84,7 @@ struct X11WindowTests {
     try show(screen, on: display)
   }
 
-  @Test func `a display that is gone is an error that says so`() throws {
+  @Test func `a missing display is an error with a message`() throws {
     setenv("DISPLAY", ":59999", 1)
     defer { unsetenv("DISPLAY") }
     SDL_SetHint("SDL_VIDEODRIVER", "x11")
