@@ -121,7 +121,7 @@ import UIKitTesting
     return layer
   }
 
-  @Test func `every kind of layer looks as it did`() throws {
+  @Test func `every kind of layer matches its golden picture`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 200))
     root.backgroundColor = .white
     // The colours of layers are those of the traits that are current when they are made, whatever was shown before.

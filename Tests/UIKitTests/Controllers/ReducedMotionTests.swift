@@ -25,7 +25,7 @@ import UIKitTesting
     screen.advance(seconds: 1)
   }
 
-  @Test func `a push and a pop fade`() throws {
+  @Test func `a push and a pop cross-fade`() throws {
     try calmly {
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.isNavigationBarHidden = true
@@ -42,7 +42,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal, .partialCurl])
-  func `a presentation of any style fades`(style: UIModalTransitionStyle) throws {
+  func `a presentation of any style cross-fades`(style: UIModalTransitionStyle) throws {
     try calmly {
       let root = UIViewController()
       let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { root }
@@ -57,7 +57,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a page that code turns to fades`() throws {
+  @Test func `a programmatic page change cross-fades`() throws {
     try calmly {
       let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pager.setViewControllers([UIViewController()], direction: .forward, animated: false)

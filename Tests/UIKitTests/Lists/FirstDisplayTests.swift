@@ -85,7 +85,7 @@ import UIKitTesting
   }
 
   @Test(arguments: Place.allCases, [false, true])
-  private func `a table whose headers measure themselves begins at its top`(place: Place, isEstimated: Bool) throws {
+  private func `a table with self-sizing headers starts at its top`(place: Place, isEstimated: Bool) throws {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       try beginsAtTop(place, style, isEstimated ? 28 : UITableView.automaticDimension)
     }
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(table.contentOffset.y == -table.adjustedContentInset.top)
   }
 
-  @Test func `a text field in a pinned header goes on being typed into while the table loads its data again`() throws {
+  @Test func `a text field in a pinned header stays first responder while the table reloads`() throws {
     let source = Headed()
     let table = table(source)
     let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: table)
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(header.field.text == "ab")
   }
 
-  @Test func `so does one in a header that the delegate keeps itself`() throws {
+  @Test func `a text field in a header kept by the delegate stays first responder`() throws {
     let source = Headed()
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -238,7 +238,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<4, [false, true])
-  func `a grid whose items fit the view's width is there in the first frame`(kind: Int, isPushed: Bool) throws {
+  func `a grid with items as wide as the view is complete in the first frame`(kind: Int, isPushed: Bool) throws {
     let controller: UIViewController
     let grid: () throws -> UICollectionView
     switch kind {

@@ -38,7 +38,7 @@ import UIKitTesting
     return screen
   }
 
-  @Test func `a table is laid out when the contents of its header ask for another size, and not for a cell's`() throws {
+  @Test func `a changed size of header contents lays out the table, that of cell contents does not`() throws {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     let label = UILabel(frame: .zero)
     label.text = "Short"
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(table.layouts == before)
   }
 
-  @Test func `rows that come in while an update moves the others move along with them`() throws {
+  @Test func `rows that enter during an update move with the others`() throws {
     let screen = try show()
     func shown(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).frame.minY }
     source.headerHeight = 140

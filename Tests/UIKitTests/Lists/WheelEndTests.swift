@@ -47,7 +47,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(20, 1, 40), (44, 1, 40), (10, 8, 6), (200, 8, 6)] as [(CGFloat, Int, Int)])
-  func `one turn comes to rest at the end, and another at the beginning`(
+  func `one wheel turn stops at the end, and another at the beginning`(
     estimate: CGFloat, sections: Int, count: Int
   ) throws {
     let rows = Rows(sections: sections, rows: count)
@@ -65,7 +65,7 @@ import UIKitTesting
   }
 
   /// As notches come from a window, which spreads their way over frames.
-  @Test func `a turn in many steps comes to rest at the end`() throws {
+  @Test func `a turn in many steps stops at the end`() throws {
     let rows = Rows(sections: 8, rows: 6)
     let table = table(rows, .insetGrouped, estimate: 10)
     let screen = try TestScreen(size: CGSize(width: 200, height: 300), view: table)
@@ -79,7 +79,7 @@ import UIKitTesting
     withExtendedLifetime(rows) {}
   }
 
-  @Test func `a turn goes no farther than its way`() throws {
+  @Test func `a turn scrolls no farther than its distance`() throws {
     let rows = Rows(sections: 1, rows: 40)
     let table = table(rows, .plain, estimate: 20)
     let screen = try TestScreen(size: CGSize(width: 200, height: 300), view: table)

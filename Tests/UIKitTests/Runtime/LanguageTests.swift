@@ -16,7 +16,7 @@ import UIKit
     #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
   }
 
-  @Test @MainActor func `a class names itself, with its module, and says what it is`() {
+  @Test @MainActor func `a class has its module-qualified name and description`() {
     #expect(UIView.classForCoder() == UIView.self && UISwitch.classForCoder() == UISwitch.self)
     #expect(UIView.description() == "UIKit.UIView")
   }

@@ -37,7 +37,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<4)
-  func `what shows on the left goes to the right when the person reads from right to left`(index: Int) throws {
+  func `content on the left moves to the right in right-to-left layout`(index: Int) throws {
     defer { SystemPreferences.current = SystemPreferences() }
     SystemPreferences.current = SystemPreferences()
     let view = views()[index]
@@ -52,7 +52,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<4)
-  func `a single view may be read from right to left`(index: Int) throws {
+  func `a single view can be right-to-left`(index: Int) throws {
     let view = views()[index]
     let screen = try TestScreen(size: CGSize(width: 200, height: 60), view: view)
     #expect(inked(screen) == (true, false))

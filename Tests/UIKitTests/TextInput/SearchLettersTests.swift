@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A search bar follows the person's text size, as Apple's does.
 @Suite(.separateScreens) @MainActor struct SearchLettersTests {
-  @Test func `the field grows with its letters, and the bar with the field`() throws {
+  @Test func `the field grows with its font, and the bar with the field`() throws {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
     let screen = try TestScreen(size: CGSize(width: 300, height: 200)) {
       let controller = UIViewController()
