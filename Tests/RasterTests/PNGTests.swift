@@ -28,7 +28,7 @@ import Testing
     #expect(try bitmap.pngData() == bitmap.clone().pngData())
   }
 
-  @Test(arguments: [3, 4]) func `a picture of several strips round-trips, with the same bytes from any number of threads`(
+  @Test(arguments: [3, 4]) func `a picture of several strips round-trips with the same bytes from any threads`(
     channels: Int
   ) throws {
     let bitmap = try manyKindsOfRows(isOpaque: channels == 3)

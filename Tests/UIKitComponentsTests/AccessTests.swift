@@ -120,8 +120,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: keyboard
-    @Test func `arrow keys move along rows, and the focused row is never under the title bar`() throws
-    {
+    @Test func `arrow keys move along rows, and the focused row is never under the title bar`() throws {
       let (list, _, sort) = headedList()
       #expect(tabs(to: sort) != nil)
       func expectSeen(_ row: Int) throws {

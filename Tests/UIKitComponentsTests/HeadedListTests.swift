@@ -205,8 +205,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a drag can start on the header, the title bar and its buttons, which still take taps`()
-    {
+    @Test func `a drag can start on the header, the title bar and its buttons, which still take taps`() {
       var taps = 0
       button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
       screen.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: -120))

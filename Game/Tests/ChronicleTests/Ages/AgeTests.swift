@@ -118,8 +118,7 @@ import Testing
     #expect(throws: AgeError.self) { try Age.bundled(minutes: 7) }
   }
 
-  @Test(arguments: Age.choices) func `every selectable age is bundled with the current rules`(minutes: Int) throws
-  {
+  @Test(arguments: Age.choices) func `every selectable age is bundled with the current rules`(minutes: Int) throws {
     let age = try Age.bundled(minutes: minutes)
     #expect(age.minutes == minutes)
     #expect(minutes == 0 || age.champions.count >= 6)
