@@ -7,7 +7,7 @@ import UIKit
 @testable import BrowserHost
 
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct BrowserHostTests {
-  /// Where a host listens, for clients on other threads.
+  /// The address of a host, for clients on other threads.
   struct Place: Sendable {
     let port: UInt16
     let target: String
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  /// Runs a host until the screen finishes; when the client ends or fails first, the host is stopped.
+  /// Runs a host until the screen finishes. If the client ends or fails first, stops the host.
   private func show(
     _ screen: FakeScreen, options: BrowserHostOptions = BrowserHostOptions(),
     client: @escaping @Sendable (Place) async throws -> Void
@@ -97,7 +97,7 @@ import UIKit
         screen.nextFrameTime = nil
         return [rect]
       }
-      // Something outside, such as a timer, gives the idle screen work.
+      // An external event, such as a timer, wakes the idle screen.
       screen.nextFrameTime = 0
       screen.onWake?()
       return []
@@ -145,7 +145,7 @@ import UIKit
       try await tab.socket.send(Data(), opcode: 9)
       try await tab.take { _ in tab.pongs == 1 }
       tab.socket.close()
-      // The run ends with the loss of the keyboard; a watcher would hear of that end.
+      // The run ends once the driver loses focus; a watcher would be notified of that end.
       try await within(seconds: 20) { while (try? await TestSocket.connect(port: place.port, place.target)) != nil {} }
     }
     #expect(

@@ -5,12 +5,12 @@ import UIKit
 
 @testable import BrowserHost
 
-/// Figures, not claims: run with `MICRO_MEASURE=1`. Each prints a row of CSV: name, value, unit.
+/// Measurements without assertions, run with `MICRO_MEASURE=1`. Each prints a CSV row: name, value, unit.
 @Suite(
   .serialized, .enabled(if: ProcessInfo.processInfo.environment["MICRO_MEASURE"] != nil && Chromium.path != nil),
   ChromiumTrait())
 @MainActor struct ChromiumMeasurements {
-  /// Counts frames, bytes and the time to unpack and draw them.
+  /// Counts frames, their bytes and the time to decode and draw them.
   nonisolated private static let counting = """
     window.seen = 0; window.bytes = 0; window.work = 0; const show = picture.show.bind(picture);
     picture.show = async (buffer) => { const start = performance.now(); const frame = await show(buffer);
@@ -59,7 +59,7 @@ import UIKit
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
-  /// A shaded plate with grain and many moving discs.
+  /// A shaded plate with noise and many moving discs.
   private static func scene(_ step: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: 1280, height: 800)
     var random = TestRandom(state: 5)

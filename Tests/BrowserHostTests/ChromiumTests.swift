@@ -26,7 +26,7 @@ import UIKit
     return Int(hash)
   }
 
-  /// A page of flat colours, a gradient and some buttons, for any size.
+  /// Paints a page of flat colours, a gradient and some buttons at any size.
   private static func paintPage(_ bitmap: Bitmap) {
     for y in 0..<bitmap.height {
       let shade = UInt32(20 + y * 60 / max(1, bitmap.height))
@@ -56,7 +56,7 @@ import UIKit
     return hash(bitmap)
   }
 
-  /// Runs a host and a browser beside it.
+  /// Runs a host with a browser.
   private func show(
     _ screen: FakeScreen, host prepare: @escaping (BrowserHost) -> Void = { _ in },
     page: @escaping @Sendable (ChromiumPage, String) async throws -> Void

@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 
 @Suite struct FrameEncoderTests {
-  /// A screen's picture, its store and one tab that shows what it gets.
+  /// A screen's bitmap, its store and one tab that decodes its frames.
   private struct Bench {
     let bitmap: Bitmap
     let store = PictureStore()
@@ -23,7 +23,7 @@ import Testing
       store.addTab(1)
     }
 
-    /// Publishes, and sends one frame after so many seconds; returns its size.
+    /// Publishes the damage and sends one frame after the given time; returns its size.
     mutating func frame(_ damage: [PixelRect], after seconds: Double = 0) throws -> Int? {
       time += seconds
       _ = store.publish(bitmap, damage: damage, scale: 1, at: time)
@@ -34,7 +34,7 @@ import Testing
       return frame.count
     }
 
-    /// Sends frames until there is nothing more to send.
+    /// Sends frames until none is left.
     mutating func settle() throws {
       for _ in 0..<200 where try frame([], after: 1) != nil {}
     }

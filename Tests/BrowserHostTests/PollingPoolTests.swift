@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 
 @Suite(.timeLimit(.minutes(1))) struct PollingPoolTests {
-  /// Runs a body with a pool and two sockets that are connected to each other.
+  /// Runs a body with a pool and a pair of connected sockets.
   private func withPair(
     _ body: @escaping @Sendable (PollingPool, AsyncSocket, AsyncSocket) async throws -> Void
   ) async throws {

@@ -169,7 +169,7 @@ import UIKit
       try await quick.takePicture(of: bitmap)
     }
     try await stuck.take(acknowledging: false) { $0.unacknowledged.count == 2 }
-    // A notice overtakes no frame, so when the pong is there no third frame was sent before it.
+    // Notices do not overtake frames: at the pong, no third frame has been sent.
     try await stuck.socket.send(Data([9]), opcode: 9)
     #expect(try await stuck.socket.receive() == .pong(Data([9])))
     try await stuck.acknowledge()
@@ -324,7 +324,7 @@ import UIKit
   @Test func `every tab gets the scene's title, including later ones`() async throws {
     let server = try await TestServer()
     let first = try await server.join()
-    // Once it has a role it is in the audience; before, it may hear the title in its greeting.
+    // The role shows that the tab has joined the audience; earlier, the title may be in its greeting.
     #expect(try await first.takeRole())
     server.audience.setTitle("Chapter 2")
     #expect(try await first.takeNotice("title")["title"] as? String == "Chapter 2")

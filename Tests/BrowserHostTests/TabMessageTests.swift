@@ -5,7 +5,7 @@ import UIKit
 @testable import BrowserHost
 
 @Suite struct TabMessageTests {
-  /// Writes records as the table in the documentation says, independently of the reader.
+  /// Writes records by the table in the documentation, independently of the parser.
   static func record(_ kind: UInt8, _ fields: Any...) -> Data {
     var bytes = Data([kind])
     for field in fields {
@@ -143,7 +143,7 @@ import UIKit
     #expect(accepted > 1000)
   }
 
-  /// Whether every number in a message is one that the rest of the program may trust.
+  /// True if every number in a message is in its valid range.
   private static func isSane(_ message: TabMessage) -> Bool {
     func isNear(_ values: CGFloat...) -> Bool { values.allSatisfy { abs($0) <= 65_536 } }
     switch message {

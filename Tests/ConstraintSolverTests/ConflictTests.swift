@@ -113,7 +113,7 @@ import Testing
     return try solver.add(terms, row.relation, row.constant)
   }
 
-  /// Whether the rows can hold together, by J. Fourier's and T. Motzkin's elimination of one variable after the other.
+  /// True if the rows are satisfiable, by Fourier–Motzkin elimination.
   private func leaveRoom(_ rows: [Row], _ places: [Int]) -> Bool {
     var inequalities: Set<[Double]> = []
     for place in places {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Systems too large to try all vertices of: every way to reach them must give one result.
+/// Systems with too many vertices to try them all: every order of construction must give the same result.
 @Suite struct LargeSystemTests {
   @Test func `order of addition and edits change neither violations nor ambiguity`() throws {
     for seed in 0..<120 {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `E. Beale's cycling example terminates`() throws {
-    // E. Beale, "Cycling in the Dual Simplex Algorithm" (1955): minimum −1/20 where the third variable is 1.
+    // E. Beale, "Cycling in the Dual Simplex Algorithm" (1955): the minimum −1/20 is at third variable = 1.
     var solver = Solver()
     let x = (0..<4).reduce(into: [Variable]()) { list, _ in list.append(solver.addVariable()) }
     for variable in x { try solver.add([Term(variable)], .greaterOrEqual, 0) }

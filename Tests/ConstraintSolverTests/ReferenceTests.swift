@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Against optima that Reference/reference.py found by trying all vertices.
+/// Compares with optima that Reference/reference.py found by trying all vertices.
 ///
-/// Every 25th of the 100,000 systems; all of them with the environment variable MICRO_ALL_SYSTEMS=1.
+/// Tests every 25th of the 100,000 systems, or all of them with the environment variable MICRO_ALL_SYSTEMS=1.
 @Suite struct ReferenceTests {
   private static let weights = [1, 0.731_058_578_630_004_9, 0.462_117_157_260_009_73, 0.244_918_662_403_709_2]
   private static let recordSize = 17

@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Screens of 100 to 500 views with edits, whose optima were found by others.
+/// Screens of 100 to 500 views with edits, with optima from other solvers.
 ///
-/// They lie in Reference/Screens; the environment variable MICRO_SCREENS names a folder with others.
+/// They are in Reference/Screens; the environment variable MICRO_SCREENS selects another folder.
 @Suite struct ScreenTests {
   private static let folder: URL = {
     if let path = ProcessInfo.processInfo.environment["MICRO_SCREENS"] { return URL(filePath: path) }
@@ -61,9 +61,9 @@ import Testing
   }
 }
 
-/// A screen's file: constraints, edits, and what must come out.
+/// The contents of a screen's file: constraints, edits and expected results.
 struct Screen {
-  /// The file gives single values to four places; the sums after each edit are exact.
+  /// The file stores single values with four decimals; the sums after each edit are exact.
   static let rounding = 5.1e-5
 
   struct Row {

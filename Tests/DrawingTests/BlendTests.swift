@@ -6,7 +6,7 @@ import Testing
 @Suite struct BlendTests {
   private typealias Color = SIMD4<Double>
 
-  /// Source and destination, not premultiplied.
+  /// Source and destination colours, not premultiplied.
   private static let pairs: [(Color, Color)] = [
     (Color(0.8, 0.3, 0.1, 1), Color(0.2, 0.6, 0.9, 1)), (Color(0.2, 0.4, 0.8, 0.6), Color(0.9, 0.6, 0.2, 0.8)),
     (Color(1, 1, 0, 0.5), Color(0.5, 0, 0.5, 1)), (Color(0.3, 0.3, 0.3, 0.25), Color(0.1, 0.9, 0.4, 0.5)),
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Factors of premultiplied source and destination, after Porter and Duff.
+  /// Factors of premultiplied source and destination (Porter and Duff).
   private static func factors(_ mode: CGBlendMode, _ s: Double, _ d: Double) -> (Double, Double) {
     switch mode {
     case .clear: (0, 0)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// The premultiplied result.
+  /// The expected premultiplied result.
   private static func expected(_ mode: CGBlendMode, _ source: Color, _ destination: Color) -> Color {
     let (sa, da) = (source.w, destination.w)
     let (s, d) = (RGB(source.x, source.y, source.z), RGB(destination.x, destination.y, destination.z))
@@ -114,7 +114,7 @@ import Testing
       page.context.setFillColor(Self.color(source))
       page.context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
       let expected = Self.expected(mode, source, destination)
-      // Burning and dodging divide by small differences of bytes.
+      // Colour burn and dodge divide by small differences of bytes.
       let tolerance = mode == .colorBurn || mode == .colorDodge ? 6.0 : 3
       #expect(
         Self.near(page.bitmap[3, 3], expected, tolerance),

@@ -92,7 +92,7 @@ import Testing
     #expect(page.alpha(5, 5) == 64 && page.alpha(9, 9) == 255 && page.alpha(3, 5) == 0 && page.alpha(12, 8) == 0)
     page.context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 20), mask: CGImage(bitmap: mask))
     page.context.clear(Self.everything)
-    // The second mask lets a quarter through on the left half, where the first one let through a quarter or all.
+    // The second mask has a quarter of coverage in the left half, where the first one has a quarter or all.
     #expect(abs(page.alpha(5, 5) - 60) <= 1 && abs(page.alpha(9, 9) - 191) <= 1)
   }
 

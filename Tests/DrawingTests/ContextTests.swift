@@ -59,7 +59,7 @@ import Testing
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       for (byte, expected) in zip(memory, [100, 50, 25, 255]) { #expect(abs(Int(byte) - expected) <= 1) }
       #expect(context.makeImage()?[0, 0].red == memory[0])
-      // More colour than alpha allows is cut down.
+      // Colour channels above alpha are clamped.
       memory.copyBytes(from: [200, 100, 50, 20])
       context.fill(.zero)
       context.setFillColor(.clear)

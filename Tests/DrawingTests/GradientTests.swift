@@ -112,8 +112,8 @@ import Testing
     #expect(page.bitmap[2, 2] == (options.contains(.drawsAfterEndLocation) ? Pixel(Self.blue) : .clear))
   }
 
-  /// The largest share whose circle, of non-negative radius, passes through the point: the larger root of
-  /// |p − c(t)|² = r(t)², with shares beyond the ends allowed by the options only.
+  /// The largest fraction whose circle, of non-negative radius, passes through the point: the larger root of |p −
+  /// c(t)|² = r(t)². Fractions beyond the ends require the options.
   private static func coneShare(_ p: CGPoint, _ options: CGGradientDrawingOptions) -> Double? {
     let (c, d, r0, dr) = (CGPoint(x: 30, y: 50), CGPoint(x: 40, y: 0), 6.0, 6.0)
     let (x, y) = (p.x - c.x, p.y - c.y)
@@ -142,7 +142,7 @@ import Testing
         if difference(page.bitmap[x, y], expected) > 6 { wrong += 1 }
       }
     }
-    // Pixels cut by an edge are decided by rounding.
+    // Rounding decides about pixels at an edge.
     #expect(wrong < 60)
   }
 

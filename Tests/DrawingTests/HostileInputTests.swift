@@ -9,7 +9,7 @@ import Testing
     -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 32_767.5, 8_388_608, -131_073,
   ]
 
-  /// Half of the numbers are usual ones, so that much is drawn.
+  /// Generates numbers of which half are usual, so that much is drawn.
   private struct Source {
     var random: SplitMix64
 

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct ImageTests {
-  /// Pixels that are all different, with row and column in their channels.
+  /// An image of distinct pixels that encode row and column in their channels.
   private static func picture(_ width: Int, _ height: Int) throws -> CGImage {
     let bitmap = try Bitmap(width: width, height: height)
     for y in 0..<height {

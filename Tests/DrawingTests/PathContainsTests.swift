@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PathContainsTests {
-  /// Winding number by the sum of the angles under which the point sees the edges.
+  /// Winding number by the sum of the angles that the edges subtend at the point.
   private static func angleSum(_ polygons: [[CGPoint]], around point: CGPoint) -> Int {
     var sum: CGFloat = 0
     for polygon in polygons {

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// With a turn of φ the outer wedge of a bevel covers r²·sin φ/2, a miter r²·tan(φ/2) and a round join r²·φ/2.
+  /// At a turn by φ the outer wedge of a bevel covers r²·sin φ/2, of a miter r²·tan(φ/2) and of a round join r²·φ/2.
   @Test(arguments: [CGLineJoin.miter, .round, .bevel])
   func `joins cover their geometric area`(join: CGLineJoin) throws {
     let page = try Page()
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a miter beyond its limit is bevelled`() throws {
     let sharp = [CGPoint(x: 10, y: 45), CGPoint(x: 60, y: 50), CGPoint(x: 10, y: 55)]
-    // The half angle has a sine of about 0.0995, so the tip is 10.05 widths long.
+    // The sine of the half angle is about 0.0995, so the tip is 10.05 line widths long.
     var tips: [Int] = []
     for limit: CGFloat in [10, 10.2] {
       let page = try Page()
@@ -150,7 +150,7 @@ import Testing
       page.context.setLineCap(cap)
       page.context.setLineDash(phase: 0, lengths: [0, 20])
       page.context.strokeLineSegments(between: [CGPoint(x: 20, y: 20), CGPoint(x: 75, y: 75)])
-      // The line is 77.8 long, so there are dots at 0, 20, 40 and 60.
+      // The line is 77.8 long, so dots are at 0, 20, 40 and 60.
       #expect(abs(page.area - 4 * dot) < 2)
     }
   }

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct TargetTests {
-  /// Writes a pixel block over the target as a writer of glyphs would.
+  /// Writes a block of pixels to the target, like a glyph renderer.
   private static func blit(_ context: CGContext, _ rect: CGRect, area: CGRect? = nil) -> Bool? {
     context.withTarget(around: area) { target in
       let placed = rect.applying(target.transform)

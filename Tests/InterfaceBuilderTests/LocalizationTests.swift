@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(StringsFile.texts(Data([0xFF, 0xC0, 0x00])) == [:])
   }
 
-  /// Every kind of text that Interface Builder exports, under the key that it gives it.
+  /// Every kind of text that Interface Builder exports, with its key.
   private static let views = """
     <label text="Label" id="a"/>
     <textField text="Field" placeholder="Hint" id="b"/>
@@ -133,7 +133,7 @@ import UIKitTesting
   }
 }
 
-/// Keeps runtime attributes.
+/// Stores runtime attributes.
 final class TextHolder: UIView {
   var plain = ""
   var first = ""

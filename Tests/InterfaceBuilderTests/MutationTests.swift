@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// A generator whose numbers are the same in every run.
+/// A reproducible random generator.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -21,17 +21,17 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 @MainActor @Suite(.separateScreens) struct MutationTests {
-  /// Two made-up files, and public ones where they are there.
+  /// Two synthetic files, and public ones if available.
   private static let bases: [String] = {
     let files = Corpus.isThere ? Corpus.files(in: "corpus") : []
-    // Small ones: many changes of them are worth more than few of large ones.
+    // Small files only: many mutations of them find more than few of large ones.
     let texts = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.filter { $0.utf8.count < 20_000 }
     return [StoryboardTests.fruits, NibTests.badge] + texts
   }()
 
-  /// How many files each round damages where a long run was asked for.
+  /// The number of files that each round damages in a long run, if requested.
   private static let asked = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) }
-  /// The longest that one file may take; judged in long runs only, which have the machine for themselves.
+  /// The time limit for one file. Only long runs check it, as they have the machine for themselves.
   private static let limit = Duration.seconds(5)
 
   @Test(arguments: 0..<10)
@@ -50,7 +50,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  /// Keeps the file that is about to be loaded where `MICRO_MUTATION_FILE` says, for one that ends the program.
+  /// Writes the file about to be loaded to `MICRO_MUTATION_FILE`, to keep one that crashes the program.
   private static func note(_ text: String) {
     guard let path = ProcessInfo.processInfo.environment["MICRO_MUTATION_FILE"] else { return }
     try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -82,7 +82,7 @@ struct SeededGenerator: RandomNumberGenerator {
         #expect(throws: InterfaceError.self, "\(type)") { try InterfaceDocument(Data(text.utf8), name: "f.xib") }
       }
     }
-    // XInclude is not carried out: the element is unknown, and no more.
+    // XInclude is not processed: the element is merely unknown.
     let include = "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"\(secret)\" id=\"x\"/>"
     let text = Self.bases[1].replacingOccurrences(of: "<subviews>", with: "<subviews>\(include)")
     let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
@@ -135,7 +135,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A way to damage a file.
+/// A kind of damage to a file.
 enum Mutation: CaseIterable {
   case flipBytes, dropLines, swapIDs, doubleLines, changeNumbers, renameElements, cut
 

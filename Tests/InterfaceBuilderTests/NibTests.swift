@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// A view that a xib makes, with an inspectable that has an observer.
+/// A view in a xib, with an inspectable property that has an observer.
 final class BadgeView: UIView, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable().property("tone", \BadgeView.tone).action("tapped:", BadgeView.tapped)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// Is made by a method of the scene before it.
+/// A controller created by a segue action of the previous scene.
 final class MadeController: UIViewController {
   let note: String
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// Writes down what happens to it and whom it prepares for.
+/// Records its life cycle and the controllers that it prepares.
 final class LogController: UIViewController, InterfaceTableProviding {
   class var interface: InterfaceTable {
     InterfaceTable().action("back:", LogController.back).action("toolTapped", LogController.toolTapped)
@@ -34,7 +34,7 @@ final class LogController: UIViewController, InterfaceTableProviding {
   func toolTapped() { Self.log.append("tool") }
 }
 
-/// A segue of the app's own.
+/// A custom segue class.
 final class LogSegue: UIStoryboardSegue {
   override func perform() {
     LogController.log.append("custom \(identifier ?? "")")
@@ -164,7 +164,7 @@ final class LogSegue: UIStoryboardSegue {
     start.performSegue(withIdentifier: "present", sender: nil)
     #expect(start.prepared.first?.title == "far")
     #expect((start.prepared.first as? LogController)?.note == "present")
-    // Each belongs to the storyboard that its scene is drawn in, which makes more of them.
+    // Each controller belongs to the storyboard with its scene, which creates further ones.
     let far = try #require(start.prepared.first)
     #expect(start.storyboard === board && far.storyboard !== board)
     #expect(start.storyboard?.instantiateViewController(withIdentifier: "start").title == "start")

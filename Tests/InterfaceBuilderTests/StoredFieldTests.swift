@@ -2,7 +2,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Fails when a toolchain changes what the runtime tells of stored properties: outlets would break then.
+/// Fails if a toolchain changes the runtime's metadata of stored properties, which outlets depend on.
 @Suite struct StoredFieldTests {
   class Thing {}
   final class Label: Thing {}

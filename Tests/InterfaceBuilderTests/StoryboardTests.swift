@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// A list of prototypes in a navigation controller, with what leads on from it.
+/// A list of prototypes in a navigation controller, with segues to details.
 final class FruitListController: UITableViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable().action("count:", FruitListController.count)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// What looks like a mistake and is none: each rule is silent about it.
+/// False positives: input that looks wrong but is valid, for which each rule gives no finding.
 @MainActor @Suite(.separateScreens) struct CheckNoiseTests {
   private func findings(_ files: [String: String], only rule: Finding.Rule, isWholeProject: Bool = false) throws
     -> [String]

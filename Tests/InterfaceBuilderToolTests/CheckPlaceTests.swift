@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// Places and sizes: what is a mistake, and what only looks like one.
+/// Findings about frames, and valid input that looks like them.
 @MainActor @Suite(.separateScreens) struct CheckPlaceTests {
   private func findings(_ text: String, beside files: [String: String] = [:], only rules: Set<Finding.Rule>) throws
     -> [String]
@@ -81,7 +81,7 @@ import UIKitTesting
     let mask = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
     #expect(try findings(scene(view("v", inside: mask)), only: [.ambiguous, .misplaced]) == [])
     #expect(try findings(scene(view("v")), only: [.ambiguous]).count == 1)
-    // One edge that is bound makes the mask void.
+    // One constrained edge makes the mask ineffective.
     #expect(try findings(scene(view("v", inside: mask), pin("v", "top", 100)), only: [.ambiguous]).count == 1)
   }
 

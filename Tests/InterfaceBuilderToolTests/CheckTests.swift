@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import InterfaceBuilderTool
 
 @MainActor @Suite(.separateScreens) struct CheckTests {
-  /// The findings for a file, as `rule line message`.
+  /// The findings in a file, as `rule line message`.
   private func findings(_ text: String, sources: String? = nil, only: Finding.Rule? = nil) throws -> [Finding] {
     let folder = try ToolFolder(["Main.storyboard": text, "App.swift": sources ?? ""])
     let path = folder.path("Main.storyboard")

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// What pictures show in place of what is not there.
+/// Substitutes in pictures for missing classes, images and storyboards.
 @MainActor @Suite(.separateScreens) struct DesignTests {
   private func scene(_ text: String, files: [String: String] = [:]) throws -> DesignScene {
     let folder = try ToolFolder(files.merging(["Main.storyboard": text]) { $1 })

@@ -7,12 +7,12 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// Fonts of a project's folder, and of the machine for characters that the bundled one lacks.
+/// Fonts of a project's folder, and system fonts for characters that the bundled font lacks.
 @MainActor @Suite(.separateScreens) struct FontFileTests {
   private static let bundled = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/Typesetting/Fonts").standardized
 
-  /// A bundled font that calls itself by another name of five letters, in both alphabets of its table of names.
+  /// A bundled font with its name replaced by another of five letters, in both encodings of its name table.
   private static func font(_ cut: String, named name: String) throws -> Data {
     var data = try Data(contentsOf: bundled.appendingPathComponent("Inter-\(cut).otf"))
     for encoding in [String.Encoding.ascii, .utf16BigEndian] {
@@ -23,7 +23,7 @@ import UIKitTesting
     return data
   }
 
-  /// Has what a body registers forgotten after it: the catalog is that of the whole process.
+  /// Restores the process-wide font catalog after a body that registers fonts.
   private func lending(_ body: () throws -> Void) rethrows {
     let catalog = FontCatalog.shared
     let known = Set(catalog.names)
@@ -88,7 +88,7 @@ import UIKitTesting
       label.text = "שלום"
       let spare = try #require(UIFont(name: "DejaVuSans", size: 30))
       let wanted = NSAttributedString(string: "שלום", attributes: [.font: spare]).size().width
-      // The system font's own spacing comes to it: a few points, where boxes would differ by many.
+      // The system font's tracking is added: a few points, while boxes would differ by many.
       #expect(abs(label.intrinsicContentSize.width - wanted) < 6)
     }
   }

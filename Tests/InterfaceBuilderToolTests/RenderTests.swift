@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// Draws itself only at design time.
+/// A view that draws only at design time.
 final class DesignedView: UIView {
   override func prepareForInterfaceBuilder() {
     super.prepareForInterfaceBuilder()

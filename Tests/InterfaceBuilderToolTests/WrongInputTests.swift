@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// What a person gets who misspells something.
+/// Messages for mistyped input.
 @MainActor @Suite(.separateScreens) struct WrongInputTests {
   private let folder: ToolFolder
   private let file: String

@@ -5,17 +5,17 @@ import Testing
 
 @testable import Layers
 
-/// Shadows of lengths that cannot be drawn as they are.
+/// Shadows with lengths that cannot be drawn literally.
 @Suite @MainActor struct BadShadowTests {
   private let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
   private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
-  /// Which way a shadow is made.
+  /// The source of a shadow's shape.
   enum Caster: CaseIterable {
     case background, path, sublayers
   }
 
-  /// The pixels of a square of 20 points in the middle of a white screen of 100, with a shadow.
+  /// The pixels of a square of 20 points with a shadow, centred on a white screen of 100 points.
   private func picture(_ caster: Caster, radius: CGFloat, offset: CGSize) throws -> [UInt32] {
     CATransaction.setDisableActions(true)
     let compositor = try Compositor(width: 100, height: 100, scale: 1, threads: 1)

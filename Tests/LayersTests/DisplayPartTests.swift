@@ -6,7 +6,7 @@ import Testing
 @testable import Layers
 
 @Suite @MainActor struct DisplayPartTests {
-  /// Fills itself with one colour, and keeps what it was asked for.
+  /// Fills itself with one colour and records the clips of its draw calls.
   private final class Paper: CALayer {
     var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     var clips: [CGRect] = []

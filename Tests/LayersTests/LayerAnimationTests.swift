@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) @MainActor struct LayerAnimationTests {
   private static var screen: Compositor?
 
-  /// A layer on a screen that has made its first frame, and the clock at 0.
+  /// A layer on a screen after its first frame, with the clock at 0.
   private func stage() throws -> (Compositor, CALayer) {
     MediaClock.main = MediaClock()
     let compositor = try Compositor(width: 100, height: 80, scale: 1, threads: 1)
@@ -20,7 +20,7 @@ import Testing
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     root.addSublayer(layer)
     _ = compositor.update()
-    // A layer whose screen is gone has no animations.
+    // A layer has no animations once its screen is released.
     Self.screen = compositor
     return (compositor, layer)
   }
@@ -139,7 +139,7 @@ import Testing
     let (_, layer) = try stage()
     frame(10)
     layer.add(basic("position.x", from: 0, to: 60), forKey: "move")
-    // Nothing moved for 90 s: the clock stood still, and the first frame comes now.
+    // The clock stood still for 90 s without animations; this is the first frame.
     frame(100)
     #expect(abs(shownX(layer) - 1) < 1e-9, "a sixtieth of a second of the animation has gone")
     #expect(MediaClock.main.wantsFrames)
@@ -169,7 +169,7 @@ import Testing
     frame(0.125)
     let half = 20 + 40 * CAMediaTimingFunction(name: .default).value(at: 0.5)
     #expect(abs(shownX(layer) - half) < 1e-9)
-    // A change on the way begins where the layer shows.
+    // A change during an animation starts from the presentation value.
     layer.position.x = 30
     frame(0.125)
     #expect(abs(shownX(layer) - half) < 1e-9)

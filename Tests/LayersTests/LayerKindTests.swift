@@ -39,7 +39,7 @@ import Testing
     shape.strokeEnd = 0.25
     shape.fillColor = nil
     _ = compositor.update()
-    // A quarter of 120 points is walked: 30 along the upper side.
+    // The stroke covers a quarter of 120 points: 30 along the upper side.
     #expect(compositor.bitmap[49, 20] == Pixel(rgb: 0x0000FF) && compositor.bitmap[51, 20] == .black)
     #expect(compositor.bitmap[40, 30] == .black && compositor.bitmap[60, 41] == .black)
     shape.path = nil
@@ -129,7 +129,7 @@ import Testing
     card.backgroundColor = .white
     card.transform = CATransform3DMakeRotation(0.9, 0, 1, 0)
     _ = compositor.update()
-    // By hand: (x, y) about the middle goes to (x cos a, y)/(1 + x sin a/120).
+    // Computed by hand: (x, y) about the centre maps to (x cos a, y)/(1 + x sin a/120).
     var wrong = 0
     for y in 0..<80 {
       for x in 0..<100 {

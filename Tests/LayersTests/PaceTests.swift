@@ -4,7 +4,7 @@ import Testing
 @testable import Layers
 
 @Suite @MainActor struct PaceTests {
-  /// The curve as a table of many small steps of its parameter.
+  /// The timing function as a table of many small steps of its parameter.
   private func reference(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {
     var last = (x: 0.0, y: 0.0)
     let steps = 20_000
@@ -66,7 +66,7 @@ import Testing
     let springs = [(1.0, 100.0, 10.0, 0.0), (2, 50, 20, 3), (1, 100, 40, -2), (0.5, 8, 4, 0)]
     for (mass, stiffness, damping, velocity) in springs {
       let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
-      // Fine steps of the semi-implicit Euler method from rest at 0 towards 1.
+      // Semi-implicit Euler method with small steps, from rest at 0 towards 1.
       var (place, speed) = (0.0, velocity)
       let step = 1e-5
       for count in 1...100_000 {

@@ -4,7 +4,7 @@ import Testing
 @testable import Layers
 
 @Suite @MainActor struct TimeModelTests {
-  /// Written anew from SMIL's words: walks through the cycles instead of dividing.
+  /// An independent implementation of SMIL's definition that iterates over the cycles instead of dividing.
   private func reference(_ model: TimeModel, at time: Double) -> Double? {
     let length = model.repeatDuration > 0 ? model.repeatDuration : model.activeDuration
     let elapsed = (time - model.begin) * model.speed
@@ -46,7 +46,7 @@ import Testing
       let expected = reference(model, at: time)
       #expect((found == nil) == (expected == nil), "\(model) at \(time)")
       if let found, let expected {
-        // At the seam of two cycles the end of one and the beginning of the next are both right.
+        // At the boundary of two cycles the end of one and the beginning of the next are both correct.
         let isSeam = abs(found - expected).truncatingRemainder(dividingBy: model.duration) < 1e-9
         #expect(abs(found - expected) < 1e-9 || isSeam, "\(model) at \(time)")
       }
@@ -89,7 +89,7 @@ import Testing
     parent.speed = 2
     parent.beginTime = 1
     child.timeOffset = 5
-    // (t − 1) · 2, and then + 5.
+    // (t − 1) · 2, then + 5.
     #expect(child.convertTime(4, from: nil) == 11)
     #expect(child.convertTime(11, to: nil) == 4)
     #expect(child.convertTime(11, to: parent) == 6)

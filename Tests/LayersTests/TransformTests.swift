@@ -14,12 +14,12 @@ import Testing
     let moved = CATransform3DMakeTranslation(10, 20, 30)
     #expect(moved.m41 == 10 && moved.m42 == 20 && moved.m43 == 30)
     let both = CATransform3DScale(moved, 2, 3, 4)
-    // Scaled first, then moved.
+    // First scaled, then translated.
     #expect(both.apply(SIMD4(1, 1, 1, 1)) == SIMD4(12, 23, 34, 1))
     let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let affine = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(distance(turned, CATransform3DMakeAffineTransform(affine)) < 1e-15)
-    // About x a quarter turn takes y to z.
+    // A quarter turn about x maps y to z.
     let up = CATransform3DMakeRotation(.pi / 2, 1, 0, 0).apply(SIMD4(0, 1, 0, 1))
     #expect(abs(up.z - 1) < 1e-15 && abs(up.y) < 1e-15)
     #expect(CATransform3DIsAffine(turned) && !CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
@@ -77,11 +77,12 @@ import Testing
       let back = inner.convert(out, from: root)
       #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
     }
-    // By hand: the middle stays; the right edge at x = 30 goes to (30 cos 0.6, z = −30 sin 0.6), and w = 1 − z/400.
+    // Computed by hand: the centre is fixed; the right edge at x = 30 maps to (30 cos 0.6, z = −30 sin 0.6), and w = 1
+    // − z/400.
     let edge = inner.convert(CGPoint(x: 60, y: 20), to: outer)
     let (x, z) = (30 * cos(0.6), -30 * sin(0.6))
     let w = 1 - z / 400
-    // Perspective is about the anchor point of the outer layer, (100, 50); the middle of inner is (80, 40).
+    // Perspective is relative to the anchor point of the outer layer, (100, 50); the centre of inner is (80, 40).
     #expect(abs(Double(edge.x) - (100 + (-20 + x) / w)) < 1e-9)
     #expect(abs(Double(edge.y) - (50 - 10 / w)) < 1e-9)
   }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import OffscreenHost
 
-/// A screen with a counter that a button raises, to play scripts on.
+/// An app with a counter and a button that increments it, for scripts.
 @MainActor private final class CounterApp: UIApplicationDelegate {
   private let label = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
   private let button = UIButton(frame: CGRect(x: 10, y: 50, width: 100, height: 44))
@@ -58,7 +58,7 @@ import UIKitTesting
 }
 
 @Suite(.separateScreens) @MainActor struct OffscreenHostTests {
-  /// Plays a script and gives the app, the host and the files it wrote.
+  /// Runs a script and returns the app, the host and the written files.
   private func play(_ text: String) throws -> (app: CounterApp, host: OffscreenHost, files: [String: [UInt8]]) {
     let app = CounterApp()
     let screen = try HostedScreen(

@@ -5,7 +5,7 @@ import Testing
   private func rotation(degrees: Int, scale: Double = 1, about center: SIMD2<Double>, to target: SIMD2<Double>)
     -> AffineMap
   {
-    // Exact enough for a test, without a maths library: Taylor series of a small angle, applied again and again.
+    // Accurate enough for a test without a maths library: the Taylor series of a small angle, applied repeatedly.
     let step = Double.pi / 180
     let (sine, cosine) = (step - step * step * step / 6, 1 - step * step / 2 + step * step * step * step / 24)
     var (c, s) = (1.0, 0.0)

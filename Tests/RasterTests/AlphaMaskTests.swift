@@ -10,7 +10,7 @@ import Testing
     return mask
   }
 
-  /// One rounding of the sum, as everywhere in the module.
+  /// Rounds the sum once, like the whole module.
   private func blend(_ source: Pixel, _ amount: Int, over backdrop: Pixel) -> Pixel {
     let alpha = (Double(Int(source.alpha) * amount) / 255).rounded()
     var word: UInt32 = 0

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct BlurTests {
-  /// Erf by numerical integration: a unit step blurred by a Gaussian.
+  /// A unit step blurred by a Gaussian: erf by numerical integration.
   private func blurredStep(_ distance: Double, deviation: Double) -> Double {
     let steps = 400
     let low = -6 * deviation
@@ -16,7 +16,7 @@ import Testing
     return sum / (deviation * (2 * Double.pi).squareRoot())
   }
 
-  /// The series of e^x for x ≤ 0, by squaring.
+  /// The series of e^x for x ≤ 0, with squaring.
   private func exponential(_ x: Double) -> Double {
     let small = x / 1024
     var result = 1 + small * (1 + small / 2 * (1 + small / 3 * (1 + small / 4)))

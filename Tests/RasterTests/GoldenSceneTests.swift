@@ -1,10 +1,10 @@
 import Raster
 import Testing
 
-/// Scenes whose every bit is fixed: integer and IEEE arithmetic only, so debug, release and any number of threads
-/// agree.
+/// Scenes that are fixed bit by bit: with integer and IEEE arithmetic only, they are equal in debug and release builds
+/// and with any number of threads.
 ///
-/// A hash that changes on purpose needs a line in the changelog.
+/// An intentional change of a hash needs a line in the changelog.
 @Suite struct GoldenSceneTests {
   @Test(arguments: [1, 2, 8]) func `a scene of every primitive`(threads: Int) {
     let bitmap = makeBitmap(203, 197, filled: Pixel(rgb: 0x0D2630))

@@ -76,7 +76,7 @@ import Testing
     return bitmap
   }
 
-  /// A row as the specification's table of filters has it, 9.2.
+  /// A filtered row by the specification, section 9.2.
   private static func filtered(_ bitmap: Bitmap, _ y: Int, _ kind: Int) -> [UInt8] {
     func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
       guard x >= 0, y >= 0 else { return 0 }
@@ -176,7 +176,7 @@ import Testing
         }
         if bytes.isEmpty { bytes = [0] }
       }
-      // Half of them with sums that are right again, so that the damage reaches the decoder.
+      // Half of them get correct checksums, so that the damage reaches the decoder.
       if round % 2 == 0 { bytes = PNGSamples.withRightSums(bytes) }
       do {
         #expect(try Bitmap(png: bytes).overflow == nil)

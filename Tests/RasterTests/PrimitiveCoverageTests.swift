@@ -1,14 +1,14 @@
 import Raster
 import Testing
 
-/// Shapes drawn white on black, against the share of each pixel that lies inside by counting samples.
+/// White shapes on black, compared with coverage by sampling.
 ///
-/// Stated error: a ramp over the distance differs from the area by at most 0.12 a pixel where the outline is straight
-/// or bends gently, and by 1 % of the shape in total.
+/// Error bound: a ramp over the distance differs from the area by at most 0.12 per pixel where the outline is straight
+/// or has little curvature, and by 1 % of the shape in total.
 @Suite struct PrimitiveCoverageTests {
   private static let side = 48
 
-  /// Largest difference of a pixel and the difference of the sums, both as shares of a pixel.
+  /// The largest difference of a pixel and the difference of the sums, both in units of a pixel.
   private func compare(
     _ add: (inout PrimitiveList) -> Void, _ isInside: (Double, Double) -> Bool
   ) -> (largest: Double, sum: Double, area: Double) {
@@ -64,7 +64,7 @@ import Testing
     } _: { x, y in
       distance(SIMD2(x, y), SIMD2<Double>(start), SIMD2<Double>(end)) < Double(halfWidth)
     }
-    // Thin lines are where a ramp over the distance is roughest: a diagonal one crosses pixels' corners.
+    // A ramp over the distance is least accurate for thin lines: a diagonal one crosses corners of pixels.
     #expect(result.largest < (halfWidth < 1 ? 0.2 : 0.14))
     #expect(result.sum < 0.02 * result.area + 0.5)
   }
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a translucent disc is equal with and without its span of whole pixels`() {
-    // Half of one colour over black gives one value everywhere inside.
+    // Half-transparent colour over black gives one value everywhere inside.
     let bitmap = makeBitmap(64, 64, filled: .black)
     var list = PrimitiveList()
     list.disc(at: [32, 32], radius: 25, fill: .white, opacity: 0.5)

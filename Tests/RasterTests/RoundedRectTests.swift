@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct RoundedRectTests {
-  /// Inside a rectangle whose corners are quarter circles.
+  /// True if a point is inside a rectangle whose corners are quarter circles.
   static func contains(_ shape: RoundedRect, _ x: Double, _ y: Double) -> Bool {
     let (left, top) = (Double(shape.x), Double(shape.y))
     let (right, bottom) = (left + Double(shape.width), top + Double(shape.height))

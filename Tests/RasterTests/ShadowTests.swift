@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct ShadowTests {
-  /// The whole shape blurred at once.
+  /// A reference shadow: the complete shape, blurred as a whole.
   private func directShadow(
     _ rect: PixelRect, _ radii: CornerRadii, deviation: Float, color: Pixel, into target: Bitmap
   ) throws {

@@ -12,7 +12,7 @@ import Testing
     .sine, .triangle, .saw, .square, .whiteNoise, .brownNoise,
   ]
 
-  /// Effects of random numbers, most of them bad; the same for the same seed.
+  /// Effects of random, mostly invalid numbers, determined by the seed.
   private static func effect(_ random: inout Xorshift) -> (SoundEffect, SoundPlacement) {
     func number() -> Float { random.element(of: numbers) }
     let voices = (0..<(random.next() % 4)).map { _ in
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// G. Marsaglia's generator of 2003, for inputs that are the same every time.
+/// Xorshift (G. Marsaglia, 2003), for reproducible input.
 struct Xorshift {
   private var state: UInt64
 

@@ -35,7 +35,7 @@ import Testing
   @Test func `the timbre of a jet becomes darker`() {
     let sound = Measurement.left(Measurement.render(GameEffects.jet, seconds: 0.18))
     func brightness(_ part: ArraySlice<Float>) -> Double {
-      // The RMS of differences over the RMS grows with the frequency.
+      // The RMS of the differences over the RMS increases with frequency.
       Measurement.rms(zip(part, part.dropFirst()).map { $1 - $0 }) / Measurement.rms(part)
     }
     #expect(brightness(sound[500..<2_000]) > 2 * brightness(sound[6_500..<8_000]))

@@ -3,7 +3,7 @@ import Sound
 import Testing
 
 @Suite struct SoundBedTests {
-  /// Three seconds of bed after its fade.
+  /// Three seconds of the noise bed after its fade-in.
   private static let sound: [Float] = {
     let synthesizer = Synthesizer(seed: 3)
     synthesizer.startBed(fade: 0.1)
@@ -23,7 +23,7 @@ import Testing
   @Test func `the noise bed falls by 6 dB an octave`() {
     let left = Measurement.left(Self.sound)
     func power(around frequency: Double) -> Double {
-      // Averaged over stretches, because one bin of noise says little.
+      // Averaged over segments, because one bin of noise has a large variance.
       stride(from: 0, to: 144_000, by: 2_400).map {
         let bin = Measurement.amplitude(of: frequency, in: left[$0..<($0 + 2_400)])
         return bin * bin

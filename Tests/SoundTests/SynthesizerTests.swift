@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `frequency modulation spreads energy by Bessel's functions`() {
-    // At a decay of 10 s the index falls by 1.4 % in the measured 20 ms.
+    // At a decay of 10 s the index decreases by 1.4 % in the measured 20 ms.
     let sound = Measurement.render(
       .init(.sine, from: 1_000, attack: 0, decay: 10, level: 0.5, modulation: .frequency(ratio: 2.2, index: 1)),
       seconds: 0.05)
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [(1_200.0, 0.0), (1_200 * 1.6404, -9.54), (1_200 / 1.6404, -9.54)])
   func `a band-pass passes its centre unchanged and attenuates both sides`(frequency: Double, decibels: Double) {
-    // |H| = 1 / √(1 + Q²·(f/c − c/f)²): a third of the amplitude where f/c − c/f is √8/Q, here at 1.64 times the centre.
+    // |H| = 1 / √(1 + Q²·(f/c − c/f)²): a third of the amplitude at f/c − c/f = √8/Q, here at 1.64 times the centre.
     let quality = 8.0.squareRoot() / (1.6404 - 1 / 1.6404)
     func level(_ filter: SoundEffect.Filter) -> Double {
       let voice = SoundEffect.Voice(
@@ -96,7 +96,7 @@ import Testing
     #expect(abs(first - 0.5 * 2 / Double.pi) < 0.03)
     #expect(abs(Measurement.amplitude(of: 6_000, in: sound) / first - 0.5) < 0.05)
     let other = Measurement.render(.init(.saw, from: 5_100, attack: 0, decay: 10, level: 0.5), seconds: 0.1)
-    // The ninth harmonic of 5,100 Hz, 45,900 Hz, is mirrored to 2,100 Hz: 1/9 (−19 dB) of the first when nothing is smoothed.
+    // The ninth harmonic of 5,100 Hz, 45,900 Hz, aliases to 2,100 Hz: 1/9 (−19 dB) of the first without anti-aliasing.
     let mirrored = Measurement.amplitude(of: 2_100, in: other) / Measurement.amplitude(of: 5_100, in: other)
     #expect(Measurement.decibels(mirrored) < -40)
   }

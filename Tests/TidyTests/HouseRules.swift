@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house rules that a machine can check; each message says what to do.
+/// House rules that can be checked automatically. Each message states the remedy.
 @Suite struct HouseRules {
   /// The root of each package, with a trailing slash where it is not the repository's.
   static let packages = ["", "Game/"]

@@ -4,7 +4,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct BidiTests {
-  /// The characters of the first line from left to right.
+  /// The characters of the first line in visual order, from left to right.
   private func visual(_ text: String, _ direction: WritingDirection = .natural, width: Double = .infinity) -> [String] {
     var style = ParagraphStyle()
     style.direction = direction

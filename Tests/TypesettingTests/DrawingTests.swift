@@ -80,14 +80,14 @@ import Testing
         let expected = reference(ink, under, UInt8(index))
         #expect(target[index % count, index / count] == expected, "coverage \(index) of \(ink)")
       }
-      // Rows that are no multiple of four take the other loop.
+      // Row lengths that are not multiples of four use the other loop.
       let narrow = try bitmap(3, count, under)
       InkPainter(narrow, clip: nil).draw(glyph, x: -8, y: 0, color: ink)
       for y in 0..<count { for x in 0..<3 { #expect(narrow[x, y] == target[x + 8, y]) } }
     }
   }
 
-  /// The formula of the painter's documentation in floating point.
+  /// The documented blending formula in floating point.
   private func reference(_ ink: Pixel, _ under: Pixel, _ coverage: UInt8) -> Pixel {
     func channel(_ pixel: Pixel, _ shift: UInt32) -> Double { Double(pixel.word >> shift & 255) }
     let cover = Double(coverage)
@@ -113,7 +113,7 @@ import Testing
     let baseline = Int(text.firstBaseline.rounded())
     #expect(rows.last == baseline - 1)
     #expect(abs((rows.first ?? 0) - (baseline - 73)) <= 1)
-    // The outline's area by the shoelace formula, against the sum of coverage.
+    // The outline's area by the shoelace formula, compared with the sum of coverage.
     let points = text.outlines[0].elements.compactMap { element -> CGPoint? in
       switch element {
       case .move(let point), .line(let point): point

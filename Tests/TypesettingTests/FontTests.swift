@@ -15,7 +15,7 @@ import Testing
     #expect(font.leading == 0)
   }
 
-  /// Heights of labels in interface files at two pixels a point.
+  /// Heights of labels in interface files at scale 2.
   @Test(arguments: [
     (10.0, 12.0), (11, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (20, 24),
   ])

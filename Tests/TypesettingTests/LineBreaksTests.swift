@@ -3,7 +3,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct LineBreaksTests {
-  /// The text with `|` where a line may end.
+  /// The text with `|` at each break opportunity.
   private func marked(_ text: String) -> String {
     let units = Array(text.utf16)
     let allowed = LineBreaks.afterUnits(of: units[...])

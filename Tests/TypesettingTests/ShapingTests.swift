@@ -16,7 +16,7 @@ import Testing
       let file = try FontFile(path: typeface.path)
       let font = Font(typeface, size: 2816, features: [.noKerning])
       for _ in 0..<100 {
-        // Contextual alternates change only signs, so letters keep their own advances.
+        // Contextual alternates change only symbols, so letters keep their advances.
         let letters = (0..<Int.random(in: 1...30, using: &random)).map { _ in
           Unicode.Scalar(UInt8((random.next() & 1 == 0 ? 65 : 97) + random.next() % 26))
         }

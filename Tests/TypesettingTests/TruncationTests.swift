@@ -13,7 +13,7 @@ import Testing
       in: TextContainer(width: width, height: height, maximumLines: lines))
   }
 
-  /// An ellipsis is not kerned with the text beside it.
+  /// An ellipsis is not kerned with the adjacent text.
   private func width(_ text: String) -> Double {
     let parts = text.split(separator: "…").map(String.init) + (text.contains("…") ? ["…"] : [])
     return parts.reduce(0) { $0 + Double(layout($1, .infinity, .wordWrap).size.width) }

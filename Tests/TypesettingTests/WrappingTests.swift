@@ -61,7 +61,7 @@ import Testing
     #expect(!layout.isTruncated)
   }
 
-  /// Clusters tile the line from left to right and cover its characters once.
+  /// Clusters tile the line from left to right and cover its characters exactly once.
   private func checkGeometry(_ line: TextLine) {
     for (left, right) in zip(line.clusters, line.clusters.dropFirst()) {
       #expect(abs(left.x + left.width - right.x) < 1e-6)
@@ -70,7 +70,7 @@ import Testing
     for (first, second) in zip(covered, covered.dropFirst()) { #expect(first.upperBound == second.lowerBound) }
     if let first = covered.first, let last = covered.last {
       #expect(first.lowerBound == line.shownRanges.first?.lowerBound)
-      // A soft hyphen that shows as a hyphen is no part of the text that is shown.
+      // A soft hyphen that is visible is not part of the shown text.
       #expect(last.upperBound - (line.shownRanges.last?.upperBound ?? 0) <= 1)
     }
     #expect(line.runs.reduce(0) { $0 + $1.glyphs.count } == line.glyphs.count)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  /// The components without a finger on them: by keys, read out, from right to left, with reduced motion.
+  /// Use of the components by keyboard, with accessibility, in right-to-left layout and with reduced motion.
   @Suite(.separateScreens) @MainActor struct AccessTests {
     let stage: Stage
     let source = RowSource(200)
@@ -16,7 +16,7 @@ extension ComponentTests {
 
     private var screen: TestScreen { stage.screen }
 
-    /// Presses Tab until a view has the focus; how often, or `nil` where it never gets there.
+    /// Presses Tab until a view has the focus and returns the number of presses; `nil` if the focus never reaches it.
     private func tabs(to view: UIView) -> Int? {
       for count in 1...40 {
         screen.type(.keyboardTab)
@@ -26,7 +26,7 @@ extension ComponentTests {
       return nil
     }
 
-    /// Has a screen of a controller in place of the empty one.
+    /// Replaces the empty screen by that of a controller.
     private func show(_ controller: UIViewController) {
       stage.root.window?.rootViewController = controller
       screen.advanceFrame()

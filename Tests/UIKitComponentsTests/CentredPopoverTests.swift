@@ -24,7 +24,7 @@ extension ComponentTests {
 
     private var isShown: Bool { content.view.window != nil }
 
-    /// Of the content, in the window.
+    /// The content's frame in the window.
     private var place: CGRect { content.view.convert(content.view.bounds, to: nil) }
 
     /// Proves centredPopover
@@ -119,7 +119,7 @@ extension ComponentTests {
       #expect(below.isFocused)
     }
 
-    /// Two buttons in the popover; calls back with their titles.
+    /// Adds two buttons to the popover that report their titles.
     private func addButtons(_ press: @escaping (String) -> Void) -> [UIButton] {
       ["Keep", "Molt"].enumerated().map { index, title in
         let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in press(title) })

@@ -4,7 +4,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  /// Components on one screen: each keeps its own promises.
+  /// Several components on one screen, each with its own guarantees.
   @Suite(.separateScreens) @MainActor struct CompositionTests {
     private func at(_ y: CGFloat, x: CGFloat = 200) -> CGPoint { CGPoint(x: x, y: y) }
 
@@ -111,7 +111,7 @@ extension ComponentTests {
       stage.screen.advance(seconds: 1)
       #expect(menu.progress == 1)
       #expect(list.tableView.contentOffset == offset)
-      // Open, the menu keeps the list still.
+      // An open menu blocks scrolling of the list.
       stage.screen.drag(from: at(300, x: 350), to: at(100, x: 350))
       stage.screen.advance(seconds: 1)
       #expect(list.tableView.contentOffset == offset)

@@ -22,7 +22,7 @@ extension ComponentTests {
     private var screen: TestScreen { stage.screen }
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
 
-    /// A header whose text decides its height: the margins, and a label between them.
+    /// A header whose height depends on its text: a label within the margins.
     private func textHeader(_ text: String) -> (UIView, UILabel) {
       let view = UIView(frame: .zero)
       let label = UILabel(frame: .zero)
@@ -151,7 +151,7 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(250)))
       trace.advance(frames: 90)
       #expect(trace.worstTear < 0.001)
-      // The finger goes 25 points a frame at its fastest, and the spring is slower.
+      // The finger moves at most 25 points a frame, and the spring is slower.
       #expect(trace.greatestStep("bottom") <= 25.01)
       #expect(trace.fastestRow <= 25.01)
       for frame in trace.frames { #expect((frame["top"] ?? 0) <= 0.001) }

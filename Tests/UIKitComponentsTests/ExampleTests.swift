@@ -5,17 +5,17 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  /// The examples in the documentation of the components compile, and do what they say.
+  /// The examples in the components' documentation compile and work.
   @Suite(.separateScreens) @MainActor struct ExampleTests {
     // MARK: Word for word
 
-    /// Lines of code without what a formatter may change.
+    /// Lines of code, normalized for changes by the formatter.
     private static func lines(_ text: some StringProtocol) -> [String] {
       text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         .filter { !$0.isEmpty }
     }
 
-    /// What stands in a file's documentation between fences for Swift.
+    /// The Swift code blocks in a file's documentation.
     private static func examples(in source: String) -> [[String]] {
       var found: [[String]] = []
       var current: [String]?

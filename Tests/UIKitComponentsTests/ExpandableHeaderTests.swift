@@ -6,7 +6,7 @@ import UIKitTesting
 
 extension ComponentTests {
   @Suite(.separateScreens) @MainActor struct ExpandableHeaderTests {
-    /// Rows under a header with a text at its bottom.
+    /// Rows with a text at the bottom of the header.
     final class Rows: ExpandableHeaderTableViewController {
       var count = 100
       let rows = RowSource(100)
@@ -49,7 +49,7 @@ extension ComponentTests {
       screen.advanceFrame()
     }
 
-    // The controller is the view's alone in these tests.
+    // The controller's view is its table in these tests.
     private var table: UITableView { controller.tableView }
 
     private func trace() -> Trace {
@@ -61,7 +61,7 @@ extension ComponentTests {
         ])
     }
 
-    /// The ease-in-out curve at a share of the time.
+    /// The value of the ease-in-out curve at a fraction of the time.
     private func eased(_ share: CGFloat) -> CGFloat {
       var low: CGFloat = 0
       var high: CGFloat = 1
@@ -134,7 +134,7 @@ extension ComponentTests {
       controller.setHeaderExpanded(false, animated: true)
       trace.advance(frames: 24)
       #expect(header.shown.height == 44)
-      // The steepest part of the curve goes 4.1 points a frame.
+      // The maximum slope of the curve is 4.1 points a frame.
       #expect(trace.greatestStep("header") < 4.5)
       #expect(trace.greatestStep("search") < 4.5)
       #expect(trace.worstTear < 0.01)
@@ -246,7 +246,7 @@ extension ComponentTests {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 44))
       #expect(table.shownRow("0.0")?.minY == 44)
       #expect(trace.worstTear < 0.01)
-      // The finger goes 60 points a frame at its fastest; 44 points in 0.3 s, eased, are less than 5 a frame.
+      // The finger moves at most 60 points a frame; 44 points in 0.3 s with easing are less than 5 a frame.
       #expect(trace.fastestRow < 65)
       #expect(trace.greatestStep("header") < 5)
     }

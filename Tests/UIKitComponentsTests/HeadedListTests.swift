@@ -33,16 +33,16 @@ extension ComponentTests {
     private var screen: TestScreen { stage.screen }
     private var table: UITableView { list.tableView }
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
-    /// How much of the header is away.
+    /// The hidden height of the header.
     private var away: CGFloat { 100 - header.shown.maxY }
 
-    /// A finger that moves the content by a distance and is let go in movement at 120 points a second, or after a rest.
+    /// Drags the content by a distance and releases it moving at 120 points a second, or after a rest.
     private func release(after distance: CGFloat, resting: Bool) {
       let sign: CGFloat = distance > 0 ? -1 : 1
       let start: CGFloat = 250
       var y = start
       screen.send(.touch(id: 0, .down, at(y)))
-      // Ten points make it a drag and move nothing.
+      // Ten points are the slop, which moves nothing.
       let end = start + sign * (abs(distance) + 10)
       while y != end {
         screen.advanceFrame()
@@ -144,7 +144,7 @@ extension ComponentTests {
       let offsets = trace.values("offset")
       #expect((offsets.last ?? 0) > 150)
       let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
-      // After the release the speed only falls, by less than a twentieth a frame: also where the header ends.
+      // After the release the speed only decreases, by less than a twentieth a frame, also at the end of the header.
       for (step, next) in zip(steps.dropFirst(4), steps.dropFirst(5)) where step > 1 {
         #expect(next <= step + 0.001 && next > step * 0.95)
       }
@@ -161,7 +161,7 @@ extension ComponentTests {
       #expect(away >= 100 && title.shown.minY == 0)
       trace.drag(from: at(250), to: at(430), frames: 45)
       let steps = zip(trace.values("offset"), trace.values("offset").dropFirst()).map { $1 - $0 }
-      // Four points a frame, once the finger has gone the ten that make it a drag, there and, after the turn, back.
+      // Four points a frame after the slop of ten points, in both directions.
       #expect(steps.dropFirst(4).prefix(44).allSatisfy { abs($0 - 4) < 0.01 })
       #expect(steps.suffix(40).allSatisfy { abs($0 + 4) < 0.01 })
       for frame in trace.frames { #expect(abs((frame["title"] ?? 0) - max(0, frame["header"] ?? 0)) < 0.001) }
@@ -290,7 +290,7 @@ extension ComponentTests {
 
     /// Proves headedList
     @Test func `the last direction determines the snap`() {
-      // 70 up, then 15 down: too little to turn it round, so it goes back up.
+      // 70 up, then 15 down: too little to reverse the direction, so the header hides again.
       screen.send(.touch(id: 0, .down, at(300)))
       screen.move(from: at(300), to: at(220), seconds: 0.5)
       screen.move(from: at(220), to: at(235), seconds: 0.1)
@@ -299,7 +299,7 @@ extension ComponentTests {
       #expect(away == 100)
       table.contentOffset.y = -40
       screen.advanceFrame()
-      // 70 up, then 25 down: it comes back.
+      // 70 up, then 25 down: the header returns.
       screen.send(.touch(id: 0, .down, at(300)))
       screen.move(from: at(300), to: at(220), seconds: 0.5)
       screen.move(from: at(220), to: at(245), seconds: 0.2)

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import InterfaceBuilder
 
 extension ComponentTests {
-  /// What a designer sets in a file arrives, value by value, for every component.
+  /// Every value that a designer can set in a file reaches the component.
   @Suite(.separateScreens) @MainActor struct InspectableTests {
     private struct Attribute {
       var key: String
@@ -41,7 +41,8 @@ extension ComponentTests {
 
     private let module = "customModule='UIKitComponents'"
 
-    /// Loads a view from a xib or a controller from a storyboard, and checks that its attributes and its outlets are all that its table has.
+    /// Loads a view from a xib or a controller from a storyboard, and checks that its attributes and outlets are
+    /// exactly those of its interface table.
     private func load<Object: AnyObject & InterfaceTableProviding>(
       _ type: Object.Type, _ attributes: [Attribute], outlets: Set<String> = [], element: String = "view"
     ) throws -> Object {
@@ -166,7 +167,7 @@ extension ComponentTests {
       let outlets: Set<String> = [
         "headerView", "titleView", "dataSource", "delegate", "menuView", "pages", "anchor", "expandableHeaderView",
       ]
-      // One is an addition to every controller, which can hold no optional number for a file.
+      // One entry is an extension of every controller, which cannot store an optional number for a file.
       let inTables = tables.flatMap { Array($0.interface.properties.keys) }
         .filter { !outlets.contains($0) && $0 != "scrollAwayThreshold" }
       #expect(marked.map(String.init).sorted() == inTables.sorted())

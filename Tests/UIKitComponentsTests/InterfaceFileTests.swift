@@ -5,16 +5,16 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// A header of a section that is drawn in a xib: its content is its first subview, as such xibs are made.
+/// A section header from a xib, whose content view is its first subview, as usual in such xibs.
 final class EraHeaderView: UITableViewHeaderFooterView {
   private(set) var nameLabel: UILabel!
   override var contentView: UIView { subviews.first ?? super.contentView }
 }
 
-/// One whose content is in the content view that the toolkit makes.
+/// A section header with the content view that the toolkit creates.
 final class PlainHeaderView: UITableViewHeaderFooterView {}
 
-/// A parent of two containers that show the same scene.
+/// A parent with two containers of the same scene.
 final class EditorController: UIViewController {
   var heard: [String] = []
   var palettes: [String: PaletteController] = [:]
@@ -35,7 +35,7 @@ final class EditorController: UIViewController {
 }
 
 extension EditorController: PaletteDelegate {
-  /// Events of a child go up to here, and from here to its peers.
+  /// Receives the events of a child and forwards them to its siblings.
   func palette(_ palette: PaletteController, didChoose part: String) {
     choices.invoke { if $0 !== palette { $0.palette(palette, didChoose: part) } }
   }
@@ -189,7 +189,7 @@ extension ComponentTests {
 
     @MainActor private final class Eras: NSObject, UITableViewDataSource, UITableViewDelegate {
       var name = "Age of shells"
-      /// Where the headers come from.
+      /// The source of the headers.
       var files: InterfaceFiles?
       var made: Set<ObjectIdentifier> = []
       func numberOfSections(in tableView: UITableView) -> Int { 30 }
@@ -310,7 +310,7 @@ extension ComponentTests {
           guard let header = table.headerView(forSection: section),
             let first = table.cellForRow(at: IndexPath(row: 0, section: section))
           else { continue }
-          // Pinned, it covers rows; else it touches the first one.
+          // A pinned header covers rows; otherwise it is adjacent to the first one.
           #expect(header.frame.maxY >= first.frame.minY - 0.01, "section \(section)")
         }
       }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  /// The components turned, resized and taken away in the middle of what they do.
+  /// Components that are rotated, resized and removed during animations and gestures.
   @Suite(.separateScreens) @MainActor struct InterruptionTests {
     let stage: Stage
     let source = RowSource(200)

@@ -8,7 +8,7 @@ extension ComponentTests {
   @Suite(.separateScreens) @MainActor struct OutlinedLabelTests {
     let stage: Stage
     let label = OutlinedLabel(frame: .zero)
-    /// What a plain label takes for the same text.
+    /// The size of a plain label with the same text.
     let plain: CGSize
 
     init() throws {
@@ -19,7 +19,7 @@ extension ComponentTests {
       plain = other.intrinsicContentSize
     }
 
-    /// Shows the label at a place that constraints give, so that its size is its own.
+    /// Shows the label with constraints for its position only, so that it has its intrinsic size.
     private func showSelfSized() {
       label.translatesAutoresizingMaskIntoConstraints = false
       stage.root.addSubview(label)
@@ -32,7 +32,7 @@ extension ComponentTests {
 
     private func pixel(_ x: CGFloat, _ y: CGFloat) -> Pixel { stage.screen.picture[Int(x), Int(y)] }
 
-    /// Whether anything dark, as text is, lies in a part of the screen.
+    /// True if a part of the screen contains dark pixels, as in text.
     private func hasText(_ rect: CGRect) -> Bool {
       let picture = stage.screen.picture
       for y in Int(rect.minY)..<Int(rect.maxY) {

@@ -15,7 +15,7 @@ extension ComponentTests {
       stage.show(bar)
     }
 
-    /// Columns of the bar's middle row that are red.
+    /// The number of red columns in the bar's middle row.
     private var shownColumns: Int {
       let picture = stage.screen.picture
       return (0..<100).filter { picture[$0, 5].red > 200 && picture[$0, 5].green < 60 }.count

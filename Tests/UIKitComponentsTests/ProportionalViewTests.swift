@@ -19,7 +19,7 @@ extension ComponentTests {
       stage.screen.advanceFrame()
     }
 
-    /// What is logged while the body runs.
+    /// The messages logged while the body runs.
     private func warnings(_ body: () -> Void) -> [String] {
       let lines = Lines()
       Log.redirect { line in lines.add(line) }

@@ -14,13 +14,13 @@ import UIKitTesting
   }
 }
 
-/// A worker's thread that the test starts and waits for.
+/// A worker thread that the test starts and waits for.
 @MainActor private final class Worker {
   private var jobs: [@Sendable () -> Void] = []
 
   func take(_ job: @escaping @Sendable () -> Void) { jobs.append(job) }
 
-  /// Runs what was taken on another thread and returns when it is done.
+  /// Runs the queued work on another thread and returns when it is finished.
   func finish() {
     let due = jobs
     jobs = []

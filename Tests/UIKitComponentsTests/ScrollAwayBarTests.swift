@@ -16,7 +16,7 @@ extension ComponentTests {
       table = source.fill(UITableView(frame: .zero))
       controller.view = table
       controller.title = "Codex"
-      // What a status bar takes.
+      // The height of a status bar.
       controller.additionalSafeAreaInsets = .zero
       let navigation = ScrollAwayNavigationController(rootViewController: controller)
       navigation.additionalSafeAreaInsets.top = 20
@@ -28,7 +28,7 @@ extension ComponentTests {
     private var bar: UINavigationBar { navigation.navigationBar }
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
 
-    /// Offsets from the rest at the top, where 64 points of bars are.
+    /// Scrolls to an offset from the top, at which 64 points of bars are shown.
     private func scroll(to offset: CGFloat) {
       table.contentOffset.y = offset - 64
       screen.advanceFrame()
@@ -80,7 +80,7 @@ extension ComponentTests {
       trace.drag(from: at(230), to: at(310), frames: 40)
       #expect(bar.shown.minY == 20)
       let rows = trace.values("row")
-      // Two points a frame, once the finger has gone the ten that make it a drag; also where the bar is half away.
+      // Two points a frame after the slop of ten, also while the bar is half hidden.
       for (row, next) in zip(rows.dropFirst(6), rows.dropFirst(7)) { #expect(abs(next - row) < 2.01) }
       #expect(trace.greatestStep("bar") < 2.01)
       #expect(trace.worstTear < 0.001)
@@ -287,7 +287,7 @@ extension ComponentTests {
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
       screen.drag(from: at(300), to: at(275), seconds: 0.5)
       screen.advance(seconds: 0.05)
-      // It is on its way back; the finger now takes it up again, faster than it comes.
+      // The bar is returning; the finger drags it away again, faster than it returns.
       screen.send(.touch(id: 0, .down, at(300)))
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
       trace.drag(from: at(300), to: at(180), frames: 8)

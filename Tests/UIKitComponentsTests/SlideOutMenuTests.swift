@@ -25,7 +25,7 @@ extension ComponentTests {
     }
 
     private var screen: TestScreen { stage.screen }
-    /// Where the panel's trailing edge is on screen.
+    /// The position of the panel's trailing edge on screen.
     private var shownEdge: CGFloat { (menu.panel.layer.presentation() ?? menu.panel.layer).frame.maxX }
     private var shownDim: CGFloat { CGFloat((menu.dimming.layer.presentation() ?? menu.dimming.layer).opacity) }
 
@@ -81,7 +81,7 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(390)))
       for _ in 0..<20 { note() }
       let steps = zip(edges, edges.dropFirst()).map { $1 - $0 }
-      // The finger goes 10 points a frame; the release springs back less than a third of the overshoot in a frame.
+      // The finger moves 10 points a frame; the release springs back by less than a third of the overshoot in a frame.
       #expect(steps.allSatisfy { $0 <= 10.01 && $0 > -12 })
       #expect(edges.max() ?? 0 > 200)
       #expect(edges.last == 200)
@@ -107,7 +107,7 @@ extension ComponentTests {
           edges.append(shownEdge)
         }
         let steps = zip(edges, edges.dropFirst()).map { sign * ($1 - $0) }
-        // Easing out over a quarter of a second begins with less than an eighth of the way in a frame.
+        // Ease-out over a quarter of a second begins with less than an eighth of the distance in a frame.
         #expect(steps.allSatisfy { $0 > -0.01 && $0 <= max(speed, 25) + 0.01 })
         #expect(edges.last == end)
       }

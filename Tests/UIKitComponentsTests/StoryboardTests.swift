@@ -4,7 +4,7 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// Rows of a table that a storyboard has, with a prototype of the typed name.
+/// Rows of a storyboard's table, with a prototype identified by its class.
 class StoryboardRowsController: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -46,7 +46,7 @@ struct StoryboardItem: Identifiable, Equatable {
 }
 
 extension ComponentTests {
-  /// Components in storyboards, on a screen.
+  /// Components in storyboards on a screen.
   @Suite(.separateScreens) @MainActor struct StoryboardTests {
     private let module = "customModule='UIKitComponents'"
     private let tests = "customModule='UIKitComponentsTests'"
@@ -67,7 +67,7 @@ extension ComponentTests {
       return (controller, screen)
     }
 
-    /// A table of fixed rows of 44 points with one prototype.
+    /// The XML of a table with fixed rows of 44 points and one prototype.
     private func table(custom: String = "", inside: String = "") -> String {
       """
       <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="44" \

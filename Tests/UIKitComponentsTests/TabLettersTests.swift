@@ -3,7 +3,7 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// What tabs and menus say follows the person: letters and language.
+/// Texts of tabs and menus follow the preferred text size and language.
 @Suite(.separateScreens) @MainActor struct TabLettersTests {
   /// Proves tabStrip
   @Test func `titles follow the text size, and the strip grows with them`() throws {

@@ -78,7 +78,7 @@ import UIKitTesting
       screen.advanceFrame()
       farthest = max(farthest, x(view))
     }
-    // The first swing of ζ = 0.5 passes by e^(−πζ/√(1−ζ²)) = 16.3 %.
+    // The first overshoot at ζ = 0.5 is e^(−πζ/√(1−ζ²)) = 16.3 %.
     #expect(abs(farthest - 136.3) < 0.6)
     #expect(abs(x(view) - 120) < 0.3 && !ended)
     screen.advance(seconds: 0.1)

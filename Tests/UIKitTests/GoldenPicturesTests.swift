@@ -32,7 +32,7 @@ import UIKitTesting
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("p.png")
     #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .written)
-    // Text behind the end of a PNG belongs to no pixel.
+    // Data after the end of a PNG does not affect its pixels.
     try (Data(contentsOf: file) + Data("kept".utf8)).write(to: file)
     #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .exact)
     #expect(try Data(contentsOf: file).suffix(4) == Data("kept".utf8))

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct SnapshotViewTests {
-  /// A red view with a blue square in its lower right corner, at (10, 10) of a white screen.
+  /// A red view with a blue square in its lower right corner, at (10, 10) on a white screen.
   private func stage() throws -> (TestScreen, UIView, UIView) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
     root.backgroundColor = .white

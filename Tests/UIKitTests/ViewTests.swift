@@ -27,10 +27,10 @@ import UIKitTesting
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
     root.addSubview(outer)
     outer.addSubview(inner)
-    // The middle of inner is (30, 20) in outer, whose bounds begin at y = 5: (50, 45) in root.
+    // The centre of inner is (30, 20) in outer, whose bounds begin at y = 5: (50, 45) in root.
     let middle = inner.convert(CGPoint(x: 20, y: 10), to: root)
     #expect(abs(middle.x - 50) < 1e-9 && abs(middle.y - 45) < 1e-9)
-    // A quarter turn to the right takes the right end to the bottom.
+    // A clockwise quarter turn moves the right end to the bottom.
     let end = inner.convert(CGPoint(x: 40, y: 10), to: root)
     #expect(abs(end.x - 50) < 1e-9 && abs(end.y - 65) < 1e-9)
     for step in 0..<20 {
@@ -159,7 +159,7 @@ import UIKitTesting
   }
 }
 
-/// Collects what is logged, from any thread.
+/// Collects log messages from any thread.
 final class LogLines: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

@@ -2,7 +2,7 @@ import Testing
 import WindowHost
 
 @Suite struct FramePacerTests {
-  /// Runs frames that each take `duration`, on a display loop that wakes `lateness` after every deadline.
+  /// Runs frames of the given `duration` on a display loop that wakes `lateness` after every deadline.
   private func frames(_ count: Int, duration: Double, lateness: Double = 0.0006) -> (shown: [Double], began: [Double]) {
     var pacer = FramePacer()
     var now = 100.0

@@ -4,7 +4,7 @@ import Testing
 import WindowHost
 
 @Suite struct SurfaceCopyTests {
-  /// A bitmap whose pixels all differ.
+  /// A bitmap of distinct pixels.
   private func gradient(width: Int, height: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -19,7 +19,7 @@ import WindowHost
     try #require(SDL_CreateRGBSurfaceWithFormat(0, width, height, 0, UInt32(format.rawValue)))
   }
 
-  /// The colour of a surface's pixel, asked of SDL, as `0xRRGGBB`.
+  /// The colour of a surface's pixel by SDL, as `0xRRGGBB`.
   private func color(of surface: UnsafeMutablePointer<SDL_Surface>, x: Int, y: Int) -> UInt32 {
     let bytes = Int(surface.pointee.format.pointee.BytesPerPixel)
     let place = surface.pointee.pixels + y * Int(surface.pointee.pitch) + x * bytes

@@ -6,7 +6,7 @@ import UIKit
 @testable import WindowHost
 
 @Suite struct WheelGlideTests {
-  /// The steps of a glide from its notches on, 60 a second.
+  /// The steps of a glide after its notches, 60 a second.
   private func steps(_ glide: inout WheelGlide, from start: Double = 0, most: Int = 200) -> [CGVector] {
     var result: [CGVector] = []
     for frame in 0..<most {
@@ -39,7 +39,7 @@ import UIKit
       if case .scroll(_, _, let dy)? = glide.step(at: time) { moved += dy }
       let elapsed = time + WheelGlide.interval
       let law = 480 * (1 - exp(-elapsed / WheelGlide.lag))
-      // A step is due every 60th of a second; between two of them nothing moves.
+      // A step is due every 60th of a second; there is no movement in between.
       #expect(abs(moved - law) <= 480 * (1 - exp(-WheelGlide.interval / WheelGlide.lag)) + 1e-9)
       time += 1 / rate
     }

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import WindowHost
 
-/// Events put into SDL's queue arrive at the screen as the toolkit's.
+/// Events in SDL's queue reach the screen as events of the toolkit.
 @MainActor @Suite struct WindowEventTests {
-  /// Runs a screen to which something is done, then until the queue is empty, and gives what it was sent.
+  /// Runs a screen with an action until the queue is empty and returns the received events.
   private func events(
     scale: CGFloat = 1, in options: WindowHost.Options = .init(hasSound: false), _ act: @escaping () -> Void
   ) throws -> [HostEvent] {

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import WindowHost
 
-/// The host as a whole, on drivers without a display or a sound device.
+/// The complete host, on drivers without a display or an audio device.
 @MainActor @Suite struct WindowHostTests {
   @Test func `the window shows the screen's pixels, and for later frames only the damage`() throws {
     let screen = try ScriptedScreen()

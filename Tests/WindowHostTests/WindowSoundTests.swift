@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import WindowHost
 
-/// Sound through SDL's drivers that have no device.
+/// Sound through SDL's drivers without a device.
 @MainActor @Suite struct WindowSoundTests {
   private static let effect = SoundEffect(
     name: "test", voices: [.init(.sine, from: 440, attack: 0.001, decay: 0.05, level: 0.25)])
@@ -49,7 +49,7 @@ import WindowHost
     let host = try DummyDriver.host(.init())
     let screen = try ScriptedScreen()
     screen.once {
-      // The first device of a driver that is opened for playing has the number 2.
+      // The first playback device of a driver has the number 2.
       #expect(SDL_GetAudioDeviceStatus(2) == SDL_AUDIO_PLAYING)
       DummyDriver.push(SDL_AUDIODEVICEREMOVED) { $0.adevice.which = 2 }
     }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Who hears that memory is short.
+/// Recipients and effects of memory warnings.
 @Suite(.serialized, .separateScreens) @MainActor struct MemoryWarningTests {
   private final class Heard {
     var names: [String] = []
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(isFromApp == [true])
   }
 
-  /// Everything that the toolkit keeps something for: text, shadows, clipped corners, a turned view, a stretched picture.
+  /// A view with everything that the toolkit caches: text, shadows, clipped corners, a rotated view, a scaled picture.
   private final class Showing: UIView {
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 24))
 
@@ -178,7 +178,7 @@ import UIKitTesting
     view.addSubview(table)
     view.addSubview(items)
     let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: view)
-    // A view that is half as high needs half of the cells.
+    // A view of half the height needs half of the cells.
     for list in [table, items] { list.frame.size.height = 100 }
     screen.advanceFrame()
     #expect(table.cellPool.waitingCount > 0 && items.registry.waitingCount > 0)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Which point a script's `tap` and a test's press, and what they say where there is none.
+/// The point that a `tap` of a script or test presses, and the messages if there is none.
 @Suite(.separateScreens) @MainActor struct TapTargetTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
   private let screen: TestScreen

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view that constraints place, with a size of its own if one is given.
+/// A view positioned by constraints, with an intrinsic size if given.
 @MainActor func freeView(in parent: UIView? = nil, _ width: CGFloat? = nil, _ height: CGFloat? = nil) -> UIView {
   let view = UIView()
   view.translatesAutoresizingMaskIntoConstraints = false
@@ -12,7 +12,7 @@ import UIKitTesting
   return view
 }
 
-/// A view of 300 × 200 points that keeps its frame.
+/// A view of 300 × 200 points with a fixed frame.
 @MainActor func rootView() -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 }

@@ -197,7 +197,7 @@ import UIKitTesting
   }
 }
 
-/// Views in a chain, each placed after an earlier one; every view has one place and one size along each axis.
+/// A chain of views, each positioned relative to an earlier one, with one position and one size along each axis.
 @MainActor private final class RandomScreen {
   let root = rootView()
   private var places: [[NSLayoutConstraint]] = []

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct RandomTreeTests {
-  /// Everything that can happen to a tree of views, in any order; afterwards a view that is determined lies in its place.
+  /// Random changes of a view tree; afterwards each fully constrained view has its frame.
   @Test(arguments: 0..<12 as Range<UInt64>) func `views can be added, removed and moved in any order`(seed: UInt64) {
     let log = LogLines()
     Log.redirect { log.add($0) }
@@ -69,7 +69,7 @@ import UIKitTesting
 }
 
 extension UIView {
-  /// Whether both lie in one tree.
+  /// True if both views are in one tree.
   fileprivate func sharesTree(with other: UIView) -> Bool {
     var top = self
     while let parent = top.superview { top = parent }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct StackViewTests {
-  /// A stack of 300 × 100 points with boxes whose own sizes are given.
+  /// A stack of 300 × 100 points with boxes of the given intrinsic sizes.
   private func stack(_ sizes: [(CGFloat, CGFloat)], _ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.0, $0.1) })
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -52,7 +52,7 @@ import UIKitTesting
     let gaps = stack([(50, 10), (100, 10), (50, 10)]) { $0.distribution = .equalSpacing }
     #expect(spans(gaps) == [[0, 50], [100, 100], [250, 50]])
     let centres = stack([(40, 10), (100, 10), (80, 10)]) { $0.distribution = .equalCentering }
-    // Centres at 20, 140 and 260.
+    // The centres are at 20, 140 and 260.
     #expect(spans(centres) == [[0, 40], [90, 100], [220, 80]])
   }
 
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(spans(stack)[1] == [145, 0])
     stack.arrangedSubviews[1].isHidden = false
     stack.layoutIfNeeded()
-    // A third of 280 points, to a pixel.
+    // A third of 280 points, within a pixel.
     #expect(abs(spans(stack)[2][1] - 93.33) < 0.7)
   }
 

@@ -84,7 +84,7 @@ import UIKitTesting
   }
 }
 
-/// Numbers that are the same in every run.
+/// Reproducible random numbers.
 struct SystemlessGenerator: RandomNumberGenerator {
   var state: UInt64
 

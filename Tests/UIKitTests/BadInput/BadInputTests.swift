@@ -3,11 +3,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a program gets wrong has a defined result, and a message that names the object.
+/// Programming errors have a defined result and a message that names the object.
 @Suite(.separateScreens) @MainActor struct BadInputTests {
   private let size = CGSize(width: 200, height: 200)
 
-  /// The lines that the log takes while a body runs.
+  /// The messages logged while a body runs.
   private func logged(_ body: () throws -> Void) rethrows -> [String] {
     let lines = LogLines()
     Log.redirect { lines.add($0) }

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Lists whose sources say one thing and do another, or that go while they are at work.
+/// Lists whose sources are inconsistent, or that are released during their work.
 @Suite(.separateScreens) @MainActor struct BadListTests {
   private let size = CGSize(width: 320, height: 480)
 

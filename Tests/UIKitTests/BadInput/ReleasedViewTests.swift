@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views that nobody holds any more are gone, with what they were made of.
+/// Views without references are deallocated with their parts.
 @Suite(.separateScreens) @MainActor struct ReleasedViewTests {
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -88,7 +88,7 @@ import UIKitTesting
 
   // MARK: Attributes
 
-  /// A colour of its own, which only what was made with it can hold.
+  /// True if a colour is deallocated after its use, so that no result of the use retains it.
   private func isReleased(_ use: (UIColor) throws -> Void) rethrows -> Bool {
     weak var left: UIColor?
     do {

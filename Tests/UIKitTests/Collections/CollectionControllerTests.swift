@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A collection view controller's subclasses answer as they do with Apple's: by overriding what the class declares, and by
-/// conforming to the flow layout's protocol themselves.
+/// Subclasses of a collection view controller work like Apple's: they override declared members and can conform to the
+/// flow layout's protocol.
 @Suite(.separateScreens) @MainActor struct CollectionControllerTests {
   private class Grid: UICollectionViewController {
     var calls: [String] = []

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What layouts and delegates are asked at rarer occasions.
+/// Less common queries to layouts and delegates.
 @Suite(.separateScreens) @MainActor struct CollectionHookTests {
   final class Layout: UICollectionViewFlowLayout {
     var calls: [String] = []

@@ -12,7 +12,7 @@ import UIKitTesting
     return (screen, try TestScreen(size: screen.view.bounds.size, view: screen.view))
   }
 
-  /// The names in sight from the top.
+  /// The visible names from top to bottom.
   private func names(_ screen: CollectionScreen) -> [String] {
     screen.shown.sorted { ($0.value.minY, $0.key) < ($1.value.minY, $1.key) }.map(\.key)
   }
@@ -100,7 +100,7 @@ import UIKitTesting
     }
   }
 
-  /// Deletes, moves and inserts items and sections of the model and tells the view.
+  /// Deletes, moves and inserts items and sections in the model and updates the view.
   private func batch(_ screen: CollectionScreen, _ step: Int, _ random: inout SplitMix) {
     let old = screen.model.sections
     var kept = old.map { $0.map(Optional.some) }

@@ -30,7 +30,7 @@ import UIKitTesting
       ])
   }
 
-  /// What the documentation says, item by item, with nothing shared with the layout.
+  /// The documented rules, item by item, independent of the layout's code.
   private func reference(
     sizes: [[CGSize]], width: CGFloat, spacing: (line: CGFloat, item: CGFloat), inset: UIEdgeInsets, header: CGFloat,
     footer: CGFloat
@@ -104,7 +104,7 @@ import UIKitTesting
     }
   }
 
-  /// Asking for a rectangle gives exactly the items that touch it.
+  /// Expects a rectangle query to return exactly the items that intersect it.
   private func checkQueries(_ layout: UICollectionViewFlowLayout, _ frames: [CGRect], _ random: inout SplitMix) {
     for _ in 0..<10 {
       let rect = CGRect(
@@ -261,7 +261,7 @@ import UIKitTesting
   }
 }
 
-/// A cell whose contents ask for 120 × 30 points.
+/// A cell with contents of 120 × 30 points.
 final class FittingCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -280,7 +280,7 @@ final class FittingCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Lines of the log.
+/// Log lines.
 final class Lines: @unchecked Sendable {
   private(set) var all: [String] = []
   func add(_ line: String) { all.append(line) }

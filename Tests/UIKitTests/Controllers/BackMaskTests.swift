@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Titles that travel over the back indicator.
+/// Titles that move over the back indicator.
 @Suite(.separateScreens) @MainActor struct BackMaskTests {
   private func titleWindows(_ view: UIView) -> [UIView] {
     (view.layer.mask == nil ? [] : [view]) + view.subviews.flatMap(titleWindows)

@@ -47,7 +47,7 @@ import UIKitTesting
     try pictures.check(screen.picture, "bars-\(style == .dark ? "dark" : "light")", .text)
   }
 
-  /// A list beside or over what is chosen in it.
+  /// A list beside or over its detail.
   private func split(_ mode: UISplitViewController.DisplayMode) -> UISplitViewController {
     let list = UIViewController()
     list.title = "Regions"

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Transitions of an app's own that follow a number, by an animation or by an animator.
+/// Custom interactive transitions, with animations or with an animator.
 @Suite(.separateScreens) @MainActor struct InteractiveTransitionTests {
-  /// Slides the view in front out to the right within half a second, at an even speed.
+  /// Slides the front view out to the right linearly within 0.5 s.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate,
     UITabBarControllerDelegate
   {
@@ -66,7 +66,7 @@ import UIKitTesting
     }
   }
 
-  /// Where a view is seen, in points from the left.
+  /// The presented position of a view, in points from the left.
   private func place(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? view.frame.minX }
 
   @Test(arguments: [false, true]) func `an interactive dismissal follows the fraction, cancels and completes`(

@@ -87,7 +87,7 @@ import UIKitTesting
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     #expect(log.take() == ["C.willAppear animated", "C.isAppearing", "C.didAppear animated"])
-    // A second beginning in the same direction is no new appearance.
+    // A second beginning in the same direction is not a new appearance.
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     #expect(log.take().isEmpty)

@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
   }
 
-  /// From the left edge by steps of a frame.
+  /// Drags from the left edge, one step per frame.
   private func drag(_ screen: TestScreen, to end: CGFloat, slowly: Bool = false) {
     let steps = slowly ? 40 : 12
     screen.send(.touch(id: 0, .down, CGPoint(x: 2, y: 300)))

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct PageControllerTests {
-  /// A row of pages, with what the delegate heard.
+  /// A sequence of pages, with the delegate's calls.
   final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]
     var dots = 0

@@ -188,7 +188,7 @@ import UIKitTesting
 
   // MARK: Popovers
 
-  /// The sides in the order of preference, each with the rectangle that the content would have there.
+  /// The sides in order of preference, each with the frame of the content there.
   private func expected(
     _ source: CGRect, _ area: CGRect, _ size: CGSize
   ) -> (UIPopoverArrowDirection, CGRect)? {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// For people who want no movement, what slides, turns and grows fades instead.
+/// With reduced motion, cross-fades replace slides, rotations and scaling.
 @Suite(.separateScreens) @MainActor struct ReducedMotionTests {
   private func calmly(_ body: () throws -> Void) rethrows {
     SystemPreferences.current.reducesMotion = true
@@ -10,7 +10,7 @@ import UIKitTesting
     try body()
   }
 
-  /// Whether a view stands where it will stand, and how clear it is.
+  /// A view's opacity, and true if it is at its final place.
   private func look(_ view: UIView) -> (isAtHome: Bool, alpha: Float) {
     let shown = view.layer.presentation() ?? view.layer
     return (shown.position == CGPoint(x: 150, y: 150) && shown.affineTransform() == .identity, shown.opacity)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a split view shows in wide windows, and how one gets at what it does not show.
+/// The columns of a split view in wide windows, and the ways to show hidden ones.
 @Suite(.separateScreens) @MainActor struct SplitTests {
   private final class Watcher: UISplitViewControllerDelegate {
     var calls: [String] = []
@@ -34,7 +34,7 @@ import UIKitTesting
     return split
   }
 
-  /// Left edges and widths of the columns that can be seen.
+  /// The horizontal spans of the visible columns.
   private func spans(_ split: UISplitViewController) -> [String: ClosedRange<CGFloat>] {
     var result: [String: ClosedRange<CGFloat>] = [:]
     for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {

@@ -10,7 +10,7 @@ import UIKitTesting
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `controls match their golden pictures in every state`(style: UIUserInterfaceStyle) throws {
-    // Made by the screen's own controller: views round to the pixels of the screen that is there when they are made.
+    // Created by the screen's controller: views round to the pixels of the screen that is current at their creation.
     let screen = try TestScreen(size: ControlGallery.size) {
       let controller = UIViewController()
       controller.view = ControlGallery.page(style)

@@ -144,7 +144,7 @@ import UIKitTesting
     slider.maximumValue = 100
     #expect(slider.intrinsicContentSize.height == 33)
     let screen = try screen(slider)
-    // The thumb is 28 wide and its middle runs from 14 to 214.
+    // The thumb is 28 wide, and its centre ranges from 14 to 214.
     drag(screen, [CGPoint(x: 14, y: 17), CGPoint(x: 114, y: 17)])
     #expect(abs(slider.value - 50) < 0.01)
     drag(screen, [CGPoint(x: 20, y: 17), CGPoint(x: 200, y: 17)])

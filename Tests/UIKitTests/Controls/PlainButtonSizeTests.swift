@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Sizes that Apple's buttons have in public Interface Builder files.
+/// Sizes of Apple's buttons in public Interface Builder files.
 @MainActor @Suite(.separateScreens) struct PlainButtonSizeTests {
   private func size(
     _ content: CGSize, title: Bool = false, image: Bool = false, line: CGFloat = 22, insets: UIEdgeInsets = .zero,
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
     button.titleLabel?.font = .systemFont(ofSize: 22)
     #expect(button.intrinsicContentSize.height == 39)
-    // What Interface Builder writes for "no insets, and I mean it".
+    // Interface Builder's notation for explicit zero insets.
     button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: .leastNormalMagnitude, right: 0)
     #expect(button.intrinsicContentSize.height == 27)
   }

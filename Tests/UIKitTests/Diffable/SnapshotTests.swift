@@ -48,7 +48,7 @@ import Testing
     #expect(ListDifference.longestIncreasing([1, 2, 3]) == [0, 1, 2])
   }
 
-  /// What a list does with a batch: everything that goes is taken out, then everything that comes is put in, in order.
+  /// Applies a batch like a list: first all deletions, then all insertions in order.
   private func apply(_ change: ListDifference, to old: [(String, [Int])], names new: Snapshot) -> [[Int]] {
     var leaving: [IndexPath: Int] = [:]
     var sections: [(old: Int, items: [Int?])] = old.enumerated().map { ($0, $1.1.map { $0 }) }

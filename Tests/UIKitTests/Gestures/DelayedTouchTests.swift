@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct DelayedTouchTests {
-  /// Writes down where touches are when it hears of them.
+  /// Records the locations of its touches.
   final class Recorder: UIControl {
     var places: [CGPoint] = []
 

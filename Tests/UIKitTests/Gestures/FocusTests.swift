@@ -20,7 +20,7 @@ import UIKitTesting
     func pressed() { log.names.append(name) }
   }
 
-  /// Buttons in two rows of three, added in another order than they are read.
+  /// Buttons in two rows of three, added in an order that differs from the reading order.
   private func grid() throws -> (TestScreen, [String: UIButton], Press, [Target]) {
     var buttons: [String: UIButton] = [:]
     var targets: [Target] = []

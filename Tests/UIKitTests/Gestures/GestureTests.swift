@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct GestureTests {
-  /// A view that writes down what it hears of.
+  /// A view that records its touch calls.
   final class Surface: UIView {
     var calls: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
@@ -12,7 +12,7 @@ import UIKitTesting
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
   }
 
-  /// Counts and names what recognizers report.
+  /// Counts and names the calls of recognizers.
   @MainActor final class Log {
     var lines: [String] = []
     func follow(_ recognizer: UIGestureRecognizer, _ name: String) {

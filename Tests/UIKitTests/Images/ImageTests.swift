@@ -24,7 +24,7 @@ import UIKitTesting
     }
   }
 
-  /// Row by row.
+  /// The letters of the pixels, row by row.
   private func letters(_ image: UIImage) throws -> String {
     let bitmap = try #require(image.cgImage).bitmap()
     return (0..<bitmap.height).map { y in (0..<bitmap.width).map { letter(bitmap[$0, y]) }.joined() }
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(back.size == CGSize(width: 16, height: 8))
     let pixel = try #require(back.cgImage).bitmap()[8, 4]
     #expect(pixel.red > 245 && pixel.green < 12 && pixel.blue < 12)
-    // An Exif block of one entry: orientation 6, turned clockwise.
+    // An Exif block with one entry: orientation 6, rotated clockwise.
     let exif: [UInt8] =
       [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("MM".utf8)
       + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]

@@ -15,7 +15,7 @@ import UIKitTesting
     root.addSubview(box)
   }
 
-  /// Made by the test itself: others that run beside it share the clock and the application.
+  /// A screen created by the test itself, as concurrent tests share the clock and the application.
   private func makeScreen() -> TestScreen {
     let screen = try! TestScreen(size: CGSize(width: 800, height: 400), view: root)
     screen.advanceFrame()

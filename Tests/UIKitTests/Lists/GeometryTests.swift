@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// A batch and what it makes of sections of items below 1000; new items are 1000 and more.
+  /// A random batch and its result for sections of items below 1000; new items have numbers from 1000.
   static func randomBatch<Random: RandomNumberGenerator>(
     _ old: [[Int]], _ random: inout Random
   ) -> (UpdateBatch, [[Int]]) {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows and headers that change while something moves.
+/// Rows and headers that change during an animation.
 @Suite(.separateScreens) @MainActor struct TableMovementTests {
   private final class CountingTable: UITableView {
     var layouts = 0
@@ -66,7 +66,7 @@ import UIKitTesting
     source.headerHeight = 140
     table.performBatchUpdates(nil)
     for frame in 0..<30 {
-      // Scrolled meanwhile, rows come in below; turned round, too.
+      // During scrolling, also in the other direction, rows enter at the bottom.
       table.contentOffset.y += 6
       if frame == 8 {
         source.headerHeight = 40

@@ -15,7 +15,7 @@ import UIKitTesting
     return (try TestScreen(size: CGSize(width: 320, height: height), view: table), table)
   }
 
-  /// Where the middle of a row is on screen.
+  /// The centre of a row on screen.
   private func middle(_ table: UITableView, _ row: Int, _ section: Int = 0) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: section))
     return CGPoint(x: rect.midX, y: rect.midY - table.contentOffset.y)

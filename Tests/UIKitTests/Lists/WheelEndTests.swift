@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A turn of the wheel that aims past the end of a list rests at the end, whatever was estimated of its rows.
+/// A wheel turn beyond the end of a list stops at the end, regardless of the estimated row heights.
 @Suite(.separateScreens) @MainActor struct WheelEndTests {
-  /// Rows that find their own heights by constraints.
+  /// Self-sizing rows.
   private final class Rows: NSObject, UITableViewDataSource {
     let sections: Int
     let rows: Int
@@ -64,7 +64,7 @@ import UIKitTesting
     withExtendedLifetime(rows) {}
   }
 
-  /// As notches come from a window, which spreads their way over frames.
+  /// Steps like those from a window, which spreads a notch over several frames.
   @Test func `a turn in many steps stops at the end`() throws {
     let rows = Rows(sections: 8, rows: 6)
     let table = table(rows, .insetGrouped, estimate: 10)

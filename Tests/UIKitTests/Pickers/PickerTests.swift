@@ -124,7 +124,7 @@ import UIKitTesting
     screen.advanceFrame()
     var changes = 0
     picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-    // The month is the first wheel in the United States; a row further is February.
+    // In the United States the month is the first wheel; its next row is February.
     screen.tap(at: CGPoint(x: 60, y: 145))
     screen.advance(seconds: 2)
     #expect(picker.date == date("2023-02-28T12:00:00Z") && changes == 1)
@@ -141,7 +141,7 @@ import UIKitTesting
     let days = screen.tree.split(separator: "\n").filter { $0.contains("February") && $0.contains("UIButton") }
     #expect(days.count == 29)
     #expect(days.filter { $0.contains("disabled") }.count == 2)
-    // The 1st of February 2024 is a Thursday: the 20th is the third day of the fourth week.
+    // 1 February 2024 is a Thursday: the 20th is the third day of the fourth week.
     let width: CGFloat = 320 / 7
     screen.tap(at: CGPoint(x: 2.5 * width, y: 68 + 3.5 * 44))
     #expect(picker.date == date("2024-02-20T17:30:00Z"))

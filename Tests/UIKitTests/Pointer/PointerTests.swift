@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the mouse's pointer becomes over views, and what happens to these.
+/// The pointer's shape over views, and the effects on these views.
 @Suite(.serialized, .separateScreens) @MainActor struct PointerTests {
   private final class Host: DisplayHost {
     var shown: [HostPointer] = []

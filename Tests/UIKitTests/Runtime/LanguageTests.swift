@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What code takes for granted on Apple's systems and the compiler has to find here.
+/// Features of Apple's systems that code relies on and this toolkit must provide.
 @Suite struct LanguageTests {
   @Test func `constants of classes can be read anywhere`() {
     #expect(UITableView.automaticDimension == -1 && UIView.noIntrinsicMetric == -1)

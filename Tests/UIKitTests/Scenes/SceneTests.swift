@@ -135,7 +135,7 @@ import UIKitTesting
   }
 }
 
-/// A host that can do nothing.
+/// A host without capabilities.
 @MainActor final class FixedHost: DisplayHost {
   var shakes: [(strength: Float, duration: TimeInterval)] = []
   var opened: [URL] = []

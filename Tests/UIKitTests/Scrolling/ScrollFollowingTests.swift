@@ -48,7 +48,7 @@ import UIKitTesting
     screen.send(.touch(id: 0, .up, CGPoint(x: 100, y: 140)))
     screen.advance(seconds: 1)
     #expect(abs(scroll.contentOffset.y + 50) < 0.001)
-    // An inset that changes elsewhere moves nothing.
+    // A change of another inset moves nothing.
     scroll.contentInset.bottom = 30
     #expect(abs(scroll.contentOffset.y + 50) < 0.001)
   }

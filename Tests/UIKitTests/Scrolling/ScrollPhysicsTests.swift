@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The figures were worked out by hand from the formulas, or measured on a phone; none comes from this code.
+/// The expected values are computed by hand from the formulas or measured on a phone, independently of this code.
 @Suite struct ScrollPhysicsTests {
   @Test(arguments: [
     (500.0, 0.998, 249.75, 3.104), (1000, 0.998, 499.50, 3.450), (2000, 0.998, 999.0, 3.796),
@@ -36,7 +36,7 @@ import Testing
     let free = Deceleration(start: 10, velocity: 800, decelerationRate: 0.998)
     var position: CGFloat = 10
     var velocity: CGFloat = 800
-    // The mean of the speeds at both ends of a step is exact to the third order.
+    // The mean of the velocities at both ends of a step is accurate to third order.
     for _ in 0..<1000 {
       let next = velocity * 0.998
       position += (velocity + next) / 2 * 0.001
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `the spring matches its equation of motion`() {
     let spring = RestSpring(from: 30, to: 0, velocity: 400, frequency: RestSpring.bounceFrequency)
-    // x'' = −k·x − c·x' with k = 100 and critical damping c = 2·√k = 20, in small steps.
+    // x'' = −k·x − c·x' with k = 100 and critical damping c = 2·√k = 20, integrated in small steps.
     var position: CGFloat = 30
     var velocity: CGFloat = 400
     let step: CGFloat = 1e-5
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(motion.velocity(at: crossing + 1e-9) - motion.velocity(at: crossing - 1e-9)) < 0.01)
     var highest: CGFloat = 0
     for frame in 0...120 { highest = max(highest, motion.position(at: Double(frame) / 60)) }
-    // A critically damped spring with speed v at rest swings out by v/(eω).
+    // A critically damped spring with velocity v at equilibrium reaches v/(eω).
     let speed = 2000 + 100 * k
     #expect(abs(highest - 1000 - speed / (M_E * 10)) < 0.6)
   }
@@ -92,7 +92,7 @@ import Testing
       var time = 0.0
       while time < motion.duration {
         let step = motion.position(at: time + 0.001) - motion.position(at: time)
-        // No acceleration is above 100·3400 + 20·6000 points per s², and the last half point is left out.
+        // No acceleration exceeds 100·3400 + 20·6000 points/s², and the last half point is omitted.
         #expect(abs(step) <= abs(motion.velocity(at: time)) * 0.001 + 0.25 + 0.5)
         time += 0.1
       }

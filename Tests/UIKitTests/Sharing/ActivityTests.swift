@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The sheet of what can be done with things.
+/// The activity sheet.
 @Suite(.separateScreens) @MainActor struct ActivityTests {
   private final class Host: DisplayHost {
     var opened: [URL] = []
@@ -18,7 +18,7 @@ import UIKitTesting
     }
   }
 
-  /// Takes numbers.
+  /// An activity for numbers.
   private final class Doubling: UIActivity {
     var results: [Int] = []
     private var numbers: [Int] = []
@@ -53,7 +53,7 @@ import UIKitTesting
   private let host = Host()
   private let ended = Ended()
 
-  /// A screen with the sheet on it.
+  /// A screen that presents the sheet.
   private func screen(_ sheet: UIActivityViewController, width: CGFloat = 390) throws -> TestScreen {
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: width, height: 700)) { root }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What public code overrides is called, at two depths of subclassing, and what it answers counts.
+/// Overrides in client code are called at two levels of subclassing, and their results are used.
 @Suite(.separateScreens) @MainActor struct OverrideTests {
   // MARK: Views
 

@@ -10,7 +10,7 @@ import UIKitTesting
     return label
   }
 
-  /// Columns of the picture in which the label has ink.
+  /// The columns of the picture that contain the label's ink.
   private func ink(_ label: UILabel, _ isInk: (UInt8, UInt8, UInt8) -> Bool = { $0 < 128 && $1 < 128 && $2 < 128 })
     throws
     -> [Int]

@@ -29,7 +29,7 @@ import UIKitTesting
   @Test func `metrics scale fonts and lengths by a style, up to a limit`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 10)
-    // Body lines are 22 points at the usual size and 40 at the second accessibility size.
+    // Body lines are 22 points high at the default size and 40 at the second accessibility size.
     #expect(
       abs(metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityLarge)).pointSize - 10 * 40 / 22) < 0.01)
     let limited = metrics.scaledFont(for: font, maximumPointSize: 12, compatibleWith: traits(.accessibilityLarge))
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(made.pointSize == 12 && made.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     #expect(UIFont(name: "Inter-Bold", size: 9)?.fontName == "Inter-Bold")
     #expect(UIFont(name: "Comic", size: 9) == nil)
-    // Every device of Apple's has it; where it is not installed the system font stands in.
+    // Apple's devices all have the font; elsewhere the system font is the substitute.
     let next = UIFont.familyNames.contains("Avenir Next") ? "AvenirNext" : "Inter"
     #expect(UIFont(name: "AvenirNext-Heavy", size: 9)?.fontName.hasPrefix(next) == true)
     #expect(

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A text as a list of graphemes, with the rules of editing written a second time.
+/// A text as a list of graphemes, with an independent implementation of the editing rules.
 private struct Model {
   struct State: Equatable {
     var pieces: [String] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Quotes and dashes that change as a person types them.
+/// Quotes and dashes that are substituted during typing.
 @Suite(.separateScreens) @MainActor struct SmartPunctuationTests {
   private func typed(_ text: String, _ setUp: (UITextField) -> Void) throws -> String {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 30))

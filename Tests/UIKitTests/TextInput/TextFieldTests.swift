@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct TextFieldTests {
-  /// Writes down what a field asks and says.
+  /// Records the delegate calls of a field.
   final class Diary: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var refused: Set<String> = []
@@ -222,7 +222,7 @@ import UIKitTesting
     #expect(field.text == "e\u{301}" && selection(field) == 2..<2)
     screen.type(.keyboardLeftArrow)
     #expect(selection(field) == 0..<0)
-    // A place inside a grapheme goes on to its end.
+    // A position inside a grapheme moves to its end.
     move(field, to: 1..<1)
     #expect(selection(field) == 2..<2)
   }

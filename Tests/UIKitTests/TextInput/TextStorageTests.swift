@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.serialized, .separateScreens) @MainActor struct TextStorageTests {
-  /// Writes down what is processed, and colours each "let".
+  /// Records the processed edits, and colours each "let".
   final class Painter: NSObject, NSTextStorageDelegate {
     var lines: [String] = []
 
@@ -30,7 +30,7 @@ import UIKitTesting
     }
   }
 
-  /// Holds its characters itself, as apps that colour source code do.
+  /// A storage with its own characters, like those of source code editors.
   final class CodeStorage: NSTextStorage {
     private let characters = NSTextStorage()
     var processed: [NSRange] = []

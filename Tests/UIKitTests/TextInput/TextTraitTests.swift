@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What texts say of themselves to keyboards, and how spaces and Return go by it.
+/// Text input traits for keyboards, and their effects on spaces and Return.
 @Suite(.separateScreens) @MainActor struct TextTraitTests {
   private final class Host: DisplayHost {
     var hints: [TextInputHints] = []

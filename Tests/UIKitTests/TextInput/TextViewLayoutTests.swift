@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The layout manager of a text view answers from the lines that the view shows.
+/// The layout manager of a text view reports the lines that the view shows.
 @Suite(.separateScreens) @MainActor struct TextViewLayoutTests {
   private let text =
     "Cells split when their store is full.\n\nThen both of them look for more to eat.\nAt last 🦠 sinks."
@@ -20,7 +20,7 @@ import UIKitTesting
     return (view, try shown(view))
   }
 
-  /// From the container's coordinates to the view's.
+  /// The offset from the container's coordinates to the view's.
   private func shift(_ view: UITextView) -> CGVector {
     CGVector(dx: view.textContainerInset.left, dy: view.textContainerInset.top)
   }
@@ -98,7 +98,7 @@ import UIKitTesting
 
   // MARK: Stacks of an app's own
 
-  /// Draws a band behind every line, and then the text.
+  /// Draws a band behind every line, then the text.
   private final class BandedManager: NSLayoutManager {
     var drawn: [NSRange] = []
 

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the toolkit says by itself, in the languages that it knows.
+/// The built-in strings of the toolkit in all supported languages.
 @Suite(.separateScreens) @MainActor struct SystemTextTests {
-  /// Says something in a language, and goes back to English.
+  /// Runs a body in a language and restores English.
   private func said<Value>(_ language: String, _ body: () throws -> Value) rethrows -> Value {
     SystemPreferences.current.language = language
     defer { SystemPreferences.current = SystemPreferences() }

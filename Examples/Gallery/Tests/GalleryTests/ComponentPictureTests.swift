@@ -13,7 +13,7 @@ import UIKitTesting
   private let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden"))
 
-  /// A page in some state.
+  /// The state of a page.
   struct State: Sendable, CustomTestStringConvertible {
     var page: String
     var name: String
