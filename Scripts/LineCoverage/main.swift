@@ -1,7 +1,7 @@
 // Writes the table of line coverage by module and checks it against the floors.
 //   line-coverage EXPORT FLOORS TABLE [--check]
-// EXPORT is the output of `llvm-cov export -summary-only`. FLOORS has a line `MODULE PERCENT` for each library module. With
-// `--check` the table is not written.
+// EXPORT is the output of `llvm-cov export -summary-only`. FLOORS has a line `MODULE PERCENT` for each library module.
+// With `--check` the table is not written.
 import Foundation
 
 struct Export: Decodable {

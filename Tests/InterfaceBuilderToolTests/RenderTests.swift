@@ -82,7 +82,7 @@ final class DesignedView: UIView {
     #expect(sheet.width == 447 && sheet.height == 394)
   }
 
-  @Test func `the name of a scene narrower than its name is not truncated`() throws {
+  @Test func `the name of a narrow scene is not truncated`() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>

@@ -52,7 +52,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `the delegate is the owner's`() {
+    @Test func `the owner's delegate is the table's delegate`() {
       #expect(table.delegate === source)
       table.contentOffset.y = 10
       #expect(source.scrolls == 1)

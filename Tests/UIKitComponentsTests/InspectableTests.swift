@@ -131,7 +131,7 @@ extension ComponentTests {
     /// Proves scrollAwayBar: inspectable
     /// Proves expandableHeader: inspectable
     /// Proves centredPopover: inspectable
-    @Test func `the controllers`() throws {
+    @Test func `controllers with an expandable header, a scroll-away bar and a popover`() throws {
       let parts = try load(
         ExpandableHeaderTableViewController.self,
         [

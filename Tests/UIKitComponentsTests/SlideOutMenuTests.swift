@@ -351,7 +351,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: accessibility
-    @Test func `accessibility can close it`() {
+    @Test func `accessibility activation of the dimming closes it`() {
       menu.setOpen(true, animated: false)
       #expect(menu.dimming.accessibilityLabel == "Close menu")
       #expect(menu.dimming.accessibilityActivate())

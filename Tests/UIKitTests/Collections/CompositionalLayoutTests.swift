@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(frame(screen, 2) == CGRect(x: 10, y: 54, width: 145, height: 44))
   }
 
-  @Test func `groups nest`() {
+  @Test func `groups can be nested`() {
     let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     let trailing = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let column = NSCollectionLayoutGroup.vertical(

@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(log.take().withoutLayout.filter { $0.contains("didDisappear") }.count == 2)
   }
 
-  @Test func `a child's dismissal ends its container's presentation first, then the container`() throws {
+  @Test func `dismissing a child first dismisses what its container presents, then the container`() throws {
     let child = UIViewController()
     let navigation = UINavigationController(rootViewController: child)
     let root = UIViewController()

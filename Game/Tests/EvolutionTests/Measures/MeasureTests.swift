@@ -69,7 +69,7 @@ import Testing
     return Strategy(of: body, habits: Habits(meanSpeed: speed, fleshShare: flesh))
   }
 
-  @Test func `features are shares`() {
+  @Test func `features are fractions`() {
     let strategy = StrategyTests.strategy([.mouth, .spike, .spike], speed: 2.5, flesh: 0.75)
     #expect(strategy.features.count == 28)
     #expect(strategy.share(of: CellKind.spike) == 0.5)

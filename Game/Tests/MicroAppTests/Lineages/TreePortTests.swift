@@ -12,7 +12,7 @@ import UIKit
     return port
   }
 
-  @Test func `a tree is shown whole at first`() {
+  @Test func `a tree initially fits the view`() {
     let port = port()
     let (first, last) = (port.point(0, row: 0), port.point(1_200, row: 79))
     #expect(first.x == 56 && abs(last.x - 944) < 0.01)

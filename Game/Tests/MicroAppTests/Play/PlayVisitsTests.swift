@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(try context.hall().count() == 1)
   }
 
-  @Test func `after the obituary another process can open the run and the hall, also while a key is held`() throws {
+  @Test func `after the obituary another instance can open the run and the hall, also while a key is held`() throws {
     let run = try endedRun()
     let screen = try context.show(run)
     screen.advance(seconds: 0.5)

@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(play.view.window != nil)
   }
 
-  @Test func `two processes on one folder leave each other's run alone`() throws {
+  @Test func `two instances on one folder leave each other's run alone`() throws {
     let one = context(fixture.folder)
     let two = context(fixture.folder)
     let run = try LiveRun(fixture.plan(), files: try one.newFiles(seed: 5), gameVersion: "0.1.0")

@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(death?.cause == ending.cause)
   }
 
-  @Test func `a run open in another process is left alone`() throws {
+  @Test func `a run open in another instance is left alone`() throws {
     let run = try LiveRun(fixture.plan(), files: try fixture.files("both"), gameVersion: "0.1.0")
     let others = try fixture.files("both")
     #expect(others.isBusy)
