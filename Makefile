@@ -1,23 +1,23 @@
-# `make help` lists what there is. The work is done by the scripts in Scripts/, each of which says what it does.
+# `make help` lists the commands. Each runs a script in Scripts/, which describes itself.
 .DEFAULT_GOAL := help
 .PHONY: help play browser gallery coverage line-coverage documentation test check format sanitize bench arms-race ages balance install uninstall package golden clean
 
-help: ## this list
+help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
-play: ## set the machine up, build, and start the game (arguments: ARGS="--browser")
+play: ## install what is missing, build and start the game (arguments: ARGS="--browser")
 	@Scripts/setup play
 	@Scripts/play $(ARGS)
 
-browser: ## the same in a browser tab
+browser: ## start the game in a browser tab
 	@Scripts/setup play
 	@Scripts/play --browser $(ARGS)
 
-gallery: ## every control, list and gesture, a page each (arguments: ARGS="--browser --page buttons")
+gallery: ## show every control, list and gesture, one page each (arguments: ARGS="--browser --page buttons")
 	@Scripts/setup play
 	@Scripts/gallery $(ARGS)
 
-coverage: ## write 'Documentation/UIKit coverage.md' anew from the public symbols
+coverage: ## rewrite 'Documentation/UIKit coverage.md' from the public symbols
 	@Scripts/setup test
 	@Scripts/coverage
 
@@ -25,38 +25,38 @@ line-coverage: ## run every test, print the line coverage of each module, write 
 	@Scripts/setup test
 	@Scripts/line-coverage
 
-documentation: ## build the pages of the toolkit's API into Output/documentation
+documentation: ## build the toolkit's API documentation in Output/documentation
 	@Scripts/setup test
 	@Scripts/documentation
 
-test: ## set the machine up and run every test (one suite: FILTER=RasterTests)
+test: ## install what is missing and run all tests (one suite: FILTER=RasterTests)
 	@Scripts/setup test
 	@Scripts/test $(FILTER)
 
-check: ## everything that a change must pass: format, layers, documents, tests, clients, same pictures, every screen
+check: ## run everything that a change must pass: format, layers, documents, tests, clients, pictures, every screen
 	@Scripts/setup test
 	@Scripts/check
 
-format: ## rewrite the sources in the house's format
+format: ## format the sources
 	swift format format --in-place --recursive --parallel $$(Scripts/sources)
 
 sanitize: ## run the tests under the address and the thread sanitizer
 	@Scripts/setup test
 	@Scripts/sanitize
 
-bench: ## measure, peers beside ours in one run; rows as CSV (one suite: FILTER=raster)
+bench: ## run the benchmarks, with peers in the same run; prints CSV (one suite: FILTER=raster)
 	@Scripts/setup bench
 	@Scripts/bench $(FILTER)
 
-arms-race: ## prove the arms race over 8 seeds; hours on a small machine (arguments: SEEDS=2 MINUTES=20)
+arms-race: ## prove the arms race over 8 seeds; takes hours on a small machine (arguments: SEEDS=2 MINUTES=20)
 	@Scripts/setup bench
 	@Scripts/arms-race
 
-ages: ## let the ages evolve anew that a run can begin in; after a change of the rules
+ages: ## evolve the ages in which a run can begin again; needed after a change of the rules
 	@Scripts/setup bench
 	@Scripts/ages
 
-balance: ## let bots play 200 runs and judge them; hours on a small machine, goes on where it was stopped (arguments: RUNS=20 MOLTING=5)
+balance: ## let bots play 200 runs and check the results; takes hours on a small machine, resumes (arguments: RUNS=20 MOLTING=5)
 	@Scripts/setup bench
 	@Scripts/balance
 
@@ -64,16 +64,16 @@ install: ## build and install for this user (PREFIX=~/.local), with menu entry, 
 	@Scripts/setup play
 	@Scripts/install
 
-uninstall: ## take the installation away again; runs and settings stay
+uninstall: ## remove the installation; keeps runs and settings
 	@Scripts/install --remove
 
 package: ## build Output/micro_VERSION_ARCH.deb
 	@Scripts/setup package
 	@Scripts/package
 
-golden: ## write the golden pictures of the tests anew; look at each before you commit it
+golden: ## rewrite the golden pictures of the tests; look at each before you commit it
 	@Scripts/setup test
 	@UPDATE_GOLDEN=1 Scripts/test $(FILTER)
 
-clean: ## delete what was built
+clean: ## delete build products
 	rm -rf .build Fuzz/.build Output

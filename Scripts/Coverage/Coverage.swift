@@ -2,7 +2,7 @@ import Foundation
 
 /// The public types of the toolkit with their members, as a document.
 struct Coverage {
-  /// A type, or what is added to a type of another module.
+  /// A type, or the additions to a type of another module.
   struct Entry {
     var name: String
     var kind: String
@@ -37,7 +37,7 @@ struct Coverage {
   private static let typeKinds = [
     "swift.class": "class", "swift.protocol": "protocol", "swift.struct": "struct", "swift.enum": "enum",
   ]
-  /// Of every option set and raw-valued type; they say nothing about what is there.
+  /// Members of every option set and raw-valued type, which are not informative.
   private static let noise: Set = [
     "rawValue", "init(rawValue:)", "hash(into:)", "hashValue", "hash", "description", "debugDescription",
     "isEqual(_:)", "encode(to:)", "init(from:)", "copy(with:)",
@@ -50,7 +50,7 @@ struct Coverage {
   init(_ graph: SymbolGraph) {
     let symbols = graph.symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") && !Self.isHidden($0) }
     for symbol in symbols { addType(symbol) }
-    // What a class overrides is listed at the class that brought it.
+    // Overrides are listed only at the class that declares the member.
     let overriding = Set(graph.relationships.filter { $0.kind == "overrides" }.map(\.source))
     for symbol in symbols where !overriding.contains(symbol.identifier.precise) { addMember(symbol) }
     let names = Dictionary(

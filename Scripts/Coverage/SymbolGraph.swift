@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says about the public symbols of a module, as far as the coverage needs it.
+/// The compiler's description of the public symbols of a module, reduced to the needs of the coverage.
 ///
 /// Source: swift-docc-symbolkit, "SymbolGraph".
 struct SymbolGraph: Decodable {
@@ -40,7 +40,7 @@ struct SymbolGraph: Decodable {
   let symbols: [Symbol]
   let relationships: [Relationship]
 
-  /// All graphs of one folder as one.
+  /// Reads all graphs of a folder and merges them.
   init(folder: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".symbols.json") }
     guard !names.isEmpty else {
@@ -59,7 +59,7 @@ struct SymbolGraph: Decodable {
   }
 }
 
-/// Why there is no report, and what to do.
+/// A reason why the document cannot be written, with the remedy.
 struct CoverageError: Error, CustomStringConvertible {
   let description: String
 

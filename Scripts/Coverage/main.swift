@@ -1,6 +1,7 @@
 import Foundation
 
-// Coverage GRAPHS DOCUMENT [--check]: writes the document of the symbol graphs in a folder, or says whether it is current.
+// Coverage GRAPHS DOCUMENT [--check]: writes the document from the symbol graphs in a folder, or checks that it is
+// current.
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
   FileHandle.standardError.write(Data("usage: coverage GRAPHS DOCUMENT [--check]\n".utf8))

@@ -1,7 +1,7 @@
-// Writes the table of line coverage for each module, and checks it against the floors.
+// Writes the table of line coverage by module and checks it against the floors.
 //   line-coverage EXPORT FLOORS TABLE [--check]
-// EXPORT is what `llvm-cov export -summary-only` printed. FLOORS has a line `MODULE PERCENT` for each library module. With
-// `--check` the table is not written.
+// EXPORT is the output of `llvm-cov export -summary-only`. FLOORS has a line `MODULE PERCENT` for each library module.
+// With `--check` the table is not written.
 import Foundation
 
 struct Export: Decodable {
@@ -27,7 +27,7 @@ let arguments = CommandLine.arguments
 guard arguments.count >= 4 else { fail("usage: line-coverage EXPORT FLOORS TABLE [--check]") }
 let isCheck = arguments.dropFirst(4).contains("--check")
 
-/// The module of a source file: the folder after the last `Sources`; `nil` for tests and other packages.
+/// Returns the module of a source file: the folder after the last `Sources`; `nil` for tests and other packages.
 func module(_ path: String) -> String? {
   let parts = path.split(separator: "/").map(String.init)
   guard !parts.contains("checkouts"), !parts.contains(".build"), !parts.contains("Tests"), !parts.contains("Examples"),

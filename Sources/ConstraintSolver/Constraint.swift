@@ -21,7 +21,7 @@ public struct Conflict: Hashable, Sendable {
   public let yielding: Constraint
   /// The required constraints that together exclude ``yielding``; without any one of them it could be satisfied.
   ///
-  /// In the order of adding.
+  /// In order of addition.
   public let opposing: [Constraint]
 }
 

@@ -22,7 +22,7 @@ public struct AffineMap: Hashable, Sendable {
     SIMD2(a * x + c * y + tx, b * x + d * y + ty)
   }
 
-  /// The same map of a source whose pixels are twice as large.
+  /// The map for a source of half the resolution.
   var forHalvedSource: AffineMap {
     AffineMap(a: 2 * a, b: 2 * b, c: 2 * c, d: 2 * d, tx: tx, ty: ty)
   }

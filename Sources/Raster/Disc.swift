@@ -1,10 +1,10 @@
 /// A filled circle, a circle with a rim, or a rim alone.
 struct Disc: Sendable {
   let center: SIMD2<Float>
-  /// Where the ramps of the outer edge and of the fill's edge reach zero: half a pixel outside them.
+  /// The radii at which the ramps of the outer edge and of the fill's edge reach zero: half a pixel outside the edges.
   let reach: Float
   let fillReach: Float
-  /// What full coverage counts, up to 255: see `Coverage.strength`.
+  /// The amount for full coverage, up to 255; see `Coverage.strength`.
   let strength: Float
   let fillStrength: Float
   let fill: Pixel
@@ -34,7 +34,7 @@ struct Disc: Sendable {
       let touched = area.columns(touching: center.x - half, center.x + half)
       let row = area.row(y)
       var x = touched.lowerBound
-      // Pixels that the fill covers wholly; none when its radius is negative.
+      // Pixels that the fill covers completely; none if its radius is negative.
       let innerHalf = innerSquare - dy * dy
       if innerHalf > Self.shortestFill {
         let half = Coverage.root(innerHalf)
@@ -49,7 +49,7 @@ struct Disc: Sendable {
     }
   }
 
-  /// Draws groups of four over at least these pixels, and returns where the last one ended.
+  /// Draws groups of four pixels over at least the given columns and returns the end of the last one.
   @inline(__always)
   private func drawEdge(
     _ columns: Range<Int>, dy: Float, _ fills: FourPixels, _ rims: FourPixels, _ row: PixelRow
@@ -73,7 +73,7 @@ struct Disc: Sendable {
     return x
   }
 
-  /// The square of half a span's length in pixels. Shorter spans are drawn with their edges: that is faster below some
-  /// ten pixels.
+  /// The square of half the length of a span, in pixels. Shorter spans are drawn like edges, which is faster below
+  /// about ten pixels.
   private static let shortestFill: Float = 25
 }

@@ -1,12 +1,12 @@
-/// Four neighbouring premultiplied pixels as 16-bit lanes, so that one multiplication scales eight channels.
+/// Four adjacent premultiplied pixels as 16-bit lanes, so that one multiplication scales eight channels.
 ///
-/// Rounding: a sum of products of two channels is divided by 255 and rounded to the nearest integer, exactly, by
-/// `t = sum + 128; (t + (t >> 8)) >> 8`. Source: J. Blinn, "Three Wrongs Make a Right", IEEE Computer Graphics and
-/// Applications, 1995. The result grows with the channel, so a channel never overtakes its alpha.
+/// Rounding: a sum of products of two channels is divided by 255 and rounded to the nearest integer exactly, with `t =
+/// sum + 128; (t + (t >> 8)) >> 8`. Source: J. Blinn, "Three Wrongs Make a Right", IEEE Computer Graphics and
+/// Applications, 1995. The result is monotonic in the channel, so a channel never exceeds its alpha.
 struct FourPixels {
-  /// Blue and red of each pixel in turn.
+  /// Blue and red of each pixel, alternating.
   var blueRed: SIMD8<UInt16>
-  /// Green and alpha of each pixel in turn.
+  /// Green and alpha of each pixel, alternating.
   var greenAlpha: SIMD8<UInt16>
 
   @inline(__always)
@@ -31,20 +31,20 @@ struct FourPixels {
     unsafeBitCast(blueRed | greenAlpha &<< 8, to: SIMD4<UInt32>.self)
   }
 
-  /// Every channel of each pixel times `amount`, which goes from 0 to 255. Not divided yet: see ``normalized``.
+  /// Every channel of each pixel times `amount` from 0 to 255, not yet divided; see ``normalized``.
   @inline(__always)
   func times(_ amount: SIMD4<UInt32>) -> FourPixels {
     let lanes = unsafeBitCast(amount | amount &<< 16, to: SIMD8<UInt16>.self)
     return FourPixels(blueRed: blueRed &* lanes, greenAlpha: greenAlpha &* lanes)
   }
 
-  /// The products over 255, rounded. They may be up to 65,152: 255 × 255 and half a rounding step.
+  /// The products divided by 255, rounded. A product may be at most 65,152: 255 × 255 plus half a rounding step.
   @inline(__always)
   var normalized: FourPixels {
     FourPixels(blueRed: Self.over255(blueRed), greenAlpha: Self.over255(greenAlpha))
   }
 
-  /// The alpha of products as ``normalized`` would give it.
+  /// The alpha of the products, as in ``normalized``.
   @inline(__always)
   var normalizedAlpha: SIMD4<UInt32> {
     let sum = unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16 &+ 128

@@ -1,8 +1,8 @@
-/// Why a PNG cannot be read or written.
+/// An error of reading or writing a PNG.
 public enum PNGError: Error, Equatable, CustomStringConvertible {
-  /// The data does not begin like a PNG; it has this many bytes.
+  /// The data does not begin like a PNG. Contains the size of the data.
   case notPNG(byteCount: Int)
-  /// The size that the file declares is more than a bitmap may have.
+  /// The file declares a size that exceeds the limits of a bitmap.
   case tooLarge(width: Int, height: Int)
   /// The file is truncated or contradicts itself; with libpng's message.
   case damaged(reason: String)

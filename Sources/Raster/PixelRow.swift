@@ -8,7 +8,7 @@ struct PixelRow {
   /// One past the last pixel that may be written.
   let end: Int
 
-  /// Draws four pixels, given as products, over the row from `x`; those past its end are dropped.
+  /// Draws four pixels, given as products, over the row from `x`; pixels beyond its end are skipped.
   @inline(__always)
   func blend(products: FourPixels, at x: Int) {
     if x &+ 4 <= end {

@@ -16,7 +16,7 @@ public final class ShadowCache {
   private struct Key: Hashable {
     let radii: CornerRadii
     let blur: BoxBlur
-    /// Of the rectangle before blurring, in pixels.
+    /// The width of the rectangle before blurring, in pixels.
     let width: Int
     let height: Int
   }

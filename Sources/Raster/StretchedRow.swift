@@ -1,6 +1,6 @@
 /// The positions of the pixels of a stretched side on the original side.
 struct StretchedSide: Sendable {
-  /// In pixels, at least 1.
+  /// The original length in pixels, at least 1.
   let original: Int
   let stretched: Int
 
@@ -44,7 +44,7 @@ struct StretchedRow {
       UnsafeMutableRawPointer(greenAlpha + x).storeBytes(of: pixels.greenAlpha, as: SIMD8<UInt16>.self)
     }
 
-    /// The same pixel four times.
+    /// The same pixel in all four lanes.
     @inline(__always)
     func repeated(_ index: Int) -> FourPixels {
       FourPixels(lanes: SIMD4(repeating: blueRed[index]), SIMD4(repeating: greenAlpha[index]))
@@ -62,7 +62,7 @@ struct StretchedRow {
   /// Returns the number of words for an original of this width.
   static func memory(for width: Int) -> Int { 6 * room(for: width) }
 
-  /// The width, one pixel more and the rest of two groups of four.
+  /// The width plus one pixel, rounded up to groups of four with one group to spare.
   private static func room(for width: Int) -> Int { (width + 8) & ~3 }
 
   init(_ memory: UnsafeMutablePointer<UInt32>, width: Int) {
@@ -84,7 +84,7 @@ struct StretchedRow {
       mixed.store(Self.mix(first, second, amount), at: x)
       x += 4
     }
-    // The last pixel is repeated to the end of its group, as the neighbour of the last one.
+    // The last pixel is repeated up to the end of its group, as its own right neighbour.
     let first = SIMD4<UInt32>(clamping: x, below: original.width, from: upper)
     let second = SIMD4<UInt32>(clamping: x, below: original.width, from: lower)
     mixed.store(Self.mix(FourPixels(first), FourPixels(second), amount), at: x)
@@ -96,7 +96,7 @@ struct StretchedRow {
     FourPixels(UnsafeRawPointer(place).loadUnaligned(as: SIMD4<UInt32>.self))
   }
 
-  /// 16 times the channels.
+  /// The channels times 16.
   @inline(__always)
   private static func mix(_ first: FourPixels, _ second: FourPixels, _ amount: UInt32) -> FourPixels {
     first.times(SIMD4(repeating: 16 &- amount)) + second.times(SIMD4(repeating: amount))

@@ -18,12 +18,13 @@ public struct ResourceFolder: Sendable {
   public let candidates: [URL]
 
   /// - Parameters:
-  ///   - package: the name of the package, which begins the name of SwiftPM's folder.
-  ///   - module: the target that declares the resources.
-  ///   - name: the folder's name in that target.
-  ///   - source: `#filePath` of a file at the root of the target: the last resort of a program built from a checkout.
-  ///   - executable: the running program's file, symbolic links resolved; `nil` when unknown.
-  ///   - environment: the process's variables.
+  ///   - package: The name of the package, the first part of the name of SwiftPM's folder.
+  ///   - module: The target that declares the resources.
+  ///   - name: The folder's name in that target.
+  ///   - source: `#filePath` of a file at the root of the target, the last place searched, for programs built from a
+  ///     checkout.
+  ///   - executable: The file of the running program with symbolic links resolved; `nil` if unknown.
+  ///   - environment: The environment variables of the process.
   public init(
     package: String, module: String, name: String, source: String, executable: URL? = ResourceFolder.runningExecutable,
     environment: [String: String] = ProcessInfo.processInfo.environment

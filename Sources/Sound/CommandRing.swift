@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A queue of fixed size from one thread to another: no lock, no allocation, no waiting on either side.
+/// A queue of fixed capacity from one thread to another, without locks, allocation or waiting.
 ///
-/// One thread at a time appends, one at a time takes. Elements are plain bits, so that nothing is retained or released
-/// where they are taken.
+/// One thread at a time appends, and one at a time takes. Elements are bitwise copyable, so taking them neither retains
+/// nor releases.
 ///
 /// Source: L. Lamport, "Specifying Concurrent Program Modules", 1983 (two counters, each written by one side only).
 package final class CommandRing<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  /// Most elements waiting at once.
+  /// The maximum number of queued elements.
   package let capacity: Int
   private let slots: UnsafeMutablePointer<Element>
-  /// Elements ever appended; written by the appending thread only.
+  /// The number of elements ever appended; written by the appending thread only.
   private let appended = Atomic<Int>(0)
-  /// Elements ever taken; written by the taking thread only.
+  /// The number of elements ever taken; written by the taking thread only.
   private let taken = Atomic<Int>(0)
 
   package init(capacity: Int) {
@@ -25,7 +25,8 @@ package final class CommandRing<Element: BitwiseCopyable & Sendable>: @unchecked
     slots.deallocate()
   }
 
-  /// Appends all elements, visible to the other thread together, or none when they do not fit.
+  /// Appends all elements, which become visible to the other thread together. Returns false, without effect, if they do
+  /// not fit.
   package func append(_ elements: [Element]) -> Bool {
     let end = appended.load(ordering: .relaxed)
     guard elements.count <= capacity - (end - taken.load(ordering: .acquiring)) else { return false }
@@ -36,7 +37,7 @@ package final class CommandRing<Element: BitwiseCopyable & Sendable>: @unchecked
     return true
   }
 
-  /// The oldest element, or `nil` when none waits.
+  /// Removes and returns the oldest element; `nil` if the queue is empty.
   package func take() -> Element? {
     let start = taken.load(ordering: .relaxed)
     guard start < appended.load(ordering: .acquiring) else { return nil }
@@ -45,7 +46,7 @@ package final class CommandRing<Element: BitwiseCopyable & Sendable>: @unchecked
     return element
   }
 
-  /// Whether nothing waits, as far as the calling thread can know.
+  /// True if the queue appears empty to the calling thread.
   package var isEmpty: Bool {
     taken.load(ordering: .acquiring) == appended.load(ordering: .acquiring)
   }

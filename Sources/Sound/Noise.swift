@@ -1,9 +1,9 @@
 import Foundation
 
-/// Seeded white noise: even from −1 to 1, so an RMS of 1/√3.
+/// Seeded white noise, uniformly distributed from −1 to 1, with an RMS of 1/√3.
 ///
-/// Source: G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003 (triple 13, 7, 17); seeds are
-/// spread by the finaliser of S. Vigna's SplitMix64, 2015.
+/// Source: G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003 (triple 13, 7, 17). Seeds are
+/// mixed with the finaliser of S. Vigna's SplitMix64, 2015.
 struct WhiteNoise {
   private var state: UInt64
 
@@ -24,10 +24,10 @@ struct WhiteNoise {
   }
 }
 
-/// Brown noise: white noise through one pole at 100 Hz, falling 6 dB an octave above it, with an RMS of 1/3 so that its
-/// peaks about reach full scale.
+/// Brown noise: white noise through a one-pole low-pass at 100 Hz, with a slope of −6 dB per octave above it. Its RMS
+/// is 1/3, so that peaks about reach full scale.
 ///
-/// A lower pole would put the energy where small loudspeakers have nothing to say.
+/// A lower corner frequency would put most energy below the range of small loudspeakers.
 struct BrownNoise {
   private static let corner = 100.0
   private var white: WhiteNoise
@@ -35,10 +35,10 @@ struct BrownNoise {
   private let input: Float
   private var value: Float = 0
 
-  /// - Parameter sampleRate: in Hz.
+  /// - Parameter sampleRate: In Hz.
   init(seed: UInt64, sampleRate: Double) {
     white = WhiteNoise(seed: seed)
-    // One pole y ← a·y + b·w has the variance b²·var(w) / (1 − a²); var(w) = 1/3 here and 1/9 is wanted.
+    // One pole y ← a·y + b·w has the variance b²·var(w) / (1 − a²), with var(w) = 1/3; the variance should be 1/9.
     let a = exp(-2 * Double.pi * Self.corner / sampleRate)
     memory = Float(a)
     input = Float(((1 - a * a) / 3).squareRoot())

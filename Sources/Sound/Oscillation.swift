@@ -1,8 +1,9 @@
-/// Samples of the periodic waveforms at a phase in turns, each from −1 to 1, starting at zero and rising.
+/// Samples of periodic waveforms at a phase in turns, each from −1 to 1, rising from zero at phase 0.
 enum Oscillation {
-  /// sin 2πp for a phase from 0 to 1, within 4·10⁻⁶ (−108 dB).
+  /// Returns sin 2πp for a phase from 0 to 1, with an error of at most 4·10⁻⁶ (−108 dB).
   ///
-  /// The phase is folded to a quarter turn, where Taylor's series up to x⁹ suffices; B. Taylor, "Methodus Incrementorum", 1715.
+  /// The phase is folded to a quarter turn, where Taylor's series up to x⁹ suffices; B. Taylor, "Methodus
+  /// Incrementorum", 1715.
   @inline(__always)
   static func sine(_ phase: Float) -> Float {
     let half = phase - 0.5
@@ -14,13 +15,13 @@ enum Oscillation {
     return -x * series
   }
 
-  /// Harmonics fall with their square, so it needs no smoothing.
+  /// A triangle wave. It needs no anti-aliasing, as its harmonics fall with the square of their number.
   @inline(__always)
   static func triangle(_ phase: Float) -> Float {
     1 - 4 * abs(wrap(phase + 0.25) - 0.5)
   }
 
-  /// A saw whose jump is smoothed over two samples. `step` is the phase step of one sample.
+  /// A saw wave whose jump is smoothed over two samples. `step` is the phase increment per sample.
   @inline(__always)
   static func saw(_ phase: Float, step: Float) -> Float {
     let shifted = wrap(phase + 0.5)
@@ -33,13 +34,13 @@ enum Oscillation {
     (phase < 0.5 ? 1 : -1) + residual(phase, step: step) - residual(wrap(phase + 0.5), step: step)
   }
 
-  /// The phase within one turn, for phases below 2.
+  /// Returns the phase modulo one turn, for phases below 2.
   @inline(__always)
   static func wrap(_ phase: Float) -> Float {
     phase >= 1 ? phase - 1 : phase
   }
 
-  /// What a band-limited jump of height 2 at phase 0 differs from a hard one: a parabola on either side.
+  /// Returns the difference between a band-limited and a hard jump of height 2 at phase 0: a parabola on either side.
   ///
   /// Source: V. Välimäki, A. Huovilainen, "Antialiasing Oscillators in Subtractive Synthesis", IEEE Signal Processing
   /// Magazine 24 (2), 2007 (polynomial transition region of two samples).

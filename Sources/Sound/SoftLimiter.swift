@@ -1,8 +1,10 @@
-/// Keeps any sum of voices below full scale without a hard edge: exact up to half of it, then ever flatter.
+/// A soft clipper that keeps any sum of voices below full scale: linear up to half of it, then with decreasing slope.
 enum SoftLimiter {
-  /// Where bending begins. Lower bends what need not be bent, higher makes the bend audible.
+  /// The amplitude at which compression begins. A lower value distorts quieter sounds, a higher one makes the knee
+  /// audible.
   static let threshold: Float = 0.5
-  /// Never reached, 0.2 dB below full scale, so that a converter that interpolates between samples does not clip either.
+  /// The limit, which is never reached: 0.2 dB below full scale, so that a converter that interpolates between samples
+  /// does not clip either.
   static let ceiling: Float = 0.98
 
   /// t + (c − t)·u / (1 + u) with u = (|x| − t) / (c − t): the slope is 1 at the threshold t and the limit is the ceiling c.

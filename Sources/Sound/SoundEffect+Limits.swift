@@ -1,25 +1,26 @@
-/// The ranges within which every host can sound an effect. All of them end well beyond what a useful effect needs.
+/// The ranges of values that every host can play. All exceed the needs of useful effects by far.
 enum SoundLimits {
-  /// Voices of one effect; later ones are dropped. As many as a ``Synthesizer`` sounds at once.
+  /// The maximum number of voices of an effect; further ones are dropped. Equal to the number that a ``Synthesizer``
+  /// plays at once.
   static let voices = 32
-  /// Pitches and cut-offs, in Hz; what lies above is inaudible.
+  /// Pitches and cut-off frequencies, in Hz; higher ones are inaudible.
   static let frequency: ClosedRange<Float> = 0...20_000
   /// Delays and attacks, in seconds.
   static let time: ClosedRange<Float> = 0...10
-  /// Decays, in seconds. Below a millisecond a voice would be a single sample.
+  /// Decay times, in seconds. Below a millisecond a voice would be a single sample.
   static let decay: ClosedRange<Float> = 0.001...10
   /// Peak amplitudes and gains; 1 is full scale.
   static let amplitude: ClosedRange<Float> = 0...1
-  /// Cut-offs of filters, in Hz; lower ones would leave nothing to hear.
+  /// Cut-off frequencies of filters, in Hz; lower ones would leave nothing audible.
   static let cutoff: ClosedRange<Float> = 10...20_000
-  /// Centre frequency over bandwidth. Higher ones ring for seconds.
+  /// Centre frequency over bandwidth. Filters with higher values ring for seconds.
   static let quality: ClosedRange<Float> = 0.1...50
-  /// Modulator over pitch.
+  /// Modulator frequency over pitch.
   static let ratio: ClosedRange<Float> = 0...32
-  /// Peak phase deviation in radians; about five turns, beyond which only noise remains.
+  /// Peak phase deviation in radians, about five turns; beyond it only noise remains.
   static let index: ClosedRange<Float> = 0...32
 
-  /// The nearest value in the range; NaN counts as `fallback`.
+  /// Returns the nearest value in the range; `fallback` for NaN.
   static func limit(_ value: Float, to range: ClosedRange<Float>, nan fallback: Float = 0) -> Float {
     let number = value.isNaN ? fallback : value
     return min(max(number, range.lowerBound), range.upperBound)
@@ -27,10 +28,10 @@ enum SoundLimits {
 }
 
 extension SoundEffect {
-  /// The effect with every number moved into the range that hosts can sound: no NaN, nothing negative, nothing huge, at
-  /// most 32 voices. An effect within the ranges is returned unchanged.
+  /// The effect with every number clamped to the range that hosts can play and at most 32 voices. An effect within the
+  /// ranges is returned unchanged.
   ///
-  /// JSON cannot hold NaN or infinity, so a host that sends effects elsewhere encodes this.
+  /// JSON has no NaN or infinity, so a host that sends effects elsewhere encodes this.
   public var sanitized: SoundEffect {
     SoundEffect(name: name, voices: voices.prefix(SoundLimits.voices).map(\.sanitized))
   }
@@ -52,7 +53,7 @@ extension SoundEffect.Voice {
 }
 
 extension SoundEffect.Filter {
-  /// A cut-off that is not a number leaves the filter open.
+  /// The filter with clamped values; a NaN cut-off leaves it open.
   fileprivate var sanitized: SoundEffect.Filter {
     func cutoff(_ value: Float) -> Float {
       SoundLimits.limit(value, to: SoundLimits.cutoff, nan: SoundLimits.cutoff.upperBound)
@@ -84,8 +85,8 @@ extension SoundEffect.Modulation {
 }
 
 extension SoundPlacement {
-  /// The placement with every number in its range; a gain that is not a number is silence, such a pan the middle, such a
-  /// low-pass open.
+  /// The placement with every number clamped. A NaN gain is silence, a NaN pan is the centre, and a NaN low-pass is
+  /// open.
   public var sanitized: SoundPlacement {
     SoundPlacement(
       gain: SoundLimits.limit(gain, to: SoundLimits.amplitude),

@@ -1,8 +1,8 @@
-/// A short sound described by its voices: no samples and no files, so that every host can make it with its own means.
+/// A short sound, described by its voices instead of samples or files, so that every host can synthesize it.
 public struct SoundEffect: Hashable, Sendable, Codable {
   /// A stable name for logs, captions and tests, such as "bite".
   public var name: String
-  /// Sounded together, each after its own delay.
+  /// The voices, played together, each after its own delay.
   public var voices: [Voice]
 
   public init(name: String, voices: [Voice]) {
@@ -19,13 +19,13 @@ public struct SoundEffect: Hashable, Sendable, Codable {
     public var waveform: Waveform
     /// In Hz at the start. Noise ignores it.
     public var startFrequency: Float
-    /// In Hz at the end; the pitch glides there exponentially over attack and decay.
+    /// In Hz at the end; the pitch glides to it exponentially during attack and decay.
     public var endFrequency: Float
-    /// Silence before the voice begins, in seconds.
+    /// The silence before the voice begins, in seconds.
     public var delay: Float
-    /// Linear rise to the peak, in seconds.
+    /// The linear rise to the peak, in seconds.
     public var attack: Float
-    /// Exponential fall from the peak to −60 dB, in seconds.
+    /// The exponential decay from the peak to −60 dB, in seconds.
     public var decay: Float
     /// Peak amplitude; 1 is full scale.
     public var level: Float
@@ -57,20 +57,21 @@ public struct SoundEffect: Hashable, Sendable, Codable {
 
   public enum Modulation: Hashable, Sendable, Codable {
     case none
-    /// The modulator runs at `ratio` times the pitch; `index` is the peak phase deviation in radians and falls with the envelope.
+    /// Frequency modulation: the modulator runs at `ratio` times the pitch; `index` is the peak phase deviation in
+    /// radians and falls with the envelope.
     case frequency(ratio: Float, index: Float)
-    /// Multiplied by a sine of that frequency, in Hz.
+    /// Ring modulation: multiplication by a sine of the given frequency, in Hz.
     case ring(frequency: Float)
   }
 }
 
-/// How a sound is placed when it is played.
+/// The spatial placement of a sound.
 public struct SoundPlacement: Hashable, Sendable, Codable {
   /// Amplitude factor, 0 to 1.
   public var gain: Float
-  /// −1 left, 0 middle, 1 right; constant power.
+  /// −1 is left, 0 centre, 1 right; with constant power.
   public var pan: Float
-  /// A low-pass over the whole sound, in Hz, for what lies out of sight; `nil` leaves it open.
+  /// A low-pass over the whole sound, in Hz, for a source out of sight; `nil` leaves it open.
   public var lowPass: Float?
 
   public init(gain: Float = 1, pan: Float = 0, lowPass: Float? = nil) {

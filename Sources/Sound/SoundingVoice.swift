@@ -1,10 +1,11 @@
-/// A voice while it sounds: its plan and where it has come to. Its samples do not depend on how many are asked for at once.
+/// The state of a playing voice. Its samples do not depend on the number rendered at once.
 struct SoundingVoice {
-  /// Samples between two settings of the filters; a larger number makes fast glides of a cut-off audible as steps.
+  /// The number of samples between two updates of the filters. A larger number makes fast glides of a cut-off audible
+  /// as steps.
   private static let controlInterval = 32
 
   let plan: VoicePlan
-  /// Samples since the delay ended; negative while it lasts.
+  /// The number of samples since the end of the delay; negative during the delay.
   private var age: Int
   /// From 0 to 1.
   private var envelope: Double = 0
@@ -33,7 +34,8 @@ struct SoundingVoice {
 
   var isOver: Bool { age >= plan.length }
 
-  /// How loud it is, or will be while it still waits or rises; what has least of it is missed least.
+  /// The current loudness, or the peak during delay and attack. A new voice replaces the voice with the lowest
+  /// loudness.
   var loudness: Double {
     (age <= plan.attack ? 1 : envelope) * Double(max(plan.left, plan.right))
   }
@@ -59,14 +61,14 @@ struct SoundingVoice {
     }
   }
 
-  /// Moves the cut-off on to the next control interval.
+  /// Advances the cut-off to the next control interval.
   private mutating func retune() {
     guard plan.shaping != .none, age == 0 || plan.cutoff.ratio != 1 else { return }
     filter.tune(cutoff: min(cutoff, VoicePlan.highest), quality: plan.quality)
     for _ in 0..<Self.controlInterval { cutoff *= plan.cutoff.ratio }
   }
 
-  /// One sample between −1 and 1, before placement.
+  /// Returns one sample between −1 and 1, before placement.
   @inline(__always)
   private mutating func next() -> Float {
     if age <= plan.attack {
@@ -86,13 +88,13 @@ struct SoundingVoice {
     return sample
   }
 
-  /// The source with its frequency or ring modulation; turns the phases on by one sample.
+  /// Returns the source's sample with frequency or ring modulation and advances the phases by one sample.
   @inline(__always)
   private mutating func modulated() -> Float {
     var position = Float(phase)
     if plan.modulation == .frequency {
       let swing = plan.deviation * Float(envelope) * Oscillation.sine(Float(modulatorPhase))
-      // The swing is at most about five turns, so eight make it positive for the truncation.
+      // The deviation is at most about five turns; adding eight makes it positive before truncation.
       let turns = position + swing + 8
       position = turns - Float(Int32(turns))
       modulatorPhase = Self.turned(modulatorPhase, by: step * plan.modulator)
@@ -119,7 +121,7 @@ struct SoundingVoice {
     }
   }
 
-  /// A phase in turns, moved on and brought back below 1.
+  /// Returns a phase in turns, advanced and wrapped to below 1.
   @inline(__always)
   private static func turned(_ phase: Double, by step: Double) -> Double {
     let sum = phase + step

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two poles that stay stable while their cut-off moves: 12 dB an octave, low-pass or band-pass.
+/// A filter with two poles that is stable while its cut-off changes: low-pass or band-pass, 12 dB per octave.
 ///
 /// Source: A. Simper (Cytomic), "Solving the continuous SVF equations using trapezoidal integration and equivalent
-/// currents", 2013; the letters are his.
+/// currents", 2013; the variable names are his.
 struct StateVariableFilter {
   enum Response: UInt8 {
     case lowPass
-    /// A gain of 1 at the centre.
+    /// Gain 1 at the centre frequency.
     case bandPass
   }
 
@@ -19,7 +19,7 @@ struct StateVariableFilter {
   private var ic2eq: Float = 0
 
   /// - Parameters:
-  ///   - cutoff: cycles per sample, above 0 and below 0.5.
+  ///   - cutoff: In cycles per sample, above 0 and below 0.5.
   ///   - quality: 0.707 is the flattest low-pass.
   mutating func tune(cutoff: Double, quality: Double) {
     let g = tan(Double.pi * cutoff)

@@ -1,32 +1,33 @@
 import Synchronization
 
-/// Makes sound effects: up to 32 voices and a bed of noise, mixed to stereo.
+/// Synthesizes sound effects: up to 32 voices and a noise bed, mixed to stereo.
 ///
-/// One thread plays (usually the main one), one thread renders (usually the sound device's), and neither ever waits for the
-/// other. ``render(into:)`` takes no lock and allocates nothing. The same calls in the same order between the same numbers
-/// of rendered samples give the same samples, bit for bit; how many are rendered at once makes no difference.
+/// One thread plays (usually the main thread), one thread renders (usually the audio device's), and neither waits for
+/// the other. ``render(into:)`` takes no lock and does not allocate. The same calls in the same order between the same
+/// numbers of rendered samples give the same samples, bit for bit, regardless of the buffer size.
 ///
-/// When all voices sound, a new one takes the place of the quietest, and of equally quiet ones of the oldest.
+/// If all voices are playing, a new one replaces the quietest, and of equally quiet ones the oldest.
 public final class Synthesizer: @unchecked Sendable {
-  /// Most voices at once. Each costs about 20 ns a sample; fewer cut sounds off in a busy fight.
+  /// The maximum number of voices at once. Each costs about 20 ns per sample; with fewer, sounds are cut off in busy
+  /// scenes.
   public static let voiceLimit = SoundLimits.voices
-  /// What the rates asked for are limited to, in Hz.
+  /// The supported sample rates, in Hz; others are clamped.
   public static let sampleRates = 8_000...192_000
 
-  /// In Hz; every sample has a left and a right value.
+  /// In Hz, for frames of a left and a right sample.
   public let sampleRate: Int
 
   private enum Command: BitwiseCopyable {
     case voice(VoicePlan)
     case bed(gain: Float, samples: Int)
   }
-  /// Room for every voice four times over between two renderings.
+  /// Capacity for all voices four times between two renderings.
   private let commands = CommandRing<Command>(capacity: 4 * SoundLimits.voices)
-  /// Voices that sound, and one more for a bed, after the last rendering.
+  /// The number of playing voices after the last rendering, plus one for an audible bed.
   private let activity = Atomic<Int>(0)
 
-  // Touched by the rendering thread only. Voices are kept in the order in which they began, so that they are always
-  // summed in the same order.
+  // Used by the rendering thread only. Voices are kept in order of their start, so that they are always summed in the
+  // same order.
   private let voices: UnsafeMutablePointer<SoundingVoice>
   private var voiceCount = 0
   private var bed: SoundBed
@@ -34,8 +35,8 @@ public final class Synthesizer: @unchecked Sendable {
   private var begun: UInt64 = 0
 
   /// - Parameters:
-  ///   - sampleRate: in Hz, usually 48,000; moved into ``sampleRates``.
-  ///   - seed: for noise.
+  ///   - sampleRate: In Hz, usually 48,000; clamped to ``sampleRates``.
+  ///   - seed: The seed of the noise.
   public init(sampleRate: Int = 48_000, seed: UInt64 = 0) {
     self.sampleRate = min(max(sampleRate, Self.sampleRates.lowerBound), Self.sampleRates.upperBound)
     self.seed = seed
@@ -47,9 +48,10 @@ public final class Synthesizer: @unchecked Sendable {
     voices.deallocate()
   }
 
-  /// Begins an effect with the next rendering. Numbers out of range are limited, see ``SoundEffect/sanitized``.
+  /// Starts an effect with the next rendering. Numbers out of range are clamped; see ``SoundEffect/sanitized``.
   ///
-  /// - Returns: whether it will sound; not when more was played than fits between two renderings, or when it has no voices.
+  /// - Returns: False, without effect, if the commands exceed the capacity between two renderings or the effect has no
+  /// voices.
   @discardableResult
   public func play(_ effect: SoundEffect, placement: SoundPlacement = SoundPlacement()) -> Bool {
     let placement = placement.sanitized
@@ -59,24 +61,25 @@ public final class Synthesizer: @unchecked Sendable {
     return !plans.isEmpty && commands.append(plans)
   }
 
-  /// Begins the bed, or lets it rise again. `fade` is in seconds.
+  /// Fades the bed in, in `fade` seconds.
   public func startBed(fade: Float = 2) {
     fadeBed(to: 1, fade: fade)
   }
 
-  /// Ends the bed. `fade` is in seconds.
+  /// Fades the bed out, in `fade` seconds.
   public func stopBed(fade: Float = 2) {
     fadeBed(to: 0, fade: fade)
   }
 
-  /// Whether nothing sounds and nothing was played since the last rendering, so that a device may rest.
+  /// True if nothing is playing and nothing was played since the last rendering, so that the audio device can be
+  /// closed.
   public var isSilent: Bool {
     commands.isEmpty && activity.load(ordering: .acquiring) == 0
   }
 
-  /// Writes the next samples, left and right in turn, all of them between −1 and 1.
+  /// Writes the next samples, left and right alternating, all between −1 and 1.
   ///
-  /// For one thread at a time. Takes no lock and allocates nothing.
+  /// Call it from one thread at a time. Takes no lock and does not allocate.
   public func render(into samples: UnsafeMutableBufferPointer<Float>) {
     takeCommands()
     samples.update(repeating: 0)
@@ -91,7 +94,7 @@ public final class Synthesizer: @unchecked Sendable {
     activity.store(voiceCount + (bed.isSilent ? 0 : 1), ordering: .releasing)
   }
 
-  /// The next samples as an array, for tests and files: twice as many values as frames.
+  /// Returns the next samples as an array, two values per frame, for tests and files.
   public func render(frames: Int) -> [Float] {
     let count = 2 * max(0, frames)
     return [Float](unsafeUninitializedCapacity: count) { buffer, used in
@@ -106,7 +109,8 @@ public final class Synthesizer: @unchecked Sendable {
   }
 
   private func takeCommands() {
-    // Announced before the first is taken, so that ``isSilent`` never sees the moment between ring and voices as silence.
+    // Set before the first command is taken, so that ``isSilent`` is never true while a command is between queue and
+    // voices.
     if !commands.isEmpty { activity.store(1, ordering: .releasing) }
     while let command = commands.take() {
       switch command {

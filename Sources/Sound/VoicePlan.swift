@@ -1,7 +1,7 @@
 import Foundation
 
-/// A voice and its placement worked out for one sample rate: everything that needs a power or a cosine is done before it
-/// reaches the sounding thread. Times are in samples, frequencies in cycles per sample.
+/// A voice and its placement, prepared for one sample rate: everything that needs a power or a cosine is computed
+/// before it reaches the rendering thread. Times are in samples, frequencies in cycles per sample.
 struct VoicePlan: BitwiseCopyable, Sendable {
   enum Source: UInt8, BitwiseCopyable {
     case sine, triangle, saw, square, whiteNoise, brownNoise
@@ -16,9 +16,9 @@ struct VoicePlan: BitwiseCopyable, Sendable {
   var source: Source
   var delay: Int
   var attack: Int
-  /// Attack and decay.
+  /// The sum of attack and decay.
   var length: Int
-  /// Factor of the envelope per sample after the attack.
+  /// The factor of the envelope per sample after the attack.
   var decayRatio: Double
   var pitch: Glide
 
@@ -27,7 +27,7 @@ struct VoicePlan: BitwiseCopyable, Sendable {
   var quality = VoicePlan.flatQuality
 
   var modulation = Modulation.none
-  /// Modulator over pitch, or the frequency of a ring modulator.
+  /// Modulator frequency over pitch, or the frequency of a ring modulator.
   var modulator: Double = 0
   /// Peak phase deviation in turns.
   var deviation: Float = 0
@@ -35,20 +35,20 @@ struct VoicePlan: BitwiseCopyable, Sendable {
   /// Peak amplitudes of the two channels.
   var left: Float
   var right: Float
-  /// The placement's low-pass; 0 for none.
+  /// The placement's low-pass; 0 if there is none.
   var muffling: Double
 
-  /// Quality of the flattest low-pass, 1/√2.
+  /// The quality of the flattest low-pass, 1/√2.
   static let flatQuality = 0.5.squareRoot()
-  /// Highest frequency that is sounded, in cycles per sample; nearer to a half, filters lose their shape.
+  /// The highest frequency that is played, in cycles per sample; closer to a half, filters are distorted.
   static let highest = 0.45
-  /// Where exponential glides of tones begin at the lowest, in Hz.
+  /// The lowest start of an exponential glide of a tone, in Hz.
   static let lowestPitch: Float = 1
 
   /// - Parameters:
-  ///   - voice: within ``SoundLimits``.
-  ///   - placement: within ``SoundLimits``.
-  ///   - sampleRate: in Hz.
+  ///   - voice: Within ``SoundLimits``.
+  ///   - placement: Within ``SoundLimits``.
+  ///   - sampleRate: In Hz.
   init(_ voice: SoundEffect.Voice, placement: SoundPlacement, sampleRate: Double) {
     func samples(_ seconds: Float) -> Int { Int((Double(seconds) * sampleRate).rounded()) }
     func cycles(_ hertz: Float) -> Double { min(Double(hertz) / sampleRate, Self.highest) }
@@ -63,7 +63,7 @@ struct VoicePlan: BitwiseCopyable, Sendable {
       from: cycles(max(voice.startFrequency, Self.lowestPitch)), to: cycles(max(voice.endFrequency, Self.lowestPitch)),
       during: length)
 
-    // Constant power: the squares of the two gains always sum to 1.
+    // Constant power: the sum of the squares of both gains is always 1.
     let angle = Double(placement.pan + 1) * Double.pi / 4
     let amplitude = Double(voice.level * placement.gain)
     left = Float(amplitude * cos(angle))
@@ -94,10 +94,10 @@ struct VoicePlan: BitwiseCopyable, Sendable {
     }
   }
 
-  /// A frequency that moves by the same factor every sample.
+  /// A frequency that changes by the same factor every sample.
   struct Glide: BitwiseCopyable, Sendable {
     var start: Double
-    /// Factor per sample.
+    /// The factor per sample.
     var ratio: Double
 
     init(from start: Double, to end: Double, during samples: Int) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Sound as a file that every player opens.
+/// Writes sound as WAV files.
 public enum WAVFile {
-  /// A stereo file of 16-bit samples.
+  /// Returns a stereo file of 16-bit samples.
   ///
   /// Source: IBM and Microsoft, "Multimedia Programming Interface and Data Specifications 1.0", 1991 (RIFF, WAVE).
   /// - Parameters:
-  ///   - samples: left and right in turn; what lies beyond −1 and 1 is cut off and NaN is silence. A last value without
-  ///     its partner is dropped. At most 2³⁰ values, six hours at 48 kHz.
-  ///   - sampleRate: in Hz, above 0.
+  ///   - samples: Left and right alternating. Values beyond −1 and 1 are clipped, and NaN is silence. A last value
+  ///     without its partner is dropped. At most 2³⁰ values, six hours at 48 kHz.
+  ///   - sampleRate: In Hz, above 0.
   public static func data(samples: [Float], sampleRate: Int) -> Data {
     precondition(samples.count <= 1 << 30, "a WAV file holds at most 2³⁰ samples, not \(samples.count)")
     precondition((1...1_000_000).contains(sampleRate), "a sample rate of \(sampleRate) Hz is not possible")

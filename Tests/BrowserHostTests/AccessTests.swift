@@ -10,7 +10,7 @@ import Testing
     rules.refusal(host: host, origin: origin, token: rules.token.description, isUpgrade: isUpgrade)
   }
 
-  @Test func `a token has 128 bits and is another one each time`() {
+  @Test func `a token has 128 random bits`() {
     let tokens = (0..<100).map { _ in AccessToken().description }
     #expect(Set(tokens).count == 100)
     #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080"])
-  func `its own names are allowed`(host: String) {
+  func `the host's own names are accepted`(host: String) {
     #expect(refusal(host) == nil)
     #expect(refusal(host, origin: "http://\(host)", isUpgrade: true) == nil)
   }
@@ -36,7 +36,7 @@ import Testing
     nil, "", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:80808", "evil.example:8080", "127.0.0.1.evil.example:8080",
     "127.0.0.1:8080:8080", "10.0.0.1:8080", "localhost:8080 ", "[::1]:8080",
   ])
-  func `a stranger's name is refused`(host: String?) {
+  func `a foreign host name is rejected`(host: String?) {
     #expect(refusal(host) == .host)
   }
 
@@ -44,22 +44,22 @@ import Testing
     nil, "", "null", "http://evil.example", "http://127.0.0.1:8081", "https://127.0.0.1:8080", "http://localhost:8080",
     "http://127.0.0.1:8080.evil.example",
   ])
-  func `an upgrade from another page is refused`(origin: String?) {
+  func `an upgrade from another page is rejected`(origin: String?) {
     #expect(refusal("127.0.0.1:8080", origin: origin, isUpgrade: true) == .origin)
   }
 
-  @Test func `a page asked for without an origin is allowed, with another one it is not`() {
+  @Test func `a page request is accepted without an origin and rejected with a foreign one`() {
     #expect(refusal("127.0.0.1:8080") == nil)
     #expect(refusal("127.0.0.1:8080", origin: "http://evil.example") == .origin)
   }
 
-  @Test func `a missing or wrong token is refused`() {
+  @Test func `a missing or wrong token is rejected`() {
     for guess in [nil, "", "0", AccessToken().description] {
       #expect(rules.refusal(host: "127.0.0.1:8080", origin: nil, token: guess, isUpgrade: false) == .token)
     }
   }
 
-  @Test func `on every address numbers are allowed and strangers' names are not`() {
+  @Test func `bound to all addresses it accepts IP addresses and rejects foreign names`() {
     let token = AccessToken()
     let open = AccessRules(token: token, address: "0.0.0.0", port: 80)
     func refusal(_ host: String) -> AccessRules.Refusal? {

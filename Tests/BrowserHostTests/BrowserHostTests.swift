@@ -7,7 +7,7 @@ import UIKit
 @testable import BrowserHost
 
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct BrowserHostTests {
-  /// Where a host listens, for clients on other threads.
+  /// The address of a host, for clients on other threads.
   struct Place: Sendable {
     let port: UInt16
     let target: String
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  /// Runs a host until the screen finishes; when the client ends or fails first, the host is stopped.
+  /// Runs a host until the screen finishes. If the client ends or fails first, stops the host.
   private func show(
     _ screen: FakeScreen, options: BrowserHostOptions = BrowserHostOptions(),
     client: @escaping @Sendable (Place) async throws -> Void
@@ -40,7 +40,7 @@ import UIKit
     try await work.value
   }
 
-  @Test func `a tab sees the screen, its events arrive, and it hears of the end`() async throws {
+  @Test func `a tab shows the screen, sends its events and is notified of the end`() async throws {
     let screen = try FakeScreen(width: 300, height: 200)
     screen.bitmap.paintButton(PixelRect(x: 20, y: 30, width: 200, height: 44), plate: 0x2F6FDE, ink: 0, seed: 1)
     screen.onEvent = { event in
@@ -63,7 +63,7 @@ import UIKit
     #expect(screen.onWake == nil && screen.onSound == nil)
   }
 
-  @Test func `what an event changes reaches the tab although nothing moves`() async throws {
+  @Test func `a change by an event reaches the tab without animations`() async throws {
     let screen = try FakeScreen(width: 300, height: 200)
     let rect = PixelRect(x: 5, y: 5, width: 50, height: 9)
     screen.onEvent = { event in
@@ -97,7 +97,7 @@ import UIKit
         screen.nextFrameTime = nil
         return [rect]
       }
-      // Something outside, such as a timer, gives the idle screen work.
+      // An external event, such as a timer, wakes the idle screen.
       screen.nextFrameTime = 0
       screen.onWake?()
       return []
@@ -106,7 +106,7 @@ import UIKit
     #expect(screen.times.count == 2)
   }
 
-  @Test func `frames come at most as often as asked for and times grow`() async throws {
+  @Test func `frames keep the requested rate, and their times increase`() async throws {
     let screen = try FakeScreen(width: 64, height: 64)
     screen.nextFrameTime = 0
     screen.paint = { [bitmap = screen.bitmap] _ in
@@ -120,7 +120,7 @@ import UIKit
     #expect(zip(screen.times, screen.times.dropFirst()).allSatisfy { $1 - $0 >= 0.005 })
   }
 
-  @Test func `while nobody can see it nothing is drawn`() async throws {
+  @Test func `nothing is drawn without a visible tab`() async throws {
     let screen = try FakeScreen(width: 64, height: 64)
     screen.nextFrameTime = 0
     try await show(screen) { place in
@@ -132,7 +132,7 @@ import UIKit
     #expect(screen.times.isEmpty)
   }
 
-  @Test func `what a tab held down is let go when it leaves`() async throws {
+  @Test func `keys and buttons of a tab are released when it disconnects`() async throws {
     let screen = try FakeScreen(width: 64, height: 64)
     screen.onEvent = { event in if event == .focus(false) { screen.isFinished = true } }
     try await show(screen) { place in
@@ -145,7 +145,7 @@ import UIKit
       try await tab.socket.send(Data(), opcode: 9)
       try await tab.take { _ in tab.pongs == 1 }
       tab.socket.close()
-      // The run ends with the loss of the keyboard; a watcher would hear of that end.
+      // The run ends once the driver loses focus; a watcher would be notified of that end.
       try await within(seconds: 20) { while (try? await TestSocket.connect(port: place.port, place.target)) != nil {} }
     }
     #expect(
@@ -157,7 +157,7 @@ import UIKit
     #expect(screen.events.contains(.keyUp(.keyboardA)))
   }
 
-  @Test func `keys are let go when the tab loses the keyboard`() {
+  @Test func `keys are released when the tab loses focus`() {
     var held = HeldInput()
     held.note(.keyDown(.keyboardA, isRepeat: false))
     held.note(.keyDown(.keyboardA, isRepeat: true))
@@ -167,7 +167,7 @@ import UIKit
     #expect(held.releaseKeys().isEmpty)
   }
 
-  @Test func `after the end the port is free again`() async throws {
+  @Test func `the port is free after the end`() async throws {
     var options = BrowserHostOptions()
     options.port = TestServer.lastingPort - 10_000
     for _ in 0..<2 {
@@ -182,7 +182,7 @@ import UIKit
     }
   }
 
-  @Test func `a port in use is an error of the run`() async throws {
+  @Test func `a port in use makes the run fail`() async throws {
     let server = try await TestServer()
     var options = BrowserHostOptions()
     options.port = server.port
@@ -192,7 +192,7 @@ import UIKit
     }
   }
 
-  @Test func `the address names this machine and carries the token`() async throws {
+  @Test func `the URL has the local address and the token`() async throws {
     let screen = try FakeScreen(width: 64, height: 64)
     var addresses: [String] = []
     for address in ["127.0.0.1", "0.0.0.0"] {
@@ -210,7 +210,7 @@ import UIKit
     }
   }
 
-  @Test func `the clipboard has what the tab pasted or the program copied last`() async throws {
+  @Test func `the clipboard contains the last text pasted by the tab or copied by the app`() async throws {
     let screen = try FakeScreen(width: 64, height: 64)
     let (places, continuation) = AsyncStream<Place>.makeStream()
     let host = BrowserHost { url in continuation.yield(Place(url)) }
@@ -235,7 +235,7 @@ import UIKit
     #expect(host.clipboardText == "copied")
   }
 
-  @Test func `a clock that is paused stands still and goes on from there`() {
+  @Test func `a paused clock stops and resumes at its time`() {
     var clock = HostClock()
     #expect(clock.time(at: 100) == 0)
     clock.resume(at: 100)
@@ -247,7 +247,7 @@ import UIKit
     #expect(clock.time(at: 1001) == 5)
   }
 
-  @Test func `signals to stop are heard, one after the other, and do not end the process`() async throws {
+  @Test func `repeated stop signals are handled and do not end the process`() async throws {
     for number in [SIGTERM, SIGINT, SIGTERM] {
       let signal = Signal()
       let signals = StopSignals { signal.notify() }

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A headless Chromium, driven over its DevTools protocol by one task at a time.
+/// A headless Chromium, controlled over the DevTools protocol by one task at a time.
 final class Chromium: @unchecked Sendable {
   struct Failed: Error {
     var reason: String
   }
 
-  /// `nil` where none is installed.
+  /// `nil` if no Chromium is installed.
   static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
@@ -37,7 +37,7 @@ final class Chromium: @unchecked Sendable {
     socket = try await TestSocket.connect(port: UInt16(address.port ?? 0), address.path, headers: ["Origin": ""])
   }
 
-  /// Ends the browser; nothing may be asked of it afterwards.
+  /// Ends the browser. No method may be called afterwards.
   func end() {
     socket.close()
     process.terminate()
@@ -45,7 +45,7 @@ final class Chromium: @unchecked Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The address that the browser prints when it listens. What it prints later is read and dropped.
+  /// The address that the browser prints when it starts to listen. Later output is read and discarded.
   private static func address(in errors: FileHandle) async throws -> URL {
     let (texts, continuation) = AsyncStream<String>.makeStream()
     errors.readabilityHandler = { handle in
@@ -68,7 +68,7 @@ final class Chromium: @unchecked Sendable {
     }
   }
 
-  /// Calls one method and waits for its answer; events in between are skipped.
+  /// Calls one method and waits for its result; skips events in between.
   func call(
     _ method: String, _ parameters: [String: Any], session: String?
   ) async throws -> [String: Any] {

@@ -5,12 +5,12 @@ import UIKit
 
 @testable import BrowserHost
 
-/// Figures, not claims: run with `MICRO_MEASURE=1`. Each prints a row of CSV: name, value, unit.
+/// Measurements without assertions, run with `MICRO_MEASURE=1`. Each prints a CSV row: name, value, unit.
 @Suite(
   .serialized, .enabled(if: ProcessInfo.processInfo.environment["MICRO_MEASURE"] != nil && Chromium.path != nil),
   ChromiumTrait())
 @MainActor struct ChromiumMeasurements {
-  /// Counts frames, bytes and the time to unpack and draw them.
+  /// Counts frames, their bytes and the time to decode and draw them.
   nonisolated private static let counting = """
     window.seen = 0; window.bytes = 0; window.work = 0; const show = picture.show.bind(picture);
     picture.show = async (buffer) => { const start = performance.now(); const frame = await show(buffer);
@@ -59,7 +59,7 @@ import UIKit
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
-  /// A shaded plate with grain and many moving discs.
+  /// A shaded plate with noise and many moving discs.
   private static func scene(_ step: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: 1280, height: 800)
     var random = TestRandom(state: 5)
@@ -95,7 +95,7 @@ import UIKit
     try await measure("scene", screen, seconds: 4)
   }
 
-  @Test func `a button that changes with every frame`() async throws {
+  @Test func `a button that changes every frame`() async throws {
     let screen = try FakeScreen(width: 1280, height: 800)
     let button = PixelRect(x: 500, y: 300, width: 200, height: 44)
     screen.nextFrameTime = 0
@@ -126,7 +126,7 @@ import UIKit
     try await measure("list", screen, seconds: 3)
   }
 
-  @Test func `a tab that shows a still screen`() async throws {
+  @Test func `a tab with a static screen`() async throws {
     let screen = try FakeScreen(width: 1280, height: 800)
     try await measure("still", screen, seconds: 10)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A tab of its own in a browser.
+/// A separate tab of a browser.
 final class ChromiumPage: @unchecked Sendable {
   private let browser: Chromium
   private let target: String
   private let session: String
 
-  /// Opens an empty page of that size.
+  /// Opens an empty page of the given size.
   init(in browser: Chromium, width: Int, height: Int) async throws {
     self.browser = browser
     let created = try await browser.call(
@@ -43,11 +43,11 @@ final class ChromiumPage: @unchecked Sendable {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// Waits until an expression is true, looking again at each change of the page's own clock.
+  /// Waits until an expression is true; evaluates it at each change of the page's own clock.
   func wait(for condition: String, seconds: Double = 20) async throws {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
-      // A page that is just being left has no context to evaluate in.
+      // A page that is being left has no execution context.
       if try await evaluate("(() => { try { return Boolean(\(condition)); } catch { return false; } })()") as? Bool
         == true
       {

@@ -26,7 +26,7 @@ import UIKit
     return Int(hash)
   }
 
-  /// A page of flat colours, a gradient and some buttons, for any size.
+  /// Paints a page of flat colours, a gradient and some buttons at any size.
   private static func paintPage(_ bitmap: Bitmap) {
     for y in 0..<bitmap.height {
       let shade = UInt32(20 + y * 60 / max(1, bitmap.height))
@@ -56,7 +56,7 @@ import UIKit
     return hash(bitmap)
   }
 
-  /// Runs a host and a browser beside it.
+  /// Runs a host with a browser.
   private func show(
     _ screen: FakeScreen, host prepare: @escaping (BrowserHost) -> Void = { _ in },
     page: @escaping @Sendable (ChromiumPage, String) async throws -> Void
@@ -78,7 +78,7 @@ import UIKit
     try await work.value
   }
 
-  @Test func `the page shows the screen, follows its size and brings clicks, keys and touches`() async throws {
+  @Test func `the page shows the screen, follows its size and sends clicks, keys and touches`() async throws {
     let screen = try Self.makeScreen()
     let small = try Self.expected(width: 320, height: 340)
     let large = try Self.expected(width: 500, height: 400)
@@ -113,7 +113,7 @@ import UIKit
     #expect(!screen.events.contains { if case .text = $0 { true } else { false } })
   }
 
-  @Test func `text, paste and copy go through while text is edited`() async throws {
+  @Test func `text, paste and copy work while text is edited`() async throws {
     let screen = try Self.makeScreen()
     let paint = screen.onEvent
     var host: BrowserHost?
@@ -157,7 +157,7 @@ import UIKit
     #expect(pasted == "from outside")
   }
 
-  @Test func `a sound is made after the first key`() async throws {
+  @Test func `a sound plays after the first key`() async throws {
     let screen = try Self.makeScreen()
     let paint = screen.onEvent
     let effect = SoundEffect(
@@ -187,7 +187,7 @@ import UIKit
     }
   }
 
-  @Test func `a second tab watches, says so, and takes control at a click`() async throws {
+  @Test func `a second tab only watches, reports that, and takes control with a click`() async throws {
     let screen = try Self.makeScreen()
     let browser = try #require(ChromiumTrait.browser)
     try await show(screen) { chromium, url in
@@ -207,7 +207,7 @@ import UIKit
     }
   }
 
-  @Test func `the page says when the program ends, is gone, comes back, or has another address`() async throws {
+  @Test func `the page reports an ended, lost, restored or moved program`() async throws {
     let chromium = try await ChromiumPage(in: try #require(ChromiumTrait.browser), width: 400, height: 300)
     var options = BrowserHostOptions()
     options.port = TestServer.lastingPort

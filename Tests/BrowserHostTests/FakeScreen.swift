@@ -5,7 +5,7 @@ import UIKit
 
 @testable import BrowserHost
 
-/// A screen that shows what a test paints and keeps what it is told.
+/// A screen with test-painted pixels that records its events.
 @MainActor final class FakeScreen: FrameSource {
   let title = "Fake"
   var bitmap: Bitmap
@@ -17,11 +17,11 @@ import UIKit
   var onSound: ((SoundEffect, SoundPlacement) -> Void)?
 
   private(set) var events: [HostEvent] = []
-  /// Of every frame.
+  /// The times of all frames.
   private(set) var times: [CFTimeInterval] = []
-  /// Called with each event, after it is kept.
+  /// Called with each event after it is recorded.
   var onEvent: (HostEvent) -> Void = { _ in }
-  /// Paints into the bitmap and returns what it touched.
+  /// Paints into the bitmap and returns the damage.
   var paint: (CFTimeInterval) -> [PixelRect] = { _ in [] }
 
   init(width: Int, height: Int) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 
 @Suite struct FrameEncoderTests {
-  /// A screen's picture, its store and one tab that shows what it gets.
+  /// A screen's bitmap, its store and one tab that decodes its frames.
   private struct Bench {
     let bitmap: Bitmap
     let store = PictureStore()
@@ -23,7 +23,7 @@ import Testing
       store.addTab(1)
     }
 
-    /// Publishes, and sends one frame after so many seconds; returns its size.
+    /// Publishes the damage and sends one frame after the given time; returns its size.
     mutating func frame(_ damage: [PixelRect], after seconds: Double = 0) throws -> Int? {
       time += seconds
       _ = store.publish(bitmap, damage: damage, scale: 1, at: time)
@@ -34,7 +34,7 @@ import Testing
       return frame.count
     }
 
-    /// Sends frames until there is nothing more to send.
+    /// Sends frames until none is left.
     mutating func settle() throws {
       for _ in 0..<200 where try frame([], after: 1) != nil {}
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(bench.picture.scale == 1)
   }
 
-  @Test func `a tab that shows everything gets nothing`() throws {
+  @Test func `a tab that is up to date gets no frame`() throws {
     var bench = try Bench(width: 300, height: 130)
     _ = try bench.frame([])
     #expect(try bench.frame([bench.bitmap.bounds]) == nil)
@@ -81,7 +81,7 @@ import Testing
     #expect(bench.picture.differences(from: bench.bitmap) == 0)
   }
 
-  @Test func `a busy picture comes as JPEG and is exact once it stands still`() throws {
+  @Test func `a noisy picture is sent as JPEG and becomes exact once it is still`() throws {
     var bench = try Bench(width: 700, height: 500)
     _ = try bench.frame([])
     bench.bitmap.paintNoise(PixelRect(x: 30, y: 20, width: 640, height: 420), seed: 5)
@@ -94,7 +94,7 @@ import Testing
     #expect(bench.store.timeToRepair(for: 1, at: bench.time, stillTime: 0.2) == nil)
   }
 
-  @Test func `what stands still is repaired while the rest moves`() throws {
+  @Test func `still tiles are repaired while others change`() throws {
     var bench = try Bench(width: 640, height: 640)
     bench.bitmap.paintNoise(bench.bitmap.bounds, seed: 1)
     _ = try bench.frame([])
@@ -109,7 +109,7 @@ import Testing
     #expect(repaired.isSuperset(of: 50..<100))
   }
 
-  @Test func `a tab converges to the picture whatever happened`() throws {
+  @Test func `a tab converges to the picture after any sequence of changes`() throws {
     for seed in 1...6 as ClosedRange<UInt64> {
       var random = TestRandom(state: seed)
       var bench = try Bench(width: 330, height: 270, stillTime: 0.05)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a new size brings the whole picture`() throws {
+  @Test func `a new size sends the whole picture`() throws {
     let store = PictureStore()
     store.addTab(1)
     let encoder = FrameEncoder(store: store, tab: 1, options: BrowserHostOptions())
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `an empty picture is no frame and no crash`() throws {
+  @Test func `an empty picture yields no frame and no crash`() throws {
     let store = PictureStore()
     store.addTab(1)
     let encoder = FrameEncoder(store: store, tab: 1, options: BrowserHostOptions())
@@ -154,7 +154,7 @@ import Testing
     #expect(encoder.encode(number: 1, at: 0) == nil)
   }
 
-  @Test func `two tabs get what each of them lacks`() throws {
+  @Test func `two tabs each get their own differences`() throws {
     let bitmap = try Bitmap(width: 200, height: 200)
     bitmap.paint(bitmap.bounds, 0x445566)
     let store = PictureStore()
@@ -174,7 +174,7 @@ import Testing
     #expect(pictures[1].exactTiles.count == 16)
   }
 
-  @Test func `a deflated block longer than its limit is given up`() {
+  @Test func `compression stops at the size limit`() {
     let deflater = Deflater()
     var random = TestRandom(state: 1)
     let noise = (0..<10_000).map { _ in UInt8.random(in: 0...255, using: &random) }

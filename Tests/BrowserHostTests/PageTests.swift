@@ -9,14 +9,14 @@ import UIKit
     String(decoding: try PageResources().page(nonce: "abc"), as: UTF8.self)
   }
 
-  @Test func `style and scripts are inside the page and carry its nonce`() throws {
+  @Test func `the page contains styles and scripts with its nonce`() throws {
     let page = try text()
     #expect(page.components(separatedBy: "<script nonce=\"abc\">").count == 8)
     #expect(page.components(separatedBy: "<style nonce=\"abc\">").count == 2)
     #expect(!page.contains("<script src") && !page.contains("stylesheet"))
   }
 
-  @Test func `the page knows every key by one name`() throws {
+  @Test func `the page maps every key to one name`() throws {
     let page = try text()
     let table = try #require(page.firstMatch(of: /const usages = \{([^}]*)\}/)).1
     let usages = table.matches(of: /(\w+): (\d+),/).compactMap { Int($0.2) }
@@ -24,11 +24,11 @@ import UIKit
     #expect(table.contains("KeyQ: 20,") && table.contains("ArrowLeft: 80,") && table.contains("MetaRight: 231,"))
   }
 
-  @Test func `the page speaks this version`() throws {
+  @Test func `the page has the protocol's version`() throws {
     #expect(try text().contains("const protocolVersion = \(BrowserProtocol.version);"))
   }
 
-  @Test func `a missing page says where it was looked for and what to do`() {
+  @Test func `a missing page reports the searched path and the remedy`() {
     let folder = URL(fileURLWithPath: "/nowhere/micro_BrowserHost.resources")
     let error = #expect(throws: BrowserHostError.self) { try PageResources(folders: [folder]) }
     #expect(
@@ -37,7 +37,7 @@ import UIKit
         + "or name the folder that holds it in MICRO_RESOURCES")
   }
 
-  @Test func `a server that ended says so`() {
+  @Test func `the page shows that the server has ended`() {
     #expect(
       BrowserHostError.serverFailed(reason: "Too many open files").description
         == "the browser server ended: Too many open files; start the program again")

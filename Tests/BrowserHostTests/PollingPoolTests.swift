@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 
 @Suite(.timeLimit(.minutes(1))) struct PollingPoolTests {
-  /// Runs a body with a pool and two sockets that are connected to each other.
+  /// Runs a body with a pool and a pair of connected sockets.
   private func withPair(
     _ body: @escaping @Sendable (PollingPool, AsyncSocket, AsyncSocket) async throws -> Void
   ) async throws {
@@ -20,7 +20,7 @@ import Testing
     for socket in sockets { try socket.close() }
   }
 
-  @Test func `a task waits until its socket has something`() async throws {
+  @Test func `a task suspends until its socket is ready`() async throws {
     try await withPair { _, one, other in
       async let answer = one.read(bytes: 3)
       try await other.write(Data("abc".utf8))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `more than a socket holds is written as the other side reads`() async throws {
+  @Test func `data larger than a socket's buffer is written as the other side reads`() async throws {
     try await withPair { _, one, other in
       let bytes = Data((0..<2_000_000).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) })
       async let written: Void = one.write(bytes)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled wait ends, and the socket can be waited for again`() async throws {
+  @Test func `a cancelled wait ends, and the socket can be waited on again`() async throws {
     try await withPair { _, one, other in
       for round in 0..<50 as Range<UInt8> {
         let waiting = Task { try await one.read(bytes: 1) }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `who waits when the pool ends is told so, and who comes later too`() async throws {
+  @Test func `waits at and after the pool's end throw a cancellation error`() async throws {
     try await withPair { pool, one, _ in
       let ending = PollingPool()
       let running = Task { try await ending.run() }

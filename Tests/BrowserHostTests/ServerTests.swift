@@ -8,7 +8,7 @@ import UIKit
 @testable import BrowserHost
 
 @Suite(.timeLimit(.minutes(1))) struct ServerTests {
-  @Test func `the page comes with the token and with headers that shut everything else out`() async throws {
+  @Test func `the page is sent with the token and headers that block external content`() async throws {
     let server = try await TestServer()
     let page = try await TestSocket.request(port: server.port, "/?token=\(server.token)")
     #expect(page.status == 200)
@@ -22,7 +22,7 @@ import UIKit
     #expect(second.headers["content-security-policy"] != policy, "the same nonce twice")
   }
 
-  @Test func `without the token every address answers with the same sentence`() async throws {
+  @Test func `without the token every path gets the same answer`() async throws {
     let server = try await TestServer()
     for target in ["/", "/socket", "/page.js", "/?token=0", "/..%2f..%2fetc/passwd?token=", "//"] {
       let answer = try await TestSocket.request(port: server.port, target)
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func `with the token there is one page and no file`() async throws {
+  @Test func `with the token only the page is served`() async throws {
     let server = try await TestServer()
     for target in ["/index.html", "/page.js", "/Page/page.js", "/../Package.swift", "/favicon.ico"] {
       #expect(
@@ -44,7 +44,7 @@ import UIKit
     #expect(post.status == 405)
   }
 
-  @Test func `a page under a stranger's name is refused`() async throws {
+  @Test func `a page request with a foreign host name is rejected`() async throws {
     let server = try await TestServer()
     let answer = try await TestSocket.request(
       port: server.port, "/?token=\(server.token)", headers: ["Host": "evil.example:\(server.port)"])
@@ -56,7 +56,7 @@ import UIKit
     (["Origin": "http://evil.example"], "Another web page"), (["Origin": ""], "Another web page"),
     (["Origin": "null"], "Another web page"), (["Host": "evil.example"], "This server does not answer"),
   ])
-  func `an upgrade from elsewhere is refused`(headers: [String: String], sentence: String) async throws {
+  func `an upgrade from a foreign origin is rejected`(headers: [String: String], sentence: String) async throws {
     let server = try await TestServer()
     await #expect {
       _ = try await TestSocket.connect(port: server.port, server.target, headers: headers)
@@ -66,14 +66,14 @@ import UIKit
     }
   }
 
-  @Test func `an upgrade without the token is refused`() async throws {
+  @Test func `an upgrade without the token is rejected`() async throws {
     let server = try await TestServer()
     for target in ["/socket", "/socket?token=", "/socket?token=\(AccessToken())"] {
       await #expect(throws: TestSocket.Refused.self) { try await TestSocket.connect(port: server.port, target) }
     }
   }
 
-  @Test func `a port in use is named, with what to do`() async throws {
+  @Test func `a port in use is reported with the remedy`() async throws {
     let server = try await TestServer()
     var options = BrowserHostOptions()
     options.port = server.port
@@ -84,7 +84,7 @@ import UIKit
         + "another port, or choose port 0 for any free one")
   }
 
-  @Test func `an address that is none of this machine is a clear error`() async throws {
+  @Test func `an address of another machine is reported`() async throws {
     for (address, reason) in [("192.0.2.1", "Cannot assign requested address"), ("nonsense", "not a numeric address")] {
       var options = BrowserHostOptions()
       options.address = address
@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func `a tab gets the title, its role and the picture, and then what changes`() async throws {
+  @Test func `a tab gets the title, its role and the picture, then the changes`() async throws {
     let server = try await TestServer()
     let bitmap = try Bitmap(width: 640, height: 480)
     bitmap.paint(bitmap.bounds, 0x112233)
@@ -109,7 +109,7 @@ import UIKit
     try await tab.takePicture(of: bitmap)
   }
 
-  @Test func `the first tab drives, the second watches and may take over`() async throws {
+  @Test func `the first tab drives, the second watches and can take over`() async throws {
     let server = try await TestServer()
     let first = try await server.join()
     #expect(try await first.takeRole())
@@ -130,7 +130,7 @@ import UIKit
     #expect(server.audience.takeHappenings() == [.driverChanged, .event(.resized(size, scale: 1))])
   }
 
-  @Test func `when the driver goes the next tab drives`() async throws {
+  @Test func `when the driver disconnects the next tab drives`() async throws {
     let server = try await TestServer()
     let first = try await server.join()
     #expect(try await first.takeRole())
@@ -141,7 +141,7 @@ import UIKit
     #expect(server.audience.connectionCount == 1)
   }
 
-  @Test func `a tab that comes back gets everything again`() async throws {
+  @Test func `a reconnected tab gets the complete state`() async throws {
     let server = try await TestServer()
     let bitmap = try Bitmap(width: 200, height: 100)
     bitmap.paintButton(bitmap.bounds, plate: 0x335577, ink: 0, seed: 4)
@@ -155,7 +155,7 @@ import UIKit
     }
   }
 
-  @Test func `a tab that acknowledges nothing gets two frames, and the others get all`() async throws {
+  @Test func `a tab without acknowledgements gets two frames, the others all`() async throws {
     let server = try await TestServer()
     let bitmap = try Bitmap(width: 128, height: 64)
     bitmap.paint(bitmap.bounds, 0)
@@ -169,7 +169,7 @@ import UIKit
       try await quick.takePicture(of: bitmap)
     }
     try await stuck.take(acknowledging: false) { $0.unacknowledged.count == 2 }
-    // A notice overtakes no frame, so when the pong is there no third frame was sent before it.
+    // Notices do not overtake frames: at the pong, no third frame has been sent.
     try await stuck.socket.send(Data([9]), opcode: 9)
     #expect(try await stuck.socket.receive() == .pong(Data([9])))
     try await stuck.acknowledge()
@@ -177,7 +177,7 @@ import UIKit
     #expect(stuck.picture.number <= 4)
   }
 
-  @Test func `a hidden tab gets no frames until it is seen again`() async throws {
+  @Test func `a hidden tab gets no frames until it is visible`() async throws {
     let server = try await TestServer()
     let bitmap = try Bitmap(width: 64, height: 64)
     bitmap.paint(bitmap.bounds, 0)
@@ -214,7 +214,7 @@ import UIKit
     #expect(try await server.join().takeRole(), "the next tab is not served")
   }
 
-  @Test func `WebSocket frames that no tab sends close their connection with a reason`() async throws {
+  @Test func `invalid WebSocket frames close their connection with a reason`() async throws {
     let server = try await TestServer()
     let cases: [(UInt8, Bool, Int, String)] = [
       (1, true, 1003, "a message that is not binary"), (3, true, 1008, "WebSocket opcode 3"),
@@ -229,7 +229,7 @@ import UIKit
     }
   }
 
-  @Test func `a message in fragments is one message`() async throws {
+  @Test func `a fragmented message is one message`() async throws {
     let server = try await TestServer()
     let tab = try await server.join()
     #expect(try await tab.takeRole())
@@ -240,7 +240,7 @@ import UIKit
     try await server.waitUntil { [audience = server.audience] in audience.takeHappenings() == [.event(.text("abc"))] }
   }
 
-  @Test func `a socket that is torn in mid-frame leaves the server standing`() async throws {
+  @Test func `a connection broken within a frame leaves the server running`() async throws {
     let server = try await TestServer()
     let noise = try Bitmap(width: 1280, height: 800)
     noise.paintNoise(noise.bounds, seed: 8)
@@ -254,7 +254,7 @@ import UIKit
     #expect(try await server.join().takeRole())
   }
 
-  @Test func `more tabs than there is room for are told so`() async throws {
+  @Test func `tabs over the limit are rejected with a reason`() async throws {
     let server = try await TestServer()
     var tabs: [TestTab] = []
     for _ in 0..<BrowserProtocol.mostTabs { tabs.append(try await server.join()) }
@@ -263,7 +263,7 @@ import UIKit
     #expect(closed == .init(code: 1013, reason: "8 tabs show the program already: close one of them"))
   }
 
-  @Test func `sounds, clipboard and text input go to the tab that drives`() async throws {
+  @Test func `sounds, clipboard and text input go to the driver`() async throws {
     let server = try await TestServer()
     let driver = try await server.join()
     #expect(try await driver.takeRole())
@@ -286,7 +286,7 @@ import UIKit
     #expect(try await driver.takeNotice("textInput")["area"] is NSNull)
   }
 
-  @Test func `a phone's keyboard is told which keys to show before text is edited`() async throws {
+  @Test func `the hints for an on-screen keyboard precede text editing`() async throws {
     let server = try await TestServer()
     let driver = try await server.join()
     #expect(try await driver.takeRole())
@@ -313,7 +313,7 @@ import UIKit
     #expect(try await second.takeNotice("textHints")["keys"] as? String == "decimal")
   }
 
-  @Test func `nothing of a secret text is corrected, checked, predicted or remembered`() {
+  @Test func `secure text has no correction, spell check, prediction or autofill`() {
     var hints = TextInputHints()
     (hints.isSecure, hints.autocorrection, hints.spellChecking, hints.inlinePrediction) = (true, .yes, .yes, .yes)
     #expect(!hints.corrects && !hints.checksSpelling && !hints.predicts)
@@ -321,10 +321,10 @@ import UIKit
     #expect(hints.autocomplete == "current-password")
   }
 
-  @Test func `every tab has the scene's title, those that come later too`() async throws {
+  @Test func `every tab gets the scene's title, including later ones`() async throws {
     let server = try await TestServer()
     let first = try await server.join()
-    // Once it has a role it is in the audience; before, it may hear the title in its greeting.
+    // The role shows that the tab has joined the audience; earlier, the title may be in its greeting.
     #expect(try await first.takeRole())
     server.audience.setTitle("Chapter 2")
     #expect(try await first.takeNotice("title")["title"] as? String == "Chapter 2")
@@ -332,7 +332,7 @@ import UIKit
     #expect(try await second.takeNotice("hello")["title"] as? String == "Chapter 2")
   }
 
-  @Test func `the pointer belongs to the tab that drives, and is told to the next one`() async throws {
+  @Test func `the pointer is sent to the driver and to its successor`() async throws {
     let server = try await TestServer()
     let driver = try await server.join()
     #expect(try await driver.takeRole())
@@ -355,12 +355,12 @@ import UIKit
     #expect(try await second.takeNotice("pointer")["name"] as? String == "none")
   }
 
-  @Test func `a sound with a number that is none is left out`() {
+  @Test func `a sound with NaN or infinity is skipped`() {
     let effect = SoundEffect(name: "bad", voices: [.init(.sine, from: .nan, attack: 0, decay: 0, level: 1)])
     #expect(TabNotice.sound(effect, SoundPlacement()).json == nil)
   }
 
-  @Test func `every tab is told when the program ends`() async throws {
+  @Test func `every tab is notified of the end`() async throws {
     let server = try await TestServer()
     let tab = try await server.join()
     #expect(try await tab.takeRole())

@@ -5,7 +5,7 @@ import UIKit
 @testable import BrowserHost
 
 @Suite struct TabMessageTests {
-  /// Writes records as the table in the documentation says, independently of the reader.
+  /// Writes records by the table in the documentation, independently of the parser.
   static func record(_ kind: UInt8, _ fields: Any...) -> Data {
     var bytes = Data([kind])
     for field in fields {
@@ -53,13 +53,13 @@ import UIKit
     (record(65, UInt8(0)), .fullScreen(false)),
   ]
 
-  @Test func `every record of the protocol is read`() throws {
+  @Test func `every record of the protocol is parsed`() throws {
     for (bytes, message) in Self.samples {
       #expect(try TabMessage(bytes) == message)
     }
   }
 
-  @Test func `a record cut short anywhere is refused`() {
+  @Test func `a record truncated anywhere is rejected`() {
     for (bytes, _) in Self.samples where ![34, 35, 48].contains(bytes[0]) {
       for count in 0..<bytes.count {
         #expect(throws: TabMessageError.tooShort) { try TabMessage(bytes.prefix(count)) }
@@ -68,14 +68,14 @@ import UIKit
     #expect(throws: TabMessageError.tooShort) { try TabMessage(Data([34])) }
   }
 
-  @Test func `a byte after a record is refused`() {
+  @Test func `an extra byte after a record is rejected`() {
     for (bytes, _) in Self.samples where ![34, 35, 48].contains(bytes[0]) {
       #expect(throws: TabMessageError.tooLong(limit: bytes.count)) { try TabMessage(bytes + [0]) }
     }
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 65_537, -65_537])
-  func `a coordinate that no screen has is refused`(value: Float) {
+  func `an impossible coordinate is rejected`(value: Float) {
     for record in [
       Self.record(16, value, Float(0)), Self.record(16, Float(0), value), Self.record(3, value, value, Float(1)),
     ] {
@@ -83,7 +83,7 @@ import UIKit
     }
   }
 
-  @Test func `numbers outside of their choice are refused`() {
+  @Test func `numbers outside their enumeration are rejected`() {
     let bad: [Data] = [
       Self.record(17, Float(0), Float(0), UInt8(3)), Self.record(20, UInt8(0), UInt8(4), Float(0), Float(0)),
       Self.record(32, UInt16(3), UInt8(0)), Self.record(33, UInt16(0xFFFF)), Self.record(50, UInt8(6), Float(0)),
@@ -95,12 +95,12 @@ import UIKit
     }
   }
 
-  @Test func `bytes that are not UTF-8 are no text`() {
+  @Test func `invalid UTF-8 is rejected`() {
     #expect(throws: TabMessageError.notText) { try TabMessage(Data([34, 0xC3])) }
     #expect(throws: TabMessageError.notText) { try TabMessage(Data([48, 0xFF])) }
   }
 
-  @Test func `too long texts are refused with the close code for it`() throws {
+  @Test func `texts that are too long are rejected with their close code`() throws {
     let text = Self.record(34, String(repeating: "a", count: 4097))
     #expect(throws: TabMessageError.tooLong(limit: 4096)) { try TabMessage(text) }
     let clipboard = Data([35] + [UInt8](repeating: 97, count: 1 << 20))
@@ -109,7 +109,7 @@ import UIKit
     #expect(TabMessageError.tooLong(limit: 1).closeCode == 1009)
   }
 
-  @Test func `another version is told to reload`() {
+  @Test func `another version is asked to reload`() {
     let record = Self.record(1, UInt8(9), Float(1), Float(1), Float(1), UInt8(1))
     #expect(throws: TabMessageError.otherVersion(9)) { try TabMessage(record) }
     #expect(
@@ -117,7 +117,7 @@ import UIKit
         == "the page speaks version 9 and the program version 1: reload the page")
   }
 
-  @Test func `ten thousand random and mutated messages are read or refused and never more`() throws {
+  @Test func `ten thousand random and mutated messages are accepted or rejected without a crash`() throws {
     var random = TestRandom(state: 7)
     var accepted = 0
     for round in 0..<10_000 {
@@ -143,7 +143,7 @@ import UIKit
     #expect(accepted > 1000)
   }
 
-  /// Whether every number in a message is one that the rest of the program may trust.
+  /// True if every number in a message is in its valid range.
   private static func isSane(_ message: TabMessage) -> Bool {
     func isNear(_ values: CGFloat...) -> Bool { values.allSatisfy { abs($0) <= 65_536 } }
     switch message {

@@ -3,7 +3,7 @@ import CZlib
 import Foundation
 import Raster
 
-/// What a tab shows, rebuilt from frames as the documentation of the protocol says and nothing else.
+/// The picture in a tab, decoded from frames only by the documentation of the protocol.
 struct TabPicture {
   struct Broken: Error {
     var reason: String
@@ -14,7 +14,7 @@ struct TabPicture {
   private(set) var scale: Float = 0
   /// `0xFFRRGGBB`.
   private(set) var pixels: [UInt32] = []
-  /// Of the last frame.
+  /// The number of the last frame.
   private(set) var number: UInt32 = 0
   private(set) var lossyTiles: [Int] = []
   private(set) var exactTiles: [Int] = []
@@ -116,7 +116,7 @@ struct TabPicture {
     return (pixels, Int(width))
   }
 
-  /// Pixels that differ from a bitmap's.
+  /// The number of pixels that differ from a bitmap.
   func differences(from bitmap: Bitmap) -> Int {
     guard bitmap.width == width, bitmap.height == height else { return max(1, width * height) }
     var count = 0

@@ -9,7 +9,7 @@ extension Bitmap {
     }
   }
 
-  /// Fills a rectangle with colours that no compressor makes small.
+  /// Fills a rectangle with incompressible noise.
   func paintNoise(_ rect: PixelRect, seed: UInt64) {
     var random = TestRandom(state: seed)
     let rect = rect.intersection(bounds)
@@ -20,7 +20,7 @@ extension Bitmap {
     }
   }
 
-  /// Something like a button with text: a flat plate with a rim and rows of short strokes.
+  /// Paints a button-like picture: a flat plate with a rim and rows of short strokes as text.
   func paintButton(_ rect: PixelRect, plate: UInt32, ink: UInt32, seed: UInt64) {
     var random = TestRandom(state: seed)
     paint(rect, ink)

@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014), for input that repeats.
+/// A reproducible generator: SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
 struct TestRandom: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import BrowserHost
 
-/// A server on a free port with an audience and a picture, without a screen.
+/// A server on a free port, with an audience and a bitmap but no screen.
 final class TestServer: Sendable {
   let token: AccessToken
   let store = PictureStore()
@@ -27,13 +27,13 @@ final class TestServer: Sendable {
     server.stop()
   }
 
-  /// A port below those that the system hands out, so that nobody takes it between two servers of one test.
+  /// A port below the system's ephemeral range, so that it stays free between two servers of one test.
   static let lastingPort = UInt16(20_000 + getpid() % 10_000)
 
   var port: UInt16 { server.rules?.port ?? 0 }
   var target: String { "/socket?token=\(token)" }
 
-  /// Waits for a condition that changes with what the audience hears.
+  /// Waits for a condition that messages to the audience can change.
   func waitUntil(_ condition: @escaping @Sendable () -> Bool) async throws {
     try await within(seconds: 20) { [changes] in
       while !condition() {
@@ -43,14 +43,14 @@ final class TestServer: Sendable {
     }
   }
 
-  /// A connected tab that has said that it is ready.
+  /// Connects a tab and declares it ready.
   func join(_ size: (Float, Float) = (640, 480)) async throws -> TestTab {
     let tab = TestTab(socket: try await TestSocket.connect(port: port, target))
     try await tab.socket.send(TabMessageTests.record(1, UInt8(1), size.0, size.1, Float(1), UInt8(1)))
     return tab
   }
 
-  /// Ends the server without a word to its tabs, as a crash would.
+  /// Ends the server without notifying its tabs, like a crash.
   func crash() async throws {
     server.stop()
     try await waitUntil { [server] in server.status == .stopped }
@@ -61,12 +61,12 @@ final class TestServer: Sendable {
   }
 }
 
-/// A tab that shows its frames and keeps its notices.
+/// A tab that shows its frames and records its notices.
 final class TestTab {
   let socket: TestSocket
   var picture = TabPicture()
   var notices: [[String: Any]] = []
-  /// Frames shown but not acknowledged.
+  /// Numbers of frames that are shown but not acknowledged.
   var unacknowledged: [UInt32] = []
   var pongs = 0
 
@@ -78,7 +78,7 @@ final class TestTab {
     try await socket.send(record)
   }
 
-  /// Takes messages until the condition holds; acknowledges frames only when asked to.
+  /// Receives messages until the condition is true; acknowledges frames only if requested.
   func take(acknowledging: Bool = true, until condition: (TestTab) -> Bool) async throws {
     while !condition(self) {
       switch try await socket.receive() {
@@ -114,7 +114,7 @@ final class TestTab {
     try await take { $0.picture.differences(from: bitmap) == 0 }
   }
 
-  /// Reads until the server closes, and returns why.
+  /// Reads until the server closes the connection and returns the close code and reason.
   func takeClose() async throws -> Closed {
     do {
       try await take { _ in false }

@@ -2,7 +2,8 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// A WebSocket client written for the tests from RFC 6455, independent of the server's own code. Every wait is bounded.
+/// A WebSocket client for the tests, written from RFC 6455 independently of the server's code. All waits have a time
+/// limit.
 final class TestSocket: Sendable {
   enum Message: Equatable {
     case text(String)
@@ -33,7 +34,7 @@ final class TestSocket: Sendable {
     close()
   }
 
-  /// Closes once: a second time, the number of the socket may be that of another one.
+  /// Closes only once: later the descriptor may belong to another socket.
   func close() {
     let wasOpen = isOpen.withLock { isOpen in
       defer { isOpen = false }
@@ -42,7 +43,7 @@ final class TestSocket: Sendable {
     if wasOpen { try? socket.close() }
   }
 
-  /// Sends one HTTP request on a connection of its own and reads the whole answer.
+  /// Sends one HTTP request on a separate connection and reads the complete response.
   static func request(
     port: UInt16, _ target: String, method: String = "GET", headers: [String: String] = [:]
   ) async throws -> Response {
@@ -58,7 +59,7 @@ final class TestSocket: Sendable {
     return response
   }
 
-  /// Upgrades to a WebSocket as a page of the server itself would; headers may be replaced, or left out with an empty value.
+  /// Upgrades to a WebSocket like the server's own page. Headers can be replaced; an empty value omits one.
   static func connect(
     port: UInt16, _ target: String, headers changes: [String: String] = [:]
   ) async throws -> TestSocket {
@@ -100,7 +101,7 @@ final class TestSocket: Sendable {
     try await within(seconds: 10) { [socket] in try await socket.write(bytes) }
   }
 
-  /// The next message, put together from its fragments.
+  /// The next message, reassembled from its fragments.
   func receive() async throws -> Message {
     do {
       return try await receiveWhole()
@@ -159,7 +160,7 @@ final class TestSocket: Sendable {
 
 struct TimedOut: Error {}
 
-/// Runs the body, or throws when it takes longer: a test waits for a condition, never for a time.
+/// Runs the body and throws if it exceeds the time limit. Tests wait for conditions, never for a fixed time.
 func within<Value: Sendable>(
   seconds: Double, _ body: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct ConflictTests {
-  @Test func `of two contradicting required constraints the one added last gives way and is named`() throws {
+  @Test func `of two conflicting required constraints the one added last yields and is reported`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let first = try solver.add([Term(width)], .equal, 10)
@@ -13,7 +13,7 @@ import Testing
     #expect(solver.conflicts.map(\.opposing) == [[first]])
   }
 
-  @Test func `a conflict names only those that contradict each other`() throws {
+  @Test func `a conflict lists only the constraints that contradict each other`() throws {
     var solver = Solver()
     let left = solver.addVariable()
     let width = solver.addVariable()
@@ -29,7 +29,7 @@ import Testing
     #expect(solver.value(of: right) == 100)
   }
 
-  @Test func `what gives way comes back when the contradiction ends`() throws {
+  @Test func `a yielding constraint applies again once the conflict ends`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let first = try solver.add([Term(width)], .equal, 10)
@@ -48,7 +48,7 @@ import Testing
     #expect(solver.value(of: width) == 5)
   }
 
-  @Test func `a constraint that gives way still comes before the highest optional priority`() throws {
+  @Test func `a yielding constraint has precedence over the highest optional priority`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     try solver.add([Term(width)], .lessOrEqual, 10)
@@ -60,7 +60,7 @@ import Testing
     #expect(try solver.violation(of: yielding) == 10)
   }
 
-  @Test func `a comparison without variables can be in conflict with nothing but itself`() throws {
+  @Test func `a comparison without variables conflicts only with itself`() throws {
     var solver = Solver()
     let wrong = try solver.add([], .equal, 3)
     try solver.add([], .lessOrEqual, 3)
@@ -69,7 +69,7 @@ import Testing
     #expect(solver.conflicts.map(\.opposing) == [[]])
   }
 
-  @Test func `each required constraint gives way exactly if those before it leave no room`() throws {
+  @Test func `a required constraint yields exactly if the earlier ones exclude it`() throws {
     for seed in 0..<400 {
       var generator = SplitMix(state: UInt64(seed))
       let rows = contradictoryRows(using: &generator)
@@ -113,7 +113,7 @@ import Testing
     return try solver.add(terms, row.relation, row.constant)
   }
 
-  /// Whether the rows can hold together, by J. Fourier's and T. Motzkin's elimination of one variable after the other.
+  /// True if the rows are satisfiable, by Fourier–Motzkin elimination.
   private func leaveRoom(_ rows: [Row], _ places: [Int]) -> Bool {
     var inequalities: Set<[Double]> = []
     for place in places {

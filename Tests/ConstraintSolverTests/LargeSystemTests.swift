@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-/// Systems too large to try all vertices of: every way to reach them must give one result.
+/// Systems with too many vertices to try them all: every order of construction must give the same result.
 @Suite struct LargeSystemTests {
-  @Test func `order of adding and edits change neither the violations nor what is unique`() throws {
+  @Test func `order of addition and edits change neither violations nor ambiguity`() throws {
     for seed in 0..<120 {
       var generator = SplitMix(state: UInt64(seed))
       let variableCount = 4 + generator.below(20)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `many rows through one point do not make it cycle`() throws {
+  @Test func `many rows through one point do not cycle`() throws {
     for seed in 0..<60 {
       var generator = SplitMix(state: UInt64(seed))
       var solver = Solver()
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  @Test func `E. Beale's example of cycling ends`() throws {
-    // E. Beale, "Cycling in the Dual Simplex Algorithm" (1955): minimum −1/20 where the third variable is 1.
+  @Test func `E. Beale's cycling example terminates`() throws {
+    // E. Beale, "Cycling in the Dual Simplex Algorithm" (1955): the minimum −1/20 is at third variable = 1.
     var solver = Solver()
     let x = (0..<4).reduce(into: [Variable]()) { list, _ in list.append(solver.addVariable()) }
     for variable in x { try solver.add([Term(variable)], .greaterOrEqual, 0) }
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(solver.value(of: x[2]) - 1) < 1e-9)
   }
 
-  @Test func `hundreds of edits, removals and additions stay with a fresh solve`() throws {
+  @Test func `hundreds of edits, removals and additions match a fresh solve`() throws {
     var generator = SplitMix(state: 11)
     let system = RandomSystem(variableCount: 30, rowCount: 90, termLimit: 3, generator: &generator)
     var trial = try Trial(system, order: Array(system.rows.indices))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [1, 10, 60, 119])
-  func `a second batch of any size leads to the same optimum`(first: Int) throws {
+  func `a second batch of any size reaches the same optimum`(first: Int) throws {
     for seed in 0..<20 {
       var generator = SplitMix(state: UInt64(seed))
       let system = RandomSystem(variableCount: 40, rowCount: 120, termLimit: 3, generator: &generator)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [5, 60, 110, 120])
-  func `removing many rows at once leaves the optimum of the rest`(count: Int) throws {
+  func `removing many rows at once keeps the optimum of the rest`(count: Int) throws {
     for seed in 0..<20 {
       var generator = SplitMix(state: UInt64(seed))
       var system = RandomSystem(variableCount: 40, rowCount: 120, termLimit: 3, generator: &generator)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `variables come and go between solves`() throws {
+  @Test func `variables are added and removed between solves`() throws {
     var generator = SplitMix(state: 21)
     var solver = Solver()
     let root = solver.addVariable()
@@ -173,7 +173,7 @@ import Testing
     #expect(one.values.map(\.bitPattern) == two.values.map(\.bitPattern))
   }
 
-  @Test func `a copy goes its own way`() throws {
+  @Test func `a copy is independent`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let wish = try solver.add([Term(width)], .equal, 1)

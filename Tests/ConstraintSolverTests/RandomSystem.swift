@@ -17,8 +17,8 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// A small system of constraints of four priorities whose required ones leave room; Reference/reference.py draws the
-/// same ones.
+/// A small system of constraints with four priorities, whose required constraints are satisfiable.
+/// Reference/reference.py generates the same systems.
 struct RandomSystem {
   struct Row {
     var coefficients: [Double]
@@ -34,7 +34,7 @@ struct RandomSystem {
   var variableCount: Int
   var rows: [Row]
 
-  /// The system number `index` of the reference, of 1 to 3 variables.
+  /// Creates the reference system number `index`, with 1 to 3 variables.
   init(index: Int) {
     var generator = SplitMix(state: UInt64(index) &* 7919 &+ 1)
     let variableCount = 1 + generator.below(3)

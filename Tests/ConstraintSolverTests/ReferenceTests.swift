@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Against optima that Reference/reference.py found by trying all vertices.
+/// Compares with optima that Reference/reference.py found by trying all vertices.
 ///
-/// Every 25th of the 100,000 systems; all of them with the environment variable MICRO_ALL_SYSTEMS=1.
+/// Tests every 25th of the 100,000 systems, or all of them with the environment variable MICRO_ALL_SYSTEMS=1.
 @Suite struct ReferenceTests {
   private static let weights = [1, 0.731_058_578_630_004_9, 0.462_117_157_260_009_73, 0.244_918_662_403_709_2]
   private static let recordSize = 17
@@ -19,7 +19,7 @@ import Testing
     indices = stride(from: 0, to: records.count / Self.recordSize, by: step)
   }
 
-  @Test func `optima agree with the reference`() throws {
+  @Test func `optima match the reference`() throws {
     for index in indices {
       let system = RandomSystem(index: index)
       let trial = try Trial(system, order: Array(system.rows.indices))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the order of adding does not matter`() throws {
+  @Test func `the order of addition does not matter`() throws {
     for index in indices {
       let system = RandomSystem(index: index)
       var generator = SplitMix(state: UInt64(index))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `edits and removals lead to the same optima`() throws {
+  @Test func `edits and removals reach the same optima`() throws {
     for index in indices {
       var trial = Trial(RandomSystem(index: index))
       var generator = SplitMix(state: UInt64(index))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `exactly the variables that the reference finds unique are not ambiguous`() throws {
+  @Test func `exactly the variables that the reference finds ambiguous are ambiguous`() throws {
     for index in indices where index % 50 == 0 {
       let system = RandomSystem(index: index)
       let trial = try Trial(system, order: Array(system.rows.indices))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `at least half of the reference's systems are unique`() {
+  @Test func `at least half of the reference's systems have unique optima`() {
     let count = records.count / Self.recordSize
     let unique = (0..<count).filter { index in
       records[index * Self.recordSize + 16] == (1 << RandomSystem(index: index).variableCount) - 1

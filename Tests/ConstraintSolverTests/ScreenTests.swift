@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Screens of 100 to 500 views with edits, whose optima were found by others.
+/// Screens of 100 to 500 views with edits, with optima from other solvers.
 ///
-/// They lie in Reference/Screens; the environment variable MICRO_SCREENS names a folder with others.
+/// They are in Reference/Screens; the environment variable MICRO_SCREENS selects another folder.
 @Suite struct ScreenTests {
   private static let folder: URL = {
     if let path = ProcessInfo.processInfo.environment["MICRO_SCREENS"] { return URL(filePath: path) }
@@ -14,12 +14,12 @@ import Testing
   private static let files =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()) ?? []
 
-  @Test func `there are screens`() {
+  @Test func `the folder contains screens`() {
     #expect(!Self.files.isEmpty, "\(Self.folder.path) holds no screen_*.json")
   }
 
   @Test(arguments: files, [false, true])
-  func `a screen is solved first and after every edit`(file: String, isShuffled: Bool) throws {
+  func `a screen reaches its recorded solution first and after every edit`(file: String, isShuffled: Bool) throws {
     let screen = try Screen(Self.folder.appending(path: file))
     var solver = Solver()
     let variables = screen.solution.map { _ in solver.addVariable() }
@@ -61,9 +61,9 @@ import Testing
   }
 }
 
-/// A screen's file: constraints, edits, and what must come out.
+/// The contents of a screen's file: constraints, edits and expected results.
 struct Screen {
-  /// The file gives single values to four places; the sums after each edit are exact.
+  /// The file stores single values with four decimals; the sums after each edit are exact.
   static let rounding = 5.1e-5
 
   struct Row {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct SolverTests {
-  @Test func `a required minimum beats a wish to be small`() throws {
+  @Test func `a required minimum beats an optional smaller value`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     try solver.add([Term(width)], .greaterOrEqual, 44)
@@ -20,7 +20,7 @@ import Testing
     #expect(solver.value(of: width) == 100)
   }
 
-  @Test func `constraints of one priority settle on a median`() throws {
+  @Test func `conflicting constraints of one priority settle on a median`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     for wish in [1.0, 7, 100] { try solver.add([Term(width)], .equal, wish, priority: 500) }
@@ -28,7 +28,7 @@ import Testing
     #expect(solver.value(of: width) == 7)
   }
 
-  @Test func `terms with one variable add up`() throws {
+  @Test func `terms of the same variable are added`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     try solver.add([Term(width, times: 3), Term(width, times: -1)], .equal, 10)
@@ -36,7 +36,7 @@ import Testing
     #expect(solver.value(of: width) == 5)
   }
 
-  @Test func `only what moved is reported as changed`() throws {
+  @Test func `only changed variables are reported`() throws {
     var solver = Solver()
     let left = solver.addVariable()
     let right = solver.addVariable()
@@ -54,7 +54,7 @@ import Testing
     #expect(solver.takeChanges().isEmpty)
   }
 
-  @Test func `a removed constraint no longer counts, and leaves its variable where it was`() throws {
+  @Test func `a removed constraint has no effect, and its variable keeps its value`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let wide = try solver.add([Term(width)], .equal, 100, priority: 750)
@@ -68,7 +68,7 @@ import Testing
     #expect(solver.value(of: width) == 40)
   }
 
-  @Test func `a changed priority counts from the next solve on`() throws {
+  @Test func `a changed priority applies from the next solve`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let wide = try solver.add([Term(width)], .equal, 100, priority: 750)
@@ -101,7 +101,7 @@ import Testing
     #expect(solver.value(of: bounded) == 3)
   }
 
-  @Test func `a removed variable's place starts at zero again`() throws {
+  @Test func `a reused variable starts at zero`() throws {
     var solver = Solver()
     let first = solver.addVariable()
     let constraint = try solver.add([Term(first)], .equal, 9)
@@ -116,7 +116,7 @@ import Testing
     #expect(solver.value(of: second) == 4)
   }
 
-  @Test func `a refused constraint says what was wrong and changes nothing`() throws {
+  @Test func `a rejected constraint reports the error and changes nothing`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let constraint = try solver.add([Term(width)], .equal, 9)
@@ -140,7 +140,7 @@ import Testing
     #expect(solver.value(of: width) == 0)
   }
 
-  @Test func `errors say what to do`() {
+  @Test func `errors state the remedy`() {
     #expect(
       "\(ConstraintError.constantNotFinite(.infinity))"
         == "A constraint's constant is inf. Pass a finite number of points.")

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A random system in a solver.
+/// A random system with its solver.
 struct Trial {
   var system: RandomSystem
   var solver = Solver()
@@ -27,7 +27,8 @@ struct Trial {
       terms(row), row.relation, row.constant, priority: RandomSystem.priorities[row.level])
   }
 
-  /// Reaches the system on a detour: rows that later go, constants and priorities that later change, many solves.
+  /// Reaches the system by a detour: with rows that are removed, constants and priorities that are changed, and many
+  /// solves.
   mutating func wander(using generator: inout SplitMix) throws {
     var strangers: [Constraint] = []
     for place in system.rows.indices.shuffled(using: &generator) {
@@ -64,14 +65,14 @@ struct Trial {
 
   var values: [Double] { variables.map { solver.value(of: $0) } }
 
-  /// Sums of violations by level, computed from the values alone.
+  /// Sums of violations by priority, computed from the values only.
   var sums: [Double] {
     var sums = [0.0, 0, 0, 0]
     for row in system.rows { sums[row.level] += violation(of: row) }
     return sums
   }
 
-  /// By how much a row misses, computed from the values alone.
+  /// The violation of a row, computed from the values only.
   func violation(of row: RandomSystem.Row) -> Double {
     let residual = zip(row.coefficients, values).map(*).reduce(0, +) - row.constant
     return switch row.relation {

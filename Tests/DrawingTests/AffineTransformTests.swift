@@ -9,7 +9,7 @@ import Testing
       tx: random.number(-50...50), ty: random.number(-50...50))
   }
 
-  @Test func `concatenating applies the first, then the second, for any points`() {
+  @Test func `concatenation applies the first transform, then the second`() {
     var random = SplitMix64(state: 1)
     for _ in 0..<500 {
       let (first, second, third) = (Self.random(&random), Self.random(&random), Self.random(&random))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `the inverse undoes and a singular transform is its own inverse`() {
+  @Test func `the inverse undoes a transform, and a singular one is its own inverse`() {
     var random = SplitMix64(state: 2)
     for _ in 0..<500 {
       let transform = Self.random(&random)
@@ -34,7 +34,7 @@ import Testing
     #expect(CGAffineTransform().inverted() == CGAffineTransform())
   }
 
-  @Test func `steps added to a transform act before it`() {
+  @Test func `added translations, scales and rotations apply before the transform`() {
     var random = SplitMix64(state: 3)
     for _ in 0..<200 {
       let transform = Self.random(&random)
@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `a quarter turn takes the x axis to the y axis`() {
+  @Test func `a quarter turn maps the x axis to the y axis`() {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(isNear(turned, CGPoint(x: 0, y: 1)))
   }
 
-  @Test func `a decomposed transform is put together again`() {
+  @Test func `a decomposed transform is recomposed`() {
     var random = SplitMix64(state: 4)
     for _ in 0..<500 {
       let transform = Self.random(&random)
@@ -67,7 +67,7 @@ import Testing
     #expect(isNear(parts.horizontalShear, 0))
   }
 
-  @Test func `a rectangle becomes the box around its corners, a size is not shifted`() {
+  @Test func `a rectangle becomes the bounding box of its corners, a size is not translated`() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     let turned = rect.applying(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0))
     #expect(turned == CGRect(x: -55, y: 10, width: 40, height: 30))
@@ -76,7 +76,7 @@ import Testing
     #expect(size == CGSize(width: 4, height: -3))
   }
 
-  @Test func `transforms and vectors are coded as bare numbers`() throws {
+  @Test func `transforms and vectors are coded as unkeyed numbers`() throws {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let data = try JSONEncoder().encode(transform)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BlendTests {
   private typealias Color = SIMD4<Double>
 
-  /// Source and destination, not premultiplied.
+  /// Source and destination colours, not premultiplied.
   private static let pairs: [(Color, Color)] = [
     (Color(0.8, 0.3, 0.1, 1), Color(0.2, 0.6, 0.9, 1)), (Color(0.2, 0.4, 0.8, 0.6), Color(0.9, 0.6, 0.2, 0.8)),
     (Color(1, 1, 0, 0.5), Color(0.5, 0, 0.5, 1)), (Color(0.3, 0.3, 0.3, 0.25), Color(0.1, 0.9, 0.4, 0.5)),
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Factors of premultiplied source and destination, after Porter and Duff.
+  /// Factors of premultiplied source and destination (Porter and Duff).
   private static func factors(_ mode: CGBlendMode, _ s: Double, _ d: Double) -> (Double, Double) {
     switch mode {
     case .clear: (0, 0)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// The premultiplied result.
+  /// The expected premultiplied result.
   private static func expected(_ mode: CGBlendMode, _ source: Color, _ destination: Color) -> Color {
     let (sa, da) = (source.w, destination.w)
     let (s, d) = (RGB(source.x, source.y, source.z), RGB(destination.x, destination.y, destination.z))
@@ -104,7 +104,7 @@ import Testing
     CGColor(srgbRed: color.x, green: color.y, blue: color.z, alpha: color.w)
   }
 
-  @Test(arguments: CGBlendMode.allCases) func `two colours mix by the formula`(mode: CGBlendMode) throws {
+  @Test(arguments: CGBlendMode.allCases) func `two colours blend by the formula`(mode: CGBlendMode) throws {
     for (source, destination) in Self.pairs {
       let page = try Page(8, 8)
       page.context.setFillColor(Self.color(destination))
@@ -114,7 +114,7 @@ import Testing
       page.context.setFillColor(Self.color(source))
       page.context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
       let expected = Self.expected(mode, source, destination)
-      // Burning and dodging divide by small differences of bytes.
+      // Colour burn and dodge divide by small differences of bytes.
       let tolerance = mode == .colorBurn || mode == .colorDodge ? 6.0 : 3
       #expect(
         Self.near(page.bitmap[3, 3], expected, tolerance),
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: CGBlendMode.allCases)
-  func `at an edge, under a mask and in a stroke the result lies between`(mode: CGBlendMode) throws {
+  func `partial coverage by edges, masks and strokes interpolates the blend`(mode: CGBlendMode) throws {
     let (source, destination) = Self.pairs[1]
     let result = Self.expected(mode, source, destination)
     let base = Color(
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `opacity multiplies the colour's own`() throws {
+  @Test func `opacity multiplies the colour's alpha`() throws {
     let page = try Page(4, 4)
     page.context.setAlpha(0.5)
     page.context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
@@ -172,7 +172,7 @@ import Testing
     #expect(difference(page.bitmap[1, 1], Pixel(red: 1, green: 0, blue: 0, alpha: 0.5)) <= 1)
   }
 
-  @Test func `copying with an opacity replaces alpha, for images too`() throws {
+  @Test func `the copy mode with opacity replaces alpha, also for images`() throws {
     let picture = try Bitmap(width: 2, height: 2)
     for index in 0..<4 { picture.pixels[index] = 0xFF00_FF00 }
     let page = try Page(4, 4)
@@ -184,7 +184,7 @@ import Testing
     #expect(page.bitmap[0, 0] == .black)
   }
 
-  @Test func `clearing ignores mode, opacity and shadow but not the clip`() throws {
+  @Test func `clear ignores mode, opacity and shadow but not the clip`() throws {
     let page = try Page(10, 10)
     page.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     page.context.setAlpha(0.3)

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Scene.allCases) func `a picture drawn in clipped parts is the same to the bit`(scene: Scene) throws {
+  @Test(arguments: Scene.allCases) func `a picture drawn in clipped parts is bit-identical`(scene: Scene) throws {
     let whole = try Page(120, 90)
     try scene.draw(whole.context)
     #expect(whole.area > 50)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClipTests {
   private static let everything = CGRect(x: -1000, y: -1000, width: 3000, height: 3000)
 
-  @Test func `clips get smaller until the state is restored`() throws {
+  @Test func `clips intersect until the state is restored`() throws {
     let page = try Page()
     let context = page.context
     context.saveGState()
@@ -21,7 +21,7 @@ import Testing
     #expect(page.area == 10_000)
   }
 
-  @Test func `a shape as a clip covers what it covers as a fill`() throws {
+  @Test func `a clip path covers the same pixels as its fill`() throws {
     let (filled, clipped) = (try Page(), try Page())
     let path = CGPath(ellipseIn: CGRect(x: 10.3, y: 20.2, width: 60.1, height: 50.7))
     filled.context.addPath(path)
@@ -45,7 +45,7 @@ import Testing
     #expect(holed.area == 1200)
   }
 
-  @Test func `an empty clip lets nothing through and says so`() throws {
+  @Test func `an empty clip lets nothing through and reports that`() throws {
     let page = try Page()
     page.context.clip(to: CGRect(x: 200, y: 200, width: 10, height: 10))
     page.context.clip(to: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -61,7 +61,7 @@ import Testing
     #expect(other.area == 10_000)
   }
 
-  @Test func `whole pixels are known as such`() throws {
+  @Test func `clips on pixel boundaries are detected`() throws {
     let context = try Page(scale: 2).context
     #expect(context.isClipPixelAligned)
     context.saveGState()
@@ -80,7 +80,7 @@ import Testing
     #expect(!context.isClipPixelAligned)
   }
 
-  @Test func `an image with alpha lets through its alpha`() throws {
+  @Test func `an image with alpha masks by its alpha`() throws {
     let mask = try Bitmap(width: 2, height: 1)
     mask[0, 0] = Pixel(red: 1, green: 1, blue: 1, alpha: 0.25)
     mask[1, 0] = .black
@@ -92,11 +92,11 @@ import Testing
     #expect(page.alpha(5, 5) == 64 && page.alpha(9, 9) == 255 && page.alpha(3, 5) == 0 && page.alpha(12, 8) == 0)
     page.context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 20), mask: CGImage(bitmap: mask))
     page.context.clear(Self.everything)
-    // The second mask lets a quarter through on the left half, where the first one let through a quarter or all.
+    // The second mask has a quarter of coverage in the left half, where the first one has a quarter or all.
     #expect(abs(page.alpha(5, 5) - 60) <= 1 && abs(page.alpha(9, 9) - 191) <= 1)
   }
 
-  @Test func `an opaque image lets through its luminance, its top row at the largest y`() throws {
+  @Test func `an opaque image masks by its luminance, its top row at the largest y`() throws {
     let mask = try Bitmap(width: 1, height: 2)
     mask[0, 0] = .white
     mask[0, 1] = Pixel(rgb: 0x00FF00)

@@ -13,7 +13,7 @@ import Testing
     CGColorSpace.displayP3, CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray, CGColorSpace.linearGray,
   ]
 
-  @Test func `every name finds a space of that name and no other name does`() throws {
+  @Test func `every name returns the space of that name, other names nil`() throws {
     for name in Self.allNames {
       #expect(try Self.space(name).name == name)
     }
@@ -22,7 +22,7 @@ import Testing
     #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
   }
 
-  @Test func `components carry alpha last and a copy changes only alpha`() {
+  @Test func `alpha is the last component, and a copy changes only alpha`() {
     let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4])
     #expect(color.numberOfComponents == 4)
@@ -47,14 +47,14 @@ import Testing
     #expect(isNear(light[2], 1, 1e-9))
   }
 
-  @Test func `red of Display P3 lies outside sRGB where published figures say`() throws {
+  @Test func `Display P3 red has the published components in extended sRGB`() throws {
     let red = try #require(CGColor(colorSpace: try Self.space(CGColorSpace.displayP3), components: [1, 0, 0, 1]))
     let wide = try #require(red.converted(to: try Self.space(CGColorSpace.extendedSRGB))?.components)
     #expect(isNear(wide[0], 1.0930, 1e-3) && isNear(wide[1], -0.2267, 1e-3) && isNear(wide[2], -0.1501, 1e-3))
     #expect(red.converted(to: try Self.space(CGColorSpace.sRGB))?.components == [1, 0, 0, 1])
   }
 
-  @Test func `every colour of a space survives the way through a wider one`() throws {
+  @Test func `colours round-trip through a wider space`() throws {
     var random = SplitMix64(state: 5)
     for name in [CGColorSpace.displayP3, CGColorSpace.extendedLinearSRGB, CGColorSpace.linearSRGB] {
       for _ in 0..<100 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `gray is the same pixel as red, green and blue of its value`() {
+  @Test func `gray gives the same pixel as equal red, green and blue`() {
     for level in stride(from: CGFloat(0), through: 1, by: 1.0 / 64) {
       let gray = CGColor(gray: level, alpha: 0.75)
       #expect(Pixel(gray) == Pixel(CGColor(srgbRed: level, green: level, blue: level, alpha: 0.75)))
@@ -77,13 +77,13 @@ import Testing
     }
   }
 
-  @Test func `gray of a colour is its luminance`() throws {
+  @Test func `conversion to gray yields the luminance`() throws {
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     let gray = try #require(green.converted(to: try Self.space(CGColorSpace.linearGray))?.components)
     #expect(isNear(gray[0], 0.7152, 1e-9))
   }
 
-  @Test func `pixels are premultiplied and colours out of range are cut`() {
+  @Test func `pixels are premultiplied, and colours out of range are clamped`() {
     #expect(Pixel(CGColor(srgbRed: 1, green: 0.5, blue: -3, alpha: 0.5)).word == 0x8080_4000)
     #expect(Pixel(CGColor(srgbRed: 9, green: 0, blue: 0, alpha: 1)).word == 0xFFFF_0000)
     #expect(Pixel(CGColor.clear) == .clear)

@@ -23,7 +23,7 @@ import Testing
     (.premultipliedFirst, .byteOrder32Little, [2, 1, 0, 3]), (.premultipliedLast, .byteOrder32Little, [3, 2, 1, 0]),
     (.noneSkipLast, .byteOrderDefault, [0, 1, 2, 3]), (.noneSkipFirst, .byteOrder32Little, [2, 1, 0, 3]),
   ])
-  func `bytes lie as the format says, rows from the top, y up`(
+  func `bytes follow the format, rows from the top, y up`(
     alpha: CGImageAlphaInfo, order: CGBitmapInfo, places: [Int]
   ) throws {
     var bytes = [UInt8](repeating: 9, count: 20 * 3)
@@ -49,7 +49,7 @@ import Testing
     #expect((0..<3).allSatisfy { row in bytes[row * 20 + 16..<row * 20 + 20].allSatisfy { $0 == 9 } })
   }
 
-  @Test func `what the caller writes between calls counts`() throws {
+  @Test func `bytes that the caller writes between calls take effect`() throws {
     var bytes = [UInt8](repeating: 0, count: 4)
     try bytes.withUnsafeMutableBytes { memory in
       let context = try #require(
@@ -59,7 +59,7 @@ import Testing
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       for (byte, expected) in zip(memory, [100, 50, 25, 255]) { #expect(abs(Int(byte) - expected) <= 1) }
       #expect(context.makeImage()?[0, 0].red == memory[0])
-      // More colour than alpha allows is cut down.
+      // Colour channels above alpha are clamped.
       memory.copyBytes(from: [200, 100, 50, 20])
       context.fill(.zero)
       context.setFillColor(.clear)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `formats and sizes that cannot be are refused`() {
+  @Test func `unsupported formats and sizes are rejected`() {
     let good = Self.info(.premultipliedLast)
     #expect(Self.context(good) != nil)
     #expect(Self.context(good, 0, 3) == nil && Self.context(good, 4, -3) == nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(gray == nil)
   }
 
-  @Test func `device space is pixels with y up, for views too`() throws {
+  @Test func `device space is in pixels with y up, also for views`() throws {
     let context = try Page(200, 100, scale: 2).context
     #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 100))
     #expect(context.convertToDeviceSpace(CGPoint(x: 10, y: 20)) == CGPoint(x: 20, y: 60))
@@ -97,13 +97,13 @@ import Testing
     #expect(context.userSpaceToDeviceSpaceTransform == context.ctm)
   }
 
-  @Test func `a scale that makes no sense counts as one`() throws {
+  @Test func `an invalid scale counts as one`() throws {
     for scale: CGFloat in [0, -2, .nan, .infinity] {
       #expect(try Page(10, 10, scale: scale).context.ctm == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 10))
     }
   }
 
-  @Test func `saving keeps settings, restoring once too often changes nothing`() throws {
+  @Test func `saving keeps settings, and an extra restore changes nothing`() throws {
     let page = try Page(20, 10)
     let context = page.context
     context.setFillColor(.white)
@@ -121,7 +121,7 @@ import Testing
     #expect((127...128).contains(page.alpha(0, 0)) && page.bitmap[0, 0].red == page.bitmap[0, 0].alpha)
   }
 
-  @Test func `a transform with NaN changes nothing, a flat one hides until restored`() throws {
+  @Test func `a transform with NaN is ignored, a singular one hides until restored`() throws {
     let page = try Page(10, 10)
     let context = page.context
     context.translateBy(x: .nan, y: 0)
@@ -141,7 +141,7 @@ import Testing
     #expect(page.area == 25)
   }
 
-  @Test func `the current path is asked in user space and is no part of the state`() throws {
+  @Test func `the current path is in user space and not part of the saved state`() throws {
     let context = try Page().context
     context.translateBy(x: 10, y: 10)
     context.addArc(tangent1End: CGPoint(x: 9, y: 9), tangent2End: CGPoint(x: 5, y: 0), radius: 3)
@@ -155,7 +155,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `filling and stroking in one call is one after the other`() throws {
+  @Test func `fill and stroke in one call equals one after the other`() throws {
     let (both, apart) = (try Page(40, 40), try Page(40, 40))
     let rects = [CGRect(x: 5, y: 5, width: 30, height: 30), CGRect(x: 12, y: 12, width: 15, height: 15)]
     for page in [both, apart] {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a rounded rectangle lacks what its corners cut`() throws {
+  @Test func `a rounded rectangle lacks the area cut by its corners`() throws {
     let page = try Page()
     page.context.addPath(
       CGPath(roundedRect: CGRect(x: 10, y: 20, width: 80, height: 50), cornerWidth: 20, cornerHeight: 10))
@@ -29,14 +29,14 @@ import Testing
     #expect(abs(page.area - (80 * 50 - (4 - .pi) * 20 * 10)) < 2)
   }
 
-  @Test func `a rectangle between pixels covers shares of them`() throws {
+  @Test func `a rectangle between pixels covers them partially`() throws {
     let page = try Page(4, 4)
     page.context.fill(CGRect(x: 0.5, y: 1, width: 2, height: 1.25))
     #expect((127...128).contains(page.alpha(0, 1)) && page.alpha(1, 1) == 255 && (127...128).contains(page.alpha(2, 1)))
     #expect((63...64).contains(page.alpha(1, 2)) && page.alpha(3, 1) == 0 && page.alpha(1, 0) == 0)
   }
 
-  @Test func `rings are full by winding and hollow by the even-odd rule`() throws {
+  @Test func `nested rectangles are filled by winding and hollow by the even-odd rule`() throws {
     for (rule, area) in [(CGPathFillRule.winding, 80.0 * 80), (.evenOdd, 80 * 80 - 40 * 40)] {
       let page = try Page()
       page.context.addRects([
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `without anti-aliasing pixels are full or clear`() throws {
+  @Test func `without anti-aliasing pixels are opaque or clear`() throws {
     let page = try Page()
     page.context.setShouldAntialias(false)
     page.context.fillEllipse(in: CGRect(x: 10.2, y: 9.7, width: 70, height: 75))
@@ -62,7 +62,7 @@ import Testing
     #expect(page.alpha(2, 4) == 255 && page.alpha(7, 11) == 255 && page.alpha(2, 3) == 0 && page.alpha(8, 4) == 0)
   }
 
-  @Test func `points are placed by the transform of the moment they are added`() throws {
+  @Test func `points use the transform at the time they are added`() throws {
     let page = try Page()
     page.context.move(to: CGPoint(x: 10, y: 10))
     page.context.translateBy(x: 50, y: 0)

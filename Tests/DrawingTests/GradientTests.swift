@@ -20,7 +20,7 @@ import Testing
     return Pixel(red: 1 - held, green: 0, blue: held)
   }
 
-  @Test func `colours change evenly along the line`() throws {
+  @Test func `colours change linearly along the line`() throws {
     let page = try Page(100, 10)
     page.context.drawLinearGradient(
       try Self.gradient([Self.red, Self.blue]), start: CGPoint(x: 20, y: 0), end: CGPoint(x: 80, y: 0),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a slanted line projects every point onto itself`() throws {
+  @Test func `a slanted gradient projects every point onto its line`() throws {
     let page = try Page(60, 60, scale: 2)
     let (start, end) = (CGPoint(x: 5, y: 8), CGPoint(x: 22, y: 17))
     page.context.drawLinearGradient(
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `only the options go on beyond the ends`() throws {
+  @Test func `the gradient extends beyond its ends only with the options`() throws {
     for (options, before, after) in [
       (CGGradientDrawingOptions(), 0, 0), (.drawsBeforeStartLocation, 255, 0), (.drawsAfterEndLocation, 0, 255),
       (Self.both, 255, 255),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `locations place the colours, in any order`() throws {
+  @Test func `locations position the colours, in any order`() throws {
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     let page = try Page(100, 4)
     page.context.drawLinearGradient(
@@ -70,14 +70,14 @@ import Testing
     #expect(difference(page.bitmap[37, 2], Pixel(red: 0.5, green: 0.5, blue: 0)) <= 2)
   }
 
-  @Test func `alpha and colour are mixed apart`() throws {
+  @Test func `alpha and colour are interpolated separately`() throws {
     let page = try Page(100, 4)
     page.context.drawLinearGradient(
       try Self.gradient([.white, .clear]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
     #expect(difference(page.bitmap[49, 2], Pixel(red: 0.505, green: 0.505, blue: 0.505, alpha: 0.505)) <= 2)
   }
 
-  @Test func `linear light mixes brighter`() throws {
+  @Test func `interpolation in linear light is brighter`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let page = try Page(100, 4)
     page.context.drawLinearGradient(
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `circles grow evenly from the first to the last`() throws {
+  @Test func `circles grow linearly from the first to the last`() throws {
     let page = try Page()
     let center = CGPoint(x: 50, y: 50)
     page.context.drawRadialGradient(
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func `nested circles go on inside and outside as asked`(bits: UInt32) throws {
+  @Test(arguments: [0, 1, 2, 3]) func `nested circles extend inwards and outwards by the options`(bits: UInt32) throws {
     let options = CGGradientDrawingOptions(rawValue: bits)
     let page = try Page()
     page.context.drawRadialGradient(
@@ -112,8 +112,8 @@ import Testing
     #expect(page.bitmap[2, 2] == (options.contains(.drawsAfterEndLocation) ? Pixel(Self.blue) : .clear))
   }
 
-  /// The largest share whose circle, of non-negative radius, passes through the point: the larger root of
-  /// |p − c(t)|² = r(t)², with shares beyond the ends allowed by the options only.
+  /// The largest fraction whose circle, of non-negative radius, passes through the point: the larger root of |p −
+  /// c(t)|² = r(t)². Fractions beyond the ends require the options.
   private static func coneShare(_ p: CGPoint, _ options: CGGradientDrawingOptions) -> Double? {
     let (c, d, r0, dr) = (CGPoint(x: 30, y: 50), CGPoint(x: 40, y: 0), 6.0, 6.0)
     let (x, y) = (p.x - c.x, p.y - c.y)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func `circles in a row make a cone`(bits: UInt32) throws {
+  @Test(arguments: [0, 1, 2, 3]) func `circles side by side make a cone`(bits: UInt32) throws {
     let options = CGGradientDrawingOptions(rawValue: bits)
     let page = try Page()
     page.context.drawRadialGradient(
@@ -142,11 +142,11 @@ import Testing
         if difference(page.bitmap[x, y], expected) > 6 { wrong += 1 }
       }
     }
-    // Pixels cut by an edge are decided by rounding.
+    // Rounding decides about pixels at an edge.
     #expect(wrong < 60)
   }
 
-  @Test func `what cannot be drawn draws nothing`() throws {
+  @Test func `invalid gradients draw nothing`() throws {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     let gradient = try Self.gradient([Self.red, Self.blue], [.nan, 7])
     let page = try Page()
@@ -160,7 +160,7 @@ import Testing
     #expect(page.area == 0)
   }
 
-  @Test func `one colour and components in a row are gradients too`() throws {
+  @Test func `gradients accept one colour or a component array`() throws {
     let page = try Page(10, 10)
     page.context.drawLinearGradient(
       try Self.gradient([Self.red]), start: .zero, end: CGPoint(x: 10, y: 0), options: [])

@@ -9,7 +9,7 @@ import Testing
     -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 32_767.5, 8_388_608, -131_073,
   ]
 
-  /// Half of the numbers are usual ones, so that much is drawn.
+  /// Generates numbers of which half are usual, so that much is drawn.
   private struct Source {
     var random: SplitMix64
 
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...4) func `ten thousand calls with any numbers leave a context that draws`(seed: UInt64) throws {
+  @Test(arguments: 1...4) func `ten thousand random calls leave a usable context`(seed: UInt64) throws {
     var source = Source(random: SplitMix64(state: seed))
     let picture = try Bitmap(width: 5, height: 4)
     for index in 0..<20 { picture.pixels[index] = UInt32(index * 12) << 24 }

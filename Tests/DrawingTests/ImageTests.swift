@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct ImageTests {
-  /// Pixels that are all different, with row and column in their channels.
+  /// An image of distinct pixels that encode row and column in their channels.
   private static func picture(_ width: Int, _ height: Int) throws -> CGImage {
     let bitmap = try Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -22,7 +22,7 @@ import Testing
     #expect(page.area == 48)
   }
 
-  @Test func `turned over it is upright, exactly`() throws {
+  @Test func `an image in a flipped context is upright, exactly`() throws {
     let (page, image) = (try Page(20, 20), try Self.picture(8, 6))
     page.context.translateBy(x: 0, y: 20)
     page.context.scaleBy(x: 1, y: -1)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `nearest pixels are repeated, smooth ones lie between`() throws {
+  @Test func `nearest-neighbour pixels are repeated, interpolated ones lie between`() throws {
     let image = try Self.picture(2, 1)
     let sharp = try Page(40, 10)
     sharp.context.interpolationQuality = .none
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `made smaller an image keeps its mean`() throws {
+  @Test func `a reduced image keeps its mean`() throws {
     let bitmap = try Bitmap(width: 64, height: 64)
     for index in 0..<64 * 64 { bitmap.pixels[index] = index % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
     for quality in [CGInterpolationQuality.default, .medium, .high] {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `edges between pixels are covered in part`() throws {
+  @Test func `image edges between pixels are covered partially`() throws {
     let page = try Page(20, 20)
     page.context.draw(try Self.picture(8, 8), in: CGRect(x: 2.5, y: 2, width: 8, height: 8))
     #expect(
@@ -74,7 +74,7 @@ import Testing
     for (x, y) in [(1, 1), (9, 10), (17, 27), (28, 4)] { #expect(page.bitmap[x, y] == image[x % 4, 3 - y % 4]) }
   }
 
-  @Test func `a part shares the pixels, counted from the top left`() throws {
+  @Test func `a cropped image shares the pixels, with the origin at the top left`() throws {
     let image = try Self.picture(10, 8)
     let part = try #require(image.cropping(to: CGRect(x: 2, y: 3, width: 4, height: 2)))
     #expect(part.width == 4 && part.height == 2 && part[0, 0] == image[2, 3] && part[3, 1] == image[5, 4])
@@ -91,7 +91,7 @@ import Testing
     #expect(page.bitmap[0, 1] == image[2, 3] && page.bitmap[3, 0] == image[5, 4])
   }
 
-  @Test func `an image made of a context keeps its moment`() throws {
+  @Test func `an image of a context is a snapshot`() throws {
     let page = try Page(4, 4)
     page.context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
     let image = try #require(page.context.makeImage())

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayerTests {
   private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
-  @Test func `opacity is applied to a layer as a whole`() throws {
+  @Test func `opacity applies to a layer as a whole`() throws {
     let page = try Page(30, 10)
     page.context.setAlpha(0.5)
     page.context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -19,7 +19,7 @@ import Testing
     #expect(difference(page.bitmap[5, 5], Pixel(red: 0, green: 0, blue: 0, alpha: 0.5)) <= 1)
   }
 
-  @Test func `a layer starts clear, opaque and normal, and gives the state back`() throws {
+  @Test func `a layer starts clear with default opacity and blending, and the state is restored`() throws {
     let page = try Page(20, 20)
     let context = page.context
     context.setFillColor(Self.red)
@@ -38,7 +38,7 @@ import Testing
     #expect(page.area == 275)
   }
 
-  @Test func `the edge of a clip is not applied twice`() throws {
+  @Test func `a clip's edge coverage is not applied twice`() throws {
     let (plain, layered) = (try Page(10, 10), try Page(10, 10))
     for (page, isLayered) in [(plain, false), (layered, true)] {
       page.context.clip(to: CGRect(x: 1.5, y: 1, width: 5, height: 5))
@@ -50,7 +50,7 @@ import Testing
     #expect((127...128).contains(layered.alpha(1, 3)))
   }
 
-  @Test func `layers lie in layers`() throws {
+  @Test func `layers can be nested`() throws {
     let page = try Page(4, 4)
     for _ in 0..<3 {
       page.context.setAlpha(0.5)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(page.alpha(2, 2) - 32) <= 1)
   }
 
-  @Test func `a sharp shadow is the shape moved, in its colour, beneath it`() throws {
+  @Test func `a sharp shadow is the shape shifted, in its colour, beneath it`() throws {
     let page = try Page(40, 40, scale: 2)
     page.context.setShadow(offset: CGSize(width: 3, height: 5), blur: 0, color: Self.red)
     page.context.scaleBy(x: 0.5, y: 0.5)
@@ -72,7 +72,7 @@ import Testing
     #expect(page.bitmap[26, 25] == .clear && page.bitmap[20, 30] == .clear && page.bitmap[15, 20] == .clear)
   }
 
-  @Test func `the height of an offset points where y did in the beginning`() throws {
+  @Test func `the shadow offset is in the base coordinate space`() throws {
     let context = try #require(
       CGContext(
         data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow weighs as much as its shape, whatever the blur`() throws {
+  @Test func `a shadow has the total alpha of its shape at any blur`() throws {
     for blur in [0.0, 1, 5, 16] {
       let page = try Page(100, 100)
       page.context.setShadow(offset: CGSize(width: 200, height: 0), blur: blur, color: .black)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `no colour, no shadow`() throws {
+  @Test func `a nil shadow colour disables the shadow`() throws {
     let page = try Page(20, 20)
     page.context.setShadow(offset: CGSize(width: 5, height: 5), blur: 3)
     page.context.setShadow(offset: CGSize(width: 5, height: 5), blur: 3, color: nil)
@@ -118,7 +118,7 @@ import Testing
     #expect(page.area == 25)
   }
 
-  @Test func `a layer casts one shadow, also from outside the clip`() throws {
+  @Test func `a layer casts one shadow, also from content outside the clip`() throws {
     let page = try Page(40, 20)
     page.context.clip(to: CGRect(x: 20, y: 0, width: 20, height: 20))
     page.context.setShadow(offset: CGSize(width: 18, height: 0), blur: 0, color: Self.red)

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// A clear bitmap with a context, y down, and what tests ask of its pixels.
+/// A clear bitmap with a context, y down, and measurements of its pixels.
 struct Page {
   let bitmap: Bitmap
   let context: CGContext
@@ -12,7 +12,7 @@ struct Page {
     context = CGContext(bitmap: bitmap, scale: scale)
   }
 
-  /// Sum of all alphas, in whole pixels.
+  /// Sum of all alphas, in units of a pixel.
   var area: Double {
     words.reduce(0) { $0 + Double($1 >> 24) } / 255
   }
@@ -25,7 +25,7 @@ struct Page {
 
   func alpha(_ x: Int, _ y: Int) -> Int { Int(bitmap[x, y].alpha) }
 
-  /// Whether every channel is at most alpha, everywhere.
+  /// True if no channel exceeds alpha anywhere.
   var isPremultiplied: Bool {
     words.allSatisfy { word in
       let pixel = Pixel(word: word)
@@ -46,7 +46,7 @@ func difference(_ first: Pixel, _ second: Pixel) -> Int {
   return channels.map { abs(Int(first[keyPath: $0]) - Int(second[keyPath: $0])) }.max() ?? 0
 }
 
-/// Sebastiano Vigna's SplitMix64: the same numbers on every machine.
+/// SplitMix64 (S. Vigna): the same numbers on every machine.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

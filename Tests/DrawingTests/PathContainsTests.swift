@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PathContainsTests {
-  /// Winding number by the sum of the angles under which the point sees the edges.
+  /// Winding number by the sum of the angles that the edges subtend at the point.
   private static func angleSum(_ polygons: [[CGPoint]], around point: CGPoint) -> Int {
     var sum: CGFloat = 0
     for polygon in polygons {
@@ -15,7 +15,7 @@ import Testing
     return Int((sum / (2 * .pi)).rounded())
   }
 
-  @Test func `polygons hold the points that their edges turn around`() {
+  @Test func `polygons contain the points with a non-zero winding number`() {
     var random = SplitMix64(state: 11)
     for _ in 0..<60 {
       let polygons = (0..<2).map { _ in (0..<7).map { _ in random.point(0...100) } }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `curves hold what their fine polygons hold`() {
+  @Test func `curves contain the points of their fine polygons`() {
     var random = SplitMix64(state: 12)
     for _ in 0..<40 {
       let points = (0..<7).map { _ in random.point(0...100) }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a rectangle holds its sides of small x and y only`() {
+  @Test func `a rectangle contains only its minimum edges`() {
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(
       path.contains(CGPoint(x: 0, y: 0)) && path.contains(CGPoint(x: 0, y: 5)) && path.contains(CGPoint(x: 5, y: 0)))
@@ -82,7 +82,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 105, y: 5), transform: CGAffineTransform(translationX: 100, y: 0)))
   }
 
-  @Test func `a curve that is a single point holds nothing and ends`() {
+  @Test func `a curve at a single point contains nothing and terminates`() {
     let path = CGMutablePath()
     let point = CGPoint(x: 5, y: 5)
     path.move(to: point)

@@ -17,7 +17,7 @@ import Testing
     return lines
   }
 
-  @Test func `steps are shown in order with their points`() {
+  @Test func `elements are visited in order with their points`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))
@@ -31,7 +31,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `lines without a point to start from and steps with NaN are left out`() {
+  @Test func `lines without a current point and elements with NaN are skipped`() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.closeSubpath()
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.text(path) == ["move 1.0,1.0"])
   }
 
-  @Test func `infinite coordinates are held far away`() {
+  @Test func `infinite coordinates are clamped to finite ones`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -CGFloat.infinity, y: 1e300))
     path.addRect(.infinite)
@@ -52,7 +52,7 @@ import Testing
     #expect(path.contains(.zero))
   }
 
-  @Test func `shapes start where Apple's do and run from x towards y`() {
+  @Test func `shapes start where Apple's do and turn from x towards y`() {
     #expect(
       Self.text(CGPath(rect: CGRect(x: 10, y: 20, width: -10, height: 5)))
         == ["move 0.0,20.0", "line 10.0,20.0", "line 10.0,25.0", "line 0.0,25.0", "close"])
@@ -65,14 +65,14 @@ import Testing
       rounded.map { $0.prefix(4) } == ["move", "line", "curv", "line", "curv", "line", "curv", "line", "curv", "clos"])
   }
 
-  @Test func `corners too large are cut down to half a side`() {
+  @Test func `corner radii are clamped to half a side`() {
     let box = CGRect(x: 0, y: 0, width: 40, height: 20)
     let cut = CGPath(roundedRect: box, cornerWidth: 500, cornerHeight: 10)
     #expect(cut == CGPath(roundedRect: box, cornerWidth: 20, cornerHeight: 10))
     #expect(CGPath(roundedRect: box, cornerWidth: 0, cornerHeight: -4) == CGPath(rect: box))
   }
 
-  @Test func `angles rise when an arc is not clockwise, and fall when it is`() {
+  @Test func `angles increase unless an arc is clockwise, and decrease if it is`() {
     let rising = CGMutablePath()
     rising.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     let middle = CGPoint(x: 10 * cos(CGFloat.pi / 4), y: 10 * sin(CGFloat.pi / 4))
@@ -89,7 +89,7 @@ import Testing
     (0, 1, true, 2 * Double.pi - 1),
     (5, 1, false, 2 * Double.pi - 4), (0, 100, true, 100.0.truncatingRemainder(dividingBy: 2 * .pi)),
   ])
-  func `an arc sweeps what its angles say, at most one turn`(
+  func `an arc sweeps the given angles, at most one turn`(
     start: Double, end: Double, isClockwise: Bool, sweep: Double
   ) {
     let path = CGMutablePath()
@@ -131,7 +131,7 @@ import Testing
     #expect(Self.text(straight) == ["move 0.0,0.0", "line 50.0,0.0", "line 50.0,0.0"])
   }
 
-  @Test func `the tight box leaves out control points`() {
+  @Test func `the path bounding box excludes control points`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
@@ -143,7 +143,7 @@ import Testing
     #expect(isNear(quad.boundingBoxOfPath.maxY, 5))
   }
 
-  @Test func `a rectangle is known as one`() {
+  @Test func `a rectangular path is detected`() {
     var found = CGRect.zero
     let rect = CGRect(x: 3, y: 4, width: 5, height: 6)
     #expect(CGPath(rect: rect).isRect(&found) && found == rect)
@@ -157,7 +157,7 @@ import Testing
     #expect(!CGPath(rect: rect, transform: &turned).isRect(nil))
   }
 
-  @Test func `paths are compared and copied by their steps`() throws {
+  @Test func `paths are compared and copied by their elements`() throws {
     let path = try #require(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)).mutableCopy())
     let before = try #require(path.copy())
     #expect(before == path && before.hashValue == path.hashValue)
@@ -170,7 +170,7 @@ import Testing
     #expect(both == before.copy(using: &shift))
   }
 
-  @Test func `after a close the next line starts where the subpath did`() {
+  @Test func `after a close the next line starts at the subpath's start`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
     path.addLine(to: CGPoint(x: 0, y: 10))

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(CGLineCap.butt, 0.0), (.round, Double.pi * 25), (.square, 10 * 10)])
-  func `a line covers its length times its width, and its caps`(cap: CGLineCap, caps: Double) throws {
+  func `a line covers its length times its width plus its caps`(cap: CGLineCap, caps: Double) throws {
     for angle in [0, 0.7, 2.1] {
       let page = try Page()
       page.context.translateBy(x: 50, y: 50)
@@ -25,9 +25,9 @@ import Testing
     }
   }
 
-  /// With a turn of φ the outer wedge of a bevel covers r²·sin φ/2, a miter r²·tan(φ/2) and a round join r²·φ/2.
+  /// At a turn by φ the outer wedge of a bevel covers r²·sin φ/2, of a miter r²·tan(φ/2) and of a round join r²·φ/2.
   @Test(arguments: [CGLineJoin.miter, .round, .bevel])
-  func `joins cover what geometry says`(join: CGLineJoin) throws {
+  func `joins cover their geometric area`(join: CGLineJoin) throws {
     let page = try Page()
     page.context.setLineWidth(8)
     page.context.setLineJoin(join)
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a miter beyond its limit is bevelled`() throws {
     let sharp = [CGPoint(x: 10, y: 45), CGPoint(x: 60, y: 50), CGPoint(x: 10, y: 55)]
-    // The half angle has a sine of about 0.0995, so the tip is 10.05 widths long.
+    // The sine of the half angle is about 0.0995, so the tip is 10.05 line widths long.
     var tips: [Int] = []
     for limit: CGFloat in [10, 10.2] {
       let page = try Page()
@@ -55,7 +55,7 @@ import Testing
     #expect(tips[0] == 0 && tips[1] > 100)
   }
 
-  @Test func `filling the outline of a stroke is the stroke`() throws {
+  @Test func `filling a stroke's outline equals the stroke`() throws {
     var random = SplitMix64(state: 21)
     let curve = CGMutablePath()
     curve.move(to: CGPoint(x: 20, y: 70))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a flattened transform squeezes the pen with the path`() throws {
+  @Test func `a non-uniform transform scales the pen with the path`() throws {
     let page = try Page()
     page.context.scaleBy(x: 1, y: 0.25)
     page.context.setLineWidth(8)
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(again.area - 2 * expected) < 1)
   }
 
-  @Test func `dashes along curves are those of the stroke, around the start too`() throws {
+  @Test func `dashed paths along curves equal the dashed stroke, across the start too`() throws {
     for path in [
       CGPath(ellipseIn: CGRect(x: 10, y: 20, width: 80, height: 60)),
       CGPath(roundedRect: CGRect(x: 10, y: 20, width: 80, height: 60), cornerWidth: 20, cornerHeight: 30),
@@ -143,19 +143,19 @@ import Testing
     }
   }
 
-  @Test func `dashes without length are dots with round caps, turned squares with square ones`() throws {
+  @Test func `zero-length dashes are dots with round caps and rotated squares with square caps`() throws {
     for (cap, dot) in [(CGLineCap.round, Double.pi * 9), (.square, 36), (.butt, 0)] {
       let page = try Page()
       page.context.setLineWidth(6)
       page.context.setLineCap(cap)
       page.context.setLineDash(phase: 0, lengths: [0, 20])
       page.context.strokeLineSegments(between: [CGPoint(x: 20, y: 20), CGPoint(x: 75, y: 75)])
-      // The line is 77.8 long, so there are dots at 0, 20, 40 and 60.
+      // The line is 77.8 long, so dots are at 0, 20, 40 and 60.
       #expect(abs(page.area - 4 * dot) < 2)
     }
   }
 
-  @Test func `a line of no length shows its caps only`() throws {
+  @Test func `a zero-length line has only its caps`() throws {
     for (cap, area) in [(CGLineCap.butt, 0.0), (.round, Double.pi * 16), (.square, 64)] {
       let page = try Page()
       page.context.setLineWidth(8)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `lengths that make no pattern make a solid line`() throws {
+  @Test func `an invalid dash pattern makes a solid line`() throws {
     for lengths: [CGFloat] in [[], [0, 0], [-1, 5], [.nan, 2], [.infinity], [3, -.infinity]] {
       let page = try Page()
       page.context.setLineWidth(2)
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `very fine dashes fade the line by their share`() throws {
+  @Test func `very fine dashes reduce the line's alpha by their share`() throws {
     let page = try Page()
     page.context.setLineWidth(10)
     page.context.setLineDash(phase: 0, lengths: [1e-7, 3e-7])
@@ -188,7 +188,7 @@ import Testing
     #expect(abs(page.area - 200) < 3)
   }
 
-  @Test func `dashes of a line that goes far beyond the picture are in step with their start`() throws {
+  @Test func `dashes of a line far beyond the picture keep their phase`() throws {
     let page = try Page()
     page.context.setLineWidth(2)
     page.context.setLineDash(phase: 0, lengths: [8, 8])
@@ -197,7 +197,7 @@ import Testing
     #expect(page.alpha(4, 50) == 255 && page.alpha(12, 50) == 0)
   }
 
-  @Test func `a width of zero shows nothing, others that make no sense change nothing`() throws {
+  @Test func `a zero line width draws nothing, and invalid values are ignored`() throws {
     let page = try Page()
     page.context.setLineWidth(0)
     page.context.stroke(CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -210,7 +210,7 @@ import Testing
     #expect(page.area == 52 * 52 - 48 * 48)
   }
 
-  @Test func `replacing a path by its stroke fills what the stroke covers`() throws {
+  @Test func `replacing a path by its stroke fills the stroke's area`() throws {
     let page = try Page()
     page.context.scaleBy(x: 2, y: 2)
     page.context.setLineWidth(4)
@@ -220,7 +220,7 @@ import Testing
     #expect(abs(page.area - 4 * .pi * (17 * 17 - 13 * 13)) < 5)
   }
 
-  @Test func `a path contains points by the mode of drawing`() throws {
+  @Test func `a path contains points by the drawing mode`() throws {
     let context = try Page().context
     context.translateBy(x: 20, y: 0)
     context.setLineWidth(6)

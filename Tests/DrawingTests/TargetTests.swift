@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct TargetTests {
-  /// Writes a pixel block over the target as a writer of glyphs would.
+  /// Writes a block of pixels to the target, like a glyph renderer.
   private static func blit(_ context: CGContext, _ rect: CGRect, area: CGRect? = nil) -> Bool? {
     context.withTarget(around: area) { target in
       let placed = rect.applying(target.transform)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `plain states write into the bitmap itself, between Cairo's calls`() throws {
+  @Test func `simple states write into the bitmap directly, in order with Cairo's calls`() throws {
     let page = try Page(40, 40, scale: 2)
     page.context.setFillColor(.white)
     page.context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -31,7 +31,7 @@ import Testing
     #expect(page.bitmap[6, 6] == .black)
   }
 
-  @Test func `everything else is applied to what was written`() throws {
+  @Test func `other states apply to the written pixels`() throws {
     let settings: [(CGContext) -> Void] = [
       { $0.setAlpha(0.5) }, { $0.setBlendMode(.xor) }, { $0.setShadow(offset: CGSize(width: 5, height: 3), blur: 4) },
       {
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func `nothing is called where nothing can be written`() throws {
+  @Test func `an empty writable area does not call the closure`() throws {
     let page = try Page(10, 10)
     #expect(Self.blit(page.context, .zero, area: CGRect(x: 50, y: 50, width: 5, height: 5)) == nil)
     page.context.clip(to: .zero)
     #expect(Self.blit(page.context, .zero) == nil)
   }
 
-  @Test func `memory of another format is written as well`() throws {
+  @Test func `memory in another pixel format is written too`() throws {
     var bytes = [UInt8](repeating: 0, count: 8 * 8 * 4)
     try bytes.withUnsafeMutableBytes { memory in
       let context = try #require(
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `errors pass through and the context goes on`() throws {
+  @Test func `errors propagate, and the context stays usable`() throws {
     struct Stop: Error {}
     let page = try Page(10, 10)
     page.context.setAlpha(0.5)

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import InterfaceBuilder
 
 @MainActor @Suite(.separateScreens) struct CanvasHeightTests {
-  /// The line of 14 points is 16.7 points tall.
+  /// A line of 14 points is 16.7 points high.
   @Test(
     arguments: [(14_490, "", 17), (21_701, "", 18), (14_490, "borderStyle=\"none\"", 17)] as [(Int, String, CGFloat)])
   func `a text field without a border is a point taller since version 15000`(

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// Public files with the frames that Apple's own layout gave them, beside the project's folder; not part of it.
+/// Public files with frames from Apple's layout, in a folder beside the project's.
 enum Corpus {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     .standardizedFileURL.appendingPathComponent("shared/interface-builder")
@@ -23,7 +23,7 @@ enum Corpus {
 @MainActor
 @Suite(.separateScreens, .enabled(if: Corpus.isThere, "there is no ../shared/interface-builder beside the project"))
 struct CorpusTests {
-  /// Loads every scene and top-level object of a file, and every prototype once.
+  /// Loads every scene, top-level object and prototype of a file once.
   private func load(_ url: URL) throws -> WarningList {
     let file = try InterfaceFile(contentsOf: url, resources: FolderResources(of: url.path))
     let warnings = WarningList()
@@ -52,7 +52,7 @@ struct CorpusTests {
   }
 
   /// Proves interfaceFiles: file
-  @Test func `connections and attributes of UIKit's classes reach the object that has the member`() throws {
+  @Test func `connections and attributes of UIKit's classes reach an object that has the member`() throws {
     let files = Corpus.files(in: "corpus")
     #expect(files.count == 66)
     var connections = Tally()
@@ -164,7 +164,7 @@ struct CorpusTests {
     var intrinsic: [String: [Double?]]
   }
 
-  /// The share of views that lie where Apple's layout put them; of a file at most 40 views count.
+  /// The share of views whose frames match Apple's layout. At most 40 views of a file count.
   private func score(on screen: TestScreen, measuring: Bool, where counts: (Expected.View) -> Bool) throws -> Double {
     let decoder = JSONDecoder()
     let expected = try decoder.decode(
@@ -209,7 +209,7 @@ struct CorpusTests {
   }
 
   /// Proves interfaceFiles
-  @Test func `views lie where Apple's layout put them`() throws {
+  @Test func `frames match Apple's layout`() throws {
     let screen = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     #expect(try score(on: screen, measuring: false) { $0.core } >= 0.985)
     #expect(try score(on: screen, measuring: false) { $0.core && $0.tier == "A" } >= 0.99)

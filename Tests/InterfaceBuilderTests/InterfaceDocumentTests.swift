@@ -24,7 +24,7 @@ import Testing
     </document>
     """
 
-  @Test func `elements know their attributes, children and lines`() throws {
+  @Test func `elements have their attributes, children and line numbers`() throws {
     let document = try InterfaceDocument(Data(storyboard.utf8), name: "Main.storyboard")
     #expect(document.kind == .storyboard)
     var lines: [String: Int] = [:]
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `the outline shows titles, constraints as equations and where connections lead`() throws {
+  @Test func `the outline shows titles, constraints as equations and the targets of connections`() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"><subviews>
       <button id="b"><state key="normal" title="Go"/><connections><action selector="go:" destination="-1" \
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func `the outline tells properties, a line each in the order of their names`() throws {
+  @Test func `the outline lists properties, one per line and sorted by name`() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v" alpha="0.5"><subviews>
       <label id="l" text="Hi" numberOfLines="0"><rect key="frame" x="1" y="2" width="3" height="4"/>
@@ -95,18 +95,18 @@ import Testing
       "f:1: 'com.apple.InterfaceBuilder3.Cocoa.XIB' is not for iOS"
     ),
   ])
-  func `a bad file says where and why`(text: String, message: String) {
+  func `a bad file is reported with the line and the reason`(text: String, message: String) {
     #expect { try InterfaceDocument(Data(text.utf8), name: "f") } throws: { "\($0)".hasPrefix(message) }
   }
 
-  @Test func `nesting without end is refused`() {
+  @Test func `excessive nesting is rejected`() {
     let text = String(repeating: "<a>", count: 100_000)
     #expect { try InterfaceDocument(Data(text.utf8), name: "f") } throws: {
       ($0 as? InterfaceError)?.reason == .tooDeep
     }
   }
 
-  @Test func `bytes that were changed at random never crash the reader`() {
+  @Test func `randomly changed bytes never crash the reader`() {
     var state: UInt64 = 3
     func random(_ below: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

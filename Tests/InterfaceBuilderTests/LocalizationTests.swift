@@ -19,7 +19,7 @@ import UIKitTesting
       "c.text": {}}}
     """
 
-  @Test func `a string catalogue has the texts of its languages`() {
+  @Test func `a string catalogue contains the texts of its languages`() {
     let catalog = StringCatalog(Data(Self.catalog.utf8))
     #expect(catalog.text("a.text", in: "de") == "Hallo" && catalog.text("a.text", in: "pt-br") == "Olá")
     #expect(catalog.text("b.text", in: "de") == "viele" && catalog.text("b.text", in: "fr") == "petit")
@@ -28,16 +28,16 @@ import UIKitTesting
   }
 
   @Test(arguments: ["", "[]", "{", "{\"strings\": 3}", "{\"strings\": {\"a\": {\"localizations\": {\"de\": 1}}}}"])
-  func `what is no catalogue has no texts`(text: String) {
+  func `a file that is not a catalogue has no texts`(text: String) {
     #expect(!StringCatalog(Data(text.utf8)).has("de"))
   }
 
-  @Test func `languages fall back from the narrow to the wide`() {
+  @Test func `language names fall back from specific to general`() {
     #expect(LanguageName("zh_Hans-CN").withFallbacks == ["zh-hans-cn", "zh-hans", "zh"])
     #expect(LanguageName("").withFallbacks == [])
   }
 
-  @Test func `files of texts may have escapes, comments and be UTF-16`() throws {
+  @Test func `strings files may have escapes, comments and be UTF-16`() throws {
     let text = #"/* "no" = "no"; */ "a" = "x\"\U201Cy\n"; // end"# + "\n" + #""b" = "c"; "broken" = ; "e" = "f";"#
     let expected = ["a": "x\"\u{201C}y\n", "b": "c", "e": "f"]
     #expect(StringsFile.texts(Data(text.utf8)) == expected)
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(StringsFile.texts(Data([0xFF, 0xC0, 0x00])) == [:])
   }
 
-  /// Every kind of text that Interface Builder exports, under the key that it gives it.
+  /// Every kind of text that Interface Builder exports, with its key.
   private static let views = """
     <label text="Label" id="a"/>
     <textField text="Field" placeholder="Hint" id="b"/>
@@ -93,7 +93,7 @@ import UIKitTesting
     return controller2
   }
 
-  @Test func `each kind of text is taken from the user's language`() throws {
+  @Test func `each kind of text is in the user's language`() throws {
     let controller = try start(locale: "pt-BR")
     let views = controller.view.subviews
     let field = try #require(views[1] as? UITextField)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(holder.plain == "P" && holder.first == "F")
   }
 
-  @Test func `a catalogue's language counts where there is no file of it, and the file's own text where neither is`()
+  @Test func `the catalogue is used without a file of the language, and the original text without both`()
     throws
   {
     let spanish = try start(locale: "es-MX").view.subviews
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect((try start(locale: nil).view.subviews[0] as? UILabel)?.text == "Label")
   }
 
-  @Test func `whether a language has texts can be asked`() throws {
+  @Test func `tables are found by language`() throws {
     let files = try TestBundle(["Main.xib": "", "mul.lproj/Main.xcstrings": Self.catalog])
     let path = files.folder.appendingPathComponent("Main.xib").path
     #expect(FolderResources(of: path, locale: "de-CH").hasTexts(ofTable: "Main"))
@@ -133,7 +133,7 @@ import UIKitTesting
   }
 }
 
-/// Keeps runtime attributes.
+/// Stores runtime attributes.
 final class TextHolder: UIView {
   var plain = ""
   var first = ""

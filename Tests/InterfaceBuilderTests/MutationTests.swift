@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// A generator whose numbers are the same in every run.
+/// A reproducible random generator.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -21,21 +21,21 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 @MainActor @Suite(.separateScreens) struct MutationTests {
-  /// Two made-up files, and public ones where they are there.
+  /// Two synthetic files, and public ones if available.
   private static let bases: [String] = {
     let files = Corpus.isThere ? Corpus.files(in: "corpus") : []
-    // Small ones: many changes of them are worth more than few of large ones.
+    // Small files only: many mutations of them find more than few of large ones.
     let texts = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.filter { $0.utf8.count < 20_000 }
     return [StoryboardTests.fruits, NibTests.badge] + texts
   }()
 
-  /// How many files each round damages where a long run was asked for.
+  /// The number of files that each round damages in a long run, if requested.
   private static let asked = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) }
-  /// The longest that one file may take; judged in long runs only, which have the machine for themselves.
+  /// The time limit for one file. Only long runs check it, as they have the machine for themselves.
   private static let limit = Duration.seconds(5)
 
   @Test(arguments: 0..<10)
-  func `files that were changed at random are loaded or refused, and nothing stops`(round: Int) throws {
+  func `randomly changed files load or are rejected without a crash`(round: Int) throws {
     _ = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     var generator = SeededGenerator(UInt64(round))
     for index in 0..<(Self.asked ?? 50) {
@@ -50,13 +50,13 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  /// Keeps the file that is about to be loaded where `MICRO_MUTATION_FILE` says, for one that ends the program.
+  /// Writes the file about to be loaded to `MICRO_MUTATION_FILE`, to keep one that crashes the program.
   private static func note(_ text: String) {
     guard let path = ProcessInfo.processInfo.environment["MICRO_MUTATION_FILE"] else { return }
     try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func `entities are not expanded and nothing outside is read`() throws {
+  @Test func `entities are not expanded, and external ones are not read`() throws {
     let inside = "<!DOCTYPE document [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>"
     let text = Self.bases[1].replacingOccurrences(of: "?>\n", with: "?>\n\(inside)\n")
     let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(text.utf8), name: "f.xib") }
@@ -65,7 +65,7 @@ struct SeededGenerator: RandomNumberGenerator {
     #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(used.utf8), name: "f.xib") }
   }
 
-  @Test func `entities that grow, and parts of other files, are refused unread`() throws {
+  @Test func `recursive entities and external references are rejected before parsing`() throws {
     let files = try TestBundle(["secret.txt": "<label text=\"secret\" id=\"s\"/>"])
     let secret = files.folder.appendingPathComponent("secret.txt").absoluteString
     let growing = (1...9).map { "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>" }.joined()
@@ -82,7 +82,7 @@ struct SeededGenerator: RandomNumberGenerator {
         #expect(throws: InterfaceError.self, "\(type)") { try InterfaceDocument(Data(text.utf8), name: "f.xib") }
       }
     }
-    // XInclude is not carried out: the element is unknown, and no more.
+    // XInclude is not processed: the element is merely unknown.
     let include = "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"\(secret)\" id=\"x\"/>"
     let text = Self.bases[1].replacingOccurrences(of: "<subviews>", with: "<subviews>\(include)")
     let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
@@ -92,7 +92,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   @Test(arguments: ["1e308", "-1e308", "1e39", "-1", "0", "nan", "inf", "2.2250738585072014e-308"])
-  func `numbers beyond all measure stop nothing`(number: String) throws {
+  func `extreme numbers cause no crash`(number: String) throws {
     _ = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     let names = [
       "horizontalHuggingPriority", "verticalCompressionResistancePriority", "alpha", "tag", "value", "minValue",
@@ -111,7 +111,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  @Test func `50 MB of nesting, of siblings and of text end soon`() {
+  @Test func `50 MB of nesting, siblings or text finish quickly`() {
     let size = 50_000_000
     let nested = Data(String(repeating: "<view>", count: size / 6).utf8)
     #expect((try? InterfaceDocument(nested, name: "f")) == nil)
@@ -122,7 +122,7 @@ struct SeededGenerator: RandomNumberGenerator {
     InterfaceProbe.load(Data((head + "\"/>" + views + "</objects></document>").utf8))
   }
 
-  @Test func `names of a file lead to nothing outside of its folder`() throws {
+  @Test func `names in a file do not reach outside of its folder`() throws {
     let files = try TestBundle([
       "inside/Main.storyboard": Self.bases[0], "secret.png": "x", "Secret.storyboard": Self.bases[0],
     ])
@@ -135,7 +135,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A way to damage a file.
+/// A kind of damage to a file.
 enum Mutation: CaseIterable {
   case flipBytes, dropLines, swapIDs, doubleLines, changeNumbers, renameElements, cut
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// A view that a xib makes, with an inspectable that has an observer.
+/// A view in a xib, with an inspectable property that has an observer.
 final class BadgeView: UIView, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable().property("tone", \BadgeView.tone).action("tapped:", BadgeView.tapped)
@@ -94,7 +94,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     <tapGestureRecognizer numberOfTapsRequired="2" id="tap"/>
     """)
 
-  @Test func `a controller of a nib name gets its view, its outlets and the actions of the responder chain`() throws {
+  @Test func `a controller with a nib name gets its view, outlets and responder-chain actions`() throws {
     let files = try TestBundle(["Badge.xib": Self.badge])
     let owner = NibOwner(nibName: "Badge", bundle: files.bundle)
     let screen = try TestScreen(size: CGSize(width: 320, height: 200)) { owner }
@@ -109,7 +109,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
   }
 
   /// Proves interfaceFiles: code
-  @Test func `a nib gives its top-level objects in order, anew each time`() throws {
+  @Test func `a nib returns its top-level objects in order, new at each load`() throws {
     let files = try TestBundle(["Badge.xib": Self.badge])
     let nib = UINib(nibName: "Badge", bundle: files.bundle)
     let owner = NibOwner()
@@ -128,7 +128,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     return (load, load.topLevelObjects(owner: owner, external: [:]))
   }
 
-  @Test func `what is not known is one warning each with file and line, and the rest is loaded`() throws {
+  @Test func `unknown parts give one warning each with file and line, and the rest loads`() throws {
     let (load, objects) = try load(
       """
       <view id="v" sparkle="YES">
@@ -157,7 +157,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
       texts.contains { $0.hasPrefix("f.xib:8: contentMode=\"upsideDown\" is not known and was left out; known are") })
   }
 
-  @Test func `size classes decide what is installed`() throws {
+  @Test func `size classes select the installed items`() throws {
     let text = TestBundle.xib(
       """
       <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/>
@@ -177,7 +177,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     }
   }
 
-  @Test func `numbers that no view can have are left out with a warning`() throws {
+  @Test func `values invalid for a view are skipped with a warning`() throws {
     let (load, objects) = try load(
       """
       <view id="v" tag="1e300" alpha="nan"><rect key="frame" x="inf" y="0" width="1e999" height="10"/>
@@ -189,7 +189,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(load.warnings.warnings.contains { $0.message == "alpha=\"nan\" is no number and was left out" })
   }
 
-  @Test func `a choice among segments that are not there is left out with a warning`() throws {
+  @Test func `the selection of a missing segment is skipped with a warning`() throws {
     let (load, objects) = try load(
       """
       <segmentedControl id="s" selectedSegmentIndex="7"><segments><segment title="One"/></segments></segmentedControl>

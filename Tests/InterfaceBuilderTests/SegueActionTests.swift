@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// Is made by a method of the scene before it.
+/// A controller created by a segue action of the previous scene.
 final class MadeController: UIViewController {
   let note: String
 
@@ -65,7 +65,7 @@ final class MakingController: UIViewController, InterfaceTableProviding {
     ])
   }
 
-  @Test func `methods of the scene make the destinations of its segues, else the file's class does`() throws {
+  @Test func `segue actions create destinations, otherwise the class in the file does`() throws {
     _ = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     let files = try board()
     let board = UIStoryboard(name: "Main", bundle: files.bundle)

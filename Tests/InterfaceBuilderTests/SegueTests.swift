@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// Writes down what happens to it and whom it prepares for.
+/// Records its life cycle and the controllers that it prepares.
 final class LogController: UIViewController, InterfaceTableProviding {
   class var interface: InterfaceTable {
     InterfaceTable().action("back:", LogController.back).action("toolTapped", LogController.toolTapped)
@@ -34,7 +34,7 @@ final class LogController: UIViewController, InterfaceTableProviding {
   func toolTapped() { Self.log.append("tool") }
 }
 
-/// A segue of the app's own.
+/// A custom segue class.
 final class LogSegue: UIStoryboardSegue {
   override func perform() {
     LogController.log.append("custom \(identifier ?? "")")
@@ -84,7 +84,7 @@ final class LogSegue: UIStoryboardSegue {
   }
 
   /// Proves embedding
-  @Test func `two containers of one scene get a child each, prepared before anything is loaded`() throws {
+  @Test func `two containers of a scene get a child each, prepared before its view loads`() throws {
     let (board, files) = try board(
       controller("start", container("left", to: "child", "first") + container("right", to: "child", "second"))
         + controller("child", ""))
@@ -101,7 +101,7 @@ final class LogSegue: UIStoryboardSegue {
   }
 
   /// Proves embedding
-  @Test func `scenes that embed themselves are reported with their way and not followed`() throws {
+  @Test func `scenes that embed themselves are reported with their path and not followed`() throws {
     let scenes =
       controller("start", container("a", to: "child", "x")) + controller("child", container("b", to: "start", "y"))
     let (board, files) = try board(scenes)
@@ -117,7 +117,7 @@ final class LogSegue: UIStoryboardSegue {
     withExtendedLifetime(files) {}
   }
 
-  @Test func `segues are performed as their kinds say, each with a new destination`() throws {
+  @Test func `each kind of segue is performed with a new destination`() throws {
     let (board, files) = try board(controller("start", "") + controller("next", ""))
     let start = try #require(board.instantiateInitialViewController() as? LogController)
     let screen = try TestScreen(size: CGSize(width: 1024, height: 768)) {
@@ -152,7 +152,7 @@ final class LogSegue: UIStoryboardSegue {
     withExtendedLifetime(files) {}
   }
 
-  @Test func `a reference leads to the scene of another storyboard`() throws {
+  @Test func `a reference leads to a scene of another storyboard`() throws {
     let reference = TestBundle.scene(
       """
       <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="far" id="next" \
@@ -164,7 +164,7 @@ final class LogSegue: UIStoryboardSegue {
     start.performSegue(withIdentifier: "present", sender: nil)
     #expect(start.prepared.first?.title == "far")
     #expect((start.prepared.first as? LogController)?.note == "present")
-    // Each belongs to the storyboard that its scene is drawn in, which makes more of them.
+    // Each controller belongs to the storyboard with its scene, which creates further ones.
     let far = try #require(start.prepared.first)
     #expect(start.storyboard === board && far.storyboard !== board)
     #expect(start.storyboard?.instantiateViewController(withIdentifier: "start").title == "start")
@@ -174,7 +174,7 @@ final class LogSegue: UIStoryboardSegue {
     withExtendedLifetime(files) {}
   }
 
-  @Test func `what a scene begins with hears that it is awake before its view is asked for`() throws {
+  @Test func `the first controller gets awakeFromNib before its view is loaded`() throws {
     let (board, files) = try board(controller("start", "") + controller("next", ""))
     let start = board.instantiateViewController(withIdentifier: "start")
     #expect(LogController.log == ["awake start"] && !start.isViewLoaded)

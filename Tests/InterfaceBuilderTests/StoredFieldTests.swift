@@ -2,7 +2,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Fails when a toolchain changes what the runtime tells of stored properties: outlets would break then.
+/// Fails if a toolchain changes the runtime's metadata of stored properties, which outlets depend on.
 @Suite struct StoredFieldTests {
   class Thing {}
   final class Label: Thing {}
@@ -49,7 +49,7 @@ import Testing
     #expect(screen.marker == 99)
   }
 
-  @Test func `a weak property does not keep its object`() {
+  @Test func `a weak property does not retain its object`() {
     let screen = Screen(owner: owner)
     var short: Label? = Label()
     if let short { #expect(store(short, "hint", screen) == nil) }
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.hint == nil)
   }
 
-  @Test func `a strong property keeps its object and lets the old one go`() {
+  @Test func `a strong property retains its object and releases the old one`() {
     let screen = Screen(owner: owner)
     weak var first: Label?
     do {
@@ -71,7 +71,7 @@ import Testing
     #expect(first == nil)
   }
 
-  @Test func `arrays are stored whole`() {
+  @Test func `arrays are stored as a whole`() {
     let screen = Screen(owner: owner)
     let objects: [AnyObject] = [label, Label()]
     #expect(store(objects, "labels", screen) == nil)
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.maybe?.first === label)
   }
 
-  @Test func `what cannot be stored is refused and changes nothing`() {
+  @Test func `values that cannot be stored are rejected and change nothing`() {
     let screen = Screen(owner: owner)
     #expect(store(Thing(), "title", screen) == .wrongType("Optional<Label>"))
     #expect(store(Thing(), "hint", screen) == .wrongType("Optional<Label>"))

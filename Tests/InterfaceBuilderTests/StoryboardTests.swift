@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-/// A list of prototypes in a navigation controller, with what leads on from it.
+/// A list of prototypes in a navigation controller, with segues to details.
 final class FruitListController: UITableViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable().action("count:", FruitListController.count)
@@ -169,7 +169,7 @@ final class FruitController: UIViewController {
         """, beside: "<exit id='exit' userLabel='Exit' sceneMemberID='exit'/>"))
 
   /// Proves cellRegistration: file
-  @Test func `a list of prototypes shows rows, opens a page by segue and takes it back by unwinding`() throws {
+  @Test func `a list of prototypes shows rows, opens a page by segue and returns by unwinding`() throws {
     let files = try TestBundle(["Fruits.storyboard": Self.fruits])
     let board = UIStoryboard(name: "Fruits", bundle: files.bundle)
     let navigation = try #require(board.instantiateInitialViewController() as? UINavigationController)
@@ -195,7 +195,7 @@ final class FruitController: UIViewController {
     #expect(navigation.topViewController === list && list.unwound == ["done"])
   }
 
-  @Test func `a controller that went leaves nothing behind`() throws {
+  @Test func `a dismissed controller is released`() throws {
     let files = try TestBundle(["Fruits.storyboard": Self.fruits])
     let board = UIStoryboard(name: "Fruits", bundle: files.bundle)
     weak var list: UIViewController?

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A folder of files that stands for an app's resources; gone when nobody holds it.
+/// A temporary folder with an app's resources, deleted on release.
 final class TestBundle {
   let folder: URL
   let bundle: Bundle
@@ -22,7 +22,7 @@ final class TestBundle {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A storyboard of these scenes, the first controller of which it begins with.
+  /// The text of a storyboard with the given scenes and initial controller.
   static func storyboard(initial: String = "start", _ scenes: String, resources: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -34,14 +34,14 @@ final class TestBundle {
     """
   }
 
-  /// One scene: a controller element and what lies beside it.
+  /// The text of one scene: a controller element and the objects beside it.
   static func scene(_ controller: String, beside: String = "") -> String {
     "<scene sceneID='s'><objects>\(controller)"
       + "<placeholder placeholderIdentifier='IBFirstResponder' id='responder' sceneMemberID='firstResponder'/>"
       + "\(beside)</objects></scene>"
   }
 
-  /// A xib of these top-level objects.
+  /// The text of a xib with the given top-level objects.
   static func xib(_ objects: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

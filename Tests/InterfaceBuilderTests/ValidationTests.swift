@@ -14,11 +14,11 @@ import UIKitTesting
     return try UIStoryboard(name: "Main", bundle: files.bundle).problems().map(\.words)
   }
 
-  @Test func `a file in order has no problems`() throws {
+  @Test func `a valid file has no problems`() throws {
     #expect(try problems(good) == [])
   }
 
-  @Test func `a missing or broken file is a typed error that says what to do`() throws {
+  @Test func `a missing or broken file throws a typed error with the remedy`() throws {
     let files = try TestBundle(["Broken.storyboard": "<document>\n<a></document>", "Broken.xib": "<<<"])
     let missing = #expect(throws: InterfaceError.self) { try UIStoryboard(name: "No", bundle: files.bundle).validate() }
     let folder = files.bundle.bundlePath
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(data?.file == "xib")
   }
 
-  @Test func `dangling ids, ids given out twice and cycles are told with their lines`() throws {
+  @Test func `dangling ids, duplicate ids and cycles are reported with their lines`() throws {
     let view = "<view key='view' id='v'>\n<subviews><containerView id='v'>\n"
     let segue = "<connections><segue destination='start' kind='embed' id='s'/>\n"
     let outlet = "<outlet property='x' destination='gone' id='o'/></connections></containerView></subviews></view>"
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(first == found.first)
   }
 
-  @Test func `references to storyboards and controllers that are not there are told`() throws {
+  @Test func `references to missing storyboards and controllers are reported`() throws {
     func reference(_ attributes: String) -> String {
       TestBundle.scene("<viewControllerPlaceholder \(attributes) id='start' sceneMemberID='viewController'/>")
     }

@@ -13,7 +13,7 @@ import Testing
   private let compact = SizeClasses(isCompactWidth: true, isCompactHeight: false)
   private let regular = SizeClasses(isCompactWidth: false, isCompactHeight: false)
 
-  @Test func `what is excluded by default is installed where its size class holds`() throws {
+  @Test func `an item excluded by default is installed for its size class`() throws {
     let text = """
       <constraints><constraint id='a'/><constraint id='b'/></constraints>
       <variation key='default'><mask key='constraints'><exclude reference='b'/></mask></variation>
@@ -25,7 +25,7 @@ import Testing
     #expect(try view(text, compact).first("variation") == nil)
   }
 
-  @Test func `attributes and values of variations win, the more specific ones last`() throws {
+  @Test func `attributes and values of variations take precedence, the most specific ones most`() throws {
     let text = """
       <color key='backgroundColor' white='0'/><point key='p' x='1'/>
       <variation key='heightClass=regular-widthClass=regular' spacing='30'/>
@@ -41,7 +41,7 @@ import Testing
     #expect(narrow.value(forKey: "backgroundColor")?["white"] == "0")
   }
 
-  @Test func `variations further down are resolved too`() throws {
+  @Test func `variations of nested elements are resolved`() throws {
     let text =
       "<constraints><constraint id='a' constant='8'><variation key='widthClass=regular' constant='40'/>"
       + "</constraint></constraints>"
@@ -53,7 +53,7 @@ import Testing
     ("widthClass=compact", 1), ("heightClass=regular-widthClass=compact", 2), ("heightClass=compact", nil),
     ("colour=red", nil),
   ])
-  func `a key holds when all of its classes do`(key: String, count: Int?) {
+  func `a key applies if all of its classes do`(key: String, count: Int?) {
     #expect(compact.specificity(of: key) == count)
   }
 }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// What looks like a mistake and is none: each rule is silent about it.
+/// False positives: input that looks wrong but is valid, for which each rule gives no finding.
 @MainActor @Suite(.separateScreens) struct CheckNoiseTests {
   private func findings(_ files: [String: String], only rule: Finding.Rule, isWholeProject: Bool = false) throws
     -> [String]
@@ -46,7 +46,7 @@ import UIKitTesting
       + "\(inside)</\(name)>"
   }
 
-  @Test func `responders, guides and things of variations have ids`() throws {
+  @Test func `responders, guides and items of variations have ids`() throws {
     let button = view(
       "button", "opaque=\"NO\"",
       inside: """
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(try findings(["Main.storyboard": text], only: .ids) == [])
   }
 
-  @Test func `references to other storyboards count only where the whole project is there`() throws {
+  @Test func `references to other storyboards are checked only in a whole project`() throws {
     let scene = """
       <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="Far" id="far" \
       sceneMemberID="viewController"/></objects></scene>
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(try findings(["Main.storyboard": text, "A/Far.storyboard": far], only: .ids, isWholeProject: true) == [])
   }
 
-  @Test func `one way from two buttons and one cell in two tables are no duplicates`() throws {
+  @Test func `one segue identifier at two buttons and one cell in two tables are not duplicates`() throws {
     let segues = """
       <segue destination="next" kind="show" identifier="go" id="s1"/>
       <segue destination="next" kind="show" identifier="go" id="s2"/>
@@ -89,7 +89,7 @@ import UIKitTesting
       try findings(table("one") + table("two"), connections: segues, beside: next, only: .duplicates) == [])
   }
 
-  @Test func `outlets of comments, of other classes and of collections that are filled are no finding`() throws {
+  @Test func `outlets in comments, of other classes and in connected collections give no finding`() throws {
     let source = """
       // class StartController: UIViewController { @IBOutlet var ghost: UIView! }
       class StartController: UIViewController {
@@ -116,7 +116,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `design-time marks and classes of the app are known`() throws {
+  @Test func `design-time attributes and classes of the app are known`() throws {
     let text = view(
       "view",
       "contentMode=\"scaleToFill\" customClass=\"Gauge\" customModule=\"App\" customModuleProvider=\"target\" "
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(try findings(text, only: .unknown) == [])
   }
 
-  @Test func `sizes that a class has of its own are taken from the designer's placeholder`() throws {
+  @Test func `intrinsic sizes of custom classes come from the designer's placeholder`() throws {
     let gauge = view(
       "view", "customClass=\"Gauge\" placeholderIntrinsicWidth=\"100\" placeholderIntrinsicHeight=\"50\"")
     let place = pin("v", "leading", 20) + pin("v", "top", 100)
@@ -136,7 +136,7 @@ import UIKitTesting
       ).count == 1)
   }
 
-  @Test func `wishes that yield are no conflict`() throws {
+  @Test func `optional constraints are no conflict`() throws {
     let label = view("label", "text=\"a\"")
     let constraints =
       pin("v", "leading", 20) + pin("v", "top", 100) + pin("v", "leading", 40, "priority=\"750\"")
@@ -144,14 +144,14 @@ import UIKitTesting
     #expect(try findings(label, constraints: constraints, only: .conflicts) == [])
   }
 
-  @Test func `texts of another width than Apple's and rounding are not misplaced`() throws {
+  @Test func `text widths that differ from Apple's and rounding give no misplaced view`() throws {
     let label = view(
       "label", "text=\"Some text\" horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\"",
       frame: "x=\"20\" y=\"100.5\" width=\"333\" height=\"20.5\"")
     #expect(try findings(label, constraints: pin("v", "leading", 20) + pin("v", "top", 100), only: .misplaced) == [])
   }
 
-  @Test func `symbols, pictures that are there and projects without any are no missing images`() throws {
+  @Test func `system symbols, existing images and projects without images give no missing image`() throws {
     let image = view("imageView", "image=\"star\" catalog=\"system\"")
     let other = image.replacingOccurrences(of: " catalog=\"system\"", with: "")
     let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -165,7 +165,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `texts that shrink or wrap and fit are not clipped`() throws {
+  @Test func `text that shrinks, wraps or fits is not clipped`() throws {
     let long = "text=\"A text that is a good deal longer than its label\""
     let place = pin("v", "leading", 20) + pin("v", "top", 100)
     let size = """
@@ -178,7 +178,7 @@ import UIKitTesting
     #expect(try findings(label("hidden=\"YES\""), constraints: place, only: .clipped) == [])
   }
 
-  @Test func `the system's own controls and what cannot be tapped may be small`() throws {
+  @Test func `system controls and disabled views may be small`() throws {
     let place = pin("v", "leading", 20) + pin("v", "top", 100)
     #expect(try findings(view("switch", "on=\"YES\""), constraints: place, only: .touch) == [])
     #expect(
@@ -192,7 +192,7 @@ import UIKitTesting
   }
 
   /// Proves interfaceFiles: accessibility
-  @Test func `labelled controls and mere decoration need nothing to be read aloud`() throws {
+  @Test func `labelled controls and decoration need no accessibility label`() throws {
     let place = pin("v", "leading", 20) + pin("v", "top", 100)
     let label = "<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/>"
     let image = "<state key=\"normal\" image=\"xmark\" catalog=\"system\"/>"

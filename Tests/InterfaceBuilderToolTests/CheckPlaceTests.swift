@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// Places and sizes: what is a mistake, and what only looks like one.
+/// Findings about frames, and valid input that looks like them.
 @MainActor @Suite(.separateScreens) struct CheckPlaceTests {
   private func findings(_ text: String, beside files: [String: String] = [:], only rules: Set<Finding.Rule>) throws
     -> [String]
@@ -49,7 +49,7 @@ import UIKitTesting
     """
   }
 
-  @Test func `what Interface Builder marked is told once, with the numbers where there are any`() throws {
+  @Test func `views marked by Interface Builder are reported once, with frames if available`() throws {
     let moved = view("v", "misplaced=\"YES\"", x: 30, inside: size(120, 48, "v"))
     let place = pin("v", "leading", 20) + pin("v", "top", 100)
     let found = try findings(scene(moved, place), only: [.misplaced])
@@ -59,7 +59,7 @@ import UIKitTesting
       try findings(scene(still, place), only: [.misplaced]) == ["<view v> is marked as misplaced: update its frame"])
   }
 
-  @Test func `what lies in a misplaced view follows it and is not told as well`() throws {
+  @Test func `views inside a misplaced view are not reported too`() throws {
     let inner = view("i", x: 0, y: 0, width: 100, height: 48)
     let edges = ["leading", "trailing", "top", "bottom"].map { pin("i", $0, 0, to: "v") }.joined()
     let outer = view(
@@ -71,28 +71,28 @@ import UIKitTesting
     #expect(found.count == 1 && found[0].hasPrefix("<view v>"))
   }
 
-  @Test func `ambiguous views have no place to be held against`() throws {
+  @Test func `ambiguous views are not checked for misplacement`() throws {
     let found = try findings(
       scene(view("v", x: 77, inside: size(120, 48, "v")), pin("v", "top", 100)), only: [.ambiguous, .misplaced])
     #expect(found == ["the constraints leave <view v> more than one place or size"])
   }
 
-  @Test func `a view without constraints stays where its mask holds it`() throws {
+  @Test func `a view without constraints keeps its place by its autoresizing mask`() throws {
     let mask = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
     #expect(try findings(scene(view("v", inside: mask)), only: [.ambiguous, .misplaced]) == [])
     #expect(try findings(scene(view("v")), only: [.ambiguous]).count == 1)
-    // One edge that is bound makes the mask void.
+    // One constrained edge makes the mask ineffective.
     #expect(try findings(scene(view("v", inside: mask), pin("v", "top", 100)), only: [.ambiguous]).count == 1)
   }
 
-  @Test func `the place of a controller's view is the controller's matter`() throws {
+  @Test func `the root view's place is not checked`() throws {
     let text = scene("").replacingOccurrences(
       of: "id=\"root\"", with: "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"root\"")
     #expect(try findings(text, only: [.ambiguous, .misplaced]) == [])
   }
 
   @Test(arguments: ["equalSpacing", "equalCentering"])
-  func `a stack with loose distances is as long as its contents`(distribution: String) throws {
+  func `a stack with flexible spacing has the length of its contents`(distribution: String) throws {
     let views = (0..<3).map { view("a\($0)", x: $0 * 60, y: 0, width: 40, height: 40, inside: size(40, 40, "a\($0)")) }
     let stack = view(
       "s", "distribution=\"\(distribution)\" spacing=\"20\"", width: 160, height: 40, name: "stackView",
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(try findings(scene(stack, place), only: [.ambiguous, .misplaced]) == [])
   }
 
-  @Test func `lengths in proportion to unknown content are not judged`() throws {
+  @Test func `sizes in proportion to unknown content are not checked`() throws {
     let labels = [60, 200].map { width in
       view("l\(width)", "text=\"a\"", x: width == 60 ? 0 : 60, y: 0, width: width, height: 40, name: "label")
     }
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(try findings(scene(even, place), only: [.misplaced]).count == 2)
   }
 
-  @Test func `rows of inset tables are narrower than their files say`() throws {
+  @Test func `rows of inset tables are narrower than in their files`() throws {
     func table(_ style: String, labelWidth: Int) -> String {
       let label = view("l", "text=\"a\"", x: 16, y: 11, width: labelWidth, height: 22, name: "label")
       let edges = ["leading", "trailing", "top"].map {
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(try findings(table("plain", labelWidth: 250), only: [.misplaced]).count == 1)
   }
 
-  @Test func `mistakes of another storyboard are not told of the one that refers to it`() throws {
+  @Test func `errors of a storyboard are not reported for one that refers to it`() throws {
     let far = ToolFolder.storyboard(subviews: view("v", inside: size(120, 48, "v")))
     let reference = """
       <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="Far" id="far" \
@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(try findings(far, only: [.ambiguous]).count == 1)
   }
 
-  @Test func `views of other frameworks and storyboards elsewhere are known, words that are wrong are not`() throws {
+  @Test func `views of other frameworks and external storyboards are known, misspelled elements are not`() throws {
     let reference = """
       <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="Far" id="far" \
       sceneMemberID="viewController"/></objects></scene>
@@ -158,7 +158,7 @@ import UIKitTesting
         == ["<tabelView> is no view that is known; a labelled placeholder stands in"])
   }
 
-  @Test func `a conflict of constraints that a stack makes is told at the view that it binds`() throws {
+  @Test func `a conflict with a stack's own constraints is reported at the constrained view`() throws {
     let box = view("b", x: 0, y: 0, width: 40, height: 20, inside: size(40, 20, "b"))
     let stack = view(
       "s", width: 40, height: 60, name: "stackView", inside: "<subviews>\(box)</subviews>" + size(40, 60, "s"))
@@ -167,7 +167,7 @@ import UIKitTesting
     #expect(found.count == 1 && found[0].contains("cannot hold together with"))
   }
 
-  @Test func `a file that cannot be read ends with a finding, the others are checked all the same`() throws {
+  @Test func `an unreadable file is a finding, and the other files are checked`() throws {
     let folder = try ToolFolder(["Bad.storyboard": "<document", "Good.storyboard": scene("")])
     let command = try CheckCommand.parse([folder.path("Bad.storyboard"), folder.path("Good.storyboard"), "--json"])
     #expect(throws: (any Error).self) { try command.run() }

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import InterfaceBuilderTool
 
 @MainActor @Suite(.separateScreens) struct CheckTests {
-  /// The findings for a file, as `rule line message`.
+  /// The findings in a file, as `rule line message`.
   private func findings(_ text: String, sources: String? = nil, only: Finding.Rule? = nil) throws -> [Finding] {
     let folder = try ToolFolder(["Main.storyboard": text, "App.swift": sources ?? ""])
     let path = folder.path("Main.storyboard")
@@ -33,12 +33,12 @@ import UIKitTesting
     <constraint firstItem="go" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="y"/>
     """
 
-  @Test func `a file in order has no findings`() throws {
+  @Test func `a valid file has no findings`() throws {
     let text = ToolFolder.storyboard(subviews: Self.goodButton, constraints: Self.goodPlace)
     #expect(try findings(text).map(\.message) == [])
   }
 
-  @Test func `each rule finds what it is for, with the line`() throws {
+  @Test func `each rule finds its error, with the line`() throws {
     let cases: [(Finding.Rule, String, String, String)] = [
       (
         .ids, Self.goodButton, Self.goodPlace.replacingOccurrences(of: "firstItem=\"go\"", with: "firstItem=\"gone\""),
@@ -81,7 +81,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `identifiers used twice are found`() throws {
+  @Test func `duplicate identifiers are found`() throws {
     let scene = """
       <scene sceneID="t"><objects><viewController storyboardIdentifier="a" id="other" sceneMemberID="viewController"/>
       </objects></scene>
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(found.contains { $0.hasPrefix("the segue identifier 'go' is that of line") })
   }
 
-  @Test func `outlets that a class declares and nobody connects are found`() throws {
+  @Test func `declared outlets without a connection are found`() throws {
     let source = """
       class BaseController: UIViewController {
         @IBOutlet weak var titleLabel: UILabel!
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(found.count == 2 && !found.contains { $0.contains("'button'") })
   }
 
-  @Test func `annotations keep what a review would take for its own signs`() {
+  @Test func `annotations escape the characters of their own syntax`() {
     let finding = Finding(file: "a,b.xib", line: 3, rule: .ids, message: "100 % of\nit: x")
     #expect(FindingsText.annotation(finding) == "::error file=a%2Cb.xib,line=3,title=ib ids::100 %25 of%0Ait: x")
   }

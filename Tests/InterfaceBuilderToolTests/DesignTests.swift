@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// What pictures show in place of what is not there.
+/// Substitutes in pictures for missing classes, images and storyboards.
 @MainActor @Suite(.separateScreens) struct DesignTests {
   private func scene(_ text: String, files: [String: String] = [:]) throws -> DesignScene {
     let folder = try ToolFolder(files.merging(["Main.storyboard": text]) { $1 })
@@ -29,7 +29,7 @@ import UIKitTesting
     return texts(of: try #require(scene.controller.view.window))
   }
 
-  @Test func `rows described by a configuration show their texts`() throws {
+  @Test func `rows with a content configuration show their texts`() throws {
     let rows = ["text=\"Flags\" secondaryText=\"\"", "text=\"Name\" secondaryText=\"Ada\""].enumerated().map {
       """
       <tableViewCell id="c\($0)"><rect key="frame" x="0" y="0" width="375" height="44"/>
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(found.contains("Flags") && found.contains("Name") && found.contains("Ada") && !found.contains(""))
   }
 
-  @Test func `a view of a missing class wears what designable views share`() throws {
+  @Test func `a view of a missing class applies the common attributes of designable views`() throws {
     let attributes = [
       ("number", "cornerRadius", "<real key=\"value\" value=\"9\"/>"),
       ("number", "borderWidth", "<integer key=\"value\" value=\"2\"/>"),
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(plain.layer.cornerRadius == 0 && plain.backgroundColor == nil)
   }
 
-  @Test func `names of missing classes can be read on dark and light`() throws {
+  @Test func `the name of a missing class is legible on dark and light`() throws {
     for (white, isLight) in [("0.1", true), ("0.9", false)] {
       let subviews = """
         <wkWebView id="v"><rect key="frame" x="0" y="0" width="200" height="50"/>
@@ -83,7 +83,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `pickers have rows, and a storyboard that is elsewhere its name`() throws {
+  @Test func `pickers have rows, and an external storyboard shows its name`() throws {
     let picker = "<pickerView id=\"p\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"216\"/></pickerView>"
     let reference = """
       <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="Far" referencedIdentifier="Start" id="far" \
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(try texts(far).contains("Start in Far.storyboard"))
   }
 
-  @Test func `an image whose size nobody noted stays within its view`() throws {
+  @Test func `an image without a known size stays within its view`() throws {
     func button(noted side: Int) throws -> CGSize? {
       let subviews = """
         <button opaque="NO" id="b"><rect key="frame" x="0" y="0" width="64" height="32"/>
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(try button(noted: 100) == CGSize(width: 100, height: 100))
   }
 
-  @Test func `the whole button configuration is read`() throws {
+  @Test func `the complete button configuration is read`() throws {
     let subviews = """
       <button opaque="NO" id="b"><rect key="frame" x="0" y="0" width="100" height="40"/>
       <buttonConfiguration key="configuration" style="filled" title="Go" titleAlignment="trailing">
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(configuration.titleAlignment == .trailing && font?.pointSize == 23)
   }
 
-  @Test func `classes of libraries are taken where their module or none is named`() {
+  @Test func `library classes are found with their module or without one`() {
     let classes = InterfaceClasses(looksUp: false)
     classes.register(libraryTypes: [DesignedView.self])
     #expect(classes.type(named: "DesignedView", module: nil) == DesignedView.self)

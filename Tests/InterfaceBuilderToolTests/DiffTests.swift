@@ -27,13 +27,13 @@ import UIKitTesting
   }
 
   /// Proves interfaceFiles
-  @Test func `equal files differ in nothing, whatever their order of attributes`() throws {
+  @Test func `equal files have no differences in any order of attributes`() throws {
     let turned = Self.label.replacingOccurrences(of: "text=\"Hello\" id=\"title\"", with: "id=\"title\" text=\"Hello\"")
     #expect(InterfaceDifference(from: try document(Self.label), to: try document(turned)).isEmpty)
   }
 
   /// Proves interfaceFiles
-  @Test func `what changed is told in words, per object`() throws {
+  @Test func `changes are described for each object`() throws {
     let changed = Self.label.replacingOccurrences(of: "\"Hello\"", with: "\"Welcome\"")
       .replacingOccurrences(of: "white=\"0\"", with: "white=\"1\"")
     let button = "<button opaque=\"NO\" id=\"help\"><state key=\"normal\" title=\"Help\"/></button>"
@@ -54,7 +54,7 @@ import UIKitTesting
         """)
   }
 
-  @Test func `what went and what moved is told`() throws {
+  @Test func `removed and moved objects are reported`() throws {
     let box = "<view id=\"box\"><subviews>\(Self.label)</subviews></view>"
     let difference = InterfaceDifference(from: try document(box), to: try document(Self.label + "<view id=\"new\"/>"))
     let kinds = Dictionary(uniqueKeysWithValues: difference.changes.map { ($0.id, $0.kind) })
@@ -62,14 +62,14 @@ import UIKitTesting
     #expect(difference.text.contains("moved from <view box> to <view root>"))
   }
 
-  @Test func `long texts are compared to their end`() throws {
+  @Test func `long texts are compared completely`() throws {
     let start = "<label id=\"l\"><string key=\"text\">\(String(repeating: "word ", count: 40))"
     let difference = InterfaceDifference(
       from: try document(start + "old</string></label>"), to: try document(start + "new</string></label>"))
     #expect(difference.text.contains("new”"))
   }
 
-  @Test func `git's seven arguments are understood`() throws {
+  @Test func `git's seven arguments are parsed`() throws {
     let names = try DiffNames(["Main.xib", "/tmp/old", "abc", "100644", "/tmp/new", "def", "100644"])
     #expect(names.title == "Main.xib" && names.old == "/tmp/old" && names.new == "/tmp/new")
     #expect(try DiffNames(["a", "b"]).title == "b")
@@ -78,7 +78,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `git sees a version that a merge left its marks in as text, and goes on`() throws {
+  @Test func `a version with conflict markers is shown to git as text`() throws {
     let whole = ToolFolder.storyboard(subviews: Self.label)
     let marked = whole.replacingOccurrences(
       of: Self.label, with: "<<<<<<< HEAD\n\(Self.label)\n=======\n>>>>>>> other")
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(try InspectCommand.parse(["--textconv", old]).text(of: old) == inspected)
   }
 
-  @Test func `names leave out what is empty, and stay in one line`() throws {
+  @Test func `names omit empty titles and stay on one line`() throws {
     let button = "<button id=\"b\"><state key=\"normal\" title=\"Go\"/></button>"
     let label = "<label id=\"l\" text=\"\" userLabel=\"Two&#10;lines\"/><label id=\"m\" text=\"\"/>"
     let difference = InterfaceDifference(from: try document(""), to: try document(button + label, ""))
@@ -108,7 +108,7 @@ import UIKitTesting
   }
 
   /// Proves interfaceFiles
-  @Test func `the picture marks what changed in both versions`() throws {
+  @Test func `the picture marks changes in both versions`() throws {
     let folder = try ToolFolder()
     let old = try document(Self.label)
     let new = try document(Self.label.replacingOccurrences(of: "Hello", with: "Welcome"))

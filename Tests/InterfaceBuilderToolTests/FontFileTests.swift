@@ -7,12 +7,12 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// Fonts of a project's folder, and of the machine for characters that the bundled one lacks.
+/// Fonts of a project's folder, and system fonts for characters that the bundled font lacks.
 @MainActor @Suite(.separateScreens) struct FontFileTests {
   private static let bundled = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/Typesetting/Fonts").standardized
 
-  /// A bundled font that calls itself by another name of five letters, in both alphabets of its table of names.
+  /// A bundled font with its name replaced by another of five letters, in both encodings of its name table.
   private static func font(_ cut: String, named name: String) throws -> Data {
     var data = try Data(contentsOf: bundled.appendingPathComponent("Inter-\(cut).otf"))
     for encoding in [String.Encoding.ascii, .utf16BigEndian] {
@@ -23,7 +23,7 @@ import UIKitTesting
     return data
   }
 
-  /// Has what a body registers forgotten after it: the catalog is that of the whole process.
+  /// Restores the process-wide font catalog after a body that registers fonts.
   private func lending(_ body: () throws -> Void) rethrows {
     let catalog = FontCatalog.shared
     let known = Set(catalog.names)
@@ -50,7 +50,7 @@ import UIKitTesting
     return (label, design.warnings.map(\.description))
   }
 
-  @Test func `a font of the project's folder is found by the name that it gives itself`() throws {
+  @Test func `a font in the project's folder is found by its own name`() throws {
     try lending {
       let folder = try ToolFolder(["Broken.ttf": "no font"])
       try Self.font("Black", named: "Score").write(to: folder.url.appendingPathComponent("anything.otf"))
@@ -60,14 +60,14 @@ import UIKitTesting
     }
   }
 
-  @Test func `for a font that is not there the system font of its weight stands in, and that is told`() throws {
+  @Test func `the system font of the same weight replaces a missing font, with a message`() throws {
     let folder = try ToolFolder(["Broken.otf": "no font"])
     let (label, warnings) = try label(of: "Sport-SemiBold", in: folder)
     #expect(label.font == .systemFont(ofSize: 30, weight: .semibold))
     #expect(warnings.contains { $0.contains("the font 'Sport-SemiBold' is not there; the system font stands in") })
   }
 
-  @Test func `fonts of the machine are opened only where a text needs them`() throws {
+  @Test func `system fonts are opened only if a text needs them`() throws {
     try lending {
       let machine = try ToolFolder(["truetype/ancient-scripts/Symbola_hint.ttf": "no font", "truetype/dejavu/x": ""])
       try Self.font("Light", named: "Spare").write(
@@ -80,7 +80,7 @@ import UIKitTesting
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
-  func `words that the bundled font has not are set in one of the machine's`() throws {
+  func `characters that the bundled font lacks use a font of the machine`() throws {
     try lending {
       FallbackFonts.load(for: "שלום")
       let label = UILabel(frame: .zero)
@@ -88,7 +88,7 @@ import UIKitTesting
       label.text = "שלום"
       let spare = try #require(UIFont(name: "DejaVuSans", size: 30))
       let wanted = NSAttributedString(string: "שלום", attributes: [.font: spare]).size().width
-      // The system font's own spacing comes to it: a few points, where boxes would differ by many.
+      // The system font's tracking is added: a few points, while boxes would differ by many.
       #expect(abs(label.intrinsicContentSize.width - wanted) < 6)
     }
   }

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// Draws itself only at design time.
+/// A view that draws only at design time.
 final class DesignedView: UIView {
   override func prepareForInterfaceBuilder() {
     super.prepareForInterfaceBuilder()
@@ -33,7 +33,7 @@ final class DesignedView: UIView {
   private func pixel(_ picture: Bitmap, _ x: Int, _ y: Int) -> Pixel { picture[x, y] }
 
   /// Proves interfaceFiles
-  @Test func `designables draw themselves, other classes are named`() throws {
+  @Test func `designable views draw themselves, other classes show their names`() throws {
     let text = ToolFolder.storyboard(subviews: Self.view)
     let stage = try DesignStage()
     let unknown = try design(text)
@@ -46,7 +46,7 @@ final class DesignedView: UIView {
   }
 
   /// Proves interfaceFiles
-  @Test func `device, style and scale decide on the picture`() throws {
+  @Test func `device, appearance and scale affect the picture`() throws {
     let text = ToolFolder.storyboard(
       subviews: "", constraints: ""
     ).replacingOccurrences(
@@ -66,7 +66,7 @@ final class DesignedView: UIView {
     SystemPreferences.current = SystemPreferences()
   }
 
-  @Test func `a contact sheet holds every scene in the order of the canvas`() throws {
+  @Test func `a contact sheet contains every scene in the order of the canvas`() throws {
     let second = """
       <scene sceneID="t"><objects><viewController title="Next" id="next" sceneMemberID="viewController">
       <view key="view" id="nextRoot"><rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
@@ -82,7 +82,7 @@ final class DesignedView: UIView {
     #expect(sheet.width == 447 && sheet.height == 394)
   }
 
-  @Test func `the name of a scene that is narrower than it is not cut`() throws {
+  @Test func `the name of a narrow scene is not truncated`() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
@@ -99,7 +99,7 @@ final class DesignedView: UIView {
     #expect(CGFloat(sheet.width) >= 48 + name.intrinsicContentSize.width)
   }
 
-  @Test func `devices are found by Interface Builder's names, by people's and by size`() {
+  @Test func `devices are found by Interface Builder's names, common names and size`() {
     #expect(CanvasDevice(named: "retina4_7")?.size == CGSize(width: 375, height: 667))
     #expect(CanvasDevice(named: "iPhone 15 Pro")?.size == CGSize(width: 393, height: 852))
     #expect(CanvasDevice(named: "500x400")?.size == CGSize(width: 500, height: 400))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of files; gone when nobody holds it.
+/// A temporary folder of files, deleted on release.
 final class ToolFolder {
   let url: URL
 
@@ -20,7 +20,7 @@ final class ToolFolder {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// A storyboard of one scene whose view has these subviews and constraints.
+  /// The text of a storyboard with one scene whose view has the given subviews and constraints.
   static func storyboard(
     subviews: String, constraints: String = "", connections: String = "", beside: String = ""
   ) -> String {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-/// What a person gets who misspells something.
+/// Messages for mistyped input.
 @MainActor @Suite(.separateScreens) struct WrongInputTests {
   private let folder: ToolFolder
   private let file: String
@@ -18,7 +18,7 @@ import UIKitTesting
     #expect(throws: ToolError.self) { try body() }?.text
   }
 
-  @Test func `files and folders that are not what they should be are told by name`() {
+  @Test func `files and folders of the wrong type are reported by name`() {
     let none = folder.path("None.xib")
     #expect(
       error { try RenderCommand.parse([none, "-o", "a.png"]).run() }
@@ -36,7 +36,7 @@ import UIKitTesting
       error { try CheckCommand.parse([file, "--project", none]).run() } == "--project \(none): there is no such folder")
   }
 
-  @Test func `options that name nothing are told with what there is`() {
+  @Test func `unknown option values are reported with the valid ones`() {
     func render(_ option: String, _ value: String) -> String? {
       error { try RenderCommand.parse([file, "-o", folder.path("a.png"), option, value]).run() }
     }
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(render("--scale", "9") == "--scale 9.0: from 0.1 to 4")
   }
 
-  @Test func `a check that would look for nothing is a mistake`() {
+  @Test func `a check without rules is rejected`() {
     func check(_ options: String...) -> String? { error { try CheckCommand.parse([file] + options).run() } }
     #expect(check("--only", "spelling")?.hasPrefix("there is no rule 'spelling'; there are unreadable, ids, ") == true)
     #expect(check("--only", "ids", "--without", "ids") == "--only and --without leave no rule to check")

@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite(.separateScreens) @MainActor struct HostOptionsTests {
   private func options(_ arguments: String...) throws -> HostOptions { try HostOptions.parse(arguments) }
 
-  @Test func `hosts exclude one another, and a script belongs to one of them`() throws {
+  @Test func `hosts are mutually exclusive, and a script requires its host`() throws {
     func message(_ arguments: String...) -> String? {
       do {
         _ = try HostOptions.parse(arguments)
@@ -28,23 +28,23 @@ import UIKitTesting
   }
 
   @Test(arguments: ["12", "x", "0x5", "1x2x3", "20000x10", "axb", "10x"])
-  func `a size that is none is refused`(text: String) {
+  func `an invalid size is rejected`(text: String) {
     #expect(ScreenSize(argument: text) == nil)
   }
 
-  @Test func `a size has two sides in points`() throws {
+  @Test func `a size is two lengths in points`() throws {
     #expect(ScreenSize(argument: "320x480") == ScreenSize(width: 320, height: 480))
     #expect(try options().size.size == CGSize(width: 1280, height: 800))
   }
 
-  @Test func `a script that is not there is an error that names it`() throws {
+  @Test func `a missing script is reported by name`() throws {
     let options = try options("--offscreen", "--script", "nowhere.txt")
     #expect { try options.makeHost() } throws: {
       HostOptions.message(for: $0) == "nowhere.txt: there is no such file, or it cannot be read"
     }
   }
 
-  @Test func `an app runs off-screen, and its exit code is the command's`() throws {
+  @Test func `an app runs off-screen and sets the exit code`() throws {
     final class App: UIApplicationDelegate {
       private let code: Int32
       init(_ code: Int32) { self.code = code }

@@ -5,17 +5,17 @@ import Testing
 
 @testable import Layers
 
-/// Shadows of lengths that cannot be drawn as they are.
+/// Shadows with lengths that cannot be drawn literally.
 @Suite @MainActor struct BadShadowTests {
   private let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
   private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
-  /// Which way a shadow is made.
+  /// The source of a shadow's shape.
   enum Caster: CaseIterable {
     case background, path, sublayers
   }
 
-  /// The pixels of a square of 20 points in the middle of a white screen of 100, with a shadow.
+  /// The pixels of a square of 20 points with a shadow, centred on a white screen of 100 points.
   private func picture(_ caster: Caster, radius: CGFloat, offset: CGSize) throws -> [UInt32] {
     CATransaction.setDisableActions(true)
     let compositor = try Compositor(width: 100, height: 100, scale: 1, threads: 1)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Caster.allCases)
-  func `a radius of no number, or below 0, is drawn as 0`(caster: Caster) throws {
+  func `a NaN or negative radius is drawn as 0`(caster: Caster) throws {
     let sharp = try picture(caster, radius: 0, offset: CGSize(width: 5, height: 5))
     for radius in [CGFloat.nan, -CGFloat.infinity, -3] {
       #expect(try picture(caster, radius: radius, offset: CGSize(width: 5, height: 5)) == sharp)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Caster.allCases)
-  func `a shadow that is moved by no number stays, and one that is moved to the end of the world is not seen`(
+  func `a NaN offset has no effect, and an extreme one moves the shadow out of view`(
     caster: Caster
   ) throws {
     let unmoved = try picture(caster, radius: 2, offset: .zero)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a path of no finite size casts nothing`() throws {
+  @Test func `a path of infinite size casts no shadow`() throws {
     CATransaction.setDisableActions(true)
     let compositor = try Compositor(width: 40, height: 40, scale: 1, threads: 1)
     let root = CALayer()

@@ -35,7 +35,7 @@ import Testing
     #expect(compositor.bitmap[9, 10] == .black)
   }
 
-  @Test func `a layer that moved damages where it was and where it is`() throws {
+  @Test func `a moved layer damages its old and new place`() throws {
     let (compositor, root) = try screen()
     let moving = layer(10, 10, 20, 20, Self.red)
     root.addSublayer(moving)
@@ -49,7 +49,7 @@ import Testing
     #expect(compositor.bitmap[60, 10] == Pixel(rgb: 0xFF0000))
   }
 
-  @Test func `what is removed, hidden or made clear leaves no trace`() throws {
+  @Test func `removed, hidden and transparent layers are erased`() throws {
     let (compositor, root) = try screen()
     let layers = (0..<3).map { layer(CGFloat($0) * 30, 0, 20, 20, Self.red) }
     for layer in layers { root.addSublayer(layer) }
@@ -64,7 +64,7 @@ import Testing
     #expect(compositor.bitmap[30, 0] == Pixel(rgb: 0xFF0000))
   }
 
-  @Test func `opacity holds for a layer and its sublayers as one picture`() throws {
+  @Test func `opacity applies to a layer with its sublayers as a group`() throws {
     let (compositor, root) = try screen()
     let group = layer(0, 0, 40, 40, Self.red)
     group.addSublayer(layer(10, 10, 20, 20, Self.blue))
@@ -76,7 +76,7 @@ import Testing
     #expect(compositor.bitmap[15, 15].red == 0, "the red behind the blue must not shine through")
   }
 
-  @Test func `masksToBounds cuts contents that are larger than the layer`() throws {
+  @Test func `masksToBounds clips contents larger than the layer`() throws {
     let (compositor, root) = try screen()
     let picture = try Bitmap(width: 60, height: 20)
     picture.replace(picture.bounds, with: Pixel(rgb: 0xFF0000))
@@ -93,7 +93,7 @@ import Testing
     #expect(compositor.bitmap[70, 30] == .black)
   }
 
-  @Test func `masksToBounds cuts sublayers, round where the corners are`() throws {
+  @Test func `masksToBounds clips sublayers, with rounded corners`() throws {
     let (compositor, root) = try screen()
     let mask = layer(20, 20, 40, 40, Self.red)
     mask.addSublayer(layer(-10, -10, 60, 60, Self.blue))
@@ -109,7 +109,7 @@ import Testing
     #expect(compositor.bitmap[40, 21] == Pixel(rgb: 0x0000FF))
   }
 
-  @Test func `zPosition orders siblings, then the order of adding`() throws {
+  @Test func `zPosition orders siblings, then the order of insertion`() throws {
     let (compositor, root) = try screen()
     let first = layer(0, 0, 10, 10, Self.red)
     root.addSublayer(first)
@@ -121,7 +121,7 @@ import Testing
     #expect(compositor.bitmap[5, 5] == Pixel(rgb: 0xFF0000))
   }
 
-  @Test func `the border lies inside the bounds and above the sublayers`() throws {
+  @Test func `the border is inside the bounds and above the sublayers`() throws {
     let (compositor, root) = try screen()
     let framed = layer(10, 10, 30, 30, Self.red)
     framed.borderWidth = 3
@@ -134,7 +134,7 @@ import Testing
     #expect(compositor.bitmap[13, 20] == Pixel(rgb: 0x0000FF))
   }
 
-  @Test func `a transform turns about the anchor point`() throws {
+  @Test func `a transform rotates about the anchor point`() throws {
     let (compositor, root) = try screen()
     let turned = layer(30, 30, 20, 20, Self.red)
     turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
@@ -167,7 +167,7 @@ import Testing
     #expect(compositor.bitmap[12, 12] == .black)
   }
 
-  @Test func `frames drawn in parts equal frames drawn whole`() throws {
+  @Test func `partial drawing equals full drawing`() throws {
     var state: UInt64 = 5
     func random(_ below: Int) -> CGFloat {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `a change is told once until the next frame`() throws {
+  @Test func `changes are reported once per frame`() throws {
     let (compositor, root) = try screen()
     _ = compositor.update()
     var told = 0
@@ -220,7 +220,7 @@ import Testing
     #expect(told == 2)
   }
 
-  @Test func `a layer that asks for layout in its layout does not hang`() {
+  @Test func `a layer that requests layout during layout does not hang`() {
     final class Restless: CALayer {
       var rounds = 0
       override func layoutSublayers() {

@@ -4,7 +4,7 @@ import Testing
 @testable import Layers
 
 @Suite struct DamageRegionTests {
-  @Test func `everything added inside the bounds is covered, in few rectangles`() {
+  @Test func `everything added inside the bounds is covered with few rectangles`() {
     var state: UInt64 = 9
     func random(_ below: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `rectangles far apart stay apart and close ones become one`() {
+  @Test func `distant rectangles stay separate, and close ones merge`() {
     var region = DamageRegion(bounds: PixelRect(x: 0, y: 0, width: 1000, height: 1000))
     region.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
     region.add(PixelRect(x: 900, y: 900, width: 10, height: 10))

@@ -6,7 +6,7 @@ import Testing
 @testable import Layers
 
 @Suite @MainActor struct DisplayPartTests {
-  /// Fills itself with one colour, and keeps what it was asked for.
+  /// Fills itself with one colour and records the clips of its draw calls.
   private final class Paper: CALayer {
     var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     var clips: [CGRect] = []
@@ -39,7 +39,7 @@ import Testing
     return (compositor, paper)
   }
 
-  @Test func `a part is drawn alone, and the screen only there`() throws {
+  @Test func `only the invalidated part is drawn and damaged`() throws {
     let (compositor, paper) = try screen()
     paper.setNeedsDisplay(CGRect(x: 5.5, y: 4, width: 4.5, height: 6))
     #expect(compositor.update() == [PixelRect(x: 15, y: 14, width: 5, height: 6)])
@@ -49,7 +49,7 @@ import Testing
     #expect(compositor.update().isEmpty)
   }
 
-  @Test func `parts are pixels at every scale`() throws {
+  @Test func `parts are aligned to pixels at every scale`() throws {
     let (compositor, paper) = try screen(scale: 2)
     paper.setNeedsDisplay(CGRect(x: 1, y: 1, width: 2.2, height: 2))
     #expect(compositor.update() == [PixelRect(x: 22, y: 22, width: 5, height: 4)])
@@ -57,7 +57,7 @@ import Testing
     #expect(compositor.bitmap[26, 25] == lime && compositor.bitmap[27, 25] == red)
   }
 
-  @Test func `parts of one frame become the rectangle around them, and all is all`() throws {
+  @Test func `parts within a frame are united, and a full redraw includes all`() throws {
     let (compositor, paper) = try screen()
     paper.setNeedsDisplay(CGRect(x: 0, y: 0, width: 2, height: 2))
     paper.setNeedsDisplay(CGRect(x: 8, y: 6, width: 2, height: 2))
@@ -68,7 +68,7 @@ import Testing
     #expect(compositor.update() == [PixelRect(x: 10, y: 10, width: 30, height: 20)])
   }
 
-  @Test func `nothing is drawn for a part outside`() throws {
+  @Test func `a part outside the bounds draws nothing`() throws {
     let (compositor, paper) = try screen()
     for rect in [CGRect(x: 50, y: 0, width: 9, height: 9), CGRect.null, .zero] { paper.setNeedsDisplay(rect) }
     #expect(compositor.update().isEmpty && paper.clips.isEmpty)
@@ -76,7 +76,7 @@ import Testing
     #expect(compositor.update() == [PixelRect(x: 10, y: 10, width: 30, height: 20)])
   }
 
-  @Test func `what was drawn for other bounds, or by nobody, is drawn whole`() throws {
+  @Test func `contents of other bounds or set from outside are redrawn completely`() throws {
     let (compositor, paper) = try screen()
     paper.bounds.size = CGSize(width: 20, height: 20)
     paper.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -88,7 +88,7 @@ import Testing
     #expect(paper.clips.last == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test func `a turned, stretched or hidden layer shows its part all the same`() throws {
+  @Test func `rotated, scaled or hidden layers also redraw their part`() throws {
     let (compositor, paper) = try screen()
     paper.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
     _ = compositor.update()

@@ -13,7 +13,7 @@ import Testing
 
   private func number(_ track: KeyframeTrack, _ time: Double) -> Double { track.value(at: time).number ?? .nan }
 
-  @Test func `linear key frames hold their times`() {
+  @Test func `linear key frames reach their values at their times`() {
     let even = track([0, 10, 40], .linear)
     #expect([0, 0.25, 0.5, 0.75, 1].map { number(even, $0) } == [0, 5, 10, 25, 40])
     let uneven = track([0, 10, 40], .linear, times: [0, 0.8, 1])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 0.9, 0.4], [0, .nan, 1], [0.2, 0.5, 1], [0, 1], [0, 0.5, 7]])
-  func `times that are no times are spread evenly`(times: [Double]) {
+  func `invalid key times are spread evenly`(times: [Double]) {
     #expect(number(track([0, 10, 40], .linear, times: times), 0.25) == 5)
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect([0.1, 0.4, 0.7].map { number(even, $0) } == [1, 2, 3])
   }
 
-  @Test func `paced key frames go at one speed`() {
+  @Test func `paced key frames have constant speed`() {
     let paced = track([0, 1, 10, 4], .paced)
     for step in 0..<32 {
       let walked = (Double(step) / 32) * 16
@@ -44,7 +44,7 @@ import Testing
     #expect(number(track([5, 5, 5], .paced), 0.4) == 5)
   }
 
-  @Test func `cubic key frames pass through their values smoothly`() {
+  @Test func `cubic key frames pass smoothly through their values`() {
     let cubic = track([0, 10, -5, 20], .cubic)
     for (index, value) in [0.0, 10, -5, 20].enumerated() {
       #expect(abs(number(cubic, Double(index) / 3) - value) < 1e-9)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(number(cubic, 0.5) - (90.0 - 45 - 20) / 16) < 1e-9)
   }
 
-  @Test func `a path is walked at one speed, and the layer turns with it`() throws {
+  @Test func `a path is followed at constant speed, and the layer rotates with it`() throws {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 30, y: 0))
@@ -81,7 +81,7 @@ import Testing
     #expect(PathTrack(CGMutablePath(), mode: .linear, rotation: nil, times: nil, curve: nil) == nil)
   }
 
-  @Test func `paths of the same steps mix point by point, others do not`() {
+  @Test func `paths with equal elements interpolate point by point, others do not`() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let large = CGPath(rect: CGRect(x: 10, y: 20, width: 30, height: 30))
     #expect(square.mixed(with: large, 0.5)?.boundingBox == CGRect(x: 5, y: 10, width: 20, height: 20))
@@ -100,7 +100,7 @@ import Testing
     #expect(abs(end.minX - 30) < 1e-6 && abs(end.maxX - 60) < 1e-6)
   }
 
-  @Test func `colours mix premultiplied, and colours and lists of the wrong kind do not mix`() {
+  @Test func `colours interpolate premultiplied, colours and arrays of other kinds do not`() {
     let clear = AnimatedValue.color(SIMD4(0, 0, 0, 0))
     let red = AnimatedValue.color(SIMD4(1, 0, 0, 1))
     #expect(clear.mixed(with: red, 0.5) == .color(SIMD4(1, 0, 0, 0.5)))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) @MainActor struct LayerAnimationTests {
   private static var screen: Compositor?
 
-  /// A layer on a screen that has made its first frame, and the clock at 0.
+  /// A layer on a screen after its first frame, with the clock at 0.
   private func stage() throws -> (Compositor, CALayer) {
     MediaClock.main = MediaClock()
     let compositor = try Compositor(width: 100, height: 80, scale: 1, threads: 1)
@@ -20,7 +20,7 @@ import Testing
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     root.addSublayer(layer)
     _ = compositor.update()
-    // A layer whose screen is gone has no animations.
+    // A layer has no animations once its screen is released.
     Self.screen = compositor
     return (compositor, layer)
   }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `additive animations add up and cumulative ones go on`() throws {
+  @Test func `additive animations add up, and cumulative ones accumulate`() throws {
     let (_, layer) = try stage()
     for _ in 0..<2 {
       let animation = basic("position", from: CGPoint(x: 8, y: 0), to: CGPoint.zero)
@@ -84,7 +84,7 @@ import Testing
     #expect(abs(shownX(layer) - (20 + 20 + 5)) < 0.2)
   }
 
-  @Test func `delegates are told of beginning and end, in the order of the ends`() throws {
+  @Test func `delegates are notified of start and end, in the order of the ends`() throws {
     let (_, layer) = try stage()
     let listener = Listener()
     for (id, duration) in [("long", 2.0), ("short", 0.5), ("middle", 1.0)] {
@@ -105,7 +105,7 @@ import Testing
     #expect(MediaClock.main.nextDemand == nil)
   }
 
-  @Test func `an animation that is not removed keeps showing its end and asks for no frames`() throws {
+  @Test func `an animation that is not removed keeps its final value and requests no frames`() throws {
     let (compositor, layer) = try stage()
     let animation = basic("position.x", from: 20, to: 60)
     animation.fillMode = .forwards
@@ -121,7 +121,7 @@ import Testing
     #expect(compositor.update().isEmpty)
   }
 
-  @Test func `an animation that waits asks for a frame only when it begins`() throws {
+  @Test func `a delayed animation requests a frame only when it begins`() throws {
     let (compositor, layer) = try stage()
     let animation = basic("position.x", from: 20, to: 60)
     animation.beginTime = 3
@@ -135,17 +135,17 @@ import Testing
     #expect(abs(shownX(layer) - 40) < 1e-9)
   }
 
-  @Test func `the time before the first frame does not count`() throws {
+  @Test func `an animation starts with the next frame`() throws {
     let (_, layer) = try stage()
     frame(10)
     layer.add(basic("position.x", from: 0, to: 60), forKey: "move")
-    // Nothing moved for 90 s: the clock stood still, and the first frame comes now.
+    // The clock stood still for 90 s without animations; this is the first frame.
     frame(100)
     #expect(abs(shownX(layer) - 1) < 1e-9, "a sixtieth of a second of the animation has gone")
     #expect(MediaClock.main.wantsFrames)
   }
 
-  @Test func `damage follows what shows, and what stands still is not drawn`() throws {
+  @Test func `damage follows the presentation, and static content is not redrawn`() throws {
     let (compositor, layer) = try stage()
     layer.add(basic("position.x", from: 20, to: 60), forKey: "move")
     frame(0)
@@ -160,7 +160,7 @@ import Testing
     #expect(!MediaClock.main.wantsFrames && !compositor.hasChanges)
   }
 
-  @Test func `a layer on a screen animates its changes, a new one does not`() throws {
+  @Test func `changes of a layer on a screen are animated, those of a new layer are not`() throws {
     let (compositor, layer) = try stage()
     layer.position.x = 60
     #expect(layer.animationKeys() == ["position"])
@@ -169,7 +169,7 @@ import Testing
     frame(0.125)
     let half = 20 + 40 * CAMediaTimingFunction(name: .default).value(at: 0.5)
     #expect(abs(shownX(layer) - half) < 1e-9)
-    // A change on the way begins where the layer shows.
+    // A change during an animation starts from the presentation value.
     layer.position.x = 30
     frame(0.125)
     #expect(abs(shownX(layer) - half) < 1e-9)
@@ -183,7 +183,7 @@ import Testing
     _ = compositor.update()
   }
 
-  @Test func `actions are looked for at the delegate, in actions, in style and in the class`() throws {
+  @Test func `actions are looked up in the delegate, actions, style and class`() throws {
     @MainActor final class Note: CAAction {
       var told: [String] = []
       func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) { told.append(event) }
@@ -220,7 +220,7 @@ import Testing
     #expect(layer.animationKeys() == ["cornerRadius"])
   }
 
-  @Test func `transactions nest and call their blocks when their animations have ended`() throws {
+  @Test func `transactions nest and call their completion blocks after their animations`() throws {
     let (_, layer) = try stage()
     var told: [String] = []
     CATransaction.begin()
@@ -250,7 +250,7 @@ import Testing
     #expect(CATransaction.value(forKey: "mine") == nil)
   }
 
-  @Test func `layers that leave the screen or die end their animations`() throws {
+  @Test func `layers that leave the screen or are released end their animations`() throws {
     let (compositor, layer) = try stage()
     let listener = Listener()
     let animation = basic("opacity", from: 0, to: 1)
@@ -271,7 +271,7 @@ import Testing
     #expect(!MediaClock.main.wantsFrames)
   }
 
-  @Test func `a delegate may remove, add and change layers while animations end`() throws {
+  @Test func `a delegate may remove, add and change layers as animations end`() throws {
     @MainActor final class Chain: CAAnimationDelegate {
       var count = 0
       weak var layer: CALayer?
@@ -297,7 +297,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a paused layer stands still and can be moved by hand`() throws {
+  @Test func `a paused layer stands still and follows its time offset`() throws {
     let (_, layer) = try stage()
     layer.add(basic("position.x", from: 0, to: 100), forKey: "move")
     layer.speed = 0
@@ -310,7 +310,7 @@ import Testing
     #expect(!MediaClock.main.wantsFrames)
   }
 
-  @Test func `groups clip and shift their animations`() throws {
+  @Test func `groups clip and scale the time of their animations`() throws {
     let (_, layer) = try stage()
     let move = basic("position.x", from: 0, to: 10)
     move.duration = 4
@@ -332,7 +332,7 @@ import Testing
     #expect(shownX(layer) == 20)
   }
 
-  @Test func `custom properties draw every frame on a copy`() throws {
+  @Test func `a custom property draws every frame with a presentation copy`() throws {
     final class Ring: CALayer {
       static var drawn: [CGFloat] = []
       var progress: CGFloat {
@@ -393,7 +393,7 @@ import Testing
     #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
   }
 
-  @Test func `bad values change nothing`() throws {
+  @Test func `invalid values change nothing`() throws {
     let (compositor, layer) = try stage()
     layer.add(basic("position.x", from: Double.nan, to: Double.infinity), forKey: "nan")
     layer.add(basic("no.such.path", from: 0, to: 1), forKey: "none")
@@ -416,7 +416,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `removed in the middle, a layer shows its own values at once`() throws {
+  @Test func `an animation removed halfway reveals the model values immediately`() throws {
     let (compositor, layer) = try stage()
     layer.add(basic("position.x", from: 20, to: 60), forKey: "move")
     frame(0)
@@ -428,7 +428,7 @@ import Testing
     #expect(shownX(layer) == 20)
   }
 
-  @Test func `a copy is added, so that the original can be used again`() throws {
+  @Test func `add copies the animation, and the original can be reused`() throws {
     let (_, layer) = try stage()
     let animation = basic("position.x", from: 0, to: 10)
     layer.add(animation, forKey: "a")

@@ -25,7 +25,7 @@ import Testing
     return layer
   }
 
-  @Test func `a shape fills and strokes its path, also outside its bounds, and leaves no trace`() throws {
+  @Test func `a shape fills and strokes its path, also outside its bounds, and is erased`() throws {
     let (compositor, root) = try screen()
     let shape = placed(CAShapeLayer(), CGRect(x: 20, y: 20, width: 10, height: 10), in: root)
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 20), transform: nil)
@@ -39,7 +39,7 @@ import Testing
     shape.strokeEnd = 0.25
     shape.fillColor = nil
     _ = compositor.update()
-    // A quarter of 120 points is walked: 30 along the upper side.
+    // The stroke covers a quarter of 120 points: 30 along the upper side.
     #expect(compositor.bitmap[49, 20] == Pixel(rgb: 0x0000FF) && compositor.bitmap[51, 20] == .black)
     #expect(compositor.bitmap[40, 30] == .black && compositor.bitmap[60, 41] == .black)
     shape.path = nil
@@ -47,7 +47,7 @@ import Testing
     #expect((0..<8000).allSatisfy { compositor.bitmap.pixels[$0] == Pixel.black.word })
   }
 
-  @Test func `gradients go along, out from and around their points`() throws {
+  @Test func `axial, radial and conic gradients follow their points`() throws {
     let (compositor, root) = try screen()
     let gradient = placed(CAGradientLayer(), CGRect(x: 0, y: 0, width: 100, height: 80), in: root)
     gradient.colors = [CGColor.black, CGColor.white]
@@ -80,7 +80,7 @@ import Testing
     #expect(compositor.bitmap[20, 40] == .black)
   }
 
-  @Test func `a replicator shows copies, each changed against the one before`() throws {
+  @Test func `a replicator draws instances, each transformed relative to the previous one`() throws {
     let (compositor, root) = try screen()
     let replicator = placed(CAReplicatorLayer(), CGRect(x: 0, y: 0, width: 100, height: 80), in: root)
     let dot = placed(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), in: replicator)
@@ -101,7 +101,7 @@ import Testing
     #expect((0..<8000).allSatisfy { compositor.bitmap.pixels[$0] == Pixel.black.word })
   }
 
-  @Test func `a mask lets its alpha through, and a change of it is drawn`() throws {
+  @Test func `a mask shows its alpha, and a change of it is drawn`() throws {
     let (compositor, root) = try screen()
     let layer = placed(CALayer(), CGRect(x: 10, y: 10, width: 60, height: 60), in: root)
     layer.backgroundColor = Self.red
@@ -122,14 +122,14 @@ import Testing
     #expect(compositor.bitmap[60, 60] == Pixel(rgb: 0xFF0000))
   }
 
-  @Test func `perspective draws where its formula says`() throws {
+  @Test func `perspective matches its formula`() throws {
     let (compositor, root) = try screen()
     root.sublayerTransform.m34 = -1 / 120
     let card = placed(CALayer(), CGRect(x: 20, y: 15, width: 60, height: 50), in: root)
     card.backgroundColor = .white
     card.transform = CATransform3DMakeRotation(0.9, 0, 1, 0)
     _ = compositor.update()
-    // By hand: (x, y) about the middle goes to (x cos a, y)/(1 + x sin a/120).
+    // Computed by hand: (x, y) about the centre maps to (x cos a, y)/(1 + x sin a/120).
     var wrong = 0
     for y in 0..<80 {
       for x in 0..<100 {
@@ -148,7 +148,7 @@ import Testing
     #expect((0..<8000).allSatisfy { compositor.bitmap.pixels[$0] == Pixel.black.word }, "seen from behind")
   }
 
-  @Test func `shadows fall from paths, and from what a layer without background shows`() throws {
+  @Test func `shadows come from shadow paths, or from the content without a background`() throws {
     let (compositor, root) = try screen()
     root.backgroundColor = .white
     let layer = placed(CALayer(), CGRect(x: 10, y: 10, width: 20, height: 20), in: root)
@@ -168,7 +168,7 @@ import Testing
     #expect(compositor.bitmap[42, 20] == .white && compositor.bitmap[52, 20] == .black, "it follows")
   }
 
-  @Test func `contents show a part, and stretch by their middle`() throws {
+  @Test func `contents can show a part and stretch at their centre`() throws {
     let (compositor, root) = try screen()
     let picture = try Bitmap(width: 9, height: 9)
     for y in 0..<9 { for x in 0..<9 { picture[x, y] = x < 3 ? Pixel(rgb: 0xFF0000) : x < 6 ? .white : .black } }
@@ -186,7 +186,7 @@ import Testing
     _ = compositor.update()
   }
 
-  @Test func `continuous corners lie outside of circular ones near the sides`() throws {
+  @Test func `continuous corners are outside circular ones near the sides`() throws {
     let (compositor, root) = try screen()
     let layer = placed(CALayer(), CGRect(x: 0, y: 0, width: 80, height: 80), in: root)
     layer.backgroundColor = .white
@@ -207,7 +207,7 @@ import Testing
     #expect(compositor.bitmap[1, 1] == .black)
   }
 
-  @Test func `transitions push, reveal, move in and fade`() throws {
+  @Test func `push, reveal, move-in and fade transitions work`() throws {
     for (type, old, new) in [
       (CATransitionType.push, 60, 20), (.moveIn, 60, 20), (.reveal, 20, 60), (.fade, -1, -1),
     ] {
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `a kept picture is drawn until something in it changes`() throws {
+  @Test func `a rasterized layer is redrawn only after a change inside it`() throws {
     final class Counting: CALayer {
       static var count = 0
       override func draw(in context: CGContext) { Self.count += 1 }
@@ -260,7 +260,7 @@ import Testing
     #expect(compositor.bitmap[35, 20] == Pixel(rgb: 0x0000FF))
   }
 
-  @Test func `a backdrop is blurred where the layer lies, and follows what changes behind it`() throws {
+  @Test func `a backdrop is blurred behind the layer and follows changes there`() throws {
     let (compositor, root) = try screen()
     let stripe = placed(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 80), in: root)
     stripe.backgroundColor = .white
@@ -272,7 +272,7 @@ import Testing
     #expect(compositor.bitmap[75, 40].red < 10)
   }
 
-  @Test func `text is asked of what the toolkit lends`() throws {
+  @Test func `text layers draw with the text drawing that is set`() throws {
     @MainActor final class Setter: LayerTextDrawing {
       var texts: [String] = []
       func draw(_ text: LayerText, in rect: CGRect, _ context: CGContext) { texts.append(text.characters) }
@@ -291,7 +291,7 @@ import Testing
     CATextLayer.drawing = nil
   }
 
-  @Test func `the front-most layer at a point is found through transforms`() throws {
+  @Test func `hit testing finds the front-most layer through transforms`() throws {
     let (_, root) = try screen()
     let turned = placed(CALayer(), CGRect(x: 30, y: 30, width: 20, height: 20), in: root)
     turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)

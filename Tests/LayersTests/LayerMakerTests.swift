@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `layers of any class are made by their own initialiser`() throws {
+  @Test func `layers of any class are created by their own initializer`() throws {
     #expect(type(of: LayerMaker.make(CALayer.self)) == CALayer.self)
     let overriding = try #require(LayerMaker.make(Overriding.self) as? Overriding)
     #expect(overriding.mark == 7 && overriding.text == "made" && overriding.name == "overriding")
@@ -57,7 +57,7 @@ import Testing
     #expect(another.number == 9)
   }
 
-  @Test func `presentation copies of any class are made by their own initialiser`() throws {
+  @Test func `presentation copies of any class are created by their own initializer`() throws {
     let layer = Overriding()
     layer.position = CGPoint(x: 3, y: 4)
     let copy = try #require(LayerMaker.makePresentation(of: layer) as? Overriding)

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `a display link is called once a frame with the frame's time, and not while paused`() {
+  @Test func `a display link is called once per frame with its time, and not while paused`() {
     let clock = MediaClock()
     MediaClock.main = clock
     let counter = Counter()
@@ -32,7 +32,7 @@ import Testing
     #expect(CACurrentMediaTime() == 3)
   }
 
-  @Test func `time never goes back and is never not a number`() {
+  @Test func `time never decreases and is never NaN`() {
     let clock = MediaClock()
     MediaClock.main = clock
     clock.advance(to: 5)
@@ -43,7 +43,7 @@ import Testing
     #expect(clock.now == 5)
   }
 
-  @Test func `the first demand for frames is told`() {
+  @Test func `the first request for frames is reported`() {
     let clock = MediaClock()
     MediaClock.main = clock
     var told = 0

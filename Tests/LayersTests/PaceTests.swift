@@ -4,7 +4,7 @@ import Testing
 @testable import Layers
 
 @Suite @MainActor struct PaceTests {
-  /// The curve as a table of many small steps of its parameter.
+  /// The timing function as a table of many small steps of its parameter.
   private func reference(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {
     var last = (x: 0.0, y: 0.0)
     let steps = 20_000
@@ -25,7 +25,7 @@ import Testing
     (CAMediaTimingFunctionName.default, 0.25, 0.1, 0.25, 1.0), (.easeInEaseOut, 0.42, 0, 0.58, 1),
     (.easeIn, 0.42, 0, 1, 1), (.easeOut, 0, 0, 0.58, 1), (.linear, 0, 0, 1, 1),
   ])
-  func `the named curves have the documented control points`(
+  func `named timing functions have the documented control points`(
     name: CAMediaTimingFunctionName, x1: Double, y1: Double, x2: Double, y2: Double
   ) {
     let function = CAMediaTimingFunction(name: name)
@@ -40,7 +40,7 @@ import Testing
     #expect(function == CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2)))
   }
 
-  @Test func `time comes back from the way, and extreme curves are solved`() {
+  @Test func `the inverse returns the time, and extreme curves are solved`() {
     let steep = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)
     let over = CAMediaTimingFunction(controlPoints: 0.3, -0.5, 0.6, 1.6)
     for time in stride(from: 0.05, to: 1, by: 0.05) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 9.233), (0.8, 8.994), (0.5, 12.717)])
-  func `springs by damping ratio come to rest at the duration`(ratio: Double, product: Double) {
+  func `springs with a damping ratio settle at the duration`(ratio: Double, product: Double) {
     for duration in [0.2, 0.7, 3.0] {
       let spring = Spring(dampingRatio: ratio, settlingIn: duration, velocity: 0)
       #expect(abs(spring.stiffness.squareRoot() * duration - product) < 5e-4 * product)
@@ -66,7 +66,7 @@ import Testing
     let springs = [(1.0, 100.0, 10.0, 0.0), (2, 50, 20, 3), (1, 100, 40, -2), (0.5, 8, 4, 0)]
     for (mass, stiffness, damping, velocity) in springs {
       let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
-      // Fine steps of the semi-implicit Euler method from rest at 0 towards 1.
+      // Semi-implicit Euler method with small steps, from rest at 0 towards 1.
       var (place, speed) = (0.0, velocity)
       let step = 1e-5
       for count in 1...100_000 {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `settling durations are Core Animation's`() {
+  @Test func `settling durations match Core Animation`() {
     let spring = CASpringAnimation(keyPath: "position")
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
     #expect(abs(spring.settlingDuration - 1.4727003346780927) < 1e-6)

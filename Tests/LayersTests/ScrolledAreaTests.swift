@@ -12,7 +12,7 @@ import Testing
     let list: CALayer
   }
 
-  /// A list of rows that fills most of the screen; a bar lies in front of its upper end.
+  /// A list of rows that fills most of the screen, with a bar in front of its upper end.
   private func stage(scale: CGFloat = 1, background: CGColor? = .white) throws -> Stage {
     CATransaction.setDisableActions(true)
     let compositor = try Compositor(width: Int(100 * scale), height: Int(120 * scale), scale: scale, threads: 1)
@@ -39,7 +39,7 @@ import Testing
     return Stage(compositor: compositor, root: root, list: list)
   }
 
-  /// Whether the screen shows what a compositor draws that has seen none of the frames before.
+  /// Expects the screen to match a compositor that has drawn none of the earlier frames.
   private func expectFresh(_ stage: Stage, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws
   {
     let shown = stage.compositor.bitmap.clone()
@@ -50,12 +50,12 @@ import Testing
     #expect(difference.isNone, comment, sourceLocation: sourceLocation)
   }
 
-  /// How many pixels the next frame will carry along.
+  /// The number of pixels that the next frame will blit.
   private func carriedCount(_ stage: Stage) -> Int {
     ScrollSearch.area(in: stage.root, scale: 1, screen: stage.compositor.bitmap.bounds)?.kept.area ?? 0
   }
 
-  @Test func `content that moves by whole pixels is carried along`() throws {
+  @Test func `content scrolled by whole pixels is blitted`() throws {
     let stage = try stage()
     _ = stage.compositor.update()
     stage.list.bounds.origin.y = 13
@@ -67,7 +67,7 @@ import Testing
     try expectFresh(stage, "after a step of 13")
   }
 
-  @Test func `fractions of a pixel and pictures behind the content have it drawn anew`() throws {
+  @Test func `fractions of a pixel and content over a picture are redrawn`() throws {
     let stage = try stage()
     _ = stage.compositor.update()
     stage.list.bounds.origin.y = 0.5
@@ -90,7 +90,7 @@ import Testing
     #expect(carriedCount(stage) > 0, "one colour lies behind clear content")
   }
 
-  @Test func `content scrolls while its layer is animated`() throws {
+  @Test func `a blit works while the layer is animated`() throws {
     MediaClock.main = MediaClock()
     defer { MediaClock.main = MediaClock() }
     let stage = try stage()
@@ -103,7 +103,7 @@ import Testing
       MediaClock.main.advance(to: Double(frame) / 60)
       _ = stage.compositor.update()
     }
-    // The frames above have ended the transaction without actions.
+    // The earlier frames have ended the transaction without actions.
     CATransaction.setDisableActions(true)
     stage.list.bounds.origin.y = 13
     MediaClock.main.advance(to: 0.1)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2], [true, false])
-  func `every frame shows what drawing all of it would`(scale: CGFloat, isOpaque: Bool) throws {
+  func `every frame equals a complete redraw`(scale: CGFloat, isOpaque: Bool) throws {
     let stage = try stage(scale: scale, background: isOpaque ? .white : nil)
     var generator = SeededGenerator(state: UInt64(scale * 10))
     var extra: [CALayer] = []
@@ -131,7 +131,7 @@ import Testing
     #expect(carried > 45, "most frames carry pixels along")
   }
 
-  /// Moves, hides, adds and removes rows, something pinned in the list, and something in front of it.
+  /// Moves, hides, adds and removes rows, a pinned part of the list, and a part in front of it.
   private func change(_ stage: Stage, _ frame: Int, _ extra: inout [CALayer], _ generator: inout SeededGenerator) {
     let rows = stage.list.sublayers ?? []
     let row = rows[Int.random(in: 0..<rows.count, using: &generator)]
@@ -151,7 +151,7 @@ import Testing
       extra.append(layer)
     case 5: extra.first?.position.x += 7
     case 6:
-      // Something pinned stays where it is on the screen.
+      // The pinned part keeps its position on the screen.
       extra.last?.position.y = stage.list.bounds.minY + 30
     case 7 where extra.count > 2: extra.removeFirst().removeFromSuperlayer()
     default: break

@@ -4,7 +4,7 @@ import Testing
 @testable import Layers
 
 @Suite @MainActor struct TimeModelTests {
-  /// Written anew from SMIL's words: walks through the cycles instead of dividing.
+  /// An independent implementation of SMIL's definition that iterates over the cycles instead of dividing.
   private func reference(_ model: TimeModel, at time: Double) -> Double? {
     let length = model.repeatDuration > 0 ? model.repeatDuration : model.activeDuration
     let elapsed = (time - model.begin) * model.speed
@@ -26,7 +26,7 @@ import Testing
     return isBack ? model.duration - clock : clock
   }
 
-  @Test func `moments agree with a walk through the cycles`() {
+  @Test func `sampled times match a stepwise reference`() {
     var state: UInt64 = 3
     func random(_ below: Int) -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -46,7 +46,7 @@ import Testing
       let expected = reference(model, at: time)
       #expect((found == nil) == (expected == nil), "\(model) at \(time)")
       if let found, let expected {
-        // At the seam of two cycles the end of one and the beginning of the next are both right.
+        // At the boundary of two cycles the end of one and the beginning of the next are both correct.
         let isSeam = abs(found - expected).truncatingRemainder(dividingBy: model.duration) < 1e-9
         #expect(abs(found - expected) < 1e-9 || isSeam, "\(model) at \(time)")
       }
@@ -64,7 +64,7 @@ import Testing
     #expect(half.moment(at: 9) == TimeModel.Moment(time: 1, cycle: 1))
   }
 
-  @Test func `a time offset begins in the middle and wraps round`() {
+  @Test func `a time offset starts in the middle and wraps around`() {
     let model = TimeModel(begin: 10, duration: 3, offset: 1)
     #expect(model.moment(at: 10)?.time == 1)
     #expect(model.moment(at: 11.5)?.time == 2.5)
@@ -82,21 +82,21 @@ import Testing
     #expect(model.moment(at: 2)?.time == 0)
   }
 
-  @Test func `a layer's time is begin, speed and offset`() {
+  @Test func `a layer's time combines begin, speed and offset`() {
     let parent = CALayer()
     let child = CALayer()
     parent.addSublayer(child)
     parent.speed = 2
     parent.beginTime = 1
     child.timeOffset = 5
-    // (t − 1) · 2, and then + 5.
+    // (t − 1) · 2, then + 5.
     #expect(child.convertTime(4, from: nil) == 11)
     #expect(child.convertTime(11, to: nil) == 4)
     #expect(child.convertTime(11, to: parent) == 6)
     #expect(parent.duration == .infinity && parent.speed == 2)
   }
 
-  @Test func `numbers that are none count as the defaults`() {
+  @Test func `NaN and infinity count as the defaults`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = -3
     animation.speed = .nan

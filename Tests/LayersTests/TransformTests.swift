@@ -10,23 +10,23 @@ import Testing
     return [p.0 - q.0, p.1 - q.1, p.2 - q.2, p.3 - q.3].map { ($0 * $0).sum() }.reduce(0, +).squareRoot()
   }
 
-  @Test func `transforms multiply rows from the left, first the inner one`() {
+  @Test func `transforms multiply row vectors from the left, the inner one first`() {
     let moved = CATransform3DMakeTranslation(10, 20, 30)
     #expect(moved.m41 == 10 && moved.m42 == 20 && moved.m43 == 30)
     let both = CATransform3DScale(moved, 2, 3, 4)
-    // Scaled first, then moved.
+    // First scaled, then translated.
     #expect(both.apply(SIMD4(1, 1, 1, 1)) == SIMD4(12, 23, 34, 1))
     let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let affine = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(distance(turned, CATransform3DMakeAffineTransform(affine)) < 1e-15)
-    // About x a quarter turn takes y to z.
+    // A quarter turn about x maps y to z.
     let up = CATransform3DMakeRotation(.pi / 2, 1, 0, 0).apply(SIMD4(0, 1, 0, 1))
     #expect(abs(up.z - 1) < 1e-15 && abs(up.y) < 1e-15)
     #expect(CATransform3DIsAffine(turned) && !CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test func `random transforms have inverses, and come back from their parts`() {
+  @Test func `random transforms have inverses and are recomposed from their components`() {
     var state: UInt64 = 17
     func random() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -50,12 +50,12 @@ import Testing
     #expect(flat.mixed(with: .identity, 0.5).m22 == 0.5)
   }
 
-  @Test func `half of a quarter turn is an eighth, without shrinking`() {
+  @Test func `half of a quarter turn is an eighth, without scaling`() {
     let half = CATransform3D.identity.mixed(with: CATransform3DMakeRotation(.pi / 2, 0, 0, 1), 0.5)
     #expect(distance(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)) < 1e-12)
   }
 
-  @Test func `angles about three axes come back`() {
+  @Test func `rotations about three axes round-trip`() {
     for angles in [SIMD3(0.3, 0.2, -1.4), SIMD3(-2, 0.5, 3), SIMD3(0, -1.2, 0.1)] {
       let found = Quaternion(eulerAngles: angles).eulerAngles
       #expect(((found - angles) * (found - angles)).sum() < 1e-18)
@@ -77,16 +77,17 @@ import Testing
       let back = inner.convert(out, from: root)
       #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
     }
-    // By hand: the middle stays; the right edge at x = 30 goes to (30 cos 0.6, z = −30 sin 0.6), and w = 1 − z/400.
+    // Computed by hand: the centre is fixed; the right edge at x = 30 maps to (30 cos 0.6, z = −30 sin 0.6), and w = 1
+    // − z/400.
     let edge = inner.convert(CGPoint(x: 60, y: 20), to: outer)
     let (x, z) = (30 * cos(0.6), -30 * sin(0.6))
     let w = 1 - z / 400
-    // Perspective is about the anchor point of the outer layer, (100, 50); the middle of inner is (80, 40).
+    // Perspective is relative to the anchor point of the outer layer, (100, 50); the centre of inner is (80, 40).
     #expect(abs(Double(edge.x) - (100 + (-20 + x) / w)) < 1e-9)
     #expect(abs(Double(edge.y) - (50 - 10 / w)) < 1e-9)
   }
 
-  @Test func `what comes behind the eye is cut`() {
+  @Test func `points behind the eye are clipped`() {
     var transform = CATransform3D.identity
     transform.m34 = -1 / 100
     transform = CATransform3DRotate(transform, 1.4, 0, 1, 0)

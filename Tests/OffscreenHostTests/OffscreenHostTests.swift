@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import OffscreenHost
 
-/// A screen with a counter that a button raises, to play scripts on.
+/// An app with a counter and a button that increments it, for scripts.
 @MainActor private final class CounterApp: UIApplicationDelegate {
   private let label = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
   private let button = UIButton(frame: CGRect(x: 10, y: 50, width: 100, height: 44))
@@ -58,7 +58,7 @@ import UIKitTesting
 }
 
 @Suite(.separateScreens) @MainActor struct OffscreenHostTests {
-  /// Plays a script and gives the app, the host and the files it wrote.
+  /// Runs a script and returns the app, the host and the written files.
   private func play(_ text: String) throws -> (app: CounterApp, host: OffscreenHost, files: [String: [UInt8]]) {
     let app = CounterApp()
     let screen = try HostedScreen(
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(throws: ScriptError.self) { try Script("1 open", name: "s") }
   }
 
-  @Test func `the clock makes sixty frames a second and an event comes before the first frame at or after its time`()
+  @Test func `the clock has 60 frames a second, and an event precedes the first frame at its time or later`()
     throws
   {
     #expect(try play("0.999 quit").app.frames == 61)
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(try play("1.001 quit").app.frames == 62)
   }
 
-  @Test func `tap presses the control and expect sees what it did in the same frame`() throws {
+  @Test func `tap activates the control, and expect sees the effect in the same frame`() throws {
     let run = try play("0 expect count count 0\n0.5 tap more\n0.5 expect count count 1\n1 tap more\n1 expect count 2")
     #expect(run.app.count == 2)
     #expect(run.host.soundsPlayed.map(\.seconds) == [0.5, 1])
@@ -106,11 +106,11 @@ import UIKitTesting
       "1 expect nothing", "walk.txt:1: expect: nothing on screen is called 'nothing'; near: count, cover, covered, more"
     ),
   ])
-  func `a failing line says where and why`(script: String, message: String) {
+  func `a failing line is reported with its place and reason`(script: String, message: String) {
     #expect { try play(script) } throws: { "\($0)" == message }
   }
 
-  @Test func `shot writes the picture and tree the views of that moment`() throws {
+  @Test func `shot writes the picture and tree the views at their time`() throws {
     let files = try play("0.1 shot a.png\n0.2 tap more\n0.2 tree t.txt\n0.3 resize 100 50\n0.3 shot b.png").files
     let first = try Bitmap(png: #require(files["a.png"]))
     #expect(first.width == 240 && first.height == 160)
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(tree.contains("UIButton #more (10 50 100 44) \"More\" label=\"More\" [button]"))
   }
 
-  @Test func `a file that cannot be written is an error of its line`() throws {
+  @Test func `an unwritable file is an error of its line`() throws {
     let app = CounterApp()
     let screen = try HostedScreen(title: "t", size: CGSize(width: 9, height: 9), scale: 1, threads: 1, delegate: app)
     let script = try Script("0 shot a.png", name: "walk.txt")
@@ -129,7 +129,7 @@ import UIKitTesting
     #expect { try host.run(screen) } throws: { "\($0)".hasPrefix("walk.txt:1: 'a.png' cannot be written: ") }
   }
 
-  @Test func `the same script gives the same bytes`() throws {
+  @Test func `equal scripts give equal bytes`() throws {
     let script = "0.2 tap more\n1 shot a.png"
     #expect(try play(script).files == play(script).files)
   }

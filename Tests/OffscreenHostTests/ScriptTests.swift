@@ -8,7 +8,7 @@ import UIKit
     try Script(text, name: "s").lines.map(\.command)
   }
 
-  @Test func `every command is read`() throws {
+  @Test func `every command is parsed`() throws {
     let text = """
       # what a player does
       0 move 10 20.5
@@ -74,18 +74,18 @@ import UIKit
     ("1 shot a.jpg", "s:1: 'a.jpg' does not end in .png; allowed: shot FILE.png"),
     ("1 type", "s:1: something is missing; allowed: type TEXT"),
   ])
-  func `a bad line says where, what and what is allowed`(text: String, message: String) {
+  func `a bad line reports its place, the error and the allowed values`(text: String, message: String) {
     #expect { try Script(text, name: "s") } throws: { "\($0)" == message }
   }
 
-  @Test func `an unknown command lists them all`() {
+  @Test func `an unknown command reports all commands`() {
     #expect { try Script("1 jump", name: "s") } throws: { error in
       let text = "\(error)"
       return text.hasPrefix("s:1: 'jump' is not a command; allowed: move X Y | ") && text.hasSuffix("| quit")
     }
   }
 
-  @Test func `no text crashes the reader`() {
+  @Test func `no text crashes the parser`() {
     var state: UInt64 = 11
     func random(_ below: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -102,14 +102,14 @@ import UIKit
     }
   }
 
-  @Test func `every key has a name of its own that finds it again`() {
+  @Test func `every key has a unique name that finds it`() {
     for key in UIKeyboardHIDUsage.allCases { #expect(UIKeyboardHIDUsage(name: key.name) == key) }
     #expect(Set(UIKeyboardHIDUsage.allCases.map(\.name)).count == UIKeyboardHIDUsage.allCases.count)
   }
 }
 
 @Suite struct ScriptGestureTests {
-  @Test func `movements become the events of their frames, and later lines fall between them`() throws {
+  @Test func `movements become events of single frames, in order with later lines`() throws {
     let script = try Script("1 drag 0 0 60 0 0.05\n1.02 key a down\n", name: "move.txt")
     let events = script.lines.map { ($0.seconds, $0.command) }
     #expect(events.map(\.0) == events.map(\.0).sorted())
@@ -129,7 +129,7 @@ import UIKit
     #expect(try Script("0 pinch 50 50 20 80 0.1", name: "p").lines.count == 16)
   }
 
-  @Test func `a movement with a bad duration is refused with its line`() {
+  @Test func `a movement with an invalid duration is rejected with its line`() {
     #expect(throws: ScriptError.self) { try Script("0 drag 0 0 1 1 -2", name: "bad.txt") }
     do {
       _ = try Script("0 hold 1 1 99", name: "bad.txt")

@@ -5,7 +5,7 @@ import Testing
   private func rotation(degrees: Int, scale: Double = 1, about center: SIMD2<Double>, to target: SIMD2<Double>)
     -> AffineMap
   {
-    // Exact enough for a test, without a maths library: Taylor series of a small angle, applied again and again.
+    // Accurate enough for a test without a maths library: the Taylor series of a small angle, applied repeatedly.
     let step = Double.pi / 180
     let (sine, cosine) = (step - step * step * step / 6, 1 - step * step / 2 + step * step * step * step / 24)
     var (c, s) = (1.0, 0.0)
@@ -15,7 +15,7 @@ import Testing
       a: c, b: s, c: -s, d: c, tx: target.x - c * center.x + s * center.y, ty: target.y - s * center.x - c * center.y)
   }
 
-  @Test func `a move by whole pixels is plain drawing`() {
+  @Test func `a translation by whole pixels is plain drawing`() {
     var random = SeededRandom(81)
     let source = random.bitmap(20, 15)
     let (mapped, plain) = (makeBitmap(40, 30), makeBitmap(40, 30))
@@ -24,7 +24,7 @@ import Testing
     #expect(mapped.hash == plain.hash)
   }
 
-  @Test func `quarter turns and mirrors move every pixel exactly`() {
+  @Test func `quarter turns and mirroring are exact`() {
     var random = SeededRandom(82)
     let source = random.bitmap(20, 15)
     let maps: [(AffineMap, (Int, Int) -> (Int, Int))] = [
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [7, 30, 45, 63, 171]) func `a turned square covers its area`(degrees: Int) {
+  @Test(arguments: [7, 30, 45, 63, 171]) func `a rotated square covers its area`(degrees: Int) {
     let source = makeBitmap(24, 18, filled: .white)
     let target = makeBitmap(48, 48, filled: .black)
     let map = rotation(degrees: degrees, scale: 1.1, about: [12, 9], to: [23.3, 24.8])
@@ -62,7 +62,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test func `colours are mixed bilinearly`() {
+  @Test func `colours are interpolated bilinearly`() {
     let source = makeBitmap(30, 30)
     for y in 0..<30 {
       for x in 0..<30 { source[x, y] = Pixel(red: Float(x) / 29, green: Float(y) / 29, blue: 0.5) }
@@ -82,7 +82,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test(arguments: [0.5, 0.24, 0.13, 0.06]) func `a source made much smaller is averaged`(scale: Double) {
+  @Test(arguments: [0.5, 0.24, 0.13, 0.06]) func `a strongly reduced source is averaged`(scale: Double) {
     let source = makeBitmap(128, 128)
     for y in 0..<128 { for x in 0..<128 { source[x, y] = (x + y) % 2 == 0 ? .white : .black } }
     let target = makeBitmap(70, 70)
@@ -95,7 +95,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test(arguments: 0..<6) func `a clip and any number of threads show the same pixels`(seed: UInt64) {
+  @Test(arguments: 0..<6) func `a clip and any number of threads give the same pixels`(seed: UInt64) {
     var random = SeededRandom(seed + 90)
     let backdrop = random.bitmap(200, 150)
     let source = random.bitmap(80, 70)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `maps without meaning draw nothing, huge ones what they describe`() {
+  @Test func `degenerate transforms draw nothing, extreme ones draw correctly`() {
     let target = makeBitmap(40, 40)
     let source = makeBitmap(10, 10, filled: .white)
     let bad: [Double] = [.nan, .infinity, -.infinity, 1e300]
@@ -146,7 +146,7 @@ import Testing
     #expect(target.hash == makeBitmap(40, 40, filled: .white).hash)
   }
 
-  @Test func `random maps never trap and keep channels below alpha`() {
+  @Test func `random transforms never trap and keep channels below alpha`() {
     var random = SeededRandom(99)
     let source = random.bitmap(13, 7)
     let target = random.bitmap(60, 50)

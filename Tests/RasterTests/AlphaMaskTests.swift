@@ -10,7 +10,7 @@ import Testing
     return mask
   }
 
-  /// One rounding of the sum, as everywhere in the module.
+  /// Rounds the sum once, like the whole module.
   private func blend(_ source: Pixel, _ amount: Int, over backdrop: Pixel) -> Pixel {
     let alpha = (Double(Int(source.alpha) * amount) / 255).rounded()
     var word: UInt32 = 0
@@ -21,7 +21,7 @@ import Testing
     return Pixel(word: word)
   }
 
-  @Test func `a colour drawn through a mask agrees with single pixels wherever it lands`() {
+  @Test func `a colour drawn through a mask equals single pixels at any position`() {
     var random = SeededRandom(41)
     for _ in 0..<40 {
       let target = random.bitmap(31, 27)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a bitmap drawn through a mask agrees with single pixels`() {
+  @Test func `a bitmap drawn through a mask equals single pixels`() {
     var random = SeededRandom(42)
     for _ in 0..<40 {
       let (target, source) = (random.bitmap(31, 27), random.bitmap(17, 19))

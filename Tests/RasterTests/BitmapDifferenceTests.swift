@@ -12,7 +12,7 @@ import Testing
     #expect(try #require(BitmapDifference(makeBitmap(0, 0), makeBitmap(0, 0))).mean == 0)
   }
 
-  @Test func `other sizes cannot be compared`() {
+  @Test func `pictures of different sizes cannot be compared`() {
     #expect(BitmapDifference(makeBitmap(3, 4), makeBitmap(4, 3)) == nil)
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(difference.description == "2 pixels differ, by up to 40 (mean 0.128), within (2, 3) 6 × 6")
   }
 
-  @Test func `changed tiles are those that hold a changed pixel`() {
+  @Test func `changed tiles are those with a changed pixel`() {
     var random = SeededRandom(102)
     for _ in 0..<30 {
       let earlier = random.bitmap(150, 131)
@@ -41,7 +41,7 @@ import Testing
         expected.insert(PixelRect(x: left, y: top, width: min(64, 150 - left), height: min(64, 131 - top)))
       }
       let changed = now.changedTiles(since: earlier, tile: 64)
-      // A pixel changed twice is as it was.
+      // A pixel changed twice may have its old value again.
       #expect(Set(changed).isSubset(of: expected))
       #expect(Set(changed) == expected || apart(earlier, now).count < 4)
       #expect(changed == changed.sorted { ($0.y, $0.x) < ($1.y, $1.x) })

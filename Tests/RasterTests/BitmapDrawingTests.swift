@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct BitmapDrawingTests {
-  @Test func `filling touches the pixels of rectangle, clip and bitmap only`() {
+  @Test func `filling changes only the pixels of rectangle, clip and bitmap`() {
     var random = SeededRandom(11)
     for _ in 0..<60 {
       let target = random.bitmap(37, 23)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `replacing writes clear and translucent colours as they are`() {
+  @Test func `replacing writes clear and translucent colours unblended`() {
     let target = makeBitmap(9, 4, filled: .white)
     target.replace(PixelRect(x: 1, y: 1, width: 5, height: 2), with: Pixel(word: 0x8010_2030))
     target.replace(PixelRect(x: 7, y: -5, width: 90, height: 7), with: .clear)
@@ -28,7 +28,7 @@ import Testing
     #expect(target[8, 2] == .white)
   }
 
-  @Test func `copying and drawing agree with single pixels wherever they land`() {
+  @Test func `copying and drawing equal single pixels at any position`() {
     var random = SeededRandom(12)
     for _ in 0..<60 {
       let (source, copied) = (random.bitmap(19, 17), random.bitmap(31, 29))
@@ -60,7 +60,7 @@ import Testing
     #expect(bitmap.hash == expected.hash)
   }
 
-  @Test func `a bitmap drawn onto itself is read as it was`() {
+  @Test func `a bitmap drawn onto itself is read before it is written`() {
     var random = SeededRandom(14)
     let bitmap = random.bitmap(23, 21)
     let expected = bitmap.clone()
@@ -69,7 +69,7 @@ import Testing
     #expect(bitmap.hash == expected.hash)
   }
 
-  @Test func `numbers at the ends of Int draw what they describe or nothing`() {
+  @Test func `extreme integers draw correctly or nothing`() {
     let target = makeBitmap(8, 8)
     let source = makeBitmap(4, 4, filled: .white)
     for x in [Int.min, Int.min + 1, -1 << 41, 1 << 41, Int.max - 1, Int.max] {
@@ -88,7 +88,7 @@ import Testing
     #expect(target[7, 7] == .white)
   }
 
-  @Test func `empty bitmaps take part in everything`() {
+  @Test func `empty bitmaps are valid in all operations`() {
     let empty = makeBitmap(0, 5)
     let target = makeBitmap(3, 3)
     empty.fill(PixelRect(x: 0, y: 0, width: 9, height: 9), .white)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, 4), (4, -1), (32_769, 1), (1, 32_769), (32_768, 32_768), (Int.max, Int.max)])
-  func `an impossible size is refused in words`(width: Int, height: Int) {
+  func `an impossible size is rejected with a message`(width: Int, height: Int) {
     let error = #expect(throws: BitmapError.size(width: width, height: height)) {
       _ = try Bitmap(width: width, height: height)
     }

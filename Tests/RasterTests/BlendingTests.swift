@@ -24,7 +24,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test func `opaque covers, clear leaves`() {
+  @Test func `opaque pixels cover and clear ones change nothing`() {
     var random = SeededRandom(2)
     for _ in 0..<1_000 {
       let pixel = random.pixel()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `opacity outside 0 to 1 is held, NaN is nothing`() {
+  @Test func `opacity is clamped to 0...1, NaN counts as 0`() {
     #expect(Pixel.white.faded(to: 2) == .white)
     #expect(Pixel.white.faded(to: -1) == .clear)
     #expect(Pixel.white.faded(to: .nan) == .clear)
@@ -41,7 +41,7 @@ import Testing
     #expect(Pixel.white.faded(to: 0.5) == Pixel(word: 0x8080_8080))
   }
 
-  @Test func `a faded bitmap is blended with one rounding`() {
+  @Test func `a bitmap with opacity is blended with one rounding`() {
     var random = SeededRandom(3)
     for _ in 0..<30 {
       let (source, target) = (random.bitmap(13, 9), random.bitmap(13, 9))

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct BlurTests {
-  /// Erf by numerical integration: a unit step blurred by a Gaussian.
+  /// A unit step blurred by a Gaussian: erf by numerical integration.
   private func blurredStep(_ distance: Double, deviation: Double) -> Double {
     let steps = 400
     let low = -6 * deviation
@@ -16,7 +16,7 @@ import Testing
     return sum / (deviation * (2 * Double.pi).squareRoot())
   }
 
-  /// The series of e^x for x ≤ 0, by squaring.
+  /// The series of e^x for x ≤ 0, with squaring.
   private func exponential(_ x: Double) -> Double {
     let small = x / 1024
     var result = 1 + small * (1 + small / 2 * (1 + small / 3 * (1 + small / 4)))
@@ -35,7 +35,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test func `one colour stays one colour`() {
+  @Test func `a uniform colour stays unchanged`() {
     for color in [Pixel(rgb: 0x123456), Pixel(word: 0x8040_2010), .clear, .white] {
       let bitmap = makeBitmap(37, 21, filled: color)
       bitmap.blur(deviation: 6)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a blur without width changes nothing`() {
+  @Test func `a blur of zero deviation changes nothing`() {
     var random = SeededRandom(61)
     let bitmap = random.bitmap(20, 20)
     let before = bitmap.hash
@@ -54,7 +54,7 @@ import Testing
     #expect(bitmap.hash == before)
   }
 
-  @Test func `a blur without end is held to the largest`() {
+  @Test func `an infinite deviation is clamped to the largest`() {
     var random = SeededRandom(62)
     let (first, second) = (random.bitmap(20, 20), random.bitmap(20, 20))
     second.copy(first, x: 0, y: 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(first.hash == second.hash)
   }
 
-  @Test func `the pixels outside the rectangle stay and do not count`() {
+  @Test func `pixels outside the rectangle are unchanged and unread`() {
     var random = SeededRandom(63)
     let (first, second) = (random.bitmap(50, 40), random.bitmap(50, 40))
     let rect = PixelRect(x: 10, y: 8, width: 25, height: 20)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the reduced blur is close to the full one`() {
+  @Test func `the downsampled blur is close to the full one`() {
     let source = makeBitmap(200, 120, filled: Pixel(rgb: 0x0D2630))
     var list = PrimitiveList()
     var random = SeededRandom(65)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 33, 17), (-9, -3, 40, 40), (5, 7, 1, 1), (20, 3, 500, 2)])
-  func `a blurred part lands where it is asked to`(x: Int, y: Int, width: Int, height: Int) {
+  func `a blurred part is drawn at the given position`(x: Int, y: Int, width: Int, height: Int) {
     var random = SeededRandom(66)
     let source = random.bitmap(60, 50)
     let target = makeBitmap(70, 70, filled: Pixel(rgb: 0x123456))

@@ -1,10 +1,10 @@
 import Raster
 import Testing
 
-/// Scenes whose every bit is fixed: integer and IEEE arithmetic only, so debug, release and any number of threads
-/// agree.
+/// Scenes that are fixed bit by bit: with integer and IEEE arithmetic only, they are equal in debug and release builds
+/// and with any number of threads.
 ///
-/// A hash that changes on purpose needs a line in the changelog.
+/// An intentional change of a hash needs a line in the changelog.
 @Suite struct GoldenSceneTests {
   @Test(arguments: [1, 2, 8]) func `a scene of every primitive`(threads: Int) {
     let bitmap = makeBitmap(203, 197, filled: Pixel(rgb: 0x0D2630))
@@ -12,7 +12,7 @@ import Testing
     #expect(bitmap.hash == 13_430_855_354_940_097_248)
   }
 
-  @Test(arguments: [1, 2, 8]) func `a plate, a panel with its shadow and a turned bitmap`(threads: Int) {
+  @Test(arguments: [1, 2, 8]) func `a plate, a panel with its shadow and a rotated bitmap`(threads: Int) {
     let bands = RowBands(threads: threads)
     let bitmap = makeBitmap(320, 200)
     let plate = makeBitmap(80, 50)

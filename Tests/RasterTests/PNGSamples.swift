@@ -1,10 +1,10 @@
 import Raster
 import Testing
 
-/// PNG files of every kind, put together by hand from the specification, so that reading is not judged by the same
-/// library's writing.
+/// PNG files of every kind, built by hand from the specification, so that the decoder is not tested with the library's
+/// own encoder.
 ///
-/// Source: W3C, "Portable Network Graphics (PNG) Specification", 2003; the deflate streams hold stored blocks only.
+/// Source: W3C, "Portable Network Graphics (PNG) Specification", 2003; the deflate streams contain stored blocks only.
 enum PNGSamples {
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String
@@ -87,7 +87,7 @@ enum PNGSamples {
     UInt8(truncatingIfNeeded: 255 - entry * 13)
   }
 
-  /// The seven passes of Adam7, or the only one.
+  /// The seven passes of Adam7, or a single one.
   private static func passes(_ isInterlaced: Bool, _ width: Int, _ height: Int) -> [(rows: [Int], columns: [Int])] {
     guard isInterlaced else { return [(Array(0..<height), Array(0..<width))] }
     let steps = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
@@ -105,7 +105,7 @@ enum PNGSamples {
     }
   }
 
-  /// A file that is nothing but a header and an end.
+  /// A file with only a header and an end chunk.
   static func header(width: Int, height: Int) -> [UInt8] {
     signature + chunk("IHDR", header(width, height, 8, .colorAlpha, false)) + chunk("IEND", [])
   }
@@ -123,7 +123,7 @@ enum PNGSamples {
     return bigEndian(UInt32(data.count)) + body + bigEndian(checksum(body[...]))
   }
 
-  /// The same chunks with their sums made right, as far as chunks can be told.
+  /// The same chunks with corrected checksums, as far as chunks can be recognized.
   static func withRightSums(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var place = 8
@@ -152,7 +152,7 @@ enum PNGSamples {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// CRC-32 by table.
+  /// CRC-32 with a table.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(($0 ^ UInt32($1)) & 255)] }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Raster
 
 @Suite struct PNGTests {
-  @Test(arguments: [(1, 1), (7, 5), (64, 33), (200, 3)]) func `any premultiplied picture comes back exactly`(
+  @Test(arguments: [(1, 1), (7, 5), (64, 33), (200, 3)]) func `any premultiplied picture round-trips`(
     width: Int, height: Int
   ) throws {
     var random = SeededRandom(UInt64(width))
@@ -12,7 +12,7 @@ import Testing
     #expect(BitmapDifference(bitmap, back)?.isNone == true)
   }
 
-  @Test func `every colour of every alpha comes back exactly`() throws {
+  @Test func `every colour with every alpha round-trips`() throws {
     let bitmap = makeBitmap(256, 256)
     for alpha in 0..<256 {
       for channel in 0...alpha {
@@ -28,7 +28,7 @@ import Testing
     #expect(try bitmap.pngData() == bitmap.clone().pngData())
   }
 
-  @Test(arguments: [3, 4]) func `a picture of several strips comes back exactly, with the same bytes from any threads`(
+  @Test(arguments: [3, 4]) func `a picture of several strips round-trips with the same bytes from any threads`(
     channels: Int
   ) throws {
     let bitmap = try manyKindsOfRows(isOpaque: channels == 3)
@@ -39,7 +39,7 @@ import Testing
     #expect(bytes.count < bitmap.width * bitmap.height * channels / 2)
   }
 
-  @Test func `each row takes the filter with the smallest sum, and one like that above costs nothing`() throws {
+  @Test func `each row uses the filter with the smallest sum, repeated rows are zero`() throws {
     let bitmap = try manyKindsOfRows(isOpaque: true)
     let filter = PNGRowFilter(bitmap, withAlpha: false)
     let written = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: filter.byteCount + 1)
@@ -76,7 +76,7 @@ import Testing
     return bitmap
   }
 
-  /// A row as the specification's table of filters has it, 9.2.
+  /// A filtered row by the specification, section 9.2.
   private static func filtered(_ bitmap: Bitmap, _ y: Int, _ kind: Int) -> [UInt8] {
     func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
       guard x >= 0, y >= 0 else { return 0 }
@@ -102,7 +102,7 @@ import Testing
     #expect(translucent[25] == 6)
   }
 
-  @Test(arguments: PNGSamples.all) func `every kind of PNG is read`(sample: PNGSamples.Sample) throws {
+  @Test(arguments: PNGSamples.all) func `every PNG format is read`(sample: PNGSamples.Sample) throws {
     let bitmap = try Bitmap(png: sample.bytes)
     #expect((bitmap.width, bitmap.height) == (sample.width, sample.height))
     let wrong = firstWrong(sample.width, sample.height) { x, y in
@@ -114,7 +114,7 @@ import Testing
     #expect(wrong == nil, "\(sample.name)")
   }
 
-  @Test func `what is no PNG is said to be none`() {
+  @Test func `data that is not PNG is rejected`() {
     for bytes in [[], [0x89], Array("GIF89a and more bytes than eight".utf8), [UInt8](repeating: 0, count: 5_000)] {
       let error = #expect(throws: PNGError.notPNG(byteCount: bytes.count)) { _ = try Bitmap(png: bytes) }
       #expect(
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a PNG that breaks off anywhere is damaged`() throws {
+  @Test func `a PNG truncated anywhere is damaged`() throws {
     var random = SeededRandom(112)
     let bytes = try random.bitmap(30, 20).pngData()
     for count in stride(from: 8, to: bytes.count - 13, by: 37) {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a size that no bitmap can have is refused before memory is taken`() {
+  @Test func `an impossible size is rejected before memory is allocated`() {
     for (width, height) in [(32_769, 1), (1, 0x7FFF_FFFF), (32_768, 32_768)] {
       let error = #expect(throws: PNGError.tooLarge(width: width, height: height)) {
         _ = try Bitmap(png: PNGSamples.header(width: width, height: height))
@@ -159,7 +159,7 @@ import Testing
     #expect(error?.description == "a bitmap of 0 × 3 pixels has no PNG: give it at least one pixel")
   }
 
-  @Test func `two thousand mutilated files are read or refused, never worse`() throws {
+  @Test func `two thousand damaged files are read or rejected without a crash`() throws {
     var random = SeededRandom(113)
     let originals = try [random.bitmap(24, 18).pngData()] + PNGSamples.all.map(\.bytes)
     var refused = 0
@@ -176,7 +176,7 @@ import Testing
         }
         if bytes.isEmpty { bytes = [0] }
       }
-      // Half of them with sums that are right again, so that the damage reaches the decoder.
+      // Half of them get correct checksums, so that the damage reaches the decoder.
       if round % 2 == 0 { bytes = PNGSamples.withRightSums(bytes) }
       do {
         #expect(try Bitmap(png: bytes).overflow == nil)

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct PixelRectTests {
-  @Test func `intersection and union agree with membership`() {
+  @Test func `intersection and union match membership`() {
     var random = SeededRandom(21)
     for _ in 0..<60 {
       let (first, second) = (randomRect(&random), randomRect(&random))
@@ -26,7 +26,7 @@ import Testing
     #expect(PixelRect(x: 3, y: 4, width: -2, height: 5).isEmpty)
   }
 
-  @Test func `the largest numbers stop at the limits`() {
+  @Test func `extreme numbers saturate`() {
     let all = PixelRect(x: .min, y: .min, width: .max, height: .max)
     let far = PixelRect(x: .max - 1, y: .max - 1, width: .max, height: .max)
     #expect(far.maxX == .max)

@@ -1,14 +1,14 @@
 import Raster
 import Testing
 
-/// Shapes drawn white on black, against the share of each pixel that lies inside by counting samples.
+/// White shapes on black, compared with coverage by sampling.
 ///
-/// Stated error: a ramp over the distance differs from the area by at most 0.12 a pixel where the outline is straight
-/// or bends gently, and by 1 % of the shape in total.
+/// Error bound: a ramp over the distance differs from the area by at most 0.12 per pixel where the outline is straight
+/// or has little curvature, and by 1 % of the shape in total.
 @Suite struct PrimitiveCoverageTests {
   private static let side = 48
 
-  /// Largest difference of a pixel and the difference of the sums, both as shares of a pixel.
+  /// The largest difference of a pixel and the difference of the sums, both in units of a pixel.
   private func compare(
     _ add: (inout PrimitiveList) -> Void, _ isInside: (Double, Double) -> Bool
   ) -> (largest: Double, sum: Double, area: Double) {
@@ -64,13 +64,13 @@ import Testing
     } _: { x, y in
       distance(SIMD2(x, y), SIMD2<Double>(start), SIMD2<Double>(end)) < Double(halfWidth)
     }
-    // Thin lines are where a ramp over the distance is roughest: a diagonal one crosses pixels' corners.
+    // A ramp over the distance is least accurate for thin lines: a diagonal one crosses corners of pixels.
     #expect(result.largest < (halfWidth < 1 ? 0.2 : 0.14))
     #expect(result.sum < 0.02 * result.area + 0.5)
   }
 
   @Test(arguments: [SIMD2<Float>(0, 1), SIMD2(1, 0), SIMD2(-1, 0), SIMD2(0, -1), SIMD2(1, 1e-7), SIMD2(1e-7, 1)])
-  func `an upright or level capsule covers its area`(direction: SIMD2<Float>) {
+  func `a vertical or horizontal capsule covers its area`(direction: SIMD2<Float>) {
     let middle = SIMD2<Float>(24.3, 23.6)
     let (start, end) = (middle - 12 * direction, middle + 12 * direction)
     let result = compare {
@@ -88,7 +88,7 @@ import Testing
     return (offset * offset).sum().squareRoot()
   }
 
-  @Test func `a capsule without length is the disc`() {
+  @Test func `a capsule of zero length equals a disc`() {
     let (first, second) = (makeBitmap(40, 40), makeBitmap(40, 40))
     var (capsule, disc) = (PrimitiveList(), PrimitiveList())
     capsule.capsule(from: [20.3, 19.8], to: [20.3, 19.8], halfWidth: 9, color: .white)
@@ -98,7 +98,7 @@ import Testing
     #expect(apart(first, second).largest <= 1)
   }
 
-  @Test func `a rim takes the outermost part and the fill the rest`() {
+  @Test func `a rim covers the outermost part and the fill the rest`() {
     let bitmap = makeBitmap(60, 60)
     var list = PrimitiveList()
     let (fill, rim) = (Pixel(rgb: 0xFF0000), Pixel(rgb: 0x0000FF))
@@ -115,8 +115,8 @@ import Testing
     }
   }
 
-  @Test func `a translucent disc is the same with and without its span of whole pixels`() {
-    // Half of one colour over black gives one value everywhere inside.
+  @Test func `a translucent disc is equal with and without its span of whole pixels`() {
+    // Half-transparent colour over black gives one value everywhere inside.
     let bitmap = makeBitmap(64, 64, filled: .black)
     var list = PrimitiveList()
     list.disc(at: [32, 32], radius: 25, fill: .white, opacity: 0.5)
@@ -141,7 +141,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test(arguments: [0.1, 0.25, 0.4, 0.5] as [Float]) func `shapes below a pixel fade instead of staying large`(
+  @Test(arguments: [0.1, 0.25, 0.4, 0.5] as [Float]) func `shapes below a pixel fade instead of keeping a minimum size`(
     radius: Float
   ) {
     let bitmap = makeBitmap(16, 16, filled: .black)

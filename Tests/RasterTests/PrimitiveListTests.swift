@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1..<4) func `a clip shows the same pixels and leaves the others`(seed: UInt64) {
+  @Test(arguments: 1..<4) func `a clip gives the same pixels and changes no others`(seed: UInt64) {
     let list = Self.scene(seed: seed, count: 60)
     var random = SeededRandom(seed &+ 50)
     let backdrop = random.bitmap(203, 197)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a list is drawn in the order of its making`() {
+  @Test func `primitives are drawn in order of addition`() {
     var random = SeededRandom(9)
     let (together, apart) = (makeBitmap(120, 100), makeBitmap(120, 100))
     var list = PrimitiveList()
@@ -78,7 +78,7 @@ import Testing
     #expect(together.hash == apart.hash)
   }
 
-  @Test func `numbers without meaning are left out`() {
+  @Test func `NaN and infinity are skipped`() {
     var list = PrimitiveList()
     let bad: [Float] = [.nan, .infinity, -.infinity, 2_000_000, -2_000_000, .greatestFiniteMagnitude]
     for value in bad {
@@ -103,7 +103,7 @@ import Testing
     #expect(list.count == 0)
   }
 
-  @Test func `anything finite is drawn or clipped, never a trap`() {
+  @Test func `finite values are drawn or clipped without a trap`() {
     var random = SeededRandom(77)
     let bitmap = makeBitmap(30, 60)
     let sizes: [Float] = [1e-30, 1e-6, 0.3, 3, 80, 5_000, 1_000_000, 1_048_576]

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct RoundedRectTests {
-  /// Inside a rectangle whose corners are quarter circles.
+  /// True if a point is inside a rectangle whose corners are quarter circles.
   static func contains(_ shape: RoundedRect, _ x: Double, _ y: Double) -> Bool {
     let (left, top) = (Double(shape.x), Double(shape.y))
     let (right, bottom) = (left + Double(shape.width), top + Double(shape.height))
@@ -52,7 +52,7 @@ import Testing
     #expect(wrong == nil, "\(shape), \(width) wide")
   }
 
-  @Test func `whole pixels are hit exactly`() {
+  @Test func `edges on pixel boundaries are exact`() {
     let bitmap = makeBitmap(12, 12)
     let rect = PixelRect(x: 2, y: 3, width: 7, height: 5)
     bitmap.fill(RoundedRect(rect), .white)
@@ -66,7 +66,7 @@ import Testing
       } == nil)
   }
 
-  @Test func `edges between pixels cover their exact share`() {
+  @Test func `edges between pixels have exact coverage`() {
     let bitmap = makeBitmap(8, 8, filled: .black)
     bitmap.fill(RoundedRect(x: 1.25, y: 2.5, width: 4.5, height: 0.25), .white)
     let row = (0..<8).map { bitmap[$0, 2].green }
@@ -75,7 +75,7 @@ import Testing
     #expect(bitmap[3, 3] == .black)
   }
 
-  @Test func `radii that do not fit shrink together`() {
+  @Test func `radii that do not fit are scaled down together`() {
     let (first, second) = (makeBitmap(40, 20), makeBitmap(40, 20))
     let rect = PixelRect(x: 0, y: 0, width: 40, height: 20)
     first.fill(RoundedRect(rect, radii: CornerRadii(500)), .white)
@@ -83,7 +83,7 @@ import Testing
     #expect(first.hash == second.hash)
   }
 
-  @Test(arguments: 0..<6) func `a clip and any number of threads show the same pixels`(seed: UInt64) {
+  @Test(arguments: 0..<6) func `a clip and any number of threads give the same pixels`(seed: UInt64) {
     var random = SeededRandom(500 + seed)
     let backdrop = random.bitmap(400, 300)
     let source = random.bitmap(350, 280)
@@ -110,7 +110,7 @@ import Testing
     #expect(clipped.hash == expected.hash)
   }
 
-  @Test func `a masked bitmap is the bitmap where the mask is full`() {
+  @Test func `a masked bitmap equals the bitmap where the mask is full`() {
     var random = SeededRandom(31)
     let source = random.bitmap(60, 50)
     let (masked, plain) = (makeBitmap(60, 50, filled: .white), makeBitmap(60, 50, filled: .white))
@@ -123,7 +123,7 @@ import Testing
     #expect(masked[0, 0] == .white)
   }
 
-  @Test func `shapes without meaning draw nothing`() {
+  @Test func `invalid shapes draw nothing`() {
     let bitmap = makeBitmap(20, 20)
     let source = makeBitmap(20, 20, filled: .white)
     for value: Float in [.nan, .infinity, -.infinity, 3e7, -3e7] {

@@ -13,7 +13,7 @@ import Testing
     #expect(visits.withLock { $0 } == [0, 0, 0] + [Int](repeating: 1, count: 98))
   }
 
-  @Test(arguments: 1...9) func `every index is performed once`(threads: Int) {
+  @Test(arguments: 1...9) func `every index is visited once`(threads: Int) {
     for count in [-3, 0, 1, 2, 7, 100] {
       let visits = Mutex([Int](repeating: 0, count: max(0, count)))
       RowBands(threads: threads).perform(count) { index in visits.withLock { $0[index] += 1 } }
@@ -21,13 +21,13 @@ import Testing
     }
   }
 
-  @Test func `a small pass stays on the calling thread in one piece`() {
+  @Test func `a small pass stays on the calling thread as one band`() {
     let bands = Mutex<[Range<Int>]>([])
     RowBands(threads: 8).forEachBand(of: 0..<64, work: 1_000) { rows in bands.withLock { $0.append(rows) } }
     #expect(bands.withLock { $0 } == [0..<64])
   }
 
-  @Test func `fewer threads than one are one`() {
+  @Test func `a thread count below one counts as one`() {
     #expect(RowBands(threads: 0).threads == 1)
     #expect(RowBands(threads: .min).threads == 1)
     #expect(RowBands.single.threads == 1)

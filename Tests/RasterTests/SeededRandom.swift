@@ -1,6 +1,6 @@
 import Raster
 
-/// The same numbers for the same seed on every machine.
+/// Generates the same numbers for the same seed on every machine.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014 (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
@@ -25,7 +25,7 @@ struct SeededRandom: RandomNumberGenerator {
     return SIMD2(first, float(y))
   }
 
-  /// Opaque, clear or anything premultiplied, each often.
+  /// A random opaque, clear or premultiplied pixel, each with high probability.
   mutating func pixel() -> Pixel {
     switch int(0...3) {
     case 0: Pixel(word: 0xFF00_0000 | UInt32(truncatingIfNeeded: next()) & 0xFF_FFFF)
@@ -40,7 +40,7 @@ struct SeededRandom: RandomNumberGenerator {
     return bitmap
   }
 
-  /// Mostly within the bitmap, partly across its edges.
+  /// A random rectangle, mostly inside the bitmap, sometimes across its edges.
   mutating func rect(in bitmap: Bitmap) -> PixelRect {
     PixelRect(
       x: int(-10...bitmap.width), y: int(-10...bitmap.height), width: int(0...bitmap.width),
@@ -63,7 +63,7 @@ func makeMask(_ width: Int, _ height: Int) -> AlphaMask {
   return mask
 }
 
-/// How two bitmaps of the same size differ.
+/// The difference of two bitmaps of the same size.
 func apart(_ first: Bitmap, _ second: Bitmap) -> BitmapDifference {
   guard let difference = BitmapDifference(first, second) else {
     preconditionFailure("a test compares bitmaps of different sizes")
@@ -72,7 +72,7 @@ func apart(_ first: Bitmap, _ second: Bitmap) -> BitmapDifference {
 }
 
 extension Bitmap {
-  /// FNV-1a over the words, 64 bits.
+  /// 64-bit FNV-1a over the words.
   var hash: UInt64 {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for y in 0..<height {
@@ -90,8 +90,8 @@ extension Bitmap {
   }
 }
 
-/// The first place, in words, where a claim about each pixel is wrong; nil when it holds everywhere. Far faster than an
-/// expectation for each.
+/// The first position, as text, at which a claim about pixels is false; `nil` if it is always true. Much faster than an
+/// expectation for each pixel.
 func firstWrong(_ width: Int, _ height: Int, _ isRight: (Int, Int) -> Bool) -> String? {
   for y in 0..<height {
     for x in 0..<width where !isRight(x, y) { return "wrong at (\(x), \(y))" }
@@ -99,7 +99,7 @@ func firstWrong(_ width: Int, _ height: Int, _ isRight: (Int, Int) -> Bool) -> S
   return nil
 }
 
-/// The share of a pixel inside a shape, by 10 × 10 samples.
+/// The coverage of a pixel by a shape, with 10 × 10 samples.
 func sampledCoverage(_ x: Int, _ y: Int, _ isInside: (Double, Double) -> Bool) -> Double {
   let steps = 10
   var hits = 0

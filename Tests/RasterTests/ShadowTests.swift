@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct ShadowTests {
-  /// The whole shape blurred at once.
+  /// A reference shadow: the complete shape, blurred as a whole.
   private func directShadow(
     _ rect: PixelRect, _ radii: CornerRadii, deviation: Float, color: Pixel, into target: Bitmap
   ) throws {
@@ -32,7 +32,7 @@ import Testing
     #expect(apart(sliced, direct).largest <= 1)
   }
 
-  @Test func `a cached shadow is the same as a fresh one, at another size and place too`() {
+  @Test func `a cached shadow equals a fresh one, also at another size and position`() {
     let cache = ShadowCache()
     var random = SeededRandom(71)
     for _ in 0..<20 {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `all large rectangles share one mask and the cache stays within its bound`() {
+  @Test func `all large rectangles share one mask, and the cache stays within its limit`() {
     let cache = ShadowCache(mostBytes: 40_000)
     let bitmap = makeBitmap(300, 300)
     for width in 100..<160 {
@@ -72,7 +72,7 @@ import Testing
     #expect(cache.bytes == 0)
   }
 
-  @Test func `shadows without meaning draw nothing`() {
+  @Test func `invalid shadows draw nothing`() {
     let bitmap = makeBitmap(50, 50)
     let cache = ShadowCache()
     let rect = PixelRect(x: 10, y: 10, width: 20, height: 20)

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct StretchTests {
-  /// Bilinear in `Double`, with the edge's colours outside the outermost middles.
+  /// Bilinear interpolation in `Double`; beyond the outermost pixel centres the edge's colours continue.
   private func reference(_ source: Bitmap, _ rect: PixelRect, _ x: Int, _ y: Int, _ shift: UInt32) -> Double {
     func place(_ pixel: Int, _ stretched: Int, _ original: Int) -> (Int, Int, Double) {
       let position = (Double(pixel) + 0.5) * Double(original) / Double(stretched) - 0.5
@@ -31,7 +31,7 @@ import Testing
     return largest
   }
 
-  @Test(arguments: [1, 2, 4, 8]) func `two, four and eight times are exact to one rounding`(factor: Int) {
+  @Test(arguments: [1, 2, 4, 8]) func `factors two, four and eight are exact to one rounding`(factor: Int) {
     var random = SeededRandom(51)
     let source = random.bitmap(9, 7)
     let bitmap = makeBitmap(9 * factor, 7 * factor)
@@ -46,7 +46,7 @@ import Testing
     let source = random.bitmap(9, 7)
     let bitmap = makeBitmap(width, height)
     bitmap.stretch(source, to: bitmap.bounds)
-    // Half a sixteenth each way between black and white, and the rounding.
+    // Half of a sixteenth in both directions between black and white, plus rounding.
     #expect(largestError(source, to: bitmap.bounds, in: bitmap) <= 255 / 32 * 2 + 1)
   }
 
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [4, 5, 8, 12]) func `a clip and any number of threads show the same pixels`(factor: Int) {
+  @Test(arguments: [4, 5, 8, 12]) func `a clip and any number of threads give the same pixels`(factor: Int) {
     var random = SeededRandom(53)
     let source = random.bitmap(61, 47)
     let backdrop = random.bitmap(300, 280)

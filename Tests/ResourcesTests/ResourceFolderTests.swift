@@ -18,7 +18,7 @@ import Testing
       executable: root.appendingPathComponent("bin/app"), environment: environment)
   }
 
-  @Test func `the nearest place wins, in the documented order`() throws {
+  @Test func `the first existing location is used, in the documented order`() throws {
     defer { try? FileManager.default.removeItem(at: root) }
     let places = ["source/Files", "share/micro/micro_Page.resources/Files", "bin/micro_Page.resources/Files"]
     for place in places {
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: ResourceError.self) { try folder().locate() }
   }
 
-  @Test func `the error says where it looked and what to do`() {
+  @Test func `the error lists the searched places and the remedy`() {
     let error = ResourceError(package: "micro", module: "Page", name: "Files", searched: ["/a", "/b"])
     #expect(
       error.description
@@ -47,7 +47,7 @@ import Testing
         + "MICRO_RESOURCES to the folder that holds it")
   }
 
-  @Test func `the tests find the fonts beside their own program`() throws {
+  @Test func `the tests find the fonts beside their executable`() throws {
     #expect(ResourceFolder.runningExecutable != nil)
     #expect(
       try ResourceFolder(package: "micro", module: "Typesetting", name: "Fonts", source: "/nowhere/x").locate().path

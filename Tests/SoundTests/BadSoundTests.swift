@@ -12,7 +12,7 @@ import Testing
     .sine, .triangle, .saw, .square, .whiteNoise, .brownNoise,
   ]
 
-  /// Effects of random numbers, most of them bad; the same for the same seed.
+  /// Effects of random, mostly invalid numbers, determined by the seed.
   private static func effect(_ random: inout Xorshift) -> (SoundEffect, SoundPlacement) {
     func number() -> Float { random.element(of: numbers) }
     let voices = (0..<(random.next() % 4)).map { _ in
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 8_000, 44_100, 48_000, 192_000, Int.max])
-  func `no effect whatsoever makes a sample that is not below full scale`(sampleRate: Int) {
+  func `every effect stays below full scale`(sampleRate: Int) {
     var random = Xorshift(seed: 11)
     let synthesizer = Synthesizer(sampleRate: sampleRate, seed: 2)
     for _ in 0..<60 {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a sanitised effect is in range, stays what it is, and can be written as JSON`() throws {
+  @Test func `a sanitized effect is in range, unchanged by repetition, and encodes as JSON`() throws {
     var random = Xorshift(seed: 12)
     for _ in 0..<100 {
       let (effect, placement) = Self.effect(&random)
@@ -54,13 +54,13 @@ import Testing
     }
   }
 
-  @Test func `effects within the ranges are left alone`() {
+  @Test func `effects within the ranges are unchanged`() {
     #expect(GameEffects.all.map(\.sanitized) == GameEffects.all)
     #expect(
       SoundPlacement(gain: 0.5, pan: -1, lowPass: 900).sanitized == SoundPlacement(gain: 0.5, pan: -1, lowPass: 900))
   }
 
-  @Test func `fades that are not numbers end at once`() {
+  @Test func `NaN fades end immediately`() {
     let synthesizer = Synthesizer()
     synthesizer.startBed(fade: .nan)
     _ = synthesizer.render(frames: 2)
@@ -69,7 +69,7 @@ import Testing
     #expect(synthesizer.isSilent)
   }
 
-  @Test func `an empty or odd buffer is no harm`() {
+  @Test func `an empty or odd-sized buffer is safe`() {
     let synthesizer = Synthesizer()
     synthesizer.play(GameEffects.bite)
     synthesizer.startBed()
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// G. Marsaglia's generator of 2003, for inputs that are the same every time.
+/// Xorshift (G. Marsaglia, 2003), for reproducible input.
 struct Xorshift {
   private var state: UInt64
 

@@ -2,7 +2,7 @@ import Sound
 import Testing
 
 @Suite struct CommandRingTests {
-  @Test func `elements come out in the order in which they went in, round and round`() {
+  @Test func `elements leave in the order of insertion across the wrap`() {
     let ring = CommandRing<Int>(capacity: 3)
     for round in 0..<10 {
       #expect(ring.isEmpty)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `what does not fit whole is refused whole`() {
+  @Test func `a batch that does not fit is rejected as a whole`() {
     let ring = CommandRing<Int>(capacity: 3)
     #expect(ring.append([1, 2]))
     #expect(!ring.append([3, 4]))
@@ -22,7 +22,7 @@ import Testing
     #expect([ring.take(), ring.take(), ring.take(), ring.take()] == [1, 2, 5, nil])
   }
 
-  @Test func `a taking thread sees every element once`() async {
+  @Test func `the consumer thread receives every element once`() async {
     let ring = CommandRing<Int>(capacity: 16)
     let taker = Task.detached {
       var seen: [Int] = []

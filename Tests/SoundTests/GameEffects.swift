@@ -1,6 +1,6 @@
 import Sound
 
-/// Effects of the kind a game plays: watery, tuned to D pentatonic, peaking near −12 dB before they are placed.
+/// Sounds like those of a game: watery, tuned to D pentatonic, with peaks near −12 dB before placement.
 enum GameEffects {
   static let bite = SoundEffect(
     name: "bite",

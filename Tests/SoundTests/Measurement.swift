@@ -1,7 +1,7 @@
 import Foundation
 import Sound
 
-/// Figures of rendered sound, each by its textbook definition.
+/// Measurements of rendered sound by their textbook definitions.
 enum Measurement {
   static let rate = 48_000
 
@@ -16,8 +16,7 @@ enum Measurement {
 
   static func decibels(_ amplitude: Double) -> Double { 20 * log10(max(amplitude, 1e-12)) }
 
-  /// Amplitude of a steady sine of that frequency in a stretch of sound: one bin of the discrete Fourier transform under
-  /// a Hann window.
+  /// Amplitude of a steady sine at the given frequency: one bin of the discrete Fourier transform with a Hann window.
   static func amplitude(of frequency: Double, in samples: some Collection<Float>) -> Double {
     var real = 0.0
     var imaginary = 0.0
@@ -31,7 +30,7 @@ enum Measurement {
     return 2 * (real * real + imaginary * imaginary).squareRoot() / count
   }
 
-  /// The frequency with the largest amplitude, in Hz, looked for in steps of one per cent.
+  /// The frequency with the largest amplitude, in Hz, searched in steps of 1 %.
   static func dominantFrequency(_ samples: some Collection<Float>, from low: Double, to high: Double) -> Double {
     var best = (frequency: low, amplitude: 0.0)
     var frequency = low

@@ -3,7 +3,7 @@ import Sound
 import Testing
 
 @Suite struct SoundBedTests {
-  /// Three seconds of bed after its fade.
+  /// Three seconds of the noise bed after its fade-in.
   private static let sound: [Float] = {
     let synthesizer = Synthesizer(seed: 3)
     synthesizer.startBed(fade: 0.1)
@@ -11,7 +11,7 @@ import Testing
     return synthesizer.render(frames: 144_000)
   }()
 
-  @Test func `the bed lies at −34 dB in both ears, which hear different noise`() {
+  @Test func `the noise bed is at −34 dB and uncorrelated between the ears`() {
     let left = Measurement.left(Self.sound)
     let right = Measurement.right(Self.sound)
     #expect(abs(Measurement.decibels(Measurement.rms(left)) + 34) < 1)
@@ -20,10 +20,10 @@ import Testing
     #expect(abs(common) / (Measurement.rms(left) * Measurement.rms(right)) < 0.1)
   }
 
-  @Test func `the bed falls by 6 dB an octave`() {
+  @Test func `the noise bed falls by 6 dB an octave`() {
     let left = Measurement.left(Self.sound)
     func power(around frequency: Double) -> Double {
-      // Averaged over stretches, because one bin of noise says little.
+      // Averaged over segments, because one bin of noise has a large variance.
       stride(from: 0, to: 144_000, by: 2_400).map {
         let bin = Measurement.amplitude(of: frequency, in: left[$0..<($0 + 2_400)])
         return bin * bin
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(slope + 6) < 2)
   }
 
-  @Test func `the bed fades in, and out to silence`() {
+  @Test func `the noise bed fades in, and out to silence`() {
     let synthesizer = Synthesizer(seed: 3)
     synthesizer.startBed(fade: 1)
     let rise = Measurement.left(synthesizer.render(frames: 48_000))

@@ -9,7 +9,7 @@ import Testing
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func `a voice's JSON names its waveform and nests what its filter and modulation need`() throws {
+  @Test func `a voice's JSON names its waveform and nests filter and modulation`() throws {
     let effect = SoundEffect(
       name: "x",
       voices: [
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func `the other filters and modulations are objects of one name too`() throws {
+  @Test func `the other filters and modulations are objects with one key`() throws {
     #expect(try json(SoundEffect.Filter.none) == #"{"none":{}}"#)
     #expect(
       try json(SoundEffect.Filter.bandPass(center: 1_200, quality: 2))
@@ -34,13 +34,13 @@ import Testing
     #expect(try json(SoundEffect.Modulation.ring(frequency: 900)) == #"{"ring":{"frequency":900}}"#)
   }
 
-  @Test func `a placement without a low-pass leaves it out`() throws {
+  @Test func `a placement without a low-pass omits it`() throws {
     #expect(try json(SoundPlacement(gain: 0.5, pan: -1)) == #"{"gain":0.5,"pan":-1}"#)
     #expect(try json(SoundPlacement(lowPass: 900)) == #"{"gain":1,"lowPass":900,"pan":0}"#)
   }
 
   @Test(arguments: GameEffects.all)
-  func `an effect survives JSON`(effect: SoundEffect) throws {
+  func `an effect round-trips through JSON`(effect: SoundEffect) throws {
     #expect(try JSONDecoder().decode(SoundEffect.self, from: JSONEncoder().encode(effect)) == effect)
   }
 }

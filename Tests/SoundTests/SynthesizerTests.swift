@@ -6,7 +6,7 @@ import Testing
   static let steady = SoundEffect(
     name: "steady", voices: [.init(.sine, from: 440, attack: 0, decay: 10, level: 0.25)])
 
-  @Test func `a sine is the sine of its phase under its envelope`() {
+  @Test func `a sine matches its phase and envelope`() {
     let sound = Measurement.render(.init(.sine, from: 1_000, attack: 0.01, decay: 0.5, level: 0.25), seconds: 0.6)
     for index in stride(from: 0, to: 24_480, by: 7) {
       let seconds = Double(index) / 48_000
@@ -17,7 +17,7 @@ import Testing
     #expect(sound[24_480...].allSatisfy { $0 == 0 })
   }
 
-  @Test func `a pitch glides by equal factors in equal times`() {
+  @Test func `a pitch glide is exponential`() {
     let sound = Measurement.render(.init(.sine, from: 200, to: 800, attack: 0, decay: 1, level: 0.5), seconds: 1)
     // The phase of f₀·rᵗ is f₀·(rᵗ − 1) / ln r turns; r is 4 a second.
     for index in stride(from: 0, to: 48_000, by: 97) {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [Float(-1), -0.7, 0, 0.25, 1])
-  func `panning keeps the power`(pan: Float) {
+  func `panning preserves the power`(pan: Float) {
     let sound = Measurement.render(Self.steady, SoundPlacement(pan: pan), seconds: 0.2)
     let left = Measurement.rms(Measurement.left(sound))
     let right = Measurement.rms(Measurement.right(sound))
@@ -39,15 +39,15 @@ import Testing
     #expect(abs(atan2(right, left) - Double(pan + 1) * Double.pi / 4) < 1e-6)
   }
 
-  @Test func `a voice waits for its delay`() {
+  @Test func `a voice starts after its delay`() {
     let sound = Measurement.render(
       .init(.square, from: 100, delay: 0.1, attack: 0, decay: 0.1, level: 0.25), seconds: 0.3)
     #expect(sound[..<4_800].allSatisfy { $0 == 0 })
     #expect(Measurement.peak(sound[4_800..<4_900]) > 0.2)
   }
 
-  @Test func `frequency modulation spreads energy as Bessel's functions say`() {
-    // At a decay of 10 s the index falls by 1.4 % in the measured 20 ms.
+  @Test func `frequency modulation spreads energy by Bessel's functions`() {
+    // At a decay of 10 s the index decreases by 1.4 % in the measured 20 ms.
     let sound = Measurement.render(
       .init(.sine, from: 1_000, attack: 0, decay: 10, level: 0.5, modulation: .frequency(ratio: 2.2, index: 1)),
       seconds: 0.05)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `ring modulation leaves only the sum and the difference`() {
+  @Test func `ring modulation leaves only sum and difference frequencies`() {
     let sound = Measurement.render(
       .init(.sine, from: 1_000, attack: 0, decay: 10, level: 0.5, modulation: .ring(frequency: 300)), seconds: 0.1)
     let sides = [700.0, 1_300].map { Measurement.amplitude(of: $0, in: sound) }
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test(arguments: [(1_200.0, 0.0), (1_200 * 1.6404, -9.54), (1_200 / 1.6404, -9.54)])
-  func `a band-pass passes its centre whole and falls to either side`(frequency: Double, decibels: Double) {
-    // |H| = 1 / √(1 + Q²·(f/c − c/f)²): a third of the amplitude where f/c − c/f is √8/Q, here at 1.64 times the centre.
+  func `a band-pass passes its centre unchanged and attenuates both sides`(frequency: Double, decibels: Double) {
+    // |H| = 1 / √(1 + Q²·(f/c − c/f)²): a third of the amplitude at f/c − c/f = √8/Q, here at 1.64 times the centre.
     let quality = 8.0.squareRoot() / (1.6404 - 1 / 1.6404)
     func level(_ filter: SoundEffect.Filter) -> Double {
       let voice = SoundEffect.Voice(
@@ -90,18 +90,18 @@ import Testing
     #expect(abs(change - decibels) < 0.3)
   }
 
-  @Test func `a saw has harmonics of one over their number and hardly any mirrored ones`() {
+  @Test func `a saw has harmonics of amplitude 1/n and little aliasing`() {
     let sound = Measurement.render(.init(.saw, from: 3_000, attack: 0, decay: 10, level: 0.5), seconds: 0.1)
     let first = Measurement.amplitude(of: 3_000, in: sound)
     #expect(abs(first - 0.5 * 2 / Double.pi) < 0.03)
     #expect(abs(Measurement.amplitude(of: 6_000, in: sound) / first - 0.5) < 0.05)
     let other = Measurement.render(.init(.saw, from: 5_100, attack: 0, decay: 10, level: 0.5), seconds: 0.1)
-    // The ninth harmonic of 5,100 Hz, 45,900 Hz, is mirrored to 2,100 Hz: 1/9 (−19 dB) of the first when nothing is smoothed.
+    // The ninth harmonic of 5,100 Hz, 45,900 Hz, aliases to 2,100 Hz: 1/9 (−19 dB) of the first without anti-aliasing.
     let mirrored = Measurement.amplitude(of: 2_100, in: other) / Measurement.amplitude(of: 5_100, in: other)
     #expect(Measurement.decibels(mirrored) < -40)
   }
 
-  @Test func `the same calls give the same samples however many are rendered at once`() {
+  @Test func `samples do not depend on the buffer size`() {
     func sound(_ sizes: [Int], seed: UInt64 = 5) -> [Float] {
       let synthesizer = Synthesizer(seed: seed)
       synthesizer.startBed(fade: 0.1)
@@ -116,7 +116,7 @@ import Testing
     #expect(sound([9_600], seed: 6) != whole)
   }
 
-  @Test func `the sum of many loud voices bends below full scale`() {
+  @Test func `the sum of many loud voices is limited below full scale`() {
     let synthesizer = Synthesizer()
     let loud = SoundEffect.Voice(.square, from: 100, attack: 0, decay: 1, level: 1)
     synthesizer.play(SoundEffect(name: "loud", voices: Array(repeating: loud, count: 40)))
@@ -124,7 +124,7 @@ import Testing
     #expect(peak > 0.9 && peak < 0.98)
   }
 
-  @Test func `a voice too many replaces the quietest, and of equals the oldest`() {
+  @Test func `an excess voice replaces the quietest one, the oldest of equals`() {
     let synthesizer = Synthesizer()
     func play(_ frequency: Float, level: Float) {
       synthesizer.play(
@@ -143,7 +143,7 @@ import Testing
     #expect(isHeard(1_100) && isHeard(4_100))
   }
 
-  @Test func `it is silent before, between and after sounds`() {
+  @Test func `the synthesizer is silent before, between and after sounds`() {
     let synthesizer = Synthesizer()
     #expect(synthesizer.isSilent)
     synthesizer.play(GameEffects.bite)
@@ -156,7 +156,7 @@ import Testing
     #expect(!synthesizer.play(SoundEffect(name: "nothing", voices: [])))
   }
 
-  @Test func `what does not fit between two renderings is refused, and there is room again afterwards`() {
+  @Test func `commands over the capacity are rejected until the next rendering`() {
     let synthesizer = Synthesizer()
     let accepted = (0..<100).filter { _ in synthesizer.play(GameEffects.bite) }.count
     #expect(accepted == 64)
@@ -164,7 +164,7 @@ import Testing
     #expect(synthesizer.play(GameEffects.bite))
   }
 
-  @Test func `playing on one thread while another renders stays in range`() async {
+  @Test func `playing and rendering on two threads stays in range`() async {
     let synthesizer = Synthesizer()
     let renderer = Task.detached {
       (0..<400).map { _ in Measurement.peak(synthesizer.render(frames: 64)) }.max() ?? 0

@@ -12,12 +12,12 @@ import Testing
     #expect(Array(data) == expected)
   }
 
-  @Test func `what lies beyond full scale is cut off and NaN is silence`() {
+  @Test func `samples beyond full scale are clipped, and NaN is silence`() {
     let data = WAVFile.data(samples: [.infinity, -9, .nan, -0.0, 0.25], sampleRate: 8_000)
     #expect(Array(data.dropFirst(44)) == [0xFF, 0x7F, 0x01, 0x80, 0, 0, 0, 0])
   }
 
-  @Test func `no samples make a file of a header`() {
+  @Test func `an empty sound is a file with only a header`() {
     #expect(WAVFile.data(samples: [], sampleRate: 1).count == 44)
   }
 }

@@ -4,7 +4,7 @@ enum FunctionScanner {
     var name: String
     /// From 1.
     var line: Int
-    /// From the line of the name to the line of the closing brace.
+    /// The number of lines from the name to the closing brace.
     var length: Int
   }
 
@@ -32,7 +32,7 @@ enum FunctionScanner {
           depth -= 1
         }
       }
-      // A requirement of a protocol has no body: the protocol ends before one begins.
+      // A protocol requirement has no body: the protocol ends before one begins.
       if pending != nil, code.trimmingPrefix(while: \.isWhitespace) == "}" { pending = nil }
     }
     return found
@@ -45,7 +45,7 @@ enum FunctionScanner {
     return String(match.2)
   }
 
-  /// The line without comments and with every string emptied.
+  /// The line without comments and with empty string literals.
   private static func strip(_ line: Substring, inBlockString: Bool) -> (String, Bool) {
     if line.contains("\"\"\"") {
       let parts = line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count - 1

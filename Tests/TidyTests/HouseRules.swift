@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house rules that a machine can check; each message says what to do.
+/// House rules that can be checked automatically. Each message states the remedy.
 @Suite struct HouseRules {
   /// The root of each package, with a trailing slash where it is not the repository's.
   static let packages = ["", "Game/"]
@@ -66,7 +66,7 @@ import Testing
     "micro-ib": ["InterfaceBuilderTool", "MicroApp"],
   ]
 
-  @Test func `imports point down`() {
+  @Test func `imports follow the layers`() {
     let modules = Set(Self.layers.keys).union(["CSDL", "CText", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML"])
     for file in Self.sources {
       let module = file.module
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `the dish imports nothing of pixels, views or clocks`() {
+  @Test func `the dish imports no pixels, views or clocks`() {
     let pure: Set = ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution"]
     for file in Self.sources where pure.contains(file.module) {
       let module = file.module
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `the scanner of functions sees them all and their lengths`() {
+  @Test func `the function scanner finds all functions with their lengths`() {
     let text = """
       protocol P {
         func required() -> Int
@@ -130,7 +130,7 @@ import Testing
     #expect(found.map(\.length) == [1, 3, 6, 1])
   }
 
-  @Test func `files and types have names of things`() {
+  @Test func `files and types are named by nouns`() {
     let namesOfApple: Set = ["UndoManager.swift", "NSLayoutManager.swift", "UIStatusBarManager.swift"]
     for file in Self.code {
       let name = String(file.path.split(separator: "/").last ?? "")
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is left unfinished or unchecked in the sources`() {
+  @Test func `sources contain no unfinished or unchecked code`() {
     let signs = ["fatalError(", "try!", "as!", "TODO", "FIXME", "XXX:", "// XXX", ".disabled("]
     for file in Self.sources {
       for (number, line) in file.lines.enumerated() {
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `no file names a path of somebody's machine`() {
+  @Test func `no file contains a local path`() {
     let text = [".swift", ".md", ".sh", ".js", ".html", ".csv", ".txt"]
     let folders = ["Sources", "Tests", "Documentation", "Scripts", "Benchmarks", "Examples", "Game"]
     for file in folders.flatMap({ Repository.files(in: $0, endings: text) }) {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `every module has its line in ARCHITECTURE and its tests`() {
+  @Test func `every module has a line in ARCHITECTURE and tests`() {
     let architecture = Repository.text("ARCHITECTURE.md")
     let manifests = Self.packages.map { Repository.text("\($0)Package.swift") }.joined()
     let untested: Set = ["_Testing_UIKit", "UIKitTesting", "micro", "ib", "micro-ib"]
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `links between documents lead somewhere`() {
+  @Test func `links between documents have existing targets`() {
     let documents = Self.packages.flatMap { Repository.files(in: "\($0)Documentation", endings: [".md"]) }
     let top = [
       "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Documentation/README.md", "Game/README.md",

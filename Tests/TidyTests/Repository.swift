@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of this repository, as the house rules look at them.
+/// The files of this repository that the house rules check.
 struct Repository {
   struct File {
-    /// Relative to the root.
+    /// The path relative to the root.
     let path: String
     let text: String
     /// The folder below `Sources` or `Tests`.
@@ -18,7 +18,7 @@ struct Repository {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Files below a folder with one of the endings, in order.
+  /// Files below a folder with one of the endings, sorted.
   static func files(in folder: String, endings: [String]) -> [File] {
     let base = root.appendingPathComponent(folder)
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: base.path) else { return [] }

@@ -4,7 +4,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct BidiTests {
-  /// The characters of the first line from left to right.
+  /// The characters of the first line in visual order, from left to right.
   private func visual(_ text: String, _ direction: WritingDirection = .natural, width: Double = .infinity) -> [String] {
     var style = ParagraphStyle()
     style.direction = direction
@@ -27,24 +27,24 @@ import Testing
     #expect(visual("אב 3.14") == ["3.14 בא"])
   }
 
-  @Test func `the direction can be given`() {
+  @Test func `the base direction can be set`() {
     #expect(visual("abc אבג", .rightToLeft) == ["גבא abc"])
     #expect(visual("אבג abc", .leftToRight) == ["גבא abc"])
     #expect(visual("abc!", .rightToLeft) == ["!abc"])
     #expect(visual("123", .natural) == ["123"])
   }
 
-  @Test func `each line is ordered by itself`() {
+  @Test func `each line is reordered by itself`() {
     let width = Double(TextLayout(AttributedText("אבג דהו ", TextAttributes(font: .system(size: 20)))).size.width)
     #expect(visual("אבג דהו זחט", width: width + 1) == [" והד גבא", "טחז"])
   }
 
-  @Test func `isolates and overrides are obeyed`() {
+  @Test func `isolates and overrides are applied`() {
     #expect(visual("\u{202E}abc\u{202C}").first?.filter { $0.isLetter } == "cba")
     #expect(visual("a\u{2067}bc!\u{2069}").first?.filter { $0 > " " && $0 < "~" } == "a!bc")
   }
 
-  @Test func `white space at the end hangs on the side where the line ends`() {
+  @Test func `trailing white space hangs at the end of the line`() {
     let layout = TextLayout(
       AttributedText("אבג   ", TextAttributes(font: .system(size: 20))), in: TextContainer(width: 100))
     let line = layout.lines[0]
@@ -53,7 +53,7 @@ import Testing
     #expect(line.clusters.map(\.x).min().map { abs($0 + line.trailingSpaceWidth) < 1e-6 } == true)
   }
 
-  @Test func `an ellipsis ends a right-to-left line at the left`() {
+  @Test func `an ellipsis of a right-to-left line is at the left`() {
     var style = ParagraphStyle()
     style.lineBreakMode = .truncateTail
     let layout = TextLayout(

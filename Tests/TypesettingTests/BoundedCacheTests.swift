@@ -3,7 +3,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct BoundedCacheTests {
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `it keeps what a plain list of recent uses would keep`(seed: UInt64) {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `the cache matches a plain LRU list`(seed: UInt64) {
     var random = Randomness(state: seed)
     var cache = BoundedCache<Int, Int>(limit: 50)
     var model: [(key: Int, value: Int, cost: Int)] = []  // oldest first

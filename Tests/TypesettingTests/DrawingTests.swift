@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [20.0, 260], [Pixel.black, Pixel(rgb: 0x3060C0, alpha: 0.5)])
-  func `drawing in parts gives the same pixels as drawing at once`(size: Double, color: Pixel) throws {
+  func `partial drawing gives the same pixels as full drawing`(size: Double, color: Pixel) throws {
     let text = layout(size > 100 ? "gA" : sample, size: size) {
       $0.color = color
       $0.underline = .init(.double)
@@ -55,7 +55,7 @@ import Testing
     #expect(words(target).contains { $0 != Pixel.white.word })
   }
 
-  @Test func `places that are no places draw nothing`() throws {
+  @Test func `invalid positions and scales draw nothing`() throws {
     let target = try bitmap()
     for (x, y, scale) in [
       (Double.nan, 0.0, 1.0), (0, .infinity, 1), (0, 0, 0), (0, 0, -1), (0, 0, .nan), (1e12, 0, 1), (1e7, 1e7, 1),
@@ -66,7 +66,7 @@ import Testing
     #expect(words(target).allSatisfy { $0 == Pixel.white.word })
   }
 
-  @Test func `blending is exact to the nearest of 255 steps`() throws {
+  @Test func `blending is exact to the nearest of 255 levels`() throws {
     let count = 16
     let coverage = (0..<256).map { UInt8($0) }
     var random = Randomness(state: 9)
@@ -80,14 +80,14 @@ import Testing
         let expected = reference(ink, under, UInt8(index))
         #expect(target[index % count, index / count] == expected, "coverage \(index) of \(ink)")
       }
-      // Rows that are no multiple of four take the other loop.
+      // Row lengths that are not multiples of four use the other loop.
       let narrow = try bitmap(3, count, under)
       InkPainter(narrow, clip: nil).draw(glyph, x: -8, y: 0, color: ink)
       for y in 0..<count { for x in 0..<3 { #expect(narrow[x, y] == target[x + 8, y]) } }
     }
   }
 
-  /// The formula of the painter's documentation in floating point.
+  /// The documented blending formula in floating point.
   private func reference(_ ink: Pixel, _ under: Pixel, _ coverage: UInt8) -> Pixel {
     func channel(_ pixel: Pixel, _ shift: UInt32) -> Double { Double(pixel.word >> shift & 255) }
     let cover = Double(coverage)
@@ -105,7 +105,7 @@ import Testing
     return Pixel(word: word)
   }
 
-  @Test func `ink stands on the baseline and weighs what it should`() throws {
+  @Test func `glyphs stand on the baseline with the expected weight`() throws {
     let target = try bitmap(200, 120, .clear)
     let text = layout("H", size: 100) { $0.color = .white }
     text.draw(into: target, at: .zero)
@@ -113,7 +113,7 @@ import Testing
     let baseline = Int(text.firstBaseline.rounded())
     #expect(rows.last == baseline - 1)
     #expect(abs((rows.first ?? 0) - (baseline - 73)) <= 1)
-    // The outline's area by the shoelace formula, against the sum of coverage.
+    // The outline's area by the shoelace formula, compared with the sum of coverage.
     let points = text.outlines[0].elements.compactMap { element -> CGPoint? in
       switch element {
       case .move(let point), .line(let point): point
@@ -127,7 +127,7 @@ import Testing
     #expect(abs(ink - abs(area)) < 12)
   }
 
-  @Test func `a quarter of a pixel shows, a tenth does not`() throws {
+  @Test func `glyphs are positioned to a quarter of a pixel`() throws {
     func picture(_ x: Double) throws -> [UInt32] {
       let target = try bitmap()
       layout("Hill").draw(into: target, at: CGPoint(x: x, y: 5))
@@ -147,14 +147,14 @@ import Testing
     #expect(words(small) == words(large))
   }
 
-  @Test func `a colour can take the place of the text's own`() throws {
+  @Test func `a drawing colour overrides the text's colour`() throws {
     let (one, other) = (try bitmap(), try bitmap())
     layout(sample) { $0.color = .black }.draw(into: one, at: .zero, color: Pixel(rgb: 0xFF0000))
     layout(sample) { $0.color = Pixel(rgb: 0xFF0000) }.draw(into: other, at: .zero)
     #expect(words(one) == words(other))
   }
 
-  @Test func `a character that no font has is a box`() throws {
+  @Test func `a character without a glyph is a box`() throws {
     let target = try bitmap(40, 40, .clear)
     layout("漢", size: 30) { $0.color = .white }.draw(into: target, at: .zero)
     let baseline = 29
@@ -164,7 +164,7 @@ import Testing
     #expect(layout("👩‍👩‍👧").lines[0].glyphs.count { $0.identifier == 0 } == 1)
   }
 
-  @Test func `rules are whole pixels across the text`() throws {
+  @Test func `decoration lines are whole pixels along the text`() throws {
     let target = try bitmap(200, 40)
     let red = Pixel(rgb: 0xFF0000)
     let text = layout("xxxx", size: 20) { $0.underline = .init(.single, color: red) }
@@ -175,7 +175,7 @@ import Testing
     #expect(abs(width - Int(Double(text.size.width).rounded())) <= 1)
   }
 
-  @Test func `remembered ink stays within its bound`() throws {
+  @Test func `the glyph cache stays within its limit`() throws {
     let store = GlyphStore(cacheLimit: 30_000)
     let typeface = FontCatalog.shared.typeface()
     store.withGlyphs { store in
@@ -192,7 +192,7 @@ import Testing
     #expect(store.cacheCost == 0)
   }
 
-  @Test func `threads that draw at once draw the same`() async throws {
+  @Test func `concurrent drawing gives the same pixels`() async throws {
     let expected = try bitmap()
     layout(sample).draw(into: expected, at: CGPoint(x: 2, y: 2))
     let results = await withTaskGroup(of: [UInt32].self) { group in

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A second, slower reader of OpenType files, to judge HarfBuzz's widths by: character map and horizontal metrics only.
+/// An independent, slower parser of OpenType files as a reference for HarfBuzz's widths: character map and horizontal
+/// metrics only.
 struct FontFile {
   private let data: [UInt8]
   private let tables: [String: Int]
@@ -20,13 +21,13 @@ struct FontFile {
   private func short(_ offset: Int) -> Int { Int(data[offset]) << 8 | Int(data[offset + 1]) }
   private func long(_ offset: Int) -> Int { short(offset) << 16 | short(offset + 2) }
 
-  /// In font units.
+  /// The advance width in font units.
   func advance(of scalar: Unicode.Scalar) -> Int {
     let glyph = min(self.glyph(of: scalar), short(tables["hhea", default: 0] + 34) - 1)
     return short(tables["hmtx", default: 0] + glyph * 4)
   }
 
-  /// Looks in the format 12 subtable.
+  /// Looks up a glyph in the format 12 subtable.
   private func glyph(of scalar: Unicode.Scalar) -> Int {
     let cmap = tables["cmap", default: 0]
     let subtables = (0..<short(cmap + 2)).map { cmap + long(cmap + 4 + $0 * 8 + 4) }

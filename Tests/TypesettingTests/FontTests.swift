@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FontTests {
   @Test(arguments: [10.0, 11, 12, 13, 14, 15, 16, 17, 18, 20, 24, 28, 34, 36])
-  func `the system font's line is that of Apple's system font`(size: Double) {
+  func `the system font's line height matches Apple's`(size: Double) {
     let font = Font.system(size: size)
     #expect(abs(font.lineHeight - 1.193359375 * size) < 1e-9)
     #expect(abs(font.ascender - 0.9521484375 * size) < 1e-9)
@@ -15,24 +15,24 @@ import Testing
     #expect(font.leading == 0)
   }
 
-  /// Heights of labels in interface files at two pixels a point.
+  /// Heights of labels in interface files at scale 2.
   @Test(arguments: [
     (10.0, 12.0), (11, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (20, 24),
   ])
-  func `a label of one line is as tall as stored frames are`(size: Double, height: Double) {
+  func `the height of a one-line label matches stored frames`(size: Double, height: Double) {
     let layout = TextLayout(AttributedText("Label", TextAttributes(font: .system(size: size))))
     #expect((Double(layout.size.height) * 2).rounded(.up) / 2 == height)
   }
 
   /// Widths that Interface Builder stored for labels in Apple's system font.
   @Test(arguments: [("Processor", 17.0, 77.0), ("Category", 16, 67), ("February 8, 2015", 12, 96)])
-  func `a word is about as wide as in Apple's system font`(text: String, size: Double, width: Double) {
+  func `the width of a word is close to Apple's system font`(text: String, size: Double, width: Double) {
     let layout = TextLayout(AttributedText(text, TextAttributes(font: .system(size: size))))
     #expect(abs(Double(layout.size.width) - width) < 0.01 * width)
   }
 
   @Test(arguments: [(FontWeight.regular, false), (.regular, true), (.bold, false), (.bold, true)])
-  func `all characters of the monospaced font are six tenths of the size wide, also those that it could join`(
+  func `all characters of the monospaced font are 0.6 em wide, without ligatures`(
     weight: FontWeight, isItalic: Bool
   ) {
     let font = Font.monospaced(size: 20, weight: weight, isItalic: isItalic)
@@ -53,7 +53,7 @@ import Testing
     #expect(FontCatalog.shared.typeface(family: "JetBrains Mono", weight: .semibold).name == "JetBrainsMono-Bold")
   }
 
-  @Test func `the system font is spaced by its size and weight`() {
+  @Test func `the system font's tracking depends on size and weight`() {
     #expect(abs(Font.system(size: 17).tracking + 0.0257 * 17) < 1e-9)
     #expect(abs(Font.system(size: 17, weight: .bold).tracking + 0.0157 * 17) < 1e-9)
     #expect(abs(Font.system(size: 18.5).tracking + 0.02435 * 18.5) < 1e-9)
@@ -61,7 +61,7 @@ import Testing
     #expect(Font.named(family: "Inter", size: 17).tracking == 0)
   }
 
-  @Test func `heights of letters are those of the file`() {
+  @Test func `font metrics match the file`() {
     let font = Font.system(size: 2816)
     #expect(font.typeface.unitsPerEm == 2816)
     #expect(font.capHeight == 2048)
@@ -78,7 +78,7 @@ import Testing
     (FontWeight(rawValue: 0.1), "Regular"), (FontWeight(rawValue: 0.26), "Medium"), (FontWeight(rawValue: -1), "Thin"),
     (FontWeight(rawValue: .nan), "Regular"), (FontWeight(rawValue: .infinity), "Black"),
   ])
-  func `each weight has the file nearest to it`(weight: FontWeight, cut: String) {
+  func `each weight uses the nearest file`(weight: FontWeight, cut: String) {
     #expect(FontCatalog.shared.typeface(weight: weight).name == "Inter-" + cut)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(FontCatalog.shared.typeface(weight: .black, isItalic: true).name == "Inter-BoldItalic")
   }
 
-  @Test func `every bundled file opens and names itself as the catalog does`() throws {
+  @Test func `every bundled file opens and has the catalog's names`() throws {
     for name in FontCatalog.shared.names {
       let typeface = try FontCatalog.shared.typeface(named: name)
       #expect(typeface.name == name)
@@ -106,7 +106,7 @@ import Testing
     #expect(try FontCatalog.shared.typeface(named: "Inter-Bold") === Font.system(size: 9, weight: .bold).typeface)
   }
 
-  @Test(arguments: [-1, 0, Double.nan, -Double.infinity]) func `a size that is no size is 0`(size: Double) {
+  @Test(arguments: [-1, 0, Double.nan, -Double.infinity]) func `an invalid size is 0`(size: Double) {
     #expect(Font.system(size: size).size == 0)
     let layout = TextLayout(AttributedText("abc", TextAttributes(font: .system(size: size))))
     #expect(layout.size == .zero)
@@ -117,13 +117,13 @@ import Testing
     #expect(Font.system(size: 12).withSize(17) == Font.system(size: 17))
   }
 
-  @Test func `an unknown name is an error that says what to do`() {
+  @Test func `an unknown name is an error with the remedy`() {
     let message = "no font is named Comic; register its file first, or ask for one of FontCatalog.shared.names"
     #expect(throws: FontError.name("Comic")) { try Font.named("Comic", size: 12) }
     #expect(FontError.name("Comic").description == message)
   }
 
-  @Test func `a file that is no font is an error that names it`() throws {
+  @Test func `a file that is not a font is reported by name`() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("typesetting-\(UUID()).otf")
     defer { try? FileManager.default.removeItem(at: url) }
     for content in [Data(), Data("OTTO".utf8), Data((0..<4_096).map { UInt8($0 % 251) })] {
@@ -138,7 +138,7 @@ import Testing
         == "/x.otf: not a readable font file with outlines; give an OpenType or TrueType file (.otf, .ttf)")
   }
 
-  @Test func `a cut off font file never crashes`() throws {
+  @Test func `a truncated font file never crashes`() throws {
     let whole = try Data(contentsOf: URL(fileURLWithPath: FontCatalog.shared.typeface().path))
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("typesetting-\(UUID()).otf")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -154,7 +154,7 @@ import Testing
     try FontCatalog.shared.load()
   }
 
-  @Test func `without fonts the error lists the places and text is boxes`() {
+  @Test func `without fonts the error lists the places, and text is drawn as boxes`() {
     let folder = ResourceFolder(
       package: "micro", module: "Typesetting", name: "Fonts", source: "/nowhere/a/File.swift",
       executable: URL(fileURLWithPath: "/nowhere/bin/app"), environment: [:])
@@ -172,7 +172,7 @@ import Testing
     #expect(layout.outlines.first?.elements.isEmpty == false)
   }
 
-  @Test func `a registered file serves its name and its family`() throws {
+  @Test func `a registered file is found by its name and its family`() throws {
     let bundled = FontCatalog.shared.typeface(weight: .heavy)
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("typesetting-\(UUID()).otf")
     try FileManager.default.copyItem(atPath: bundled.path, toPath: copy.path)

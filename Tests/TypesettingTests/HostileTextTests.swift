@@ -29,12 +29,12 @@ import Testing
     "\u{3000}\u{2003}",
     "a\u{2028}\u{2028}b", "\u{85}\u{B}\u{C}", "\u{1D173}\u{1D17A}", "\u{61C}\u{200E}\u{200F}",
   ])
-  func `odd characters are safe`(text: String) throws {
+  func `unusual characters are safe`(text: String) throws {
     try survive(text)
     try survive("x" + text + "y", width: 0)
   }
 
-  @Test func `a mountain of accents is safe`() throws {
+  @Test func `many stacked accents are safe`() throws {
     try survive("Z" + String(repeating: "\u{301}\u{327}", count: 2_000) + "algo")
   }
 
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `control characters take no room`() {
+  @Test func `control characters have no width`() {
     let plain = TextLayout(AttributedText("ab", TextAttributes(font: .system(size: 13))))
     let control = TextLayout(
       AttributedText("a\u{7}\u{0}b", TextAttributes(font: .system(size: 13, features: .noKerning))))

@@ -3,7 +3,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct LineBreaksTests {
-  /// The text with `|` where a line may end.
+  /// The text with `|` at each break opportunity.
   private func marked(_ text: String) -> String {
     let units = Array(text.utf16)
     let allowed = LineBreaks.afterUnits(of: units[...])
@@ -20,18 +20,18 @@ import Testing
     "한|국|어", "e\u{301}te\u{301} |x", "a |(b", "f(x) |= |y", "Bonjour !", "…|and |on", "שלום |עולם", "C++ |and |C#",
     "a|\u{FFFC}|b",
   ])
-  func `lines end where a reader expects`(expected: String) {
+  func `lines break at the usual opportunities`(expected: String) {
     #expect(marked(expected.replacing("|", with: "")) == expected)
   }
 
-  @Test func `flags stay pairs and families stay together`() {
+  @Test func `flag pairs and family emoji are not broken`() {
     let flags = Array("🇩🇪🇫🇷".utf16)
     #expect(LineBreaks.afterUnits(of: flags[...]) == [false, false, false, true, false, false, false, false])
     let family = Array("👩‍👩‍👧".utf16)
     #expect(!LineBreaks.afterUnits(of: family[...]).contains(true))
   }
 
-  @Test func `no line ends before a space or after the last character`() {
+  @Test func `no line breaks before a space or after the last character`() {
     var random = Randomness(state: 5)
     for _ in 0..<200 {
       let units = Array(random.text(pieces: 12).utf16)

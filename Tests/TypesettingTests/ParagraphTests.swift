@@ -13,7 +13,7 @@ import Testing
 
   private let line = 11.93359375
 
-  @Test func `lines stand where their alignment says`() {
+  @Test func `lines are placed by their alignment`() {
     let width = layout("abc") { _ in }.lines[0].width
     #expect(layout("abc") { $0.alignment = .natural }.lines[0].x == 0)
     #expect(layout("abc") { $0.alignment = .left }.lines[0].x == 0)
@@ -34,7 +34,7 @@ import Testing
       }.lines[0].x == 200 - 30 - width)
   }
 
-  @Test func `without a width the longest line is the room`() {
+  @Test func `without a width the longest line sets the width`() {
     let result = layout("abcdef\na", width: .infinity) { $0.alignment = .right }
     #expect(abs(result.lines[1].x + result.lines[1].width - result.lines[0].width) < 1e-9)
     #expect(result.lines[0].x == 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(single.lines[0].width < 110)
   }
 
-  @Test func `indents move the first and the other lines`() {
+  @Test func `the first line and the others have separate indents`() {
     let result = layout("one two three four five six seven", width: 80) {
       $0.firstLineHeadIndent = 20
       $0.headIndent = 8
@@ -61,7 +61,7 @@ import Testing
     #expect(layout("a b c d e f g h i j") { $0.tailIndent = 25 }.lines.allSatisfy { $0.x + $0.width <= 25.002 })
   }
 
-  @Test func `spacing lies between lines and paragraphs, not behind the last`() {
+  @Test func `spacing is between lines and paragraphs, not after the last`() {
     let result = layout("a\nb\nc") {
       $0.lineSpacing = 3
       $0.paragraphSpacing = 5
@@ -73,7 +73,7 @@ import Testing
     #expect(abs(Double(result.size.height) - (3 * line + 20)) < 1e-9)
   }
 
-  @Test func `line heights are multiplied and limited above the text`() {
+  @Test func `line height multiple and limits apply above the text`() {
     let plain = layout("a") { _ in }.lines[0]
     let multiple = layout("a") { $0.lineHeightMultiple = 1.5 }.lines[0]
     #expect(abs(multiple.height - 1.5 * line) < 1e-9)
@@ -83,7 +83,7 @@ import Testing
     #expect(layout("a") { $0.maximumLineHeight = 50 }.lines[0].height == plain.height)
   }
 
-  @Test func `the tallest font makes the line`() {
+  @Test func `the tallest font sets the line height`() {
     var text = AttributedText("a", TextAttributes(font: .system(size: 10)))
     text.append("b", TextAttributes(font: .system(size: 30)))
     text.append("2", TextAttributes(font: .system(size: 10), baselineOffset: 40))
@@ -93,7 +93,7 @@ import Testing
     #expect(result.firstBaseline == result.lastBaseline)
   }
 
-  @Test func `tabs reach the next stop`() {
+  @Test func `tabs advance to the next stop`() {
     let wide = layout("a\tb\tc") { $0.tabInterval = 50 }.lines[0]
     #expect(wide.clusters.map(\.x).map { ($0 * 1e3).rounded() }[2] == 50_000)
     #expect(wide.clusters.map(\.x).map { ($0 * 1e3).rounded() }[4] == 100_000)
@@ -103,7 +103,7 @@ import Testing
     #expect(layout("a\tb", width: 30) { _ in }.lines.count == 2)
   }
 
-  @Test func `a box takes its room`() throws {
+  @Test func `an inline box takes up its size`() throws {
     let font = Font.system(size: 10)
     var text = AttributedText("a", TextAttributes(font: font))
     text.append("\u{FFFC}", TextAttributes(font: font, inlineBox: InlineBox(width: 30, ascent: 25, descent: 5)))
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
-  func `lengths that make no sense are survived`(value: Double) {
+  func `invalid lengths are safe`(value: Double) {
     let result = layout("one two\nthree four", width: 40) {
       $0.lineSpacing = value
       $0.lineHeightMultiple = value

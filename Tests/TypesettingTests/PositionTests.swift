@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: ["hello world again", "e\u{301}👩‍👩‍👧x 🇩🇪", "אבג דהו", "one\ntwo\n", "a\tb", "", "ffi -> fl"])
-  func `a caret's place leads back to it`(text: String) {
+  func `a caret's position maps back to its offset`(text: String) {
     let layout = layout(text, width: 90)
     var offset = 0
     for character in text + "$" {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `carets of plain text move to the right`() {
+  @Test func `carets of left-to-right text advance to the right`() {
     let layout = layout("hello")
     let places = (0...5).map { Double(layout.caretRect(at: TextPosition($0)).minX) }
     #expect(places == places.sorted() && Set(places).count == 6)
@@ -32,14 +32,14 @@ import Testing
     #expect(places.last.map { abs($0 - Double(layout.size.width)) < 1e-9 } == true)
   }
 
-  @Test func `carets of right-to-left text move to the left`() {
+  @Test func `carets of right-to-left text advance to the left`() {
     let layout = layout("אבג")
     let places = (0...3).map { Double(layout.caretRect(at: TextPosition($0)).minX) }
     #expect(places == places.sorted().reversed())
     #expect(places.last == 0)
   }
 
-  @Test func `a point is nearest to the edge on its side`() {
+  @Test func `a point maps to the nearest character edge`() {
     let layout = layout("MM")
     let middle = Double(layout.size.width) / 2
     #expect(layout.position(at: CGPoint(x: middle * 0.4, y: 5)).offset == 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(layout.position(at: CGPoint(x: Double.nan, y: .nan)).offset >= 0)
   }
 
-  @Test func `a point beside a wrapped line means its end`() {
+  @Test func `a point beside a wrapped line maps to its end`() {
     let layout = layout("aaa bbb", width: 50)
     let found = layout.position(at: CGPoint(x: 500, y: 5))
     #expect(found == TextPosition(4, .upstream))
@@ -58,7 +58,7 @@ import Testing
     #expect(layout.caretRect(at: TextPosition(4)).minY > 0)
   }
 
-  @Test func `a grapheme under a point is whole`() {
+  @Test func `a point on a grapheme selects all of it`() {
     let text = "a👩‍👩‍👧b"
     let layout = layout(text)
     let start = layout.caretRect(at: TextPosition(1)).minX
@@ -79,17 +79,17 @@ import Testing
     #expect(layout.selectionRects(for: 3..<3).isEmpty)
   }
 
-  @Test func `a selection over both directions has a rectangle for each part`() {
+  @Test func `a selection across both directions has a rectangle for each part`() {
     #expect(layout("abc אבג def").selectionRects(for: 2..<6).count == 2)
   }
 
-  @Test func `selected empty lines show`() {
+  @Test func `selected empty lines are visible`() {
     let rects = layout("a\n\nb").selectionRects(for: 0..<4)
     #expect(rects.count == 3)
     #expect(rects.allSatisfy { $0.width > 1 })
   }
 
-  @Test func `offsets outside the text are brought inside`() {
+  @Test func `offsets out of range are clamped`() {
     let layout = layout("abc")
     #expect(layout.caretRect(at: TextPosition(-5)).minX == 0)
     #expect(layout.caretRect(at: TextPosition(99)) == layout.caretRect(at: TextPosition(3)))

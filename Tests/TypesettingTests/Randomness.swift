@@ -1,4 +1,4 @@
-/// A small generator with a seed, so that random tests repeat. Source: S. Vigna, "SplitMix64", 2015.
+/// A small seeded generator, for reproducible random tests. Source: S. Vigna, "SplitMix64", 2015.
 struct Randomness: RandomNumberGenerator {
   var state: UInt64
 
@@ -10,7 +10,7 @@ struct Randomness: RandomNumberGenerator {
     return z ^ z >> 31
   }
 
-  /// Words, spaces, hyphens, line feeds and characters that are hard to set.
+  /// Random text of words, spaces, hyphens, newlines and characters that are difficult to typeset.
   mutating func text(pieces: Int) -> String {
     let hard = [
       "\n", "\r\n", "\t", "\u{A0}", "\u{AD}", "e\u{301}", "👩‍👩‍👧", "🇩🇪🇫🇷", "שלום", "سلام", "漢字", "。", "\u{2028}", "\u{202E}",

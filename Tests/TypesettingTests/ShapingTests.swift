@@ -16,7 +16,7 @@ import Testing
       let file = try FontFile(path: typeface.path)
       let font = Font(typeface, size: 2816, features: [.noKerning])
       for _ in 0..<100 {
-        // Contextual alternates change only signs, so letters keep their own advances.
+        // Contextual alternates change only symbols, so letters keep their advances.
         let letters = (0..<Int.random(in: 1...30, using: &random)).map { _ in
           Unicode.Scalar(UInt8((random.next() & 1 == 0 ? 65 : 97) + random.next() % 26))
         }
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(width("AV", plain) - width("A", plain) - width("V", plain)) < 1e-6)
   }
 
-  @Test func `letter spacing follows every character`() {
+  @Test func `tracking applies after every character`() {
     #expect(abs(width("AVA", kern: 7) - width("AVA") - 21) < 1e-6)
     var tracked = Font.system(size: 100)
     tracked.tracking += 2
@@ -52,14 +52,14 @@ import Testing
     }
   }
 
-  @Test func `tabular figures have one width`() {
+  @Test func `tabular figures have equal widths`() {
     let tabular = Font.system(size: 100, features: .tabularFigures)
     let widths = (0...9).map { width("\($0)", tabular) }
     #expect(Set(widths.map { ($0 * 1_000).rounded() }).count == 1)
     #expect(width("1") != width("8"))
   }
 
-  @Test func `arrows are joined, and not where letters are spaced`() {
+  @Test func `arrows form ligatures, except with tracking`() {
     func glyphs(_ kern: Double) -> Int {
       let layout = TextLayout(AttributedText("->", TextAttributes(font: .system(size: 20), kern: kern)))
       return layout.lines[0].glyphs.count { $0.identifier != ShapedRun.invisible }
@@ -68,7 +68,7 @@ import Testing
     #expect(glyphs(1) == 2)
   }
 
-  @Test func `a colour in mid-word changes no distance`() {
+  @Test func `a colour change within a word keeps the widths`() {
     let font = Font.system(size: 40)
     var text = AttributedText("AVATAR", TextAttributes(font: font))
     text.update(in: 1..<3) { $0.color = .white }
@@ -76,7 +76,7 @@ import Testing
     #expect(TextLayout(text).lines[0].runs.count == 3)
   }
 
-  @Test func `shaped runs are remembered within a bound`() {
+  @Test func `the cache of shaped runs stays within its limit`() {
     let shaper = TextShaper(cacheLimit: 20_000)
     let style = TextShaper.Style(
       typeface: FontCatalog.shared.typeface(), features: [], isRightToLeft: false, script: ScriptRuns.latin)
@@ -92,7 +92,7 @@ import Testing
     #expect(shaper.cacheCost == 0)
   }
 
-  @Test func `a long run is not remembered`() {
+  @Test func `a long run is not cached`() {
     let shaper = TextShaper(cacheLimit: 1 << 20)
     let style = TextShaper.Style(
       typeface: FontCatalog.shared.typeface(), features: [], isRightToLeft: false, script: ScriptRuns.latin)

@@ -2,11 +2,11 @@ import Testing
 import Typesetting
 
 @Suite struct TextStyleTests {
-  @Test func `sizes of the default category are Apple's`() {
+  @Test func `sizes of the default category match Apple's`() {
     #expect(TextStyle.allCases.map { $0.size() } == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
   }
 
-  @Test func `body has Apple's size in every category`() {
+  @Test func `the body size matches Apple's in every category`() {
     let sizes = ContentSizeCategory.allCases.map { TextStyle.body.size(for: $0) }
     #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     #expect(TextStyle.largeTitle.size(for: .accessibilityExtraExtraExtraLarge) == 60)

@@ -13,7 +13,7 @@ import Testing
       in: TextContainer(width: width, height: height, maximumLines: lines))
   }
 
-  /// An ellipsis is not kerned with the text beside it.
+  /// An ellipsis is not kerned with the adjacent text.
   private func width(_ text: String) -> Double {
     let parts = text.split(separator: "…").map(String.init) + (text.contains("…") ? ["…"] : [])
     return parts.reduce(0) { $0 + Double(layout($1, .infinity, .wordWrap).size.width) }
@@ -21,7 +21,7 @@ import Testing
 
   private func shown(_ layout: TextLayout) -> [String] { layout.lines.map { layout.shownText(of: $0) } }
 
-  @Test func `the tail gives way to an ellipsis`() {
+  @Test func `tail truncation ends with an ellipsis`() {
     let text = "Paramecium caudatum"
     #expect(shown(layout(text, width("Parame…") + 0.5, .truncateTail)) == ["Parame…"])
     #expect(shown(layout(text, width("Paramecium…") + 0.5, .truncateTail)) == ["Paramecium…"])
@@ -29,19 +29,19 @@ import Testing
     #expect(!layout(text, width(text), .truncateTail).isTruncated)
   }
 
-  @Test func `the head gives way to an ellipsis`() {
+  @Test func `head truncation starts with an ellipsis`() {
     let text = "Paramecium caudatum"
     #expect(shown(layout(text, width("…datum") + 0.5, .truncateHead)) == ["…datum"])
     #expect(shown(layout(text, width("…caudatum") + 0.5, .truncateHead)) == ["…caudatum"])
   }
 
-  @Test func `the middle gives way to an ellipsis`() {
+  @Test func `middle truncation has an ellipsis in the middle`() {
     let text = "0000000000000000"
     #expect(shown(layout(text, width("000…000") + 0.5, .truncateMiddle)) == ["000…000"])
     #expect(shown(layout(text, width("0000…000") + 0.5, .truncateMiddle)).first?.count == 8)
   }
 
-  @Test func `what is shown is the most that fits`() {
+  @Test func `truncation shows as much text as fits`() {
     var random = Randomness(state: 8)
     for _ in 0..<60 {
       let text = random.text(pieces: 8).filter { $0 < "\u{7F}" && $0 >= " " }
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test func `an ellipsis that does not fit stands alone`() {
+  @Test func `an ellipsis that does not fit is shown alone`() {
     for mode in [ParagraphStyle.LineBreakMode.truncateHead, .truncateMiddle, .truncateTail] {
       #expect(shown(layout("abc", 0, mode)) == ["…"])
       #expect(layout("abc", 0, mode).isTruncated)
     }
   }
 
-  @Test func `graphemes are never cut`() {
+  @Test func `graphemes are never split`() {
     let text = String(repeating: "👩‍👩‍👧e\u{301}\u{302}🇩🇪", count: 4)
     for limit in stride(from: 10.0, through: 200, by: 3) {
       for mode in [ParagraphStyle.LineBreakMode.truncateHead, .truncateMiddle, .truncateTail] {
@@ -72,28 +72,28 @@ import Testing
     }
   }
 
-  @Test func `only the last line is shortened`() {
+  @Test func `only the last line is truncated`() {
     let text = "one two three four five six seven eight"
     let result = layout(text, width("one two three"), .truncateTail, lines: 2)
     #expect(shown(result) == ["one two three", "four five six…"])
     #expect(result.lines.last?.range.upperBound == text.utf16.count)
   }
 
-  @Test func `the height shortens as the number of lines does`() {
+  @Test func `a height limit truncates like a line limit`() {
     let text = "one two three four five six seven eight"
     let byLines = layout(text, width("one two three"), .truncateTail, lines: 2)
     let byHeight = layout(text, width("one two three"), .truncateTail, lines: 0, height: 45)
     #expect(shown(byHeight) == shown(byLines))
   }
 
-  @Test func `paragraphs that are left out count`() {
+  @Test func `omitted paragraphs count as truncation`() {
     #expect(shown(layout("a\nb", 100, .truncateTail)) == ["a…"])
     #expect(shown(layout("a\nb", 100, .truncateHead)) == ["a…"])
     #expect(layout("a\nb", 100, .wordWrap).isTruncated)
     #expect(!layout("a", 100, .wordWrap).isTruncated)
   }
 
-  @Test func `clipped text runs on`() {
+  @Test func `clipped text continues past the edge`() {
     let text = "one two three four"
     let result = layout(text, 50, .clip)
     #expect(shown(result) == [text])
@@ -102,7 +102,7 @@ import Testing
     #expect(shown(layout(text, width("one two"), .clip, lines: 2)) == ["one two", "three four"])
   }
 
-  @Test func `the ellipsis looks like the text beside it`() {
+  @Test func `the ellipsis has the attributes of the adjacent text`() {
     let style = ParagraphStyle(alignment: .natural, lineBreakMode: .truncateTail)
     var text = AttributedText("abc", TextAttributes(font: .system(size: 10), paragraph: style))
     text.append("defghijk", TextAttributes(font: .system(size: 30), paragraph: style))

@@ -16,14 +16,14 @@ import Testing
 
   private func shown(_ layout: TextLayout) -> [String] { layout.lines.map { layout.shownText(of: $0) } }
 
-  @Test func `words wrap and spaces hang`() {
+  @Test func `words wrap, and spaces hang`() {
     let three = layout("aaa bbb   ccc", 30)
     #expect(shown(three) == ["aaa", "bbb", "ccc"])
     #expect(three.lines.map(\.range) == [0..<4, 4..<10, 10..<13])
     #expect(three.lines[1].trailingSpaceWidth > three.lines[0].trailingSpaceWidth)
   }
 
-  @Test func `a text fits the width that it was measured to have`() {
+  @Test func `a text fits its measured width`() {
     var random = Randomness(state: 21)
     for _ in 0..<200 {
       let text = random.text(pieces: 6).replacing("\t", with: " ")
@@ -61,7 +61,7 @@ import Testing
     #expect(!layout.isTruncated)
   }
 
-  /// Clusters tile the line from left to right and cover its characters once.
+  /// Clusters tile the line from left to right and cover its characters exactly once.
   private func checkGeometry(_ line: TextLine) {
     for (left, right) in zip(line.clusters, line.clusters.dropFirst()) {
       #expect(abs(left.x + left.width - right.x) < 1e-6)
@@ -70,13 +70,13 @@ import Testing
     for (first, second) in zip(covered, covered.dropFirst()) { #expect(first.upperBound == second.lowerBound) }
     if let first = covered.first, let last = covered.last {
       #expect(first.lowerBound == line.shownRanges.first?.lowerBound)
-      // A soft hyphen that shows as a hyphen is no part of the text that is shown.
+      // A soft hyphen that is visible is not part of the shown text.
       #expect(last.upperBound - (line.shownRanges.last?.upperBound ?? 0) <= 1)
     }
     #expect(line.runs.reduce(0) { $0 + $1.glyphs.count } == line.glyphs.count)
   }
 
-  @Test(arguments: [1, 2, 5]) func `no more lines than allowed, and no line below the height`(count: Int) {
+  @Test(arguments: [1, 2, 5]) func `line limit and height are never exceeded`(count: Int) {
     var random = Randomness(state: UInt64(count))
     for _ in 0..<60 {
       let text = random.text(pieces: 20)
@@ -100,15 +100,15 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 3), (-5, 3), (Double.nan, 3), (.infinity, 1)])
-  func `every width has a meaning`(width: Double, count: Int) {
+  func `every width gives a valid layout`(width: Double, count: Int) {
     #expect(layout("abc", width).lines.count == count)
   }
 
-  @Test(arguments: [0.0, -1, Double.nan]) func `without height there is still one line`(height: Double) {
+  @Test(arguments: [0.0, -1, Double.nan]) func `with no height there is still one line`(height: Double) {
     #expect(layout("a b c d e", 20, height: height).lines.count == 1)
   }
 
-  @Test func `a soft hyphen shows where a line ends at it, and only there`() {
+  @Test func `a soft hyphen is visible only at a line break`() {
     let text = "super\u{AD}cali"
     let whole = layout(text, 200)
     #expect(whole.lines.count == 1)
@@ -120,19 +120,19 @@ import Testing
     #expect(narrower.lines[0].range.upperBound < 6)
   }
 
-  @Test func `line feeds end lines in every spelling`() {
+  @Test func `all newline sequences end lines`() {
     let text = "a\nb\r\nc\rd\u{2029}e\u{85}f\u{2028}g\u{B}h"
     #expect(shown(layout(text, 100)) == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }
 
-  @Test func `a line feed at the end makes a line only where text is edited`() {
+  @Test func `a trailing newline adds a line only in editable text`() {
     let text = AttributedText("a\n", TextAttributes(font: .system(size: 10)))
     #expect(TextLayout(text).lines.count == 2)
     #expect(TextLayout(text, in: TextContainer(finalLineFeed: .isIgnored)).lines.count == 1)
     #expect(TextLayout(AttributedText("\n\n", TextAttributes(font: .system(size: 10)))).lines.count == 3)
   }
 
-  @Test func `an empty text has one line as tall as its font`() {
+  @Test func `an empty text has one line of its font's height`() {
     let empty = layout("", 100, size: 20)
     #expect(empty.lines.count == 1)
     #expect(empty.lines[0].range == 0..<0)
@@ -140,7 +140,7 @@ import Testing
     #expect(empty.size.width == 0)
   }
 
-  @Test func `ranges can be read in the string`() {
+  @Test func `ranges convert to the string's indices`() {
     let result = layout("é👩‍👩‍👧 日本 ab", 40)
     let parts = result.lines.map { String(result.text.string[result.stringRange(of: $0)]) }
     #expect(parts.joined() == "é👩‍👩‍👧 日本 ab")

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  /// The components without a finger on them: by keys, read out, from right to left, with reduced motion.
+  /// Use of the components by keyboard, with accessibility, in right-to-left layout and with reduced motion.
   @Suite(.separateScreens) @MainActor struct AccessTests {
     let stage: Stage
     let source = RowSource(200)
@@ -16,7 +16,7 @@ extension ComponentTests {
 
     private var screen: TestScreen { stage.screen }
 
-    /// Presses Tab until a view has the focus; how often, or `nil` where it never gets there.
+    /// Presses Tab until a view has the focus and returns the number of presses; `nil` if the focus never reaches it.
     private func tabs(to view: UIView) -> Int? {
       for count in 1...40 {
         screen.type(.keyboardTab)
@@ -26,7 +26,7 @@ extension ComponentTests {
       return nil
     }
 
-    /// Has a screen of a controller in place of the empty one.
+    /// Replaces the empty screen by that of a controller.
     private func show(_ controller: UIViewController) {
       stage.root.window?.rootViewController = controller
       screen.advanceFrame()
@@ -39,7 +39,7 @@ extension ComponentTests {
     // MARK: Lists
 
     /// Proves elasticHeader: reducedMotion
-    @Test func `with reduced motion a pulled header still follows the finger to the point`() {
+    @Test func `with reduced motion a stretched header still follows the finger exactly`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       let table = source.fill(ElasticHeaderTableView(frame: stage.root.bounds))
@@ -53,7 +53,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: keyboard
-    @Test func `Tab reaches what stands in an elastic header, and it is scrolled into sight`() {
+    @Test func `Tab focuses the contents of an elastic header and scrolls them into view`() {
       let table = source.fill(ElasticHeaderTableView(frame: stage.root.bounds))
       let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
       let share = UIButton(type: .system, primaryAction: UIAction(title: "Share") { _ in })
@@ -90,7 +90,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: keyboard
-    @Test func `Tab goes through a headed list from the header over the title bar to the items`() {
+    @Test func `Tab moves through a headed list from the header over the title bar to the items`() {
       let (list, share, sort) = headedList()
       #expect(tabs(to: share) == 1)
       #expect(tabs(to: sort) == 1)
@@ -101,7 +101,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `buttons work wherever they stand in the header of a headed list, and when it comes back`() {
+    @Test func `buttons in the header of a headed list work at every position, also after it returns`() {
       let (list, share, _) = headedList()
       var shared = 0
       share.addAction(UIAction { _ in shared += 1 }, for: .touchUpInside)
@@ -120,8 +120,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: keyboard
-    @Test func `arrows go from row to row of a headed list, and no row with the focus lies under the title bar`() throws
-    {
+    @Test func `arrow keys move along rows, and the focused row is never under the title bar`() throws {
       let (list, _, sort) = headedList()
       #expect(tabs(to: sort) != nil)
       func expectSeen(_ row: Int) throws {
@@ -145,7 +144,7 @@ extension ComponentTests {
 
     /// Proves headedList: rightToLeft, accessibility
     @Test
-    func `header, title bar and items of a headed list are read out, and stand at the other side from right to left`() {
+    func `header, title bar and items of a headed list are accessible, mirrored in right-to-left layout`() {
       mirror()
       defer { SystemPreferences.current = SystemPreferences() }
       let (list, share, _) = headedList()
@@ -164,7 +163,7 @@ extension ComponentTests {
     // MARK: Bars and headers
 
     /// Proves scrollAwayBar: keyboard
-    @Test func `Tab passes by the items of a bar that is away, and stops at them when it is back`() throws {
+    @Test func `Tab skips the items of a hidden bar and includes them once it returns`() throws {
       let table = source.fill(UITableView(frame: .zero))
       let controller = UIViewController()
       controller.view = table
@@ -207,7 +206,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: keyboard
-    @Test func `a row toggles the growing header by Return, and Tab reaches its search only while it is open`() throws {
+    @Test func `Return toggles an expandable header, and Tab reaches its search field only while it is open`() throws {
       let (controller, search) = growing()
       let field = search.searchTextField
       for _ in 0..<4 {
@@ -224,7 +223,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: rightToLeft
-    @Test func `from right to left what stands in a growing header begins at the right, in every frame`() {
+    @Test func `in right-to-left layout the contents of an expandable header are right-aligned in every frame`() {
       mirror()
       defer { SystemPreferences.current = SystemPreferences() }
       let (controller, search) = growing()
@@ -237,7 +236,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: accessibility
-    @Test func `what stands in a growing header is read out only while it is seen`() {
+    @Test func `the contents of an expandable header are accessible only while visible`() {
       let (controller, _) = growing()
       #expect(screen.tree.contains("Search parts"))
       #expect(controller.tableView.visibleCells.first?.accessibilityTraits.contains(.button) != nil)
@@ -246,7 +245,7 @@ extension ComponentTests {
     // MARK: Parts
 
     /// Proves progressView: keyboard
-    @Test func `keys pass a progress bar by`() {
+    @Test func `a progress bar is not focusable`() {
       let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
       let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
       button.frame = CGRect(x: 0, y: 40, width: 80, height: 40)
@@ -258,7 +257,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView: rightToLeft
-    @Test func `a share is as large from right to left, and lies where its constraints mean it to`() {
+    @Test func `a proportional view keeps its size in right-to-left layout and its place by its constraints`() {
       mirror()
       defer { SystemPreferences.current = SystemPreferences() }
       let view = ProportionalView(frame: .zero)
@@ -272,7 +271,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView: keyboard, accessibility
-    @Test func `what a share holds is reached by keys and read out, and its share does not change for it`() {
+    @Test func `the contents of a proportional view are focusable and accessible without changing its size`() {
       let view = ProportionalView(frame: .zero)
       view.widthProportion = 0.5
       view.heightProportion = 0.5
@@ -288,7 +287,7 @@ extension ComponentTests {
     // MARK: Models and scenes
 
     /// Proves modelView: keyboard
-    @Test func `the row that has the focus keeps it when others come before it`() throws {
+    @Test func `the focused row keeps the focus when rows are inserted before it`() throws {
       let list = ModelViewTests.List()
       let model = ModelViewTests.Bestiary(4)
       list.model = model
@@ -304,7 +303,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView: reducedMotion
-    @Test func `with reduced motion a list that follows its model ends right all the same`() throws {
+    @Test func `with reduced motion a list updated from its model ends in the correct state`() throws {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       let list = ModelViewTests.List()
@@ -319,7 +318,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView: rightToLeft, accessibility
-    @Test func `rows of a list that follows its model say from right to left what they are, at the right`() throws {
+    @Test func `rows of a list with a model are accessible and right-aligned in right-to-left layout`() throws {
       mirror()
       defer { SystemPreferences.current = SystemPreferences() }
       let list = ModelViewTests.List()

@@ -24,18 +24,18 @@ extension ComponentTests {
 
     private var isShown: Bool { content.view.window != nil }
 
-    /// Of the content, in the window.
+    /// The content's frame in the window.
     private var place: CGRect { content.view.convert(content.view.bounds, to: nil) }
 
     /// Proves centredPopover
-    @Test func `it lies in the middle of the screen with the size its content prefers`() throws {
+    @Test func `a popover is centred on the screen with its preferred content size`() throws {
       try present()
       #expect(place == CGRect(x: 200, y: 150, width: 200, height: 100))
       #expect(popover.popoverPresentationController?.arrowDirection == [])
     }
 
     /// Proves centredPopover
-    @Test func `it follows a turn of the screen, and a new preferred size`() throws {
+    @Test func `a popover follows rotation and a new preferred size`() throws {
       try present()
       stage.resize(to: CGSize(width: 400, height: 600))
       stage.screen.advance(seconds: 0.5)
@@ -46,7 +46,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover
-    @Test func `beside its anchor it has an arrow, and without one it lies on the anchor's middle`() throws {
+    @Test func `with an anchor it has an arrow, without one it is centred on the anchor`() throws {
       let anchor = UIView(frame: CGRect(x: 250, y: 40, width: 100, height: 20))
       stage.root.addSubview(anchor)
       popover.anchor = anchor
@@ -61,7 +61,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover
-    @Test func `what lies under it is dim and takes no touches, a tap outside dismisses it`() throws {
+    @Test func `the background is dimmed and takes no touches, a tap outside dismisses`() throws {
       var taps = 0
       let button = UIButton(type: .system)
       button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
@@ -93,7 +93,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover
-    @Test(arguments: [true, false]) func `modal it stays whatever is done outside`(isContentModal: Bool) throws {
+    @Test(arguments: [true, false]) func `a modal popover ignores input outside`(isContentModal: Bool) throws {
       if isContentModal { content.isModalInPresentation = true } else { popover.isModalInPresentation = true }
       try present()
       stage.screen.tap(at: CGPoint(x: 20, y: 20))
@@ -104,7 +104,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: keyboard
-    @Test func `keys do not reach what lies under it while it is there, and do again when it is gone`() throws {
+    @Test func `keys do not reach the background while it is presented`() throws {
       let below = UIButton(type: .system)
       below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
       stage.root.addSubview(below)
@@ -119,7 +119,7 @@ extension ComponentTests {
       #expect(below.isFocused)
     }
 
-    /// Two buttons in the popover; calls back with their titles.
+    /// Adds two buttons to the popover that report their titles.
     private func addButtons(_ press: @escaping (String) -> Void) -> [UIButton] {
       ["Keep", "Molt"].enumerated().map { index, title in
         let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in press(title) })
@@ -130,7 +130,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: keyboard
-    @Test func `Tab goes through its buttons and round again, and Return presses them`() throws {
+    @Test func `Tab cycles through its buttons, and Return activates them`() throws {
       var pressed: [String] = []
       let below = UIButton(type: .system)
       below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
@@ -153,7 +153,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: keyboard
-    @Test func `a pad goes through its buttons, and what is pressed may dismiss it`() throws {
+    @Test func `a game pad moves through its buttons and can dismiss it`() throws {
       let presenter = try #require(stage.root.window?.rootViewController)
       let buttons = addButtons { if $0 == "Molt" { presenter.dismiss(animated: true) } }
       try present()
@@ -166,7 +166,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: accessibility
-    @Test func `what lies under it is not read out while it is there`() throws {
+    @Test func `the background is not accessible while it is presented`() throws {
       let below = UIButton(type: .system, primaryAction: UIAction(title: "Below") { _ in })
       below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
       stage.root.addSubview(below)
@@ -181,7 +181,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: rightToLeft, reducedMotion
-    @Test func `with reduced motion it comes without moving, and from right to left in the same place`() throws {
+    @Test func `with reduced motion it appears without movement, also in right-to-left layout`() throws {
       SystemPreferences.current.reducesMotion = true
       SystemPreferences.current.layoutDirection = .rightToLeft
       defer { SystemPreferences.current = SystemPreferences() }
@@ -195,7 +195,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: resizing
-    @Test func `turned while it comes it ends in the middle`() throws {
+    @Test func `a rotation during the presentation ends with the popover centred`() throws {
       let presenter = try #require(stage.root.window?.rootViewController)
       presenter.present(popover, animated: true)
       stage.screen.advance(seconds: 0.08)
@@ -205,7 +205,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: interruption, removal
-    @Test func `dismissed while it appears it is gone`() throws {
+    @Test func `dismissal during the presentation removes the popover`() throws {
       let presenter = try #require(stage.root.window?.rootViewController)
       presenter.present(popover, animated: true)
       stage.screen.advance(seconds: 0.05)
@@ -216,7 +216,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: file
-    @Test func `made for a file it shows its own view`() throws {
+    @Test func `a popover created from a file shows its own view`() throws {
       let loaded = try #require(CentredPopoverController(coder: NSCoder()))
       loaded.preferredContentSize = CGSize(width: 100, height: 50)
       let presenter = try #require(stage.root.window?.rootViewController)

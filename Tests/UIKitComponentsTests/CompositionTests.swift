@@ -4,7 +4,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  /// Components on one screen: each keeps its own promises.
+  /// Several components on one screen, each with its own guarantees.
   @Suite(.separateScreens) @MainActor struct CompositionTests {
     private func at(_ y: CGFloat, x: CGFloat = 200) -> CGPoint { CGPoint(x: x, y: y) }
 
@@ -38,7 +38,7 @@ extension ComponentTests {
 
     /// Proves together
     @Test(arguments: [0, 156] as [CGFloat])
-    func `header, bar, pinned headers and tab bar stay in order at every offset`(threshold: CGFloat) throws {
+    func `header, bar, pinned headers and tab bar keep their order at every offset`(threshold: CGFloat) throws {
       let it = try creature(threshold: threshold)
       #expect(it.header.shown == CGRect(x: 0, y: 0, width: 400, height: 220))
       #expect(it.sections.headers[0]?.shown.minY == 220)
@@ -62,7 +62,7 @@ extension ComponentTests {
     }
 
     /// Proves together
-    @Test func `a drag, a fling and the way back run without a jump`() throws {
+    @Test func `a drag, a fling and the return are free of jumps`() throws {
       let it = try creature(threshold: 0)
       var trace = Trace(
         it.screen, it.table,
@@ -88,7 +88,7 @@ extension ComponentTests {
     // MARK: Headed list under a menu
 
     /// Proves together
-    @Test func `a headed list scrolls, snaps and lets its rows be swiped under a slide-out menu`() throws {
+    @Test func `a headed list scrolls, snaps and allows row swipes under a slide-out menu`() throws {
       let stage = try Stage(size: CGSize(width: 400, height: 500))
       let source = RowSource(100)
       let list = HeadedListView(frame: stage.root.bounds)
@@ -111,7 +111,7 @@ extension ComponentTests {
       stage.screen.advance(seconds: 1)
       #expect(menu.progress == 1)
       #expect(list.tableView.contentOffset == offset)
-      // Open, the menu keeps the list still.
+      // An open menu blocks scrolling of the list.
       stage.screen.drag(from: at(300, x: 350), to: at(100, x: 350))
       stage.screen.advance(seconds: 1)
       #expect(list.tableView.contentOffset == offset)
@@ -144,7 +144,7 @@ extension ComponentTests {
 
     /// Proves together
     @Test(arguments: [0, 60, 700] as [CGFloat])
-    func `a section header grows in a table with an elastic header, wherever that is`(offset: CGFloat) throws {
+    func `a section header expands in a table with an elastic header at any offset`(offset: CGFloat) throws {
       SystemPreferences.current = SystemPreferences()
       let parts = Parts(style: .plain)
       let search = UIView(frame: .zero)
@@ -186,7 +186,7 @@ extension ComponentTests {
     }
 
     /// Proves together
-    @Test func `a popover over a live scene blocks it and lets it run`() throws {
+    @Test func `a popover over a live scene blocks its input and lets it run`() throws {
       let stage = try Stage(size: CGSize(width: 400, height: 500))
       let scene = SceneView(frame: stage.root.bounds)
       let pond = Pond()

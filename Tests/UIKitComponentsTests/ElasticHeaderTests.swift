@@ -22,7 +22,7 @@ extension ComponentTests {
     private var screen: TestScreen { stage.screen }
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
 
-    /// A header whose text decides its height: the margins, and a label between them.
+    /// A header whose height depends on its text: a label within the margins.
     private func textHeader(_ text: String) -> (UIView, UILabel) {
       let view = UIView(frame: .zero)
       let label = UILabel(frame: .zero)
@@ -43,7 +43,7 @@ extension ComponentTests {
     // MARK: At rest
 
     /// Proves elasticHeader
-    @Test func `the header is there in the first frame, as tall as its frame, and the rows begin right below it`() {
+    @Test func `the header has its frame's height in the first frame, with the rows below it`() {
       #expect(table.tableHeaderView === header)
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 120))
       #expect(table.shownRow("0.0")?.minY == 120)
@@ -52,14 +52,14 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `the delegate is the owner's`() {
+    @Test func `the owner's delegate is the table's delegate`() {
       #expect(table.delegate === source)
       table.contentOffset.y = 10
       #expect(source.scrolls == 1)
     }
 
     /// Proves elasticHeader
-    @Test func `with constraints it is as tall as they ask for, and follows its content and its width`() {
+    @Test func `constraints set the header's height, which follows its content and width`() {
       let (view, label) = textHeader("Short")
       table.tableHeaderView = view
       screen.advanceFrame()
@@ -82,7 +82,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `a frame that was given to it later counts when it is set again, or with the next layout`() {
+    @Test func `a later frame takes effect when the header is set again or at the next layout`() {
       header.frame.size.height = 180
       table.tableHeaderView = header
       #expect(header.frame.height == 180)
@@ -95,7 +95,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a table created from a file behaves the same`() throws {
       let loaded = try #require(ElasticHeaderTableView(coder: NSCoder()))
       loaded.frame = stage.root.bounds
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 70))
@@ -108,7 +108,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader
     @Test(arguments: [1, 33.5, 140] as [CGFloat])
-    func `pulled, it is exactly that much taller and its top stays at the top`(pull: CGFloat) {
+    func `overscroll stretches the header by the same distance, its top stays in place`(pull: CGFloat) {
       table.contentOffset.y = -pull
       #expect(header.frame.height == 120 + pull)
       screen.advanceFrame()
@@ -117,7 +117,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `scrolled up, it moves away with the content at its own height`() {
+    @Test func `scrolling moves the header with the content at its resting height`() {
       table.contentOffset.y = 50
       screen.advanceFrame()
       #expect(header.shown == CGRect(x: 0, y: -50, width: 400, height: 120))
@@ -127,7 +127,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `it can be told not to stretch, at any time`() {
+    @Test func `stretching can be switched off at any time`() {
       table.contentOffset.y = -60
       table.stretchesHeader = false
       screen.advanceFrame()
@@ -137,7 +137,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: everyFrame
-    @Test func `drag, fling and release run without a jump in any frame, header and rows together`() {
+    @Test func `a drag, a fling and the release are free of jumps, with header and rows together`() {
       var trace = Trace(screen, table, ["bottom": { header.shown.maxY }, "top": { header.shown.minY }])
       screen.send(.touch(id: 0, .down, at(100)))
       trace.drag(from: at(100), to: at(340), frames: 30)
@@ -151,14 +151,14 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(250)))
       trace.advance(frames: 90)
       #expect(trace.worstTear < 0.001)
-      // The finger goes 25 points a frame at its fastest, and the spring is slower.
+      // The finger moves at most 25 points a frame, and the spring is slower.
       #expect(trace.greatestStep("bottom") <= 25.01)
       #expect(trace.fastestRow <= 25.01)
       for frame in trace.frames { #expect((frame["top"] ?? 0) <= 0.001) }
     }
 
     /// Proves elasticHeader
-    @Test func `rows and header are never apart`() {
+    @Test func `there is never a gap between rows and header`() {
       var random = SplitMix(seed: 5)
       for _ in 0..<200 {
         table.contentOffset.y = CGFloat.random(in: -200...200, using: &random)
@@ -168,7 +168,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: interruption
-    @Test func `a second finger in the middle of the bounce takes the header where it is`() {
+    @Test func `a second finger during the bounce catches the header where it is`() {
       screen.drag(from: at(100), to: at(340))
       screen.advance(seconds: 0.1)
       let caught = header.shown.height
@@ -182,7 +182,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `the stretched part takes touches, and the rows keep theirs`() {
+    @Test func `the stretched part receives touches, and the rows keep theirs`() {
       let button = UIButton(type: .system)
       button.frame = CGRect(x: 100, y: 0, width: 200, height: 40)
       button.autoresizingMask = .flexibleTopMargin
@@ -212,7 +212,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: rightToLeft
-    @Test func `it lies under a translucent bar, and its margins hold the safe area, by reading direction`() throws {
+    @Test func `the header extends under a translucent bar, with safe-area margins in both directions`() throws {
       let (view, label) = textHeader("Title")
       let (screen, table, _) = try navigation(sections: source, header: view)
       #expect(view.shown.minY == 0)
@@ -241,7 +241,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `section headers pin below the bars, never at the height of the header`() throws {
+    @Test func `section headers pin below the bars, regardless of the header's height`() throws {
       let sections = RowSource(20, 20, 20).withHeaders()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 240))
       let (screen, table, _) = try navigation(sections: sections, header: view)
@@ -258,7 +258,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `insets that change leave the header as it is`() throws {
+    @Test func `changed insets do not affect the header`() throws {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
       let (screen, table, navigation) = try navigation(sections: source, header: view)
       table.contentInset.bottom = 216
@@ -276,7 +276,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `a safe area that changes while rows are scrolled moves none of them`() throws {
+    @Test func `a safe area that changes while scrolled moves no rows`() throws {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
       let (screen, table, navigation) = try navigation(sections: source, header: view)
       table.contentOffset.y = 300
@@ -291,7 +291,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `the indicator runs from below the bars to the bottom, beside the header too, as usual`() throws {
+    @Test func `the indicator extends from below the bars to the bottom, also beside the header`() throws {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
       let (screen, table, _) = try navigation(sections: source, header: view)
       for offset in [-64, 100, 3000] as [CGFloat] {
@@ -308,7 +308,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader
     @Test(arguments: [60, 200, 2000] as [CGFloat])
-    func `a header that is exchanged or removed while scrolled moves no row in any frame`(offset: CGFloat) {
+    func `replacing or removing the header while scrolled moves no row`(offset: CGFloat) {
       table.contentOffset.y = offset
       screen.advanceFrame()
       var before = table.shownRows
@@ -330,7 +330,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `an animated relayout of the header moves rows along without a gap`() {
+    @Test func `an animated layout of the header moves the rows with it without a gap`() {
       let view = UIView(frame: .zero)
       let box = UIView(frame: .zero)
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -368,7 +368,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: resizing
-    @Test func `turned in the middle of a pull it keeps its height and its place`() {
+    @Test func `a rotation during overscroll keeps the header's height and place`() {
       screen.beginDrag(from: at(100), to: at(300))
       let pull = -table.contentOffset.y
       #expect(pull > 50)
@@ -386,7 +386,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: removal
-    @Test func `taken off the screen while it moves it is whole when it comes back`() {
+    @Test func `a table removed while the header moves is intact when added again`() {
       screen.fling(from: at(100), to: at(300))
       screen.advance(seconds: 0.1)
       table.removeFromSuperview()
@@ -398,7 +398,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: keyboard, accessibility
-    @Test func `Home brings it back, and what it says is heard`() {
+    @Test func `Home scrolls the header into view, and its texts are accessible`() {
       let (view, _) = textHeader("The whale")
       table.tableHeaderView = view
       table.contentOffset.y = 3000

@@ -5,17 +5,17 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  /// The examples in the documentation of the components compile, and do what they say.
+  /// The examples in the components' documentation compile and work.
   @Suite(.separateScreens) @MainActor struct ExampleTests {
     // MARK: Word for word
 
-    /// Lines of code without what a formatter may change.
+    /// Lines of code, normalized for changes by the formatter.
     private static func lines(_ text: some StringProtocol) -> [String] {
       text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         .filter { !$0.isEmpty }
     }
 
-    /// What stands in a file's documentation between fences for Swift.
+    /// The Swift code blocks in a file's documentation.
     private static func examples(in source: String) -> [[String]] {
       var found: [[String]] = []
       var current: [String]?
@@ -45,7 +45,7 @@ extension ComponentTests {
     }
 
     /// Proves all
-    @Test func `every example in the documentation is one that is compiled here`() throws {
+    @Test func `every example in the documentation is compiled here`() throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       let compiled = try ["ListExamples.swift", "PartExamples.swift"].map { name in
         Self.lines(try String(contentsOf: tests.appendingPathComponent(name), encoding: .utf8)).joined(separator: "\n")
@@ -85,7 +85,7 @@ extension ComponentTests {
     /// Proves elasticHeader: code
     /// Proves headedList: code
     /// Proves expandableHeader: code
-    @Test func `the lists of the examples stand on the screen with their headers`() throws {
+    @Test func `the example lists show their headers`() throws {
       let creature = ListExamples.CreatureScreen()
       _ = try screen(creature)
       let table = try #require(first(ElasticHeaderTableView.self, in: creature.view))
@@ -108,7 +108,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: code
-    @Test func `the bar of the example goes with the content`() throws {
+    @Test func `the example bar scrolls away with the content`() throws {
       let navigation = try #require(ListExamples.codex() as? ScrollAwayNavigationController)
       _ = try screen(navigation)
       #expect(navigation.entersAlways && navigation.topViewController?.scrollAwayThreshold == 120)
@@ -120,7 +120,7 @@ extension ComponentTests {
     /// Proves progressView: code
     /// Proves proportionalView: code
     /// Proves outlinedLabel: code
-    @Test func `menu, tabs, progress, shares and outlines of the examples work`() throws {
+    @Test func `the example menu, tabs, progress, proportional views and outlines work`() throws {
       let stage = try Stage(size: CGSize(width: 400, height: 500))
       let button = UIButton(type: .system)
       button.frame = CGRect(x: 300, y: 400, width: 80, height: 40)
@@ -148,7 +148,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: code
-    @Test func `the popover of the example lies on its anchor`() throws {
+    @Test func `the example popover is at its anchor`() throws {
       let status = PartExamples.StatusScreen()
       let screen = try screen(status)
       status.view.addSubview(status.statusView)
@@ -161,7 +161,7 @@ extension ComponentTests {
     /// Proves modelView: code
     /// Proves liveScene: code
     /// Proves embedding: code
-    @Test func `models, scenes and delegates of the examples tell and hear`() throws {
+    @Test func `the example models, scenes and delegates notify and receive`() throws {
       let bestiary = PartExamples.Bestiary()
       let list = PartExamples.BestiaryController()
       list.model = bestiary

@@ -6,7 +6,7 @@ import UIKitTesting
 
 extension ComponentTests {
   @Suite(.separateScreens) @MainActor struct ExpandableHeaderTests {
-    /// Rows under a header with a text at its bottom.
+    /// Rows with a text at the bottom of the header.
     final class Rows: ExpandableHeaderTableViewController {
       var count = 100
       let rows = RowSource(100)
@@ -49,7 +49,7 @@ extension ComponentTests {
       screen.advanceFrame()
     }
 
-    // The controller is the view's alone in these tests.
+    // The controller's view is its table in these tests.
     private var table: UITableView { controller.tableView }
 
     private func trace() -> Trace {
@@ -61,7 +61,7 @@ extension ComponentTests {
         ])
     }
 
-    /// The ease-in-out curve at a share of the time.
+    /// The value of the ease-in-out curve at a fraction of the time.
     private func eased(_ share: CGFloat) -> CGFloat {
       var low: CGFloat = 0
       var high: CGFloat = 1
@@ -74,7 +74,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader
-    @Test func `at rest it is 44 points tall, expanded 88, and both can be set`() {
+    @Test func `the header is 44 points high at rest and 88 expanded, both adjustable`() {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 44))
       controller.setHeaderExpanded(true, animated: false)
       screen.advanceFrame()
@@ -91,7 +91,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: everyFrame
-    @Test func `header, rows and the header's subviews move together, in one ease-in-out of 0,3 seconds`() {
+    @Test func `header, rows and subviews move together, with ease-in-out over 0.3 s`() {
       var trace = trace()
       controller.setHeaderExpanded(true, animated: true)
       for frame in 1...18 {
@@ -109,7 +109,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader
-    @Test func `closing is the same backwards, and rows that come in from below come with the others`() {
+    @Test func `collapsing reverses the expansion, and rows that enter from below move with the others`() {
       controller.setHeaderExpanded(true, animated: false)
       screen.advanceFrame()
       var trace = trace()
@@ -125,7 +125,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: interruption
-    @Test func `toggled twice quickly it turns round where it is`() {
+    @Test func `toggled twice quickly it reverses from its position`() {
       var trace = trace()
       controller.setHeaderExpanded(true, animated: true)
       trace.advance(frames: 9)
@@ -134,7 +134,7 @@ extension ComponentTests {
       controller.setHeaderExpanded(false, animated: true)
       trace.advance(frames: 24)
       #expect(header.shown.height == 44)
-      // The steepest part of the curve goes 4.1 points a frame.
+      // The maximum slope of the curve is 4.1 points a frame.
       #expect(trace.greatestStep("header") < 4.5)
       #expect(trace.greatestStep("search") < 4.5)
       #expect(trace.worstTear < 0.01)
@@ -142,7 +142,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader
-    @Test func `set at once in the middle of its animation it is there in the next frame, and so are the rows`() {
+    @Test func `set without animation during its animation it is final in the next frame, with the rows`() {
       for isExpanded in [false, true] {
         controller.setHeaderExpanded(!isExpanded, animated: false)
         screen.advanceFrame()
@@ -171,7 +171,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader
-    @Test func `expanded while scrolled it moves every row by as much, and their places are true`() {
+    @Test func `expanding while scrolled moves all rows equally, with correct row frames`() {
       table.contentOffset.y = 1000
       screen.advanceFrame()
       let before = table.shownRows
@@ -191,7 +191,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader
-    @Test func `at the lower end it opens and closes without a jump`() {
+    @Test func `at the bottom edge it expands and collapses without a jump`() {
       table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
       screen.advanceFrame()
       for isExpanded in [true, false] {
@@ -205,7 +205,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader
-    @Test func `a tap on a row may toggle it, and the search bar in it takes text`() {
+    @Test func `a tap on a row can toggle it, and its search bar accepts text`() {
       screen.tap(at: CGPoint(x: 200, y: 100))
       #expect(controller.isHeaderExpanded)
       screen.advance(seconds: 0.5)
@@ -215,7 +215,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: interruption, everyFrame
-    @Test func `scrolled by a finger while it grows, rows keep together`() {
+    @Test func `scrolling by touch during the expansion keeps the rows together`() {
       var trace = trace()
       screen.send(.touch(id: 0, .down, CGPoint(x: 200, y: 400)))
       trace.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 380), frames: 5)
@@ -228,7 +228,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: everyFrame
-    @Test func `flung while it grows and flung back while it shrinks, header and rows run without a jump`() {
+    @Test func `flings during expansion and collapse are free of jumps`() {
       func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
       var trace = trace()
       screen.send(.touch(id: 0, .down, at(400)))
@@ -246,13 +246,13 @@ extension ComponentTests {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 44))
       #expect(table.shownRow("0.0")?.minY == 44)
       #expect(trace.worstTear < 0.01)
-      // The finger goes 60 points a frame at its fastest; 44 points in 0.3 s, eased, are less than 5 a frame.
+      // The finger moves at most 60 points a frame; 44 points in 0.3 s with easing are less than 5 a frame.
       #expect(trace.fastestRow < 65)
       #expect(trace.greatestStep("header") < 5)
     }
 
     /// Proves expandableHeader
-    @Test func `without a header there is one warning that says what to do`() throws {
+    @Test func `a missing header gives one warning with the remedy`() throws {
       let messages = Messages()
       Log.redirect { messages.add($0) }
       defer { Log.redirect(to: nil) }
@@ -270,7 +270,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: reducedMotion
-    @Test func `with reduced motion it changes at once`() {
+    @Test func `with reduced motion it changes immediately`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       controller.setHeaderExpanded(true, animated: true)
@@ -280,7 +280,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: resizing
-    @Test func `turned while it grows it ends right`() {
+    @Test func `a rotation during the expansion ends in the correct state`() {
       controller.setHeaderExpanded(true, animated: true)
       screen.advance(seconds: 0.1)
       screen.send(.resized(CGSize(width: 500, height: 400), scale: 1))
@@ -291,7 +291,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: removal
-    @Test func `taken off the screen while it grows it is whole when it comes back`() {
+    @Test func `a controller removed during the expansion is intact when added again`() {
       controller.setHeaderExpanded(true, animated: true)
       screen.advance(seconds: 0.1)
       let parent = table.superview
@@ -305,7 +305,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a controller created from a file behaves the same`() throws {
       let loaded = try #require(Rows(coder: NSCoder()))
       #expect(loaded.restingHeaderHeight == 44 && loaded.expandedHeaderHeight == 88)
       #expect(loaded.expandableHeaderView == nil)

@@ -33,16 +33,16 @@ extension ComponentTests {
     private var screen: TestScreen { stage.screen }
     private var table: UITableView { list.tableView }
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
-    /// How much of the header is away.
+    /// The hidden height of the header.
     private var away: CGFloat { 100 - header.shown.maxY }
 
-    /// A finger that moves the content by a distance and is let go in movement at 120 points a second, or after a rest.
+    /// Drags the content by a distance and releases it moving at 120 points a second, or after a rest.
     private func release(after distance: CGFloat, resting: Bool) {
       let sign: CGFloat = distance > 0 ? -1 : 1
       let start: CGFloat = 250
       var y = start
       screen.send(.touch(id: 0, .down, at(y)))
-      // Ten points make it a drag and move nothing.
+      // Ten points are the slop, which moves nothing.
       let end = start + sign * (abs(distance) + 10)
       while y != end {
         screen.advanceFrame()
@@ -56,7 +56,7 @@ extension ComponentTests {
     // MARK: Order of things
 
     /// Proves headedList
-    @Test func `header, title bar and items follow one another, and nothing else scrolls`() {
+    @Test func `header, title bar and items are in sequence, in one scroll view`() {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 100))
       #expect(title.shown == CGRect(x: 0, y: 100, width: 400, height: 40))
       #expect(table.shownRow("0.0")?.minY == 140)
@@ -64,7 +64,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the header scrolls away first, then the title bar stays while the items go on`() {
+    @Test func `the header scrolls away first, then the title bar stays while the items scroll`() {
       for offset in stride(from: 0, through: 300, by: 4) as StrideThrough<CGFloat> {
         table.contentOffset.y = -40 + offset
         screen.advanceFrame()
@@ -75,7 +75,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the owner's heights and views count, live`() {
+    @Test func `changes of the owner's heights and views apply immediately`() {
       list.headerHeight = 150
       list.titleHeight = 60
       screen.advanceFrame()
@@ -94,7 +94,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a header that grows while items are scrolled moves none of them`() {
+    @Test func `a header that grows while items are scrolled does not move them`() {
       table.contentOffset.y = 1000
       screen.advanceFrame()
       let before = table.shownRows
@@ -104,7 +104,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `ten thousand items cost what ten do`() throws {
+    @Test func `ten thousand items cost as much as ten`() throws {
       let many = RowSource(10_000)
       let big = HeadedListView(frame: stage.root.bounds)
       big.tableView.register(UITableViewCell.self)
@@ -120,7 +120,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a row that is scrolled to the top stands below the title bar, and so do the headers of sections`() {
+    @Test func `a row scrolled to the top is below the title bar, like section headers`() {
       let sections = RowSource(20, 20).withHeaders()
       list.dataSource = sections
       list.delegate = sections
@@ -135,7 +135,7 @@ extension ComponentTests {
     // MARK: One list
 
     /// Proves headedList: everyFrame
-    @Test func `one fling runs through header and items with no stop, and hands its speed over`() {
+    @Test func `a fling continues through header and items without a stop and keeps its velocity`() {
       var trace = Trace(screen, table, ["offset": { table.contentOffset.y }])
       screen.send(.touch(id: 0, .down, at(400)))
       trace.drag(from: at(400), to: at(340), frames: 3)
@@ -144,7 +144,7 @@ extension ComponentTests {
       let offsets = trace.values("offset")
       #expect((offsets.last ?? 0) > 150)
       let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
-      // After the release the speed only falls, by less than a twentieth a frame: also where the header ends.
+      // After the release the speed only decreases, by less than a twentieth a frame, also at the end of the header.
       for (step, next) in zip(steps.dropFirst(4), steps.dropFirst(5)) where step > 1 {
         #expect(next <= step + 0.001 && next > step * 0.95)
       }
@@ -152,7 +152,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: everyFrame
-    @Test func `under the finger header, title bar and items go as it goes, over the boundary and back`() {
+    @Test func `header, title bar and items follow the finger across the boundary and back`() {
       var trace = Trace(
         screen, table,
         ["header": { header.shown.maxY }, "title": { title.shown.minY }, "offset": { table.contentOffset.y }])
@@ -161,7 +161,7 @@ extension ComponentTests {
       #expect(away >= 100 && title.shown.minY == 0)
       trace.drag(from: at(250), to: at(430), frames: 45)
       let steps = zip(trace.values("offset"), trace.values("offset").dropFirst()).map { $1 - $0 }
-      // Four points a frame, once the finger has gone the ten that make it a drag, there and, after the turn, back.
+      // Four points a frame after the slop of ten points, in both directions.
       #expect(steps.dropFirst(4).prefix(44).allSatisfy { abs($0 - 4) < 0.01 })
       #expect(steps.suffix(40).allSatisfy { abs($0 + 4) < 0.01 })
       for frame in trace.frames { #expect(abs((frame["title"] ?? 0) - max(0, frame["header"] ?? 0)) < 0.001) }
@@ -170,7 +170,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a fling down runs through items and header and bounces at the very top only`() {
+    @Test func `a downward fling runs through items and header and bounces only at the top`() {
       table.contentOffset.y = 160
       screen.advanceFrame()
       var trace = Trace(screen, table, ["offset": { table.contentOffset.y }])
@@ -185,7 +185,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `pulled at the very top everything gives way together, and at the very bottom too`() {
+    @Test func `overscroll at the top and the bottom moves all parts together`() {
       screen.beginDrag(from: at(200), to: at(400))
       let pull = header.shown.minY
       #expect(pull > 60 && pull < 120)
@@ -205,8 +205,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a drag may begin on the header, on the title bar and on a button in it, which works when it is tapped`()
-    {
+    @Test func `a drag can start on the header, the title bar and its buttons, which still take taps`() {
       var taps = 0
       button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
       screen.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: -120))
@@ -237,7 +236,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `wherever the list is, the bar at the side stands below the title bar`() throws {
+    @Test func `the indicator is below the title bar at every offset`() throws {
       for offset in [0, 30, 99, 100, 700, 6000] as [CGFloat] {
         table.contentOffset.y = offset - 40
         table.flashScrollIndicators()
@@ -263,7 +262,7 @@ extension ComponentTests {
 
     /// Proves headedList
     @Test(arguments: [(19, 0), (20, 100), (50, 100), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
-    func `let go in movement, the header goes on from twenty points on and back before`(
+    func `a moving release shows or hides the header by a threshold of twenty points`(
       distance: CGFloat, end: CGFloat
     ) {
       release(after: distance, resting: false)
@@ -278,7 +277,7 @@ extension ComponentTests {
 
     /// Proves headedList
     @Test(arguments: [(19, 0), (20, 0), (50, 0), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
-    func `let go at rest, the nearer end counts, and half shown is shown`(distance: CGFloat, end: CGFloat) {
+    func `a release at rest snaps to the nearer end, at half to shown`(distance: CGFloat, end: CGFloat) {
       release(after: distance, resting: true)
       screen.settle(table)
       #expect(away == end)
@@ -290,8 +289,8 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `what counts is the last direction`() {
-      // 70 up, then 15 down: too little to turn it round, so it goes back up.
+    @Test func `the last direction determines the snap`() {
+      // 70 up, then 15 down: too little to reverse the direction, so the header hides again.
       screen.send(.touch(id: 0, .down, at(300)))
       screen.move(from: at(300), to: at(220), seconds: 0.5)
       screen.move(from: at(220), to: at(235), seconds: 0.1)
@@ -300,7 +299,7 @@ extension ComponentTests {
       #expect(away == 100)
       table.contentOffset.y = -40
       screen.advanceFrame()
-      // 70 up, then 25 down: it comes back.
+      // 70 up, then 25 down: the header returns.
       screen.send(.touch(id: 0, .down, at(300)))
       screen.move(from: at(300), to: at(220), seconds: 0.5)
       screen.move(from: at(220), to: at(245), seconds: 0.2)
@@ -311,7 +310,7 @@ extension ComponentTests {
 
     /// Proves headedList
     @Test(arguments: [4, 8, 20])
-    func `however fast a fling is, the header is never left half-shown`(frames: Int) {
+    func `the header is never left half-shown after a fling of any speed`(frames: Int) {
       for (start, end) in [(300, 240), (300, 350)] as [(CGFloat, CGFloat)] {
         for offset in [-40, 60, 150, 260] as [CGFloat] {
           table.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
@@ -324,7 +323,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: interruption, everyFrame
-    @Test func `the snap moves without a jump, and a touch takes over at once`() {
+    @Test func `the snap is free of jumps, and a touch interrupts it immediately`() {
       release(after: 60, resting: true)
       var trace = Trace(screen, table, ["header": { header.shown.minY }])
       trace.advance(frames: 6)
@@ -344,7 +343,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `a touch that stops the snap and does nothing more lets it go on`() {
+    @Test func `a touch that only stops the snap lets it continue`() {
       release(after: 60, resting: true)
       screen.advance(seconds: 0.1)
       screen.send(.touch(id: 0, .down, at(300)))
@@ -355,14 +354,14 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the wheel does not leave it half-shown either`() {
+    @Test func `the wheel does not leave the header half-shown`() {
       screen.scroll(at: at(300), by: CGVector(dx: 0, dy: -45))
       screen.settle(table)
       #expect(away == 0 || away == 100)
     }
 
     /// Proves headedList
-    @Test func `few items leave room to hide the header whole, and those that fit beside it do not scroll`() {
+    @Test func `few items leave space to hide the header, and items that fit do not scroll`() {
       source.counts = [10]
       table.reloadData()
       screen.advanceFrame()
@@ -380,7 +379,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList
-    @Test func `the owner's delegate hears of everything`() {
+    @Test func `the owner's delegate receives all messages`() {
       screen.tap(at: at(160))
       #expect(source.selected == [IndexPath(row: 0, section: 0)])
       table.contentOffset.y = 30
@@ -392,7 +391,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: reducedMotion
-    @Test func `code can show and hide it, at once where motion is reduced`() {
+    @Test func `code can show and hide the header, immediately with reduced motion`() {
       list.setHeaderShown(false, animated: true)
       screen.advance(seconds: 0.1)
       #expect(away > 0 && away < 100)
@@ -424,7 +423,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: resizing
-    @Test func `turned in the middle of a drag it stays whole`() {
+    @Test func `the list stays intact after a rotation during a drag`() {
       screen.beginDrag(from: at(300), to: at(250))
       stage.resize(to: CGSize(width: 500, height: 400))
       #expect(header.shown.width == 500 && title.shown.width == 500)
@@ -436,7 +435,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: removal
-    @Test func `taken off the screen in the middle of the snap it comes back usable`() {
+    @Test func `a list removed during the snap is usable when added again`() {
       release(after: 60, resting: true)
       screen.advance(seconds: 0.05)
       list.removeFromSuperview()
@@ -449,7 +448,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: keyboard
-    @Test func `keys scroll it, and arrows go from row to row`() {
+    @Test func `keys scroll the list, and arrow keys move along rows`() {
       screen.tap(at: at(160))
       screen.type(.keyboardPageDown)
       screen.advance(seconds: 1)
@@ -461,7 +460,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: rightToLeft
-    @Test func `from right to left title and header fill the width all the same`() {
+    @Test func `in right-to-left layout title and header fill the width`() {
       list.semanticContentAttribute = .forceRightToLeft
       table.semanticContentAttribute = .forceRightToLeft
       screen.advanceFrame()
@@ -470,7 +469,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a list created from a file behaves the same`() throws {
       let loaded = try #require(HeadedListView(coder: NSCoder()))
       loaded.frame = stage.root.bounds
       let view = UIView(frame: .zero)

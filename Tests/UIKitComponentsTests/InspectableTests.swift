@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import InterfaceBuilder
 
 extension ComponentTests {
-  /// What a designer sets in a file arrives, value by value, for every component.
+  /// Every value that a designer can set in a file reaches the component.
   @Suite(.separateScreens) @MainActor struct InspectableTests {
     private struct Attribute {
       var key: String
@@ -41,7 +41,8 @@ extension ComponentTests {
 
     private let module = "customModule='UIKitComponents'"
 
-    /// Loads a view from a xib or a controller from a storyboard, and checks that its attributes and its outlets are all that its table has.
+    /// Loads a view from a xib or a controller from a storyboard, and checks that its attributes and outlets are
+    /// exactly those of its interface table.
     private func load<Object: AnyObject & InterfaceTableProviding>(
       _ type: Object.Type, _ attributes: [Attribute], outlets: Set<String> = [], element: String = "view"
     ) throws -> Object {
@@ -88,7 +89,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: inspectable
-    @Test func `the selected tab may stand in a file before the titles`() throws {
+    @Test func `a file may set the selected tab before the titles`() throws {
       let tabs = try load(
         TabStrip.self,
         [
@@ -103,7 +104,7 @@ extension ComponentTests {
     /// Proves proportionalView: inspectable, file
     /// Proves outlinedLabel: inspectable, file
     /// Proves liveScene: inspectable
-    @Test func `slide-out menu, progress, shares, outlines and scene`() throws {
+    @Test func `slide-out menu, progress, proportional views, outlines and scene`() throws {
       let menu = try load(
         SlideOutMenu.self,
         [
@@ -130,7 +131,7 @@ extension ComponentTests {
     /// Proves scrollAwayBar: inspectable
     /// Proves expandableHeader: inspectable
     /// Proves centredPopover: inspectable
-    @Test func `the controllers`() throws {
+    @Test func `controllers with an expandable header, a scroll-away bar and a popover`() throws {
       let parts = try load(
         ExpandableHeaderTableViewController.self,
         [
@@ -147,7 +148,7 @@ extension ComponentTests {
     }
 
     /// Proves interfaceFiles: inspectable
-    @Test func `what files may set is marked for Apple's Interface Builder, and nothing else is`() throws {
+    @Test func `exactly the properties that files can set have @IBInspectable`() throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       let folder = tests.appendingPathComponent("../../Sources/UIKitComponents").standardized
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -166,7 +167,7 @@ extension ComponentTests {
       let outlets: Set<String> = [
         "headerView", "titleView", "dataSource", "delegate", "menuView", "pages", "anchor", "expandableHeaderView",
       ]
-      // One is an addition to every controller, which can hold no optional number for a file.
+      // One entry is an extension of every controller, which cannot store an optional number for a file.
       let inTables = tables.flatMap { Array($0.interface.properties.keys) }
         .filter { !outlets.contains($0) && $0 != "scrollAwayThreshold" }
       #expect(marked.map(String.init).sorted() == inTables.sorted())

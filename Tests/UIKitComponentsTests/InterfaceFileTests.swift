@@ -5,16 +5,16 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// A header of a section that is drawn in a xib: its content is its first subview, as such xibs are made.
+/// A section header from a xib, whose content view is its first subview, as usual in such xibs.
 final class EraHeaderView: UITableViewHeaderFooterView {
   private(set) var nameLabel: UILabel!
   override var contentView: UIView { subviews.first ?? super.contentView }
 }
 
-/// One whose content is in the content view that the toolkit makes.
+/// A section header with the content view that the toolkit creates.
 final class PlainHeaderView: UITableViewHeaderFooterView {}
 
-/// A parent of two containers that show the same scene.
+/// A parent with two containers of the same scene.
 final class EditorController: UIViewController {
   var heard: [String] = []
   var palettes: [String: PaletteController] = [:]
@@ -35,7 +35,7 @@ final class EditorController: UIViewController {
 }
 
 extension EditorController: PaletteDelegate {
-  /// Events of a child go up to here, and from here to its peers.
+  /// Receives the events of a child and forwards them to its siblings.
   func palette(_ palette: PaletteController, didChoose part: String) {
     choices.invoke { if $0 !== palette { $0.palette(palette, didChoose: part) } }
   }
@@ -89,7 +89,7 @@ extension ComponentTests {
     }
 
     /// Proves all
-    @Test func `what a designer would change is inspectable`() throws {
+    @Test func `properties that a designer would change are inspectable`() throws {
       let progress = try load(ProgressView.self, view("ProgressView", attributes([("number", "progressValue", "0.4")])))
       #expect(progress.progressValue == 0.4)
       let strip = try load(
@@ -116,7 +116,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader
-    @Test func `a header dragged to the top of an elastic table is the elastic header`() throws {
+    @Test func `the header of an elastic table in a file is its elastic header`() throws {
       let table = try load(
         ElasticHeaderTableView.self,
         view(
@@ -137,7 +137,7 @@ extension ComponentTests {
     }
 
     /// Proves headedList: file
-    @Test func `a headed list takes header, title and data source from outlets`() throws {
+    @Test func `a headed list gets header, title and data source from outlets`() throws {
       let files = try InterfaceFiles([
         "Part.xib": InterfaceFiles.xib(
           view(
@@ -189,7 +189,7 @@ extension ComponentTests {
 
     @MainActor private final class Eras: NSObject, UITableViewDataSource, UITableViewDelegate {
       var name = "Age of shells"
-      /// Where the headers come from.
+      /// The source of the headers.
       var files: InterfaceFiles?
       var made: Set<ObjectIdentifier> = []
       func numberOfSections(in tableView: UITableView) -> Int { 30 }
@@ -206,7 +206,7 @@ extension ComponentTests {
     }
 
     /// Proves headerFooterViews: file
-    @Test func `a header from a nib is sized by its constraints, used again, and answers with its first subview`()
+    @Test func `a header from a nib is sized by its constraints, reused, and returns its first subview`()
       throws
     {
       let files = try InterfaceFiles(["Era.xib": headerXib("EraHeaderView", color: "outer")])
@@ -240,7 +240,7 @@ extension ComponentTests {
 
     /// Proves headerFooterViews
     @Test(arguments: ["outer", "inner"])
-    func `the background colour works on the view and on its content`(color: String) throws {
+    func `the background colour applies to the view and to its content`(color: String) throws {
       let files = try InterfaceFiles(["Era.xib": headerXib("EraHeaderView", color: color)])
       let stage = try Stage(size: CGSize(width: 300, height: 400))
       let table = UITableView(frame: stage.root.bounds)
@@ -270,7 +270,7 @@ extension ComponentTests {
     }
 
     /// Proves headerFooterViews: resizing
-    @Test func `turned in the middle of a drag, headers from a nib take the height that their words need`() throws {
+    @Test func `after a rotation during a drag, headers from a nib have the height of their text`() throws {
       let eras = Eras()
       eras.name = "of many words that fill more than one line of a narrow window"
       let (stage, table) = try eraTable(eras)
@@ -287,7 +287,7 @@ extension ComponentTests {
     }
 
     /// Proves headerFooterViews: rightToLeft, accessibility
-    @Test func `words of a header from a nib stand at the right from right to left, and are read out`() throws {
+    @Test func `text of a header from a nib is right-aligned in right-to-left layout and accessible`() throws {
       let eras = Eras()
       let (stage, table) = try eraTable(eras)
       defer { SystemPreferences.current = SystemPreferences() }
@@ -300,7 +300,7 @@ extension ComponentTests {
     }
 
     /// Proves headerFooterViews: everyFrame
-    @Test func `headers from a nib lie beside their rows without a gap while the list is flung`() throws {
+    @Test func `headers from a nib stay adjacent to their rows during a fling`() throws {
       let eras = Eras()
       let (stage, table) = try eraTable(eras)
       stage.screen.fling(from: CGPoint(x: 150, y: 380), to: CGPoint(x: 150, y: 80))
@@ -310,7 +310,7 @@ extension ComponentTests {
           guard let header = table.headerView(forSection: section),
             let first = table.cellForRow(at: IndexPath(row: 0, section: section))
           else { continue }
-          // Pinned, it covers rows; else it touches the first one.
+          // A pinned header covers rows; otherwise it is adjacent to the first one.
           #expect(header.frame.maxY >= first.frame.minY - 0.01, "section \(section)")
         }
       }
@@ -348,7 +348,7 @@ extension ComponentTests {
     }
 
     /// Proves embedding: file
-    @Test func `two containers to one scene get two instances, prepared by identifier before the parent has loaded`()
+    @Test func `two containers of one scene get two instances, prepared by identifier before the parent is loaded`()
       throws
     {
       let files = try InterfaceFiles([
@@ -366,7 +366,7 @@ extension ComponentTests {
     }
 
     /// Proves embedding: resizing, keyboard, accessibility, removal
-    @Test func `embedded children turn with their parent, are reached by keys, and go with it`() throws {
+    @Test func `embedded children rotate with their parent, receive keys, and are removed with it`() throws {
       let files = try InterfaceFiles(["Editor.storyboard": editor([("left", "palette"), ("right", "palette")])])
       let start = try #require(
         UIStoryboard(name: "Editor", bundle: files.bundle).instantiateInitialViewController() as? EditorController)
@@ -396,7 +396,7 @@ extension ComponentTests {
     }
 
     /// Proves embedding
-    @Test func `events of a child go up to the parent, which routes them to the peers`() throws {
+    @Test func `events of a child go to the parent, which forwards them to its siblings`() throws {
       let files = try InterfaceFiles([
         "Editor.storyboard": editor([("palette", "palette"), ("statistics", "palette")])
       ])
@@ -409,7 +409,7 @@ extension ComponentTests {
     }
 
     /// Proves embedding
-    @Test func `a cycle of embed segues is reported and not followed for ever`() throws {
+    @Test func `a cycle of embed segues is reported and not followed`() throws {
       let files = try InterfaceFiles([
         "Editor.storyboard": editor(
           [("palette", "palette")],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of Interface Builder files that stands for an app's resources; gone when nobody holds it.
+/// A temporary folder of Interface Builder files with an app's resources, deleted on release.
 final class InterfaceFiles {
   private let folder: URL
   let bundle: Bundle

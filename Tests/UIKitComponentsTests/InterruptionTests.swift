@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  /// The components turned, resized and taken away in the middle of what they do.
+  /// Components that are rotated, resized and removed during animations and gestures.
   @Suite(.separateScreens) @MainActor struct InterruptionTests {
     let stage: Stage
     let source = RowSource(200)
@@ -18,7 +18,7 @@ extension ComponentTests {
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
 
     /// Proves elasticHeader
-    @Test func `turned while scrolled, rows of an elastic table stay on screen though its header takes another height`()
+    @Test func `a rotation while scrolled keeps rows of an elastic table on screen with another header height`()
       throws
     {
       let table = source.fill(ElasticHeaderTableView(frame: stage.root.bounds))
@@ -51,7 +51,7 @@ extension ComponentTests {
 
     /// Proves scrollAwayBar: resizing
     @Test(arguments: [false, true])
-    func `turned in the middle of a drag, bar and rows stay under the finger's control`(entersAlways: Bool) throws {
+    func `after a rotation during a drag, bar and rows still follow the finger`(entersAlways: Bool) throws {
       let table = source.fill(UITableView(frame: .zero))
       let controller = UIViewController()
       controller.view = table
@@ -77,7 +77,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: resizing
-    @Test func `turned in the middle of a drag, a header that grows stays on its rows`() {
+    @Test func `after a rotation during a drag, an expandable header stays adjacent to its rows`() {
       let controller = ExpandableHeaderTests.Rows(style: .plain)
       let header = UIView(frame: .zero)
       controller.expandableHeaderView = header
@@ -97,7 +97,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel: resizing
-    @Test func `a label with an outline that is resized while it is pressed keeps text and outline apart`() {
+    @Test func `resizing a pressed label with an outline keeps text and outline apart`() {
       let label = OutlinedLabel(frame: CGRect(x: 20, y: 20, width: 200, height: 60))
       label.text = "Shell halves this bite"
       label.numberOfLines = 0
@@ -121,7 +121,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene: resizing
-    @Test func `turned while one scene fades into another, both fill the view, and one is left`() {
+    @Test func `after a rotation during a cross-fade both scenes fill the view, and one remains`() {
       let (old, new) = (Pond(), Pond())
       let sceneView = SceneView(frame: stage.root.bounds)
       sceneView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -136,7 +136,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene: removal
-    @Test func `taken off the screen while scenes change, it shows the new one alone when it comes back`() {
+    @Test func `a view removed during a cross-fade shows only the new scene when added again`() {
       let (old, new) = (Pond(), Pond())
       let sceneView = SceneView(frame: stage.root.bounds)
       sceneView.setScene(old, animated: false)
@@ -155,7 +155,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene: reducedMotion
-    @Test func `with reduced motion scenes fade all the same, and nothing of them moves`() {
+    @Test func `with reduced motion scenes cross-fade without movement`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       let (old, new) = (Pond(), Pond())
@@ -171,7 +171,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene: keyboard, accessibility
-    @Test func `keys reach the buttons of a screen over a scene, and what it says is heard`() {
+    @Test func `keys reach the buttons of a screen over a scene, and its texts are accessible`() {
       let sceneView = SceneView(frame: stage.root.bounds)
       sceneView.setScene(Pond(), animated: false)
       stage.show(sceneView)
@@ -193,7 +193,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: everyFrame
-    @Test func `a movement of the popover's anchor takes the popover along without a jump`() throws {
+    @Test func `a moving anchor moves the popover without a jump`() throws {
       let anchor = UIView(frame: CGRect(x: 40, y: 40, width: 40, height: 20))
       stage.root.addSubview(anchor)
       let content = UIViewController()

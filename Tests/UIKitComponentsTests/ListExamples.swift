@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// The examples of the documentation about lists and tables, word for word; ``ExampleTests`` compares and runs them.
+/// The documentation's examples of lists and tables, word for word; ``ExampleTests`` compares and runs them.
 @MainActor enum ListExamples {
   class PortraitHeader: UIView {}
   final class SearchHeader: PortraitHeader {}

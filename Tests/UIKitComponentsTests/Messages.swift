@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Lines that the toolkit has written.
+/// Messages that the toolkit has logged.
 final class Messages: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

@@ -55,7 +55,7 @@ extension ComponentTests {
     // MARK: Refreshing
 
     /// Proves modelView
-    @Test func `however often the model changes in a turn, the view is refreshed once`() throws {
+    @Test func `several changes in one turn of the run loop refresh the view once`() throws {
       let controller = Count()
       controller.model = model
       let (screen, _) = try show(controller)
@@ -69,7 +69,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView
-    @Test func `nothing is refreshed, nor the view loaded, before it appears`() {
+    @Test func `the view is neither loaded nor refreshed before it appears`() {
       let controller = Count()
       controller.model = model
       model.creatures.removeLast()
@@ -80,7 +80,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView
-    @Test func `off screen it waits, and is up to date before it appears again`() throws {
+    @Test func `off screen it waits, and is refreshed before it appears again`() throws {
       let controller = Count()
       controller.model = model
       let (screen, navigation) = try show(controller)
@@ -98,7 +98,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView
-    @Test func `a model that was let go is heard no more, and a controller that is gone does not hear`() throws {
+    @Test func `a replaced model and a released controller are not notified`() throws {
       let other = Bestiary(3)
       let controller = Count()
       controller.model = model
@@ -126,7 +126,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView
-    @Test func `a list shows its items, and animates what comes, goes and moves`() throws {
+    @Test func `a list shows its items and animates insertions, deletions and moves`() throws {
       let list = List()
       list.model = model
       let (screen, _) = try show(list)
@@ -152,7 +152,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView
-    @Test func `an item whose content changed keeps its cell and its place`() throws {
+    @Test func `an item with changed content keeps its cell and its place`() throws {
       let list = List()
       list.model = model
       let (screen, _) = try show(list)
@@ -165,7 +165,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView: interruption
-    @Test func `changes in the middle of an animation lead to the last list`() throws {
+    @Test func `changes during an animation end with the last list`() throws {
       let list = List()
       list.model = model
       let (screen, _) = try show(list)
@@ -187,7 +187,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView: removal
-    @Test func `taken off the screen while its rows move, it is right when it comes back`() throws {
+    @Test func `a list removed while its rows move is correct when added again`() throws {
       let list = List()
       list.model = model
       let (screen, navigation) = try show(list)
@@ -204,7 +204,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView: resizing
-    @Test func `a turn of the screen in the middle of a change leaves every row in its place`() throws {
+    @Test func `a rotation during a change leaves every row in its place`() throws {
       let list = List()
       list.model = model
       let (screen, _) = try show(list)
@@ -221,7 +221,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView
-    @Test func `a table of the owner's is used, and without a model the list is empty`() throws {
+    @Test func `the owner's table is used, and without a model the list is empty`() throws {
       let list = List()
       let table = UITableView(frame: .zero)
       list.tableView = table

@@ -18,7 +18,7 @@ import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct MulticastTests {
   /// Proves embedding
-  @Test func `delegates are called in the order of adding, each once`() {
+  @Test func `delegates are called once each in the order of addition`() {
     let multicast = MulticastDelegate<any Listener>()
     var order: [Int] = []
     let ears = (0..<5).map { index in
@@ -32,7 +32,7 @@ import UIKitTesting
   }
 
   /// Proves embedding
-  @Test func `nobody is kept alive`() {
+  @Test func `delegates are not retained`() {
     let multicast = MulticastDelegate<any Listener>()
     weak var gone: Ear?
     do {
@@ -46,7 +46,7 @@ import UIKitTesting
   }
 
   /// Proves embedding
-  @Test func `who is removed during a call is passed over and who is added waits for the next`() {
+  @Test func `a delegate removed during a call is skipped, and an added one waits for the next`() {
     let multicast = MulticastDelegate<any Listener>()
     let first = Ear()
     let second = Ear()
@@ -64,7 +64,7 @@ import UIKitTesting
   }
 
   /// Proves embedding
-  @Test func `a collection counts the living only`() {
+  @Test func `a collection counts only living elements`() {
     var collection = WeakCollection<Ear>()
     var ears = (0..<4).map { _ in Ear() }
     for ear in ears { collection.add(ear) }

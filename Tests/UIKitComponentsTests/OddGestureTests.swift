@@ -3,13 +3,13 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// Somebody who plays with a screen without any sense: two fingers, wheel, resizes and keys at random.
+/// Random input to a screen: two fingers, wheel, resizes and keys.
 @MainActor struct Fidget {
   private let screen: TestScreen
   private let size: CGSize
   private var random: SplitMix
   private var fingers: [Int: CGPoint] = [:]
-  /// What else may happen, one of them now and then.
+  /// Additional actions, one of which is performed occasionally.
   private let whims: [@MainActor (inout SplitMix) -> Void]
 
   init(_ screen: TestScreen, size: CGSize, seed: UInt64, whims: [@MainActor (inout SplitMix) -> Void] = []) {
@@ -25,7 +25,7 @@ import UIKitTesting
       y: CGFloat.random(in: 1..<size.height - 1, using: &random))
   }
 
-  /// Does something, makes a frame or some and has each of them looked at.
+  /// Performs a random action, advances one or more frames and checks each of them.
   mutating func step(_ look: () -> Void) {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<4: press(Int.random(in: 0..<2, using: &random))
@@ -66,7 +66,7 @@ import UIKitTesting
     screen.send(.touch(id: finger, change, place))
   }
 
-  /// Lifts every finger and gives the screen its first size.
+  /// Lifts every finger and restores the screen's size.
   mutating func end() {
     for finger in fingers.keys.sorted() { lift(finger, .up) }
     screen.send(.resized(size, scale: 1))
@@ -75,12 +75,12 @@ import UIKitTesting
 }
 
 extension ComponentTests {
-  /// Whatever is done to a component, it keeps its promises in every frame, and comes to rest whole.
+  /// Components meet their guarantees in every frame under random input and come to rest intact.
   @Suite(.separateScreens) @MainActor struct OddGestureTests {
     private static let size = CGSize(width: 360, height: 480)
     private static let steps = 120
 
-    /// Rows that follow one another touch.
+    /// Expects successive rows to be adjacent.
     private func expectNoGap(_ table: UITableView, _ comment: String) {
       let cells = table.visibleCells.compactMap { cell in table.indexPath(for: cell).map { ($0, cell.shown) } }
         .sorted { $0.0 < $1.0 }
@@ -128,7 +128,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `a headed list is never left half-shown, and its title bar never leaves its place`(seed: UInt64) throws {
+    func `a headed list is never left half-shown, and its title bar stays in place`(seed: UInt64) throws {
       let stage = try Stage(size: Self.size)
       let source = RowSource(200)
       let list = HeadedListView(frame: stage.root.bounds)
@@ -167,7 +167,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64], [false, true])
-    func `a bar that goes away is between its two places, and headers pin at its edge`(
+    func `a scroll-away bar stays between its two positions, and headers pin at its edge`(
       seed: UInt64, entersAlways: Bool
     ) throws {
       SystemPreferences.current = SystemPreferences()
@@ -215,7 +215,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `a header that grows stays on its rows`(seed: UInt64) throws {
+    func `an expandable header stays adjacent to its rows`(seed: UInt64) throws {
       SystemPreferences.current = SystemPreferences()
       let controller = ExpandableHeaderTests.Rows(style: .plain)
       let header = UIView(frame: .zero)
@@ -245,7 +245,7 @@ extension ComponentTests {
 
     /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `a menu is open or closed in the end, and takes touches only while it is seen`(seed: UInt64) throws {
+    func `a menu ends open or closed and takes touches only while visible`(seed: UInt64) throws {
       let stage = try Stage(size: Self.size)
       let menu = SlideOutMenu(frame: stage.root.bounds)
       menu.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -8,7 +8,7 @@ extension ComponentTests {
   @Suite(.separateScreens) @MainActor struct OutlinedLabelTests {
     let stage: Stage
     let label = OutlinedLabel(frame: .zero)
-    /// What a plain label takes for the same text.
+    /// The size of a plain label with the same text.
     let plain: CGSize
 
     init() throws {
@@ -19,7 +19,7 @@ extension ComponentTests {
       plain = other.intrinsicContentSize
     }
 
-    /// Shows the label at a place that constraints give, so that its size is its own.
+    /// Shows the label with constraints for its position only, so that it has its intrinsic size.
     private func showSelfSized() {
       label.translatesAutoresizingMaskIntoConstraints = false
       stage.root.addSubview(label)
@@ -32,7 +32,7 @@ extension ComponentTests {
 
     private func pixel(_ x: CGFloat, _ y: CGFloat) -> Pixel { stage.screen.picture[Int(x), Int(y)] }
 
-    /// Whether anything dark, as text is, lies in a part of the screen.
+    /// True if a part of the screen contains dark pixels, as in text.
     private func hasText(_ rect: CGRect) -> Bool {
       let picture = stage.screen.picture
       for y in Int(rect.minY)..<Int(rect.maxY) {
@@ -42,7 +42,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel
-    @Test func `to begin with it has no outline, corners of five points and no padding`() {
+    @Test func `by default it has no outline, a corner radius of 5 and no padding`() {
       #expect(label.outlineWidth == 0 && label.outlineColor == nil && label.padding == 0)
       #expect(label.cornerRadius == 5 && label.clipsToBounds)
       #expect(label.intrinsicContentSize == plain)
@@ -50,7 +50,7 @@ extension ComponentTests {
 
     /// Proves outlinedLabel
     @Test(arguments: [(0, 0), (2, 0), (0, 6), (3, 8.5)] as [(CGFloat, CGFloat)])
-    func `twice the padding and the outline are part of its size`(width: CGFloat, padding: CGFloat) {
+    func `its size includes outline and padding on both sides`(width: CGFloat, padding: CGFloat) {
       label.outlineWidth = width
       label.padding = padding
       let margin = 2 * (width + padding)
@@ -60,7 +60,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel
-    @Test func `what is set later takes effect in the next frame, its size too`() {
+    @Test func `later changes apply in the next frame, with the new size`() {
       showSelfSized()
       #expect(abs(label.frame.width - plain.width) < 1)
       label.padding = 10
@@ -79,7 +79,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel
-    @Test func `its corners cut the background and the text`() {
+    @Test func `its corners clip the background and the text`() {
       label.backgroundColor = .blue
       label.padding = 12
       label.cornerRadius = 12
@@ -94,7 +94,7 @@ extension ComponentTests {
 
     /// Proves outlinedLabel
     @Test(arguments: [(300, 40), (60, 40), (300, 14), (40, 200), (18, 18)] as [(CGFloat, CGFloat)])
-    func `however small it is made, the text never overlaps the outline`(width: CGFloat, height: CGFloat) {
+    func `the text never overlaps the outline at any size`(width: CGFloat, height: CGFloat) {
       for lines in [0, 1] {
         label.numberOfLines = lines
         label.outlineWidth = 6
@@ -114,7 +114,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel
-    @Test func `lines break inside the padding`() {
+    @Test func `lines wrap inside the padding`() {
       label.padding = 20
       label.outlineWidth = 2
       label.numberOfLines = 0
@@ -129,7 +129,7 @@ extension ComponentTests {
 
     /// Proves outlinedLabel
     @Test(arguments: [-4, .nan, .infinity] as [CGFloat])
-    func `lengths that are none count as zero`(length: CGFloat) {
+    func `NaN and infinite lengths count as zero`(length: CGFloat) {
       label.outlineWidth = length
       label.padding = length
       label.cornerRadius = length
@@ -138,7 +138,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel
-    @Test func `an outline of a dynamic colour follows the style of the screen`() {
+    @Test func `an outline with a dynamic colour follows the interface style`() {
       label.outlineWidth = 4
       label.outlineColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
       label.cornerRadius = 0
@@ -152,7 +152,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel: rightToLeft
-    @Test func `from right to left the text stands at the other side, as far from the outline`() {
+    @Test func `in right-to-left layout the text is on the other side at the same distance`() {
       label.padding = 10
       label.outlineWidth = 4
       label.outlineColor = .yellow
@@ -165,7 +165,7 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel: removal, everyFrame
-    @Test func `an animated outline goes with the animation, and ends right when taken off the screen`() {
+    @Test func `an animated outline follows the animation and is final after removal`() {
       showSelfSized()
       UIView.animate(withDuration: 0.5) {
         label.padding = 20
@@ -180,14 +180,14 @@ extension ComponentTests {
     }
 
     /// Proves outlinedLabel: accessibility
-    @Test func `it is read as any label`() {
+    @Test func `it is accessible like any label`() {
       showSelfSized()
       #expect(label.isAccessibilityElement && label.accessibilityLabel == "Shell halves this bite")
     }
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a label created from a file behaves the same`() throws {
       let loaded = try #require(OutlinedLabel(coder: NSCoder()))
       #expect(loaded.clipsToBounds && loaded.layer.cornerRadius == 5 && loaded.layer.borderWidth == 0)
     }

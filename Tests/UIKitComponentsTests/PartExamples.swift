@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// The other examples of the documentation, word for word; ``ExampleTests`` compares and runs them.
+/// The documentation's other examples, word for word; ``ExampleTests`` compares and runs them.
 @MainActor enum PartExamples {
   final class MenuList: UIView {}
 

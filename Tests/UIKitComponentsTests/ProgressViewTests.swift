@@ -15,7 +15,7 @@ extension ComponentTests {
       stage.show(bar)
     }
 
-    /// Columns of the bar's middle row that are red.
+    /// The number of red columns in the bar's middle row.
     private var shownColumns: Int {
       let picture = stage.screen.picture
       return (0..<100).filter { picture[$0, 5].red > 200 && picture[$0, 5].green < 60 }.count
@@ -26,7 +26,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView: everyFrame
-    @Test func `a value set on a screen glides there evenly in a quarter of a second`() {
+    @Test func `a new value on screen is animated linearly over 0.25 s`() {
       bar.progressValue = 1
       var widths: [Int] = []
       for _ in 0..<18 {
@@ -40,7 +40,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView: interruption, everyFrame
-    @Test func `an interrupted animation goes on from where the bar is on screen`() {
+    @Test func `an interrupted animation continues from the shown value`() {
       bar.progressValue = 1
       stage.screen.advance(seconds: 0.1)
       let before = shownColumns
@@ -56,7 +56,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView
-    @Test func `without animation the bar is there in the next frame even in the middle of one`() {
+    @Test func `without animation a value is final in the next frame, even during an animation`() {
       bar.progressValue = 1
       stage.screen.advance(seconds: 0.1)
       bar.setProgressValue(0.25, animated: false)
@@ -67,7 +67,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView
-    @Test func `an animation block gives its own duration`() {
+    @Test func `an animation block sets its own duration`() {
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { bar.progressValue = 1 })
       stage.screen.advance(seconds: 1)
       #expect((47...53).contains(shownColumns))
@@ -76,7 +76,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView
-    @Test func `the colour changes at once`() {
+    @Test func `the colour changes immediately`() {
       bar.setProgressValue(1, animated: false)
       bar.barColor = .blue
       stage.screen.advanceFrame()
@@ -87,7 +87,7 @@ extension ComponentTests {
 
     /// Proves progressView
     @Test(arguments: [(-1, 0), (2, 1), (.nan, 0), (.infinity, 1), (-.infinity, 0), (0.5, 0.5)] as [(CGFloat, CGFloat)])
-    func `values are brought into range`(given: CGFloat, kept: CGFloat) {
+    func `values are clamped`(given: CGFloat, kept: CGFloat) {
       bar.setProgressValue(given, animated: false)
       #expect(bar.progressValue == kept)
     }
@@ -103,7 +103,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView
-    @Test func `a view that no screen has shown is drawn with the model value`() {
+    @Test func `a view that was never on screen is drawn with the model value`() {
       let fresh = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
       fresh.barColor = .red
       fresh.progressValue = 0.5
@@ -113,7 +113,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView
-    @Test func `properties are settable by name and keep their limits`() {
+    @Test func `properties can be set by name and are clamped`() {
       #expect(bar.layerValueKeys == ["barColor", "progressValue"])
       #expect(bar.setLayerValue(3, forKey: "progressValue"))
       #expect(bar.progressValue == 1)
@@ -124,7 +124,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView: rightToLeft
-    @Test func `from right to left it grows from the right`() {
+    @Test func `in right-to-left layout it grows from the right`() {
       bar.semanticContentAttribute = .forceRightToLeft
       bar.setProgressValue(0.3, animated: false)
       stage.screen.advanceFrame()
@@ -135,7 +135,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView: reducedMotion
-    @Test func `with reduced motion it does not glide`() {
+    @Test func `with reduced motion it is not animated`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       bar.progressValue = 1
@@ -144,7 +144,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView: resizing
-    @Test func `a resize in the middle of the animation keeps the share`() {
+    @Test func `a resize during the animation keeps the fraction`() {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { bar.progressValue = 1 })
       stage.screen.advance(seconds: 0.5)
       bar.frame.size.width = 50
@@ -153,7 +153,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView: removal
-    @Test func `removed while it moves and shown again it stands at its value`() {
+    @Test func `a view removed during the animation shows its value when added again`() {
       bar.progressValue = 1
       stage.screen.advance(seconds: 0.1)
       bar.removeFromSuperview()
@@ -164,7 +164,7 @@ extension ComponentTests {
     }
 
     /// Proves progressView: accessibility
-    @Test func `it says how far it is`() {
+    @Test func `its progress is accessible`() {
       bar.progressValue = 0.424
       #expect(bar.accessibilityValue == "42 %")
       #expect(bar.isAccessibilityElement)
@@ -172,7 +172,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a view created from a file behaves the same`() throws {
       let loaded = try #require(ProgressView(coder: NSCoder()))
       loaded.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
       loaded.setProgressValue(0.5, animated: false)

@@ -143,7 +143,7 @@ import Testing
 
   // MARK: Tests
 
-  @Test func `the document is what the tests say they prove`() throws {
+  @Test func `the document matches the tests' comments`() throws {
     let matrix = try Self.matrix()
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       try matrix.write(to: Self.document, atomically: true, encoding: .utf8)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `every line names a component and aspects that exist`() throws {
+  @Test func `every comment names existing components and aspects`() throws {
     let names = Set(Self.components.map(\.name)).union(["all", "together"])
     for (component, found) in try Self.counts() {
       #expect(names.contains(component), "'\(component)' is no component of ProofTests")
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `every test of the library says what it proves`() throws {
+  @Test func `every test of the library states what it proves`() throws {
     for path in try Self.paths(in: "Tests/UIKitComponentsTests", ".swift") where !path.hasSuffix("ProofTests.swift") {
       let lines = try Self.text(path).split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() where line.contains("@Test") && !line.contains("//") {

@@ -19,7 +19,7 @@ extension ComponentTests {
       stage.screen.advanceFrame()
     }
 
-    /// What is logged while the body runs.
+    /// The messages logged while the body runs.
     private func warnings(_ body: () -> Void) -> [String] {
       let lines = Lines()
       Log.redirect { line in lines.add(line) }
@@ -44,7 +44,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView
-    @Test func `it takes its shares and follows its superview`() {
+    @Test func `it has its proportions of the superview and follows it`() {
       view.widthProportion = 0.5
       view.heightProportion = 0.25
       show()
@@ -54,7 +54,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView
-    @Test func `the shares can change, end and come back later`() {
+    @Test func `proportions can be changed, removed and set again`() {
       view.widthProportion = 0.5
       show()
       view.widthProportion = 1
@@ -68,7 +68,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView
-    @Test func `in another superview it takes shares of that`() {
+    @Test func `in another superview it has proportions of that one`() {
       view.widthProportion = 0.5
       view.heightProportion = 0.5
       show()
@@ -80,7 +80,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView
-    @Test func `zero, negative, too large and no number are defined and each logged once`() {
+    @Test func `zero, negative, excessive and NaN proportions are defined and logged once each`() {
       let lines = warnings {
         view.widthProportion = 0
         view.heightProportion = .nan
@@ -103,7 +103,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView
-    @Test func `without a superview its layout is logged once and nothing else`() {
+    @Test func `layout without a superview is logged once without effect`() {
       let lines = warnings {
         view.widthProportion = 0.5
         for _ in 0..<2 {
@@ -118,7 +118,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView
-    @Test func `it wears its superview's colour, also when that changes`() {
+    @Test func `it can inherit its superview's background colour, also when that changes`() {
       view.inheritsBackgroundColor = true
       stage.show(view)
       #expect(view.backgroundColor == .white)
@@ -132,7 +132,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView
-    @Test func `a chain of them wears one colour, and one that moves away no longer`() {
+    @Test func `nested views inherit one colour, and a removed one does not`() {
       let inner = ProportionalView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
       inner.inheritsBackgroundColor = true
       view.inheritsBackgroundColor = true
@@ -147,7 +147,7 @@ extension ComponentTests {
     }
 
     /// Proves proportionalView: resizing, removal, everyFrame
-    @Test func `an animated change of the superview's size takes it along`() {
+    @Test func `it follows an animated size change of the superview`() {
       view.widthProportion = 0.5
       view.heightProportion = 0.5
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -168,7 +168,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a view created from a file behaves the same`() throws {
       let loaded = try #require(ProportionalView(coder: NSCoder()))
       loaded.widthProportion = 0.25
       loaded.heightProportion = 0.5

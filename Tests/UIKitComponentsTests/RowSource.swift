@@ -3,7 +3,7 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// Sections of numbered rows for a table, with headers that have names.
+/// Sections of numbered rows for a table, with named headers.
 @MainActor final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var counts: [Int]
   var headers: [Int: UIView] = [:]
@@ -17,7 +17,7 @@ import UIKitTesting
     self.counts = counts
   }
 
-  /// A table of these rows.
+  /// A table that shows these rows.
   func fill<Table: UITableView>(_ table: Table) -> Table {
     table.register(UITableViewCell.self)
     table.dataSource = self
@@ -25,7 +25,7 @@ import UIKitTesting
     return table
   }
 
-  /// Gives every section a header to pin.
+  /// Adds a header to every section.
   func withHeaders() -> RowSource {
     for section in counts.indices {
       let header = UIView(frame: .zero)
@@ -54,7 +54,7 @@ import UIKitTesting
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 }
 
-/// Where things are to be seen, animations included, in coordinates of the window.
+/// Presentation frames in window coordinates.
 @MainActor extension UIView {
   var shown: CGRect {
     var rect = (layer.presentation() ?? layer).frame
@@ -70,14 +70,14 @@ import UIKitTesting
 }
 
 @MainActor extension UITableView {
-  /// The rows that are to be seen, by their texts, with their places in the window.
+  /// The visible rows by their texts, with their frames in the window.
   var shownRows: [String: CGRect] {
     Dictionary(visibleCells.map { ($0.textLabel?.text ?? "", $0.shown) }) { first, _ in first }
   }
 
   func shownRow(_ text: String) -> CGRect? { shownRows[text] }
 
-  /// The thin bar at the side, in the window; it is the one layer in front of everything.
+  /// The scroll indicator's frame in the window; the indicator is the front-most layer.
   var shownIndicator: CGRect? {
     let bars = (layer.sublayers ?? []).filter { $0.zPosition >= 1000 && $0.bounds.width < 6 && $0.bounds.height > 6 }
     return bars.first.map { bar in
@@ -86,13 +86,13 @@ import UIKitTesting
   }
 }
 
-/// Positions of one screen's moving things, noted frame by frame.
+/// Positions of the moving parts of a screen, recorded frame by frame.
 @MainActor struct Trace {
   private let screen: TestScreen
   private let table: UITableView
   private let things: [String: () -> CGFloat]
   private(set) var frames: [[String: CGFloat]] = []
-  /// The greatest change of distance between two rows that follow one another, in a frame.
+  /// The greatest change of the distance between two successive rows in a frame.
   private(set) var worstTear: CGFloat = 0
   /// The greatest movement of a row in a frame.
   private(set) var fastestRow: CGFloat = 0
@@ -105,7 +105,7 @@ import UIKitTesting
     rows = table.shownRows
   }
 
-  /// Makes a frame and notes it.
+  /// Advances frames and records each.
   mutating func advance(frames count: Int = 1) {
     for _ in 0..<count {
       screen.advanceFrame()
@@ -128,13 +128,13 @@ import UIKitTesting
 
   func values(_ name: String) -> [CGFloat] { frames.compactMap { $0[name] } }
 
-  /// The greatest step of a thing from one frame to the next.
+  /// The greatest movement of a part from one frame to the next.
   func greatestStep(_ name: String) -> CGFloat {
     let all = values(name)
     return zip(all, all.dropFirst()).map { abs($1 - $0) }.max() ?? 0
   }
 
-  /// A finger that goes from place to place, a step a frame, noted after each.
+  /// Drags from one point to another, a step per frame, and records each.
   mutating func drag(from start: CGPoint, to end: CGPoint, frames count: Int) {
     for step in 1...count {
       let share = CGFloat(step) / CGFloat(count)
@@ -146,7 +146,7 @@ import UIKitTesting
 }
 
 extension TestScreen {
-  /// Makes frames until a list has stood still for ten of them; the longest fling takes some 250.
+  /// Advances frames until a list has been still for ten of them; the longest fling takes about 250.
   func settle(_ list: UIScrollView) {
     var last = list.contentOffset
     var still = 0

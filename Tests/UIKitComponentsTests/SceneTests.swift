@@ -14,13 +14,13 @@ import UIKitTesting
   }
 }
 
-/// A worker's thread that the test starts and waits for.
+/// A worker thread that the test starts and waits for.
 @MainActor private final class Worker {
   private var jobs: [@Sendable () -> Void] = []
 
   func take(_ job: @escaping @Sendable () -> Void) { jobs.append(job) }
 
-  /// Runs what was taken on another thread and returns when it is done.
+  /// Runs the queued work on another thread and returns when it is finished.
   func finish() {
     let due = jobs
     jobs = []
@@ -56,7 +56,7 @@ extension ComponentTests {
     private func isFinished(_ state: SceneLoader.State) -> Bool { if case .finished = state { true } else { false } }
 
     /// Proves liveScene
-    @Test func `the scene fills the view, moves with the frames and stands still while paused`() {
+    @Test func `the scene fills the view, advances with the frames and stops while paused`() {
       #expect(pond.view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
       let before = pond.age
       stage.screen.advance(seconds: 1)
@@ -71,7 +71,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene
-    @Test func `it follows a new size, and rests outside of any window`() {
+    @Test func `it follows a new size and stops outside a window`() {
       sceneView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       stage.resize(to: CGSize(width: 300, height: 500))
       #expect(pond.view.frame.size == CGSize(width: 300, height: 500))
@@ -82,7 +82,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene
-    @Test func `screens take the touches that hit them and let the others through to the scene`() throws {
+    @Test func `screens receive the touches that hit them, the scene the others`() throws {
       let screen = UIViewController()
       let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
       let button = UIButton(type: .system)
@@ -104,7 +104,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene: everyFrame
-    @Test func `the old scene runs while the next is loaded and while it fades in`() {
+    @Test func `the old scene runs while the next one loads and fades in`() {
       let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
       stage.show(bar)
       loader.progressView = bar
@@ -138,7 +138,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene
-    @Test func `progress reaches the bar while the worker is at it`() {
+    @Test func `progress reaches the bar while the worker runs`() {
       let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
       stage.show(bar)
       loader.progressView = bar
@@ -160,7 +160,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene
-    @Test func `cancelled, nothing is swapped and the worker is told`() {
+    @Test func `cancelling keeps the scene and notifies the worker`() {
       let told = DispatchSemaphore(value: 0)
       loader.load(
         { progress in
@@ -178,7 +178,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene
-    @Test func `a second load takes the place of the first`() {
+    @Test func `a second load replaces the first`() {
       let first = Pond()
       let second = Pond()
       loader.load({ _ in }, make: { first })
@@ -190,7 +190,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene
-    @Test func `a failure is reported and the old scene stays`() {
+    @Test func `a failure is reported, and the old scene stays`() {
       loader.load({ _ in throw Flooded() }, make: { Pond() })
       worker.finish()
       stage.screen.advanceFrame()
@@ -199,7 +199,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene: interruption
-    @Test func `scenes changed faster than they fade leave one behind`() {
+    @Test func `scenes changed faster than they fade leave only one`() {
       let scenes = (0..<4).map { _ in Pond() }
       for scene in scenes {
         sceneView.setScene(scene, animated: true)
@@ -211,7 +211,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a view created from a file behaves the same`() throws {
       let loaded = try #require(SceneView(coder: NSCoder()))
       loaded.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
       let scene = Pond()

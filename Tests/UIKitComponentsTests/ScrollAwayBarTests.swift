@@ -16,7 +16,7 @@ extension ComponentTests {
       table = source.fill(UITableView(frame: .zero))
       controller.view = table
       controller.title = "Codex"
-      // What a status bar takes.
+      // The height of a status bar.
       controller.additionalSafeAreaInsets = .zero
       let navigation = ScrollAwayNavigationController(rootViewController: controller)
       navigation.additionalSafeAreaInsets.top = 20
@@ -28,14 +28,14 @@ extension ComponentTests {
     private var bar: UINavigationBar { navigation.navigationBar }
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
 
-    /// Offsets from the rest at the top, where 64 points of bars are.
+    /// Scrolls to an offset from the top, at which 64 points of bars are shown.
     private func scroll(to offset: CGFloat) {
       table.contentOffset.y = offset - 64
       screen.advanceFrame()
     }
 
     /// Proves scrollAwayBar
-    @Test func `the bar's place follows from the offset alone, up to its own height`() {
+    @Test func `the bar's position depends on the offset alone, up to its height`() {
       #expect(bar.shown == CGRect(x: 0, y: 20, width: 400, height: 44))
       var random = SplitMix(seed: 9)
       for _ in 0..<100 {
@@ -47,7 +47,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `a threshold of content scrolls first, of the controller or of the navigation controller`() {
+    @Test func `a threshold of the controller or the navigation controller delays the bar`() {
       navigation.scrollAwayThreshold = 30
       screen.advanceFrame()
       scroll(to: 30)
@@ -62,7 +62,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `what is on the bar fades, so that it does not slide through the status bar`() throws {
+    @Test func `the bar's contents fade so that they do not show under the status bar`() throws {
       scroll(to: 22)
       let content = try #require(bar.subviews.last)
       #expect(abs(content.alpha - 0.5) < 0.001)
@@ -72,7 +72,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: everyFrame
-    @Test func `under the finger bar and rows go together, there and back, without a jump`() {
+    @Test func `bar and rows follow the finger up and down without a jump`() {
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }, "row": { 64 - table.contentOffset.y }])
       screen.send(.touch(id: 0, .down, at(300)))
       trace.drag(from: at(300), to: at(230), frames: 35)
@@ -80,7 +80,7 @@ extension ComponentTests {
       trace.drag(from: at(230), to: at(310), frames: 40)
       #expect(bar.shown.minY == 20)
       let rows = trace.values("row")
-      // Two points a frame, once the finger has gone the ten that make it a drag; also where the bar is half away.
+      // Two points a frame after the slop of ten, also while the bar is half hidden.
       for (row, next) in zip(rows.dropFirst(6), rows.dropFirst(7)) { #expect(abs(next - row) < 2.01) }
       #expect(trace.greatestStep("bar") < 2.01)
       #expect(trace.worstTear < 0.001)
@@ -90,7 +90,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: everyFrame
-    @Test func `a fling to the top brings bar and content to rest together`() {
+    @Test func `a fling to the top stops bar and content together`() {
       scroll(to: 400)
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
       screen.send(.touch(id: 0, .down, at(200)))
@@ -103,7 +103,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: everyFrame
-    @Test func `flung away and flung back, the bar never moves further than the rows, and ends with them`() {
+    @Test func `during flings the bar never moves farther than the rows and stops with them`() {
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }, "row": { -table.contentOffset.y }])
       screen.send(.touch(id: 0, .down, at(400)))
       trace.drag(from: at(400), to: at(250), frames: 5)
@@ -138,7 +138,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `scrolling to the top with the bar away leaves no gap`() {
+    @Test func `scrolling to the top with a hidden bar leaves no gap`() {
       scroll(to: 2000)
       #expect(bar.shown.maxY == 20)
       table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
@@ -155,7 +155,7 @@ extension ComponentTests {
 
     /// Proves scrollAwayBar
     @Test(arguments: [false, true])
-    func `content that becomes short brings the bar back`(entersAlways: Bool) {
+    func `content that becomes short shows the bar`(entersAlways: Bool) {
       navigation.entersAlways = entersAlways
       scroll(to: 10)
       scroll(to: 800)
@@ -178,7 +178,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `what stands in a header or a row stays there, whatever bars it passes under`() throws {
+    @Test func `contents of headers and rows keep their place under bars`() throws {
       let tabs = UITabBarController()
       tabs.viewControllers = [navigation]
       @MainActor final class Titles: NSObject, UITableViewDataSource {
@@ -215,7 +215,7 @@ extension ComponentTests {
     // MARK: Enter always
 
     /// Proves scrollAwayBar
-    @Test func `with enter always any movement down brings the bar back`() {
+    @Test func `with entersAlways any downward movement shows the bar`() {
       navigation.entersAlways = true
       for offset in stride(from: 0, through: 600, by: 10) as StrideThrough<CGFloat> { scroll(to: offset) }
       #expect(bar.shown.maxY == 20)
@@ -229,7 +229,7 @@ extension ComponentTests {
 
     /// Proves scrollAwayBar
     @Test(arguments: [(15, false), (35, true)] as [(CGFloat, Bool)])
-    func `a release from rest leaves it shown or away, whichever is nearer`(distance: CGFloat, isAway: Bool) {
+    func `a release at rest snaps to the nearer end`(distance: CGFloat, isAway: Bool) {
       navigation.entersAlways = true
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
       #expect(bar.shown.minY == 20)
@@ -241,7 +241,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `a release in movement goes on in its direction, and the bounce at the end is none`() {
+    @Test func `a moving release continues in its direction, except in the bounce`() {
       navigation.entersAlways = true
       scroll(to: 300)
       scroll(to: 200)
@@ -256,7 +256,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: reducedMotion
-    @Test func `with reduced motion it goes at once`() {
+    @Test func `with reduced motion it hides immediately`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       navigation.entersAlways = true
@@ -267,7 +267,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: interruption
-    @Test func `a touch during the snap takes over where the bar is`() {
+    @Test func `a touch during the snap takes over from the bar's position`() {
       navigation.entersAlways = true
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
       screen.drag(from: at(300), to: at(275), seconds: 0.5)
@@ -282,12 +282,12 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: interruption
-    @Test func `dragged away while it comes back it never leaves its two places`() {
+    @Test func `dragged away during its return it stays between its two positions`() {
       navigation.entersAlways = true
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
       screen.drag(from: at(300), to: at(275), seconds: 0.5)
       screen.advance(seconds: 0.05)
-      // It is on its way back; the finger now takes it up again, faster than it comes.
+      // The bar is returning; the finger drags it away again, faster than it returns.
       screen.send(.touch(id: 0, .down, at(300)))
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
       trace.drag(from: at(300), to: at(180), frames: 8)
@@ -298,7 +298,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: removal
-    @Test func `taken off the screen during the snap it is whole when it comes back`() throws {
+    @Test func `a bar removed during the snap is intact when added again`() throws {
       navigation.entersAlways = true
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
       screen.drag(from: at(300), to: at(275), seconds: 0.5)
@@ -316,7 +316,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: rightToLeft
-    @Test func `from right to left it goes and comes the same way`() {
+    @Test func `in right-to-left layout it moves the same way`() {
       SystemPreferences.current.layoutDirection = .rightToLeft
       defer { SystemPreferences.current = SystemPreferences() }
       screen.advanceFrame()
@@ -327,7 +327,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: keyboard
-    @Test func `a bar that is away is not reached by keys, and one that is back is`() {
+    @Test func `a hidden bar is not focusable, a shown one is`() {
       controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in })
       screen.advanceFrame()
       scroll(to: 300)
@@ -339,7 +339,7 @@ extension ComponentTests {
     // MARK: Places
 
     /// Proves scrollAwayBar
-    @Test func `pushing shows the whole bar, and popping the one that belongs to the content`() {
+    @Test func `a push shows the whole bar, and a pop the position for its content`() {
       scroll(to: 300)
       #expect(bar.shown.maxY == 20)
       let next = UIViewController()
@@ -359,7 +359,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `a controller without anything that scrolls has a whole bar that stays`() {
+    @Test func `a controller without a scroll view keeps the whole bar`() {
       let next = UIViewController()
       navigation.setViewControllers([next], animated: false)
       screen.advanceFrame()
@@ -369,7 +369,7 @@ extension ComponentTests {
 
     /// Proves scrollAwayBar
     @Test(arguments: [false, true])
-    func `turning keeps bar and content together`(entersAlways: Bool) {
+    func `a rotation keeps bar and content together`(entersAlways: Bool) {
       navigation.entersAlways = entersAlways
       scroll(to: 20)
       screen.send(.resized(CGSize(width: 600, height: 400), scale: 1))
@@ -385,7 +385,7 @@ extension ComponentTests {
 
     /// Proves scrollAwayBar: resizing
     @Test(arguments: [false, true], [false, true])
-    func `turned while it is away, also under a finger, the bar is seen as far as what is on it`(
+    func `after a rotation while hidden, also during a drag, the bar matches its contents`(
       isHeld: Bool, entersAlways: Bool
     ) {
       let sections = RowSource(100, 100).withHeaders()
@@ -407,7 +407,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `an opaque bar goes away over content that reaches under it`() {
+    @Test func `an opaque bar moves over content that extends under it`() {
       bar.isTranslucent = false
       screen.advance(seconds: 0.2)
       #expect(table.shown.minY == 0)
@@ -419,7 +419,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `inside a tab bar controller it is the same`() throws {
+    @Test func `inside a tab bar controller it behaves the same`() throws {
       let tabs = UITabBarController()
       let table = source.fill(UITableView(frame: .zero))
       let inner = UIViewController()
@@ -441,7 +441,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar
-    @Test func `code may keep the bar in one controller only`() throws {
+    @Test func `code can use the bar for one controller only`() throws {
       let plain = UINavigationController(rootViewController: UIViewController())
       let table = source.fill(UITableView(frame: .zero))
       plain.topViewController?.view = table
@@ -462,7 +462,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: accessibility
-    @Test func `the bar's buttons are found while it is there`() {
+    @Test func `the bar's buttons take taps once it is shown`() {
       var taps = 0
       controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
         title: "Sort", primaryAction: UIAction { _ in taps += 1 })
@@ -475,7 +475,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a controller created from a file behaves the same`() throws {
       let loaded = try #require(ScrollAwayNavigationController(coder: NSCoder()))
       loaded.setViewControllers([UIViewController()], animated: false)
       #expect(loaded.scrollAwayThreshold == nil && !loaded.entersAlways)

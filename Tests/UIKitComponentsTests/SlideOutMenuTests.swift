@@ -25,7 +25,7 @@ extension ComponentTests {
     }
 
     private var screen: TestScreen { stage.screen }
-    /// Where the panel's trailing edge is on screen.
+    /// The position of the panel's trailing edge on screen.
     private var shownEdge: CGFloat { (menu.panel.layer.presentation() ?? menu.panel.layer).frame.maxX }
     private var shownDim: CGFloat { CGFloat((menu.dimming.layer.presentation() ?? menu.dimming.layer).opacity) }
 
@@ -34,7 +34,7 @@ extension ComponentTests {
     // MARK: Numbers
 
     /// Proves slideOutMenu
-    @Test func `the shown position follows progress, resists beyond open, and does not jump where resistance starts`() {
+    @Test func `the position follows progress, with a continuous rubber band beyond open`() {
       #expect(SlideOutMenu.position(at: -0.5) == 0)
       #expect(SlideOutMenu.position(at: 0.25) == 0.25)
       #expect(SlideOutMenu.position(at: 1) == 1)
@@ -47,7 +47,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `the dim is never darker than half`() {
+    @Test func `the dimming is never darker than half`() {
       for progress in stride(from: -1, to: 3, by: 0.05) as StrideTo<CGFloat> {
         menu.progress = progress
         #expect(menu.dimming.alpha <= 0.5)
@@ -56,7 +56,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `a progress that is not a number changes nothing`() {
+    @Test func `NaN progress changes nothing`() {
       menu.progress = 0.4
       menu.progress = .nan
       #expect(menu.progress == 0.4)
@@ -65,7 +65,7 @@ extension ComponentTests {
     // MARK: Fingers
 
     /// Proves slideOutMenu: everyFrame
-    @Test func `it opens and closes under a finger without a jump in any frame`() {
+    @Test func `a drag opens and closes it without a jump`() {
       var edges: [CGFloat] = []
       var dims: [CGFloat] = []
       func note() {
@@ -81,7 +81,7 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(390)))
       for _ in 0..<20 { note() }
       let steps = zip(edges, edges.dropFirst()).map { $1 - $0 }
-      // The finger goes 10 points a frame; the release springs back less than a third of the overshoot in a frame.
+      // The finger moves 10 points a frame; the release springs back by less than a third of the overshoot in a frame.
       #expect(steps.allSatisfy { $0 <= 10.01 && $0 > -12 })
       #expect(edges.max() ?? 0 > 200)
       #expect(edges.last == 200)
@@ -92,7 +92,7 @@ extension ComponentTests {
 
     /// Proves slideOutMenu: everyFrame
     @Test(arguments: [10, 40] as [CGFloat])
-    func `flung open and flung shut, it goes one way only, as fast as finger and easing`(speed: CGFloat) {
+    func `a fling moves in one direction, limited by the speed of finger and easing`(speed: CGFloat) {
       for (start, sign, end) in [(20, 1, 200), (190, -1, 0)] as [(CGFloat, CGFloat, CGFloat)] {
         var edges = [shownEdge]
         screen.send(.touch(id: 0, .down, at(start)))
@@ -107,7 +107,7 @@ extension ComponentTests {
           edges.append(shownEdge)
         }
         let steps = zip(edges, edges.dropFirst()).map { sign * ($1 - $0) }
-        // Easing out over a quarter of a second begins with less than an eighth of the way in a frame.
+        // Ease-out over a quarter of a second begins with less than an eighth of the distance in a frame.
         #expect(steps.allSatisfy { $0 > -0.01 && $0 <= max(speed, 25) + 0.01 })
         #expect(edges.last == end)
       }
@@ -115,7 +115,7 @@ extension ComponentTests {
 
     /// Proves slideOutMenu
     @Test(arguments: [(90, false), (130, true)])
-    func `a slow release past one half opens, else it closes`(way: Int, opens: Bool) {
+    func `a slow release beyond one half opens, otherwise it closes`(way: Int, opens: Bool) {
       screen.drag(from: at(20), to: at(20 + CGFloat(way)), seconds: 1)
       #expect(menu.progress == (opens ? 1 : 0))
       screen.advance(seconds: 0.4)
@@ -123,7 +123,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `a fast release wins over the half`() {
+    @Test func `a fast release overrides the position`() {
       screen.fling(from: at(20), to: at(80), seconds: 0.1)
       #expect(menu.progress == 1)
       screen.advance(seconds: 0.4)
@@ -132,7 +132,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `a drag that begins more vertical than horizontal scrolls the list below`() {
+    @Test func `a mostly vertical drag scrolls the list below`() {
       let list = UIScrollView(frame: stage.root.bounds)
       list.contentSize = CGSize(width: 400, height: 2000)
       stage.root.insertSubview(list, belowSubview: menu)
@@ -145,7 +145,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `a closed menu leaves a swipe the other way to a row`() {
+    @Test func `a closed menu leaves swipes in the other direction to a row`() {
       let swipe = UIPanGestureRecognizer()
       let row = UIView(frame: CGRect(x: 0, y: 150, width: 400, height: 100))
       row.addGestureRecognizer(swipe)
@@ -157,7 +157,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `from the edge only, a drag in the middle does not open it`() {
+    @Test func `with edge opening only, a drag in the middle does not open it`() {
       menu.opensFromEdgeOnly = true
       screen.drag(from: at(100), to: at(300))
       #expect(menu.progress == 0)
@@ -166,7 +166,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `a tap on the dimmed part closes it and one on the panel does not`() {
+    @Test func `a tap on the dimmed part closes it, a tap on the panel does not`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
       screen.tap(at: at(100, 250))
@@ -176,7 +176,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `closed it lets touches through, closing it does not until the animation has ended`() {
+    @Test func `closed it lets touches through, closing it blocks them until the animation ends`() {
       #expect(menu.hitTest(at(340, 120), with: nil) == nil)
       menu.setOpen(true, animated: false)
       #expect(menu.isUserInteractionEnabled)
@@ -195,7 +195,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: interruption
-    @Test func `grabbed in the middle of its animation it stays under the finger`() {
+    @Test func `grabbed during its animation it stays under the finger`() {
       menu.setOpen(true, animated: true)
       screen.advance(seconds: 0.08)
       let before = shownEdge
@@ -213,7 +213,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: interruption
-    @Test func `sent off by a key during a drag, it is taken by the finger where it is`() {
+    @Test func `closed by a key during a drag, it is caught by the finger where it is`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
       screen.beginDrag(from: at(180), to: at(120))
@@ -232,7 +232,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `asked to close again while it closes, it takes touches until it has ended`() {
+    @Test func `closed again while closing, it takes touches until the end`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
       menu.setOpen(false, animated: true)
@@ -247,7 +247,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: interruption
-    @Test func `asked to close while it opens it turns round where it is`() {
+    @Test func `closed while opening, it reverses from its position`() {
       menu.setOpen(true, animated: true)
       screen.advance(seconds: 0.08)
       let before = shownEdge
@@ -262,7 +262,7 @@ extension ComponentTests {
     // MARK: Surroundings
 
     /// Proves slideOutMenu: rightToLeft
-    @Test func `from right to left everything is mirrored`() {
+    @Test func `in right-to-left layout everything is mirrored`() {
       stage.root.semanticContentAttribute = .forceRightToLeft
       menu.semanticContentAttribute = .forceRightToLeft
       menu.panel.semanticContentAttribute = .forceRightToLeft
@@ -276,7 +276,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: resizing
-    @Test func `a resize in the middle of the gesture keeps the panel whole`() {
+    @Test func `a resize during the gesture keeps the panel intact`() {
       screen.beginDrag(from: at(20), to: at(130))
       screen.advanceFrame()
       let before = shownEdge
@@ -292,7 +292,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: keyboard
-    @Test func `Escape closes it and Tab reaches its items`() {
+    @Test func `Escape closes it, and Tab reaches its items`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
       screen.type(.keyboardTab)
@@ -305,7 +305,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: reducedMotion
-    @Test func `with reduced motion the panel does not travel`() {
+    @Test func `with reduced motion the panel does not slide`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       menu.setOpen(true, animated: true)
@@ -322,7 +322,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu
-    @Test func `on its first appearance it may show itself and slide shut`() {
+    @Test func `on its first appearance it can show itself briefly`() {
       let other = SlideOutMenu(frame: stage.root.bounds)
       other.peeksOnFirstAppearance = true
       stage.show(other)
@@ -339,7 +339,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: removal
-    @Test func `removed while it opens it is open when it comes back, and holds no drag of its old superview`() {
+    @Test func `removed while opening it is open when added again, without gestures on the old superview`() {
       menu.setOpen(true, animated: true)
       screen.advance(seconds: 0.1)
       menu.removeFromSuperview()
@@ -351,7 +351,7 @@ extension ComponentTests {
     }
 
     /// Proves slideOutMenu: accessibility
-    @Test func `somebody who does not see it can close it`() {
+    @Test func `accessibility activation of the dimming closes it`() {
       menu.setOpen(true, animated: false)
       #expect(menu.dimming.accessibilityLabel == "Close menu")
       #expect(menu.dimming.accessibilityActivate())
@@ -360,7 +360,7 @@ extension ComponentTests {
 
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
-    @Test func `made for a file it is the same`() throws {
+    @Test func `a menu created from a file behaves the same`() throws {
       let loaded = try #require(SlideOutMenu(coder: NSCoder()))
       loaded.frame = stage.root.bounds
       loaded.menuWidth = 120

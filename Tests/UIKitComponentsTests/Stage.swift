@@ -3,10 +3,10 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// Tests that share the one clock and the one application: they run one after the other.
+/// Tests that share the clock and the application and run one after the other.
 @Suite(.separateScreens) struct ComponentTests {}
 
-/// A screen whose root is an empty view, for one component.
+/// A screen with an empty root view, for one component.
 @MainActor struct Stage {
   let screen: TestScreen
   let root: UIView
@@ -19,7 +19,7 @@ import UIKitTesting
     screen = try TestScreen(size: size, view: root)
   }
 
-  /// Adds a view and makes the first frame of it.
+  /// Adds a view and advances its first frame.
   func show(_ view: UIView) {
     root.addSubview(view)
     screen.advanceFrame()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// Rows of a table that a storyboard has, with a prototype of the typed name.
+/// Rows of a storyboard's table, with a prototype identified by its class.
 class StoryboardRowsController: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -46,7 +46,7 @@ struct StoryboardItem: Identifiable, Equatable {
 }
 
 extension ComponentTests {
-  /// Components in storyboards, on a screen.
+  /// Components in storyboards on a screen.
   @Suite(.separateScreens) @MainActor struct StoryboardTests {
     private let module = "customModule='UIKitComponents'"
     private let tests = "customModule='UIKitComponentsTests'"
@@ -67,7 +67,7 @@ extension ComponentTests {
       return (controller, screen)
     }
 
-    /// A table of fixed rows of 44 points with one prototype.
+    /// The XML of a table with fixed rows of 44 points and one prototype.
     private func table(custom: String = "", inside: String = "") -> String {
       """
       <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="44" \
@@ -92,7 +92,7 @@ extension ComponentTests {
     }
 
     /// Proves scrollAwayBar: file
-    @Test func `a navigation controller of a storyboard lets its bar go with the table of its root`() throws {
+    @Test func `a storyboard's navigation controller hides its bar with the root's table`() throws {
       let (start, screen) = try show(
         scene(
           """
@@ -127,7 +127,7 @@ extension ComponentTests {
     }
 
     /// Proves expandableHeader: file
-    @Test func `the growing header of a storyboard is an outlet of its table controller`() throws {
+    @Test func `a storyboard's expandable header is an outlet of its table controller`() throws {
       let (start, screen) = try show(
         scene(
           """
@@ -155,7 +155,7 @@ extension ComponentTests {
     }
 
     /// Proves elasticHeader: file
-    @Test func `an elastic table of a storyboard is the view of its controller`() throws {
+    @Test func `an elastic table in a storyboard is the view of its controller`() throws {
       let (start, screen) = try show(
         scene(
           """
@@ -180,7 +180,7 @@ extension ComponentTests {
     }
 
     /// Proves centredPopover: file
-    @Test func `a popover of a storyboard comes by a segue, with the size it has there`() throws {
+    @Test func `a storyboard's popover is presented by a segue with its size`() throws {
       let (start, screen) = try show(
         scene(
           """
@@ -211,7 +211,7 @@ extension ComponentTests {
     }
 
     /// Proves modelView: inspectable, file
-    @Test func `a list of a storyboard shows its model in the table that is connected`() throws {
+    @Test func `a storyboard's list shows its model in the connected table`() throws {
       let (start, screen) = try show(
         scene(
           """
@@ -235,7 +235,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: file
-    @Test func `a strip of tabs of a storyboard switches the pages that are connected`() throws {
+    @Test func `a storyboard's tab strip switches the connected pages`() throws {
       let views = ["a", "b", "c"].map {
         "<view contentMode='scaleToFill' id='\($0)'><rect key='frame' x='0' y='50' width='400' height='100'/></view>"
       }
@@ -266,7 +266,7 @@ extension ComponentTests {
     }
 
     /// Proves liveScene: file
-    @Test func `a screen of a storyboard lies over a scene and lets touches through where it has nothing`() throws {
+    @Test func `a storyboard's screen over a scene lets touches through empty parts`() throws {
       let (start, screen) = try show(
         scene(
           """

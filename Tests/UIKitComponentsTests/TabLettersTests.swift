@@ -3,7 +3,7 @@ import UIKit
 import UIKitComponents
 import UIKitTesting
 
-/// What tabs and menus say follows the person: letters and language.
+/// Texts of tabs and menus follow the preferred text size and language.
 @Suite(.separateScreens) @MainActor struct TabLettersTests {
   /// Proves tabStrip
   @Test func `titles follow the text size, and the strip grows with them`() throws {
@@ -24,7 +24,7 @@ import UIKitTesting
   }
 
   /// Proves tabStrip
-  @Test func `a title that has no room is reduced, not cut`() throws {
+  @Test func `a title without space is scaled down, not truncated`() throws {
     let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 120, height: 44))
     strip.titles = ["Ways of life", "Progress"]
     strip.accessibilityIdentifier = "strip"
@@ -35,7 +35,7 @@ import UIKitTesting
   }
 
   /// Proves tabStrip: accessibility
-  @Test func `components say their own words in the language of the system`() throws {
+  @Test func `the built-in strings of components are localized`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let menu = SlideOutMenu(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 300, height: 44))

@@ -29,7 +29,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip
-    @Test func `three tabs of equal width lie edge to edge to begin with`() {
+    @Test func `by default there are three equal tabs edge to edge`() {
       tabs.titles = ["A", "A much longer title", "C"]
       stage.resize(to: CGSize(width: 300, height: 200))
       #expect(edges == [0, 100, 200, 300])
@@ -37,7 +37,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip
-    @Test(arguments: [1, 2, 4, 7]) func `any number of tabs stays equal at any width`(count: Int) {
+    @Test(arguments: [1, 2, 4, 7]) func `any number of tabs is equal at any width`(count: Int) {
       tabs.titles = (0..<count).map { "Tab \($0)" }
       for width in [560, 280, 1120] as [CGFloat] {
         stage.resize(to: CGSize(width: width, height: 200))
@@ -49,7 +49,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip
-    @Test func `without tabs nothing is selected`() {
+    @Test func `without tabs there is no selection`() {
       tabs.titles = []
       #expect(tabs.selectedIndex == -1)
       tabs.titles = ["A", "B"]
@@ -57,7 +57,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip
-    @Test func `a tap selects and tells the delegate, then the closure; code tells nobody`() {
+    @Test func `a tap selects and notifies the delegate, then the closure; code notifies neither`() {
       @MainActor final class Listener: TabStripDelegate {
         var heard: [String] = []
         func tabStrip(_ tabStrip: TabStrip, didSelectTabAt index: Int) { heard.append("delegate \(index)") }
@@ -75,7 +75,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: everyFrame
-    @Test func `one indicator shrinks while the other grows, steadily`() {
+    @Test func `one indicator shrinks while the other grows, linearly`() {
       #expect(shownWidth(0) == 400.0 / 3 || abs(shownWidth(0) - 400.0 / 3) < 0.5)
       stage.screen.tap(at: CGPoint(x: 380, y: 20))
       var old: [CGFloat] = []
@@ -92,7 +92,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: interruption
-    @Test func `selected again in the middle of the animation it goes on from what is shown`() {
+    @Test func `a selection during the animation continues from the shown state`() {
       tabs.setSelectedIndex(2, animated: true)
       stage.screen.advance(seconds: 0.12)
       let before = shownWidth(2)
@@ -105,7 +105,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: resizing
-    @Test func `a resize in the middle of the animation ends with the right widths`() {
+    @Test func `a resize during the animation ends with correct widths`() {
       tabs.setSelectedIndex(1, animated: true)
       stage.screen.advance(seconds: 0.1)
       stage.resize(to: CGSize(width: 600, height: 300))
@@ -115,7 +115,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: removal
-    @Test func `removed in the middle of the animation and shown again it is whole`() {
+    @Test func `a strip removed during the animation is intact when added again`() {
       tabs.setSelectedIndex(1, animated: true)
       stage.screen.advance(seconds: 0.1)
       tabs.removeFromSuperview()
@@ -128,7 +128,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: rightToLeft
-    @Test func `from right to left the first tab is at the right`() {
+    @Test func `in right-to-left layout the first tab is at the right`() {
       tabs.semanticContentAttribute = .forceRightToLeft
       stage.screen.advanceFrame()
       #expect(tabs.tabs[0].frame.maxX == 400)
@@ -137,7 +137,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: keyboard
-    @Test func `keys reach the tabs and press them`() {
+    @Test func `keys focus the tabs and press them`() {
       stage.screen.type(.keyboardTab)
       #expect(tabs.tabs[0].button.isFocused)
       stage.screen.type(.keyboardRightArrow)
@@ -146,7 +146,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: accessibility
-    @Test func `it says which tab is selected and how many there are`() {
+    @Test func `the selected tab and the number of tabs are accessible`() {
       tabs.selectedIndex = 1
       #expect(tabs.tabs[1].button.accessibilityTraits.contains(.selected))
       #expect(!tabs.tabs[0].button.accessibilityTraits.contains(.selected))
@@ -154,7 +154,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: accessibility
-    @Test func `each tab is found by the strip's name and its place, or by a name of its own`() {
+    @Test func `each tab has an identifier from the strip's and its index, or its own`() {
       tabs.accessibilityIdentifier = "pages"
       #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["pages-0", "pages-1", "pages-2"])
       tabs.tabs[1].button.accessibilityIdentifier = "body"
@@ -167,7 +167,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: accessibility
-    @Test func `a strip without a name leaves the names of its tabs alone`() {
+    @Test func `a strip without an identifier leaves those of its tabs unchanged`() {
       tabs.tabs[0].button.accessibilityIdentifier = "genes"
       stage.screen.tap(at: CGPoint(x: 200, y: 20))
       stage.screen.advance(seconds: 0.4)
@@ -175,7 +175,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: reducedMotion
-    @Test func `with reduced motion nothing grows`() {
+    @Test func `with reduced motion the indicators are not animated`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
       tabs.setSelectedIndex(1, animated: true)
@@ -194,7 +194,7 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip: file
-    @Test func `made for a file it is the same, and its titles are one text there`() throws {
+    @Test func `a strip created from a file behaves the same, with its titles as one text`() throws {
       let loaded = try #require(TabStrip(coder: NSCoder()))
       loaded.titleList = "Genes, Body ,Kin,Log"
       #expect(loaded.titles == ["Genes", "Body", "Kin", "Log"])

@@ -14,7 +14,7 @@ extension ComponentTests {
 
     /// Proves headerFooterViews: code
     /// Proves cellRegistration: code
-    @Test func `cells and headers come by their class, without identifiers`() {
+    @Test func `cells and headers are registered by class without identifiers`() {
       let table = UITableView(frame: .zero)
       table.register(RunCell.self)
       table.register(MonthHeader.self)
@@ -25,7 +25,7 @@ extension ComponentTests {
     }
 
     /// Proves cellRegistration
-    @Test func `of collections, too, with supplementary views`() {
+    @Test func `collections register by class, with supplementary views`() {
       let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
       collection.register(PortraitCell.self)
       collection.register(EraHeader.self, ofKind: UICollectionView.elementKindSectionHeader)
@@ -37,7 +37,7 @@ extension ComponentTests {
     }
 
     /// Proves cellRegistration
-    @Test func `what one table registers is none of another's`() {
+    @Test func `registrations of tables are independent`() {
       let one = UITableView(frame: .zero)
       let other = UITableView(frame: .zero)
       one.register(RunCell.self)
@@ -46,7 +46,7 @@ extension ComponentTests {
     }
 
     /// Proves cellRegistration
-    @Test func `asking for a cell that nobody registered fails with the table, what is there and the line to add`()
+    @Test func `an unregistered cell fails with the table, its registrations and the line to add`()
       async throws
     {
       let result = try await #require(
@@ -65,7 +65,7 @@ extension ComponentTests {
     }
 
     /// Proves cellRegistration
-    @Test func `a header that nobody registered, and a class that is another, fail in words`() async throws {
+    @Test func `an unregistered header and a wrong class fail with a message`() async throws {
       let header = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = UITableView(frame: .zero).dequeue(MonthHeader.self) }
       }
@@ -86,7 +86,7 @@ extension ComponentTests {
     }
 
     /// Proves cellRegistration
-    @Test func `collections say the same`() async throws {
+    @Test func `an unregistered cell of a collection fails with a message`() async throws {
       let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -15,7 +15,7 @@ import UIKitTesting
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()?.position.x ?? .nan) }
 
-  @Test func `an animator runs to its end and is then free again`() throws {
+  @Test func `an animator runs to its end and is inactive again`() throws {
     let (screen, view) = try stage()
     var positions: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `paused it can be scrubbed, and goes on from there without a jump`() throws {
+  @Test func `paused it can be scrubbed and continues from there without a jump`() throws {
     let (screen, view) = try stage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 100 }
     animator.fractionComplete = 0.3
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(x(view) == 100 && animator.state == .inactive)
   }
 
-  @Test func `reversed it runs back and leaves views as they were`() throws {
+  @Test func `reversed it runs backwards and restores the views`() throws {
     let (screen, view) = try stage()
     var positions: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(positions == [.start] && view.center.x == 0 && x(view) == 0)
   }
 
-  @Test func `stopped it keeps what shows, and finishes where it is told`() throws {
+  @Test func `stopped it keeps the presentation and finishes at the given position`() throws {
     let (screen, view) = try stage()
     var positions: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(animator.state == .inactive && positions == [.end] && abs(view.center.x - 50) < 2)
   }
 
-  @Test func `springs of physical numbers have a duration of their own`() throws {
+  @Test func `springs with physical parameters have their own duration`() throws {
     let (screen, view) = try stage()
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 0))
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(animator.state == .inactive && x(view) == 100)
   }
 
-  @Test func `delays and animations added later end together`() throws {
+  @Test func `animations added with delays later end together`() throws {
     let (screen, view) = try stage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { view.center.x = 100 }
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(animator.state == .inactive && view.alpha == 0)
   }
 
-  @Test func `it may pause at its end instead of ending`() throws {
+  @Test func `it can pause on completion`() throws {
     let (screen, view) = try stage()
     let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 1) { view.center.x = 100 }
     animator.pausesOnCompletion = true
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(x(view) < 99)
   }
 
-  @Test func `bad numbers are held`() throws {
+  @Test func `invalid numbers are clamped`() throws {
     let (screen, view) = try stage()
     let animator = UIViewPropertyAnimator(duration: .nan, curve: .easeIn) { view.center.x = 100 }
     #expect(animator.duration == 0)
@@ -143,7 +143,7 @@ import UIKitTesting
     other.stopAnimation(true)
   }
 
-  @Test func `an animator that is not interruptible goes to its end, with a warning`() throws {
+  @Test func `an animator that is not interruptible runs to its end, with a warning`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
     screen.hosted.keyWindow?.addSubview(view)

@@ -16,7 +16,7 @@ import UIKitTesting
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()?.position.x ?? .nan) }
 
-  @Test func `a block animates what it changes, with the usual curve, and tells its end`() throws {
+  @Test func `a block animates its changes with the default curve and reports its end`() throws {
     let (screen, view) = try stage()
     var ends: [Bool] = []
     UIView.animate(withDuration: 1, animations: { view.center.x = 120 }, completion: { ends.append($0) })
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime == nil, "an idle screen makes no frames")
   }
 
-  @Test func `outside a block nothing is animated, nor without animations`() throws {
+  @Test func `outside a block or with animations disabled nothing is animated`() throws {
     let (screen, view) = try stage()
     view.alpha = 0.5
     #expect(view.layer.animationKeys() == nil)
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(view.layer.animationKeys() == nil && view.center.x == 40)
   }
 
-  @Test func `an animation that overtakes another goes on without a jump in place or speed`() throws {
+  @Test func `an animation that replaces another continues without a jump in position or velocity`() throws {
     let (screen, view) = try stage()
     UIView.animate(withDuration: 1) { view.center.x = 120 }
     var places: [Double] = []
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect((places.max() ?? 0) > 75, "it swings on before it turns")
   }
 
-  @Test func `springs end at rest, and pass their goal when they may`() throws {
+  @Test func `springs settle, and overshoot if underdamped`() throws {
     let (screen, view) = try stage()
     var ended = false
     UIView.animate(
@@ -78,7 +78,7 @@ import UIKitTesting
       screen.advanceFrame()
       farthest = max(farthest, x(view))
     }
-    // The first swing of ζ = 0.5 passes by e^(−πζ/√(1−ζ²)) = 16.3 %.
+    // The first overshoot at ζ = 0.5 is e^(−πζ/√(1−ζ²)) = 16.3 %.
     #expect(abs(farthest - 136.3) < 0.6)
     #expect(abs(x(view) - 120) < 0.3 && !ended)
     screen.advance(seconds: 0.1)
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(x(view) == 20 && screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `delays hold the old look, and ask for no frames until they are over`() throws {
+  @Test func `a delay keeps the old state and requests no frames until it ends`() throws {
     let (screen, view) = try stage()
     UIView.animate(withDuration: 0.5, delay: 1, animations: { view.alpha = 0 })
     screen.advance(seconds: 0.9)
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(abs(parts[0] - 0.5) < 1e-6 && abs(parts[2] - 0.5) < 1e-6)
   }
 
-  @Test func `subviews are laid out within the animation where that is asked for`() throws {
+  @Test func `the option layoutSubviews lays out subviews within the animation`() throws {
     final class Filled: UIView {
       let child = UIView(frame: .zero)
       override func layoutSubviews() {
@@ -134,7 +134,7 @@ import UIKitTesting
     #expect(abs((filled.child.layer.presentation()?.bounds.width ?? 0) - 20) < 1e-6)
   }
 
-  @Test func `views that move take no touches unless they may`() throws {
+  @Test func `moving views take no touches unless allowed`() throws {
     let (screen, view) = try stage()
     let root = try #require(view.superview)
     let point = CGPoint(x: 15, y: 15)
@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(root.hitTest(point, with: nil) === view)
   }
 
-  @Test func `nested blocks take over the duration unless they say otherwise`() throws {
+  @Test func `nested blocks inherit the duration unless overridden`() throws {
     let (_, view) = try stage()
     UIView.animate(withDuration: 2) {
       #expect(UIView.inheritedAnimationDuration == 2)
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(view.layer.animation(forKey: "opacity")?.duration == 0.1)
   }
 
-  @Test func `removed while animating, a view is told that it did not finish`() throws {
+  @Test func `a view removed during its animation gets finished = false`() throws {
     let (screen, view) = try stage()
     var ends: [Bool] = []
     UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(view.animationKeysOfLayer == nil && screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `key frames go through their states`() throws {
+  @Test func `key frames pass through their states`() throws {
     let (screen, view) = try stage()
     var ended = false
     UIView.animateKeyframes(
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(ended && view.center.x == 20)
   }
 
-  @Test func `repeats with autoreverse swing until they are removed`() throws {
+  @Test func `repeats with autoreverse oscillate until they are removed`() throws {
     let (screen, view) = try stage()
     UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.center.x = 120 }
     screen.advance(seconds: 10.25)
@@ -198,7 +198,7 @@ import UIKitTesting
     #expect(x(view) == 120 && screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `a dissolve mixes both pictures exactly half-way, and a new view takes the place of the old`() throws {
+  @Test func `a dissolve mixes both pictures equally half-way, and a new view replaces the old`() throws {
     let (screen, view) = try stage()
     UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
       view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -13,7 +13,7 @@ import UIKitTesting
     return (screen, view)
   }
 
-  @Test func `changes between begin and commit are animated as the setters say`() throws {
+  @Test func `changes between begin and commit are animated with the set parameters`() throws {
     let (screen, view) = try stage()
     UIView.beginAnimations("move", context: nil)
     UIView.setAnimationDuration(1)
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(view.layer.animationKeys() == nil && view.center.x == 60)
   }
 
-  @Test func `blocks nest, repeat and run back; nothing is animated for no time`() throws {
+  @Test func `blocks nest, repeat and reverse, and a zero duration does not animate`() throws {
     let (screen, view) = try stage()
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(0.5)
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a commit without a begin, and a begin that an animation's closure forgot, are harmless`() throws {
+  @Test func `unbalanced begin and commit calls are harmless`() throws {
     let (screen, view) = try stage()
     let lines = LogLines()
     Log.redirect { lines.add($0) }
@@ -71,7 +71,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
-  @Test func `a transition turns the view from what it showed`() throws {
+  @Test func `a transition animates from the previous contents`() throws {
     let (screen, view) = try stage()
     view.backgroundColor = .red
     screen.advanceFrame()

@@ -27,7 +27,7 @@ import UIKitTesting
     return (screen, pad)
   }
 
-  @Test func `a touch stays with the view it began in`() throws {
+  @Test func `a touch stays with the view in which it began`() throws {
     let (screen, pad) = try padScreen()
     screen.send(.pointerDown(CGPoint(x: 20, y: 20), .left))
     screen.send(.pointerMoved(CGPoint(x: 90, y: 15)))
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(pad.calls == ["began 10 10 1", "moved 80 5 1", "ended 85 10 1"])
   }
 
-  @Test func `fingers are told apart and the other buttons are no touches`() throws {
+  @Test func `fingers are distinguished, and other buttons are not touches`() throws {
     let (screen, pad) = try padScreen()
     pad.isMultipleTouchEnabled = true
     screen.send(.pointerDown(CGPoint(x: 20, y: 20), .right))
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(pad.calls == ["began 10 10 1", "began 40 40 1", "ended 11 11 1"])
   }
 
-  @Test func `taps in quick succession at one place are counted`() throws {
+  @Test func `quick successive taps at one place are counted`() throws {
     let (screen, pad) = try padScreen()
     for pause in [0.0, 0.2, 0.5] {
       screen.advance(seconds: pause)
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(pad.calls == ["began 10 10 1", "cancelled 10 10 1"])
   }
 
-  @Test func `a control acts on a release inside or near, not on one far away`() throws {
+  @Test func `a control acts on a release inside or near it, not far away`() throws {
     final class Target {
       var taps = 0
       func tapped() { taps += 1 }
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(controller.keys.prefix(2) == ["down shift shift", "down a shift"])
   }
 
-  @Test func `events with coordinates that are not numbers are dropped`() throws {
+  @Test func `events with NaN or infinite coordinates are dropped`() throws {
     let (screen, pad) = try padScreen()
     screen.send(.pointerDown(CGPoint(x: CGFloat.nan, y: 20), .left))
     screen.send(.touch(id: 0, .down, CGPoint(x: 20, y: CGFloat.infinity)))

@@ -18,7 +18,7 @@ import UIKitTesting
     GoldenPictures(folder: folder, versions: versions, isUpdating: isUpdating)
   }
 
-  @Test func `a picture that is the same is exact, and one that differs says by how much`() throws {
+  @Test func `an equal picture is exact, a different one reports the difference`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .written)
     #expect(try pictures("a").check(picture(), "p", .pixels) == .exact)
@@ -28,11 +28,11 @@ import UIKitTesting
     }
   }
 
-  @Test func `an update leaves the file of a picture that is the same, and writes others anew`() throws {
+  @Test func `an update keeps the file of an equal picture and rewrites others`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("p.png")
     #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .written)
-    // Text behind the end of a PNG belongs to no pixel.
+    // Data after the end of a PNG does not affect its pixels.
     try (Data(contentsOf: file) + Data("kept".utf8)).write(to: file)
     #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .exact)
     #expect(try Data(contentsOf: file).suffix(4) == Data("kept".utf8))
@@ -42,14 +42,14 @@ import UIKitTesting
     #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .written)
   }
 
-  @Test func `a picture that is missing is an error that says how to make it`() throws {
+  @Test func `a missing picture is an error with the remedy`() throws {
     #expect { try pictures("a").check(picture(), "none", .pixels) } throws: {
       "\($0)".hasPrefix("none: there is no such picture yet. Look at ") && "\($0)".contains("UPDATE_GOLDEN=1")
     }
   }
 
   @Test
-  func `with other library versions 1 pixel in 200 may differ by more than 8, at an edge or elsewhere`() throws {
+  func `with other library versions 1 pixel in 200 may differ by more than 8, at an edge or not`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try pictures("old", isUpdating: true).check(picture(), "p", .text)
     #expect(try pictures("old").check(picture(), "p", .text) == .exact)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct LabelTests {
   @Test(arguments: [(10, 12.0), (12, 14.5), (13, 16), (14, 17), (15, 18), (17, 20.5), (20, 24), (28, 33.5)])
-  func `a line is as tall as Apple's labels are at twice the pixels`(size: Int, height: Double) throws {
+  func `the line height matches Apple's labels at scale 2`(size: Int, height: Double) throws {
     _ = try TestScreen(size: CGSize(width: 10, height: 10), scale: 2, view: UIView(frame: .zero))
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: CGFloat(size))
@@ -13,7 +13,7 @@ import UIKitTesting
     #expect(abs(label.sizeThatFits(.zero).height - height) <= 0.5)
   }
 
-  @Test func `more lines than allowed are cut and a width wraps`() {
+  @Test func `excess lines are truncated, and a width wraps`() {
     let label = UILabel(frame: .zero)
     label.text = "one two three four five six seven"
     let line = label.sizeThatFits(.zero)
@@ -24,11 +24,11 @@ import UIKitTesting
     #expect(label.sizeThatFits(CGSize(width: 80, height: 0)).height < wrapped.height)
   }
 
-  @Test func `an empty label takes no room`() {
+  @Test func `an empty label has no size`() {
     #expect(UILabel(frame: .zero).sizeThatFits(.zero) == .zero)
   }
 
-  @Test func `text is drawn in the text's colour, in the middle of the height`() throws {
+  @Test func `text is drawn in the text colour, vertically centred`() throws {
     let label = UILabel(frame: .zero)
     label.text = "HHHHH"
     label.textColor = .white

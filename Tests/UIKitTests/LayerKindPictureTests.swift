@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The kinds of layers, and what all layers have, side by side.
+/// All kinds of layers, and the properties of every layer, side by side.
 @Suite(.separateScreens) @MainActor struct LayerKindPictureTests {
   private let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden"))
@@ -121,10 +121,10 @@ import UIKitTesting
     return layer
   }
 
-  @Test func `every kind of layer looks as it did`() throws {
+  @Test func `every kind of layer matches its golden picture`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 200))
     root.backgroundColor = .white
-    // The colours of layers are those of the traits that are current when they are made, whatever was shown before.
+    // Colours of layers use the traits that are current at their creation, regardless of earlier screens.
     var layers: [CALayer] = []
     UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
       layers = [

@@ -13,7 +13,7 @@ import UIKitTesting
     (CGSize(width: 100, height: 50), 100, 800, 400),
     (CGSize(width: 100, height: 50), -1, 100, 50),
   ])
-  func `any size and scale becomes one that a screen can have`(size: CGSize, scale: CGFloat, width: Int, height: Int) {
+  func `any size and scale is clamped to a possible one`(size: CGSize, scale: CGFloat, width: Int, height: Int) {
     let geometry = ScreenGeometry(size: size, scale: scale)
     #expect(geometry.pixelWidth == width && geometry.pixelHeight == height)
     #expect(geometry.size.width > 0 && geometry.size.height > 0)
@@ -30,7 +30,7 @@ import UIKitTesting
     #expect(screen.picture.width == 1 && screen.picture.height == 1)
   }
 
-  @Test func `an idle screen wants no frames and a change wakes the host`() throws {
+  @Test func `an idle screen requests no frames, and a change wakes the host`() throws {
     let view = UIView(frame: .zero)
     let screen = try TestScreen(size: CGSize(width: 10, height: 10), view: view)
     _ = screen.picture
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `terminate tells the delegate once and finishes with the exit code`() throws {
+  @Test func `terminate notifies the delegate once and finishes with the exit code`() throws {
     let screen = try TestScreen(size: CGSize(width: 10, height: 10), view: UIView(frame: .zero))
     #expect(!screen.hosted.isFinished)
     UIApplication.shared.terminate(exitCode: 3)
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(screen.hosted.isFinished && screen.hosted.exitCode == 3)
   }
 
-  @Test func `elements are found by identifier, and the near ones named`() throws {
+  @Test func `elements are found by identifier, and a failure lists similar ones`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
     label.text = "Seven"
     label.accessibilityIdentifier = "count"

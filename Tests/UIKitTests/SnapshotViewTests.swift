@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct SnapshotViewTests {
-  /// A red view with a blue square in its lower right corner, at (10, 10) of a white screen.
+  /// A red view with a blue square in its lower right corner, at (10, 10) on a white screen.
   private func stage() throws -> (TestScreen, UIView, UIView) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
     root.backgroundColor = .white
@@ -19,7 +19,7 @@ import UIKitTesting
     return (screen, view, root)
   }
 
-  @Test func `a snapshot shows what the view showed, and does not follow it`() throws {
+  @Test func `a snapshot shows the view's contents and does not follow it`() throws {
     let (screen, view, root) = try stage()
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(UIView(frame: .zero).snapshotView(afterScreenUpdates: true) == nil)
   }
 
-  @Test func `a part with caps stretches in its middle only`() throws {
+  @Test func `a part with cap insets stretches in its centre only`() throws {
     let (screen, view, root) = try stage()
     let part = CGRect(x: 20, y: 20, width: 20, height: 20)
     let insets = UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 10)
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(screen.picture[97, 45].red > 200 && screen.picture[105, 37].red > 200)
   }
 
-  @Test func `a hierarchy is drawn fitted into a rectangle, at the moment of its animation`() throws {
+  @Test func `a hierarchy is drawn scaled into a rectangle, with its animations in progress`() throws {
     let (screen, view, _) = try stage()
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.subviews[0].frame.origin = .zero })

@@ -1,4 +1,4 @@
-/// S. Vigna's SplitMix64, for inputs that are the same in every run.
+/// SplitMix64 (S. Vigna), for reproducible input.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

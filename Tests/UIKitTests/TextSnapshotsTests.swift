@@ -10,7 +10,7 @@ import UIKitTesting
     TextSnapshots(folder: folder, isUpdating: isUpdating)
   }
 
-  @Test func `a text that is the same passes, and one that differs says in which lines`() throws {
+  @Test func `equal text passes, and different text reports its lines`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try snapshots(isUpdating: true).check("one\ntwo\nthree", "t") == .written)
     #expect(try snapshots().check("one\ntwo\nthree\n", "t") == .same)
@@ -19,13 +19,13 @@ import UIKitTesting
     }
   }
 
-  @Test func `a text that was never written fails and says what to do`() throws {
+  @Test func `a missing text fails with the remedy`() throws {
     #expect { try snapshots().check("one", "new") } throws: {
       "\($0)".hasPrefix("new: there is no such text yet\nRead ") && "\($0)".hasSuffix("commit the new text")
     }
   }
 
-  @Test func `a layout says where views lie and which constraints put them there`() throws {
+  @Test func `a layout text lists frames and the constraints behind them`() throws {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let box = UIView()
     box.accessibilityIdentifier = "box"

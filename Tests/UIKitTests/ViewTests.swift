@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct ViewTests {
-  @Test func `hit testing finds the front-most view that takes touches`() {
+  @Test func `hit testing finds the front-most view that accepts touches`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 30, y: 30, width: 50, height: 50))
@@ -19,7 +19,7 @@ import UIKitTesting
     #expect(root.hitTest(CGPoint(x: 101, y: 1), with: nil) == nil)
   }
 
-  @Test func `points convert through transforms, bounds origins and back`() {
+  @Test func `points convert through transforms and bounds origins and back`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let outer = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
@@ -27,10 +27,10 @@ import UIKitTesting
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
     root.addSubview(outer)
     outer.addSubview(inner)
-    // The middle of inner is (30, 20) in outer, whose bounds begin at y = 5: (50, 45) in root.
+    // The centre of inner is (30, 20) in outer, whose bounds begin at y = 5: (50, 45) in root.
     let middle = inner.convert(CGPoint(x: 20, y: 10), to: root)
     #expect(abs(middle.x - 50) < 1e-9 && abs(middle.y - 45) < 1e-9)
-    // A quarter turn to the right takes the right end to the bottom.
+    // A clockwise quarter turn moves the right end to the bottom.
     let end = inner.convert(CGPoint(x: 40, y: 10), to: root)
     #expect(abs(end.x - 50) < 1e-9 && abs(end.y - 65) < 1e-9)
     for step in 0..<20 {
@@ -50,7 +50,7 @@ import UIKitTesting
     (UIView.AutoresizingMask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 130, height: 80)),
     (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 30, height: 30)),
   ])
-  func `autoresizing shares the change among the flexible parts`(mask: UIView.AutoresizingMask, frame: CGRect) {
+  func `autoresizing divides the change among the flexible parts`(mask: UIView.AutoresizingMask, frame: CGRect) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     child.autoresizingMask = mask
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(child.frame.width == frame.width && child.frame.height == frame.height && child.frame.minY == frame.minY)
   }
 
-  @Test func `moves between superviews are announced in order`() {
+  @Test func `moves between superviews are reported in order`() {
     final class Recorder: UIView {
       var calls: [String] = []
       override func willMove(toSuperview newSuperview: UIView?) { calls.append("will \(newSuperview?.tag ?? -1)") }
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(first.subviews.isEmpty && second.subviews.isEmpty)
   }
 
-  @Test func `the order of subviews is the order of their layers`() {
+  @Test func `the order of subviews matches the order of their layers`() {
     let root = UIView(frame: .zero)
     let views = (0..<4).map { _ in UIView(frame: .zero) }
     for view in views { root.addSubview(view) }
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(root.layer.sublayers == root.subviews.map(\.layer))
   }
 
-  @Test func `a frame that is not a number is refused in words and leaves the view as it was`() {
+  @Test func `a NaN frame is rejected with a message and changes nothing`() {
     let lines = LogLines()
     Log.redirect { lines.add($0) }
     defer { Log.redirect(to: nil) }
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(view.layer.contents == nil)
   }
 
-  @Test func `contents given to a layer outlast a resize of a view that draws nothing itself`() throws {
+  @Test func `layer contents survive a resize of a view that does not draw`() throws {
     let view = UIView(frame: .zero)
     let picture = try Bitmap(width: 20, height: 20)
     picture.replace(picture.bounds, with: .white)
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(screen.picture[29, 29] == .white)
   }
 
-  @Test func `a view that draws is drawn, at the screen's scale`() throws {
+  @Test func `a view draws at the screen's scale`() throws {
     final class Cross: UIView {
       override func draw(_ rect: CGRect) {
         let context = UIGraphicsGetCurrentContext()
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(picture[3, 5] == .black && picture[6, 5] == .black)
   }
 
-  @Test func `a part of a view is drawn again alone, into what is there`() throws {
+  @Test func `an invalidated part is redrawn alone, over the existing pixels`() throws {
     final class Sheet: UIView {
       var color = UIColor.white
       var rects: [CGRect] = []
@@ -159,7 +159,7 @@ import UIKitTesting
   }
 }
 
-/// Collects what is logged, from any thread.
+/// Collects log messages from any thread.
 final class LogLines: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

@@ -5,19 +5,19 @@ import WindowHost
 
 /// SDL without a display or a sound device.
 @MainActor enum DummyDriver {
-  /// Makes a host on SDL's dummy video driver. Hints last until the host has run.
+  /// Creates a host with SDL's dummy video driver. The hints stay set until the host has run.
   static func host(_ options: WindowHost.Options = .init(hasSound: false)) throws -> WindowHost {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     SDL_SetHint("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     return try WindowHost(options)
   }
 
-  /// The window that is open now.
+  /// The open window.
   static var window: OpaquePointer? {
     (1...2_000).lazy.compactMap { SDL_GetWindowFromID($0) }.first
   }
 
-  /// Puts an event into SDL's queue; any thread may.
+  /// Adds an event to SDL's queue, from any thread.
   nonisolated static func push(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) {
     var event = SDL_Event()
     event.type = type.rawValue

@@ -18,7 +18,7 @@ import WindowHost
     #expect(numbers.number(of: finger(12), .up, at: .zero) == 1)
   }
 
-  @Test func `fingers out of turn have no number`() {
+  @Test func `touch events out of sequence have no number`() {
     var numbers = FingerNumbers()
     #expect(numbers.number(of: finger(1), .move, at: .zero) == nil)
     #expect(numbers.number(of: finger(1), .up, at: .zero) == nil)
@@ -26,7 +26,7 @@ import WindowHost
     #expect(numbers.number(of: finger(1), .down, at: .zero) == nil)
   }
 
-  @Test func `all fingers can be taken off where they last were`() {
+  @Test func `all fingers can be removed at their last positions`() {
     var numbers = FingerNumbers()
     _ = numbers.number(of: finger(1), .down, at: .zero)
     _ = numbers.number(of: finger(2), .down, at: CGPoint(x: 3, y: 4))

@@ -2,7 +2,7 @@ import Testing
 import WindowHost
 
 @Suite struct FramePacerTests {
-  /// Runs frames that each take `duration`, on a display loop that wakes `lateness` after every deadline.
+  /// Runs frames of the given `duration` on a display loop that wakes `lateness` after every deadline.
   private func frames(_ count: Int, duration: Double, lateness: Double = 0.0006) -> (shown: [Double], began: [Double]) {
     var pacer = FramePacer()
     var now = 100.0
@@ -23,7 +23,7 @@ import WindowHost
     #expect(abs(shown[36_000] - shown[0] - 600) < 1e-6)
   }
 
-  @Test func `frames that begin a little late show even steps`() {
+  @Test func `frames that begin slightly late have regular times`() {
     let shown = frames(100, duration: 0.01).shown
     #expect(zip(shown, shown.dropFirst()).dropFirst().allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-9 })
   }
@@ -35,13 +35,13 @@ import WindowHost
   }
 
   @Test(arguments: [0.001, 0.0168, 0.0169, 0.018, 0.05, 0.3])
-  func `shown time never goes back and is never ahead of the moment`(duration: Double) {
+  func `shown times increase and are never in the future`(duration: Double) {
     let (shown, began) = frames(300, duration: duration, lateness: 0.003)
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
     #expect(zip(shown, began).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `after a rest a frame begins at once`() {
+  @Test func `after a pause a frame begins immediately`() {
     var pacer = FramePacer()
     _ = pacer.begin(at: 10)
     #expect(pacer.deadline(for: 12.3456) == 12.3456)
@@ -49,7 +49,7 @@ import WindowHost
     #expect(abs(pacer.deadline(for: 12.3456) - (12.3456 + 1.0 / 60)) < 1e-12)
   }
 
-  @Test func `a frame before its turn shows its own moment and leaves the grid alone`() {
+  @Test func `an early frame has its own time and does not shift the grid`() {
     var pacer = FramePacer()
     _ = pacer.begin(at: 10)
     let deadline = pacer.deadline(for: 0)

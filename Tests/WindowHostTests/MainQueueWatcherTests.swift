@@ -6,7 +6,7 @@ import Testing
 import WindowHost
 
 @Suite struct MainQueueWatcherTests {
-  @Test func `every announcement wakes once, read or not, and none after the end`() throws {
+  @Test func `every notification wakes once, read or not, and none after the end`() throws {
     let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
     defer { close(descriptor) }
     let woken = DispatchSemaphore(value: 0)
@@ -26,7 +26,7 @@ import WindowHost
     #expect(count.load(ordering: .sequentiallyConsistent) == 3)
   }
 
-  @Test func `a descriptor that cannot be watched gives no watcher`() {
+  @Test func `a descriptor that cannot be watched yields nil`() {
     #expect(MainQueueWatcher(descriptor: -1) {} == nil)
     #expect(MainQueueWatcher(descriptor: 9_999) {} == nil)
   }

@@ -4,14 +4,14 @@ import UIKit
 import WindowHost
 
 @Suite struct PadTests {
-  @Test func `a stick at rest, even a worn one, is still`() {
+  @Test func `a stick in its dead zone is at zero, even if worn`() {
     for angle in stride(from: 0.0, to: 2 * Double.pi, by: 0.1) {
       let value = StickDeadZone.stick(x: Int16(6_000 * cos(angle)), y: Int16(6_000 * sin(angle)))
       #expect(value == (0, 0))
     }
   }
 
-  @Test func `beyond rest a stick keeps its direction and moves evenly from nothing to one`() {
+  @Test func `outside the dead zone a stick keeps its direction and ranges evenly from 0 to 1`() {
     for angle in stride(from: 0.0, to: 2 * Double.pi, by: 0.1) {
       var previous: Float = 0
       for radius in stride(from: 7_000.0, through: 32_700, by: 100) {
@@ -27,13 +27,13 @@ import WindowHost
     #expect(justOut.x > 0 && justOut.x < 0.01)
   }
 
-  @Test func `the lowest number SDL gives is fully left, not beyond`() {
+  @Test func `the smallest SDL value is exactly -1`() {
     #expect(StickDeadZone.stick(x: .min, y: 0).x == -1)
     let corner = StickDeadZone.stick(x: .min, y: .max)
     #expect(abs(corner.x + 0.707) < 0.001 && abs(corner.y - 0.707) < 0.001)
   }
 
-  @Test func `a trigger goes from nothing to one`() {
+  @Test func `a trigger ranges from 0 to 1`() {
     #expect(StickDeadZone.trigger(0) == 0)
     #expect(StickDeadZone.trigger(2_000) == 0)
     #expect(StickDeadZone.trigger(.min) == 0)
@@ -51,7 +51,7 @@ import WindowHost
     #expect(pad.press(.b, isDown: false) == [])
   }
 
-  @Test func `one axis of a stick may move the other one's value`() {
+  @Test func `one axis of a stick can change the value of the other`() {
     var pad = PadState()
     _ = pad.move(.rightX, to: .max)
     let events = pad.move(.rightY, to: .min)
@@ -59,7 +59,7 @@ import WindowHost
     #expect(pad.move(.rightTrigger, to: .max) == [.padAxis(.rightTrigger, 1)])
   }
 
-  @Test func `a pad that goes lets everything go`() {
+  @Test func `a disconnected pad releases everything`() {
     var pad = PadState()
     _ = pad.move(.leftY, to: .min)
     _ = pad.move(.leftTrigger, to: .max)

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import WindowHost
 
-/// A screen that takes one step of a script per frame, repeating it until it has come true, and notes what it is sent.
+/// A screen that performs one step of a script per frame, repeats it until it succeeds, and records its events.
 @MainActor final class ScriptedScreen: FrameSource {
-  /// Frames that a step may take: ten seconds.
+  /// The maximum number of frames for a step: ten seconds.
   private static let patience = 600
 
   let title = "scripted"
@@ -21,7 +21,7 @@ import WindowHost
   var nextFrameTime: CFTimeInterval? = 0
 
   private(set) var events: [HostEvent] = []
-  /// How far wheels moved the content so far.
+  /// The total distance that wheels have scrolled the content.
   var scrolled: CGVector {
     events.reduce(.zero) { sum, event in
       guard case .scroll(_, let dx, let dy) = event else { return sum }
@@ -31,7 +31,7 @@ import WindowHost
   var onEvent: ((HostEvent) -> Void)?
   /// Times of all frames.
   private(set) var times: [CFTimeInterval] = []
-  /// What the next frame reports as damage besides nothing; all of it in the first frame.
+  /// The damage of the next frame; the first frame is damaged completely.
   var damage: [PixelRect] = []
   private var steps: [() -> Bool] = []
   private var frames = 0
@@ -43,12 +43,12 @@ import WindowHost
     paint(seed: 1)
   }
 
-  /// Adds a step that is over when it returns true.
+  /// Adds a step that ends when it returns true.
   func step(_ step: @escaping () -> Bool) {
     steps.append(step)
   }
 
-  /// Adds a step that is done once.
+  /// Adds a step that runs once.
   func once(_ step: @escaping () -> Void) {
     steps.append {
       step()
@@ -61,7 +61,7 @@ import WindowHost
     steps.append { [unowned self] in events.contains(event) }
   }
 
-  /// Fills the bitmap with pixels that all tell a shift.
+  /// Fills the bitmap with pixels that reveal any shift.
   func paint(seed: UInt32) {
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {

@@ -4,7 +4,7 @@ import Testing
 import WindowHost
 
 @Suite struct SurfaceCopyTests {
-  /// A bitmap whose pixels all differ.
+  /// A bitmap of distinct pixels.
   private func gradient(width: Int, height: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -19,7 +19,7 @@ import WindowHost
     try #require(SDL_CreateRGBSurfaceWithFormat(0, width, height, 0, UInt32(format.rawValue)))
   }
 
-  /// The colour of a surface's pixel, asked of SDL, as `0xRRGGBB`.
+  /// The colour of a surface's pixel by SDL, as `0xRRGGBB`.
   private func color(of surface: UnsafeMutablePointer<SDL_Surface>, x: Int, y: Int) -> UInt32 {
     let bytes = Int(surface.pointee.format.pointee.BytesPerPixel)
     let place = surface.pointee.pixels + y * Int(surface.pointee.pitch) + x * bytes
@@ -36,7 +36,7 @@ import WindowHost
     SDL_PIXELFORMAT_RGB888, SDL_PIXELFORMAT_ARGB8888, SDL_PIXELFORMAT_BGR888, SDL_PIXELFORMAT_RGBA8888,
     SDL_PIXELFORMAT_RGB24, SDL_PIXELFORMAT_BGR24,
   ])
-  func `every pixel of the damage arrives in any format of eight bits a channel, and no other`(
+  func `all damaged pixels are copied in any format with eight bits a channel, and no others`(
     format: SDL_PixelFormatEnum
   ) throws {
     let bitmap = try gradient(width: 21, height: 13)
@@ -65,11 +65,11 @@ import WindowHost
     }
   }
 
-  @Test func `a palette is refused`() {
+  @Test func `palette formats are rejected`() {
     #expect(!SurfaceCopy.isPossible(to: UInt32(SDL_PIXELFORMAT_INDEX8.rawValue)))
   }
 
-  @Test func `only what bitmap and surface both have is copied`() throws {
+  @Test func `only the common area of bitmap and surface is copied`() throws {
     let bitmap = try gradient(width: 10, height: 10)
     let surface = try surface(6, 14, SDL_PIXELFORMAT_RGB888)
     defer { SDL_FreeSurface(surface) }

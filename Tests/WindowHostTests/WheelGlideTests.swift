@@ -6,7 +6,7 @@ import UIKit
 @testable import WindowHost
 
 @Suite struct WheelGlideTests {
-  /// The steps of a glide from its notches on, 60 a second.
+  /// The steps of a glide after its notches, 60 a second.
   private func steps(_ glide: inout WheelGlide, from start: Double = 0, most: Int = 200) -> [CGVector] {
     var result: [CGVector] = []
     for frame in 0..<most {
@@ -17,7 +17,7 @@ import UIKit
     return result
   }
 
-  @Test func `a notch moves by all of its distance, ever slower, within a quarter of a second`() {
+  @Test func `a notch scrolls its whole distance, decelerating, within 0.25 s`() {
     var glide = WheelGlide()
     #expect(glide.nextTime == nil && glide.step(at: 5) == nil)
     glide.add(CGVector(dx: 0, dy: -48), at: CGPoint(x: 3, y: 4), time: 0)
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: [30.0, 60, 144])
-  func `what is left follows the law at any rate of frames`(rate: Double) throws {
+  func `the remaining distance follows the formula at any frame rate`(rate: Double) throws {
     var glide = WheelGlide()
     glide.add(CGVector(dx: 0, dy: 480), at: .zero, time: 0)
     var moved: CGFloat = 0
@@ -39,13 +39,13 @@ import UIKit
       if case .scroll(_, _, let dy)? = glide.step(at: time) { moved += dy }
       let elapsed = time + WheelGlide.interval
       let law = 480 * (1 - exp(-elapsed / WheelGlide.lag))
-      // A step is due every 60th of a second; between two of them nothing moves.
+      // A step is due every 60th of a second; there is no movement in between.
       #expect(abs(moved - law) <= 480 * (1 - exp(-WheelGlide.interval / WheelGlide.lag)) + 1e-9)
       time += 1 / rate
     }
   }
 
-  @Test func `notches in a row add up, one that turns back counts at once, and a press stops it`() {
+  @Test func `successive notches add up, a reversed one applies immediately, and a press stops`() {
     var glide = WheelGlide()
     glide.add(CGVector(dx: 0, dy: 48), at: .zero, time: 0)
     _ = glide.step(at: 0)
@@ -60,7 +60,7 @@ import UIKit
     #expect(glide.nextTime == nil && glide.step(at: 1) == nil)
   }
 
-  @Test func `whole notches glide, the fractions of fine wheels do not`() {
+  @Test func `whole notches glide, fractions from fine wheels do not`() {
     var translator = InputTranslator(
       geometry: WindowGeometry(width: 100, height: 100, pixelWidth: 100, pixelHeight: 100, userScale: 1))
     func event(_ y: Float) -> SDL_Event {

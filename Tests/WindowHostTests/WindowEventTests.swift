@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import WindowHost
 
-/// Events put into SDL's queue arrive at the screen as the toolkit's.
+/// Events in SDL's queue reach the screen as events of the toolkit.
 @MainActor @Suite struct WindowEventTests {
-  /// Runs a screen to which something is done, then until the queue is empty, and gives what it was sent.
+  /// Runs a screen with an action until the queue is empty and returns the received events.
   private func events(
     scale: CGFloat = 1, in options: WindowHost.Options = .init(hasSound: false), _ act: @escaping () -> Void
   ) throws -> [HostEvent] {
@@ -18,7 +18,7 @@ import WindowHost
     return screen.events
   }
 
-  @Test func `the mouse moves, presses, leaves`() throws {
+  @Test func `the mouse moves, presses and leaves`() throws {
     let events = try events(scale: 2) {
       DummyDriver.push(SDL_MOUSEMOTION) {
         $0.motion.x = 100
@@ -43,7 +43,7 @@ import WindowHost
       ])
   }
 
-  @Test func `a file that is dropped on the window is opened`() throws {
+  @Test func `a file dropped on the window is opened`() throws {
     let events = try events {
       DummyDriver.push(SDL_DROPFILE) { $0.drop.file = SDL_strdup("/tmp/a b.replay") }
       DummyDriver.push(SDL_DROPFILE)
@@ -51,7 +51,7 @@ import WindowHost
     #expect(events == [.open(URL(fileURLWithPath: "/tmp/a b.replay"))])
   }
 
-  @Test func `the wheel scrolls at the pointer, at once where the wheel is fine, else in a glide`() throws {
+  @Test func `the wheel scrolls at the pointer, immediately if fine, otherwise with a glide`() throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host(WindowHost.Options(hasSound: false))
     screen.once {
@@ -75,7 +75,7 @@ import WindowHost
     #expect(abs(screen.scrolled.dx + 12) < 1e-6)
   }
 
-  @Test func `keys are HID usages, repeat, and unknown ones are nothing`() throws {
+  @Test func `keys are HID usages and repeat, unknown ones are ignored`() throws {
     let events = try events {
       func push(_ type: SDL_EventType, _ code: UInt32, repeats: UInt8 = 0) {
         DummyDriver.push(type) {
@@ -98,7 +98,7 @@ import WindowHost
       ])
   }
 
-  @Test func `text arrives whole, and broken text is repaired`() throws {
+  @Test func `text arrives complete, and invalid UTF-8 is repaired`() throws {
     let events = try events {
       func push(_ bytes: [UInt8]) {
         DummyDriver.push(SDL_TEXTINPUT) { event in
@@ -114,7 +114,7 @@ import WindowHost
       events == [.text("añ🎈"), .text("A\u{FFFD}B"), .text(String(repeating: "z", count: 32))])
   }
 
-  @Test func `fingers have small numbers and end when the window loses the keyboard`() throws {
+  @Test func `fingers have small numbers and end when the window loses focus`() throws {
     let events = try events {
       func push(_ type: SDL_EventType, finger: Int64, _ x: Float, _ y: Float) {
         DummyDriver.push(type) {
@@ -141,7 +141,7 @@ import WindowHost
   }
 
   @Test(arguments: [SDL_QUIT, SDL_WINDOWEVENT])
-  func `closing the window ends the run after telling the screen`(type: SDL_EventType) throws {
+  func `closing the window notifies the screen and ends the run`(type: SDL_EventType) throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host()
     screen.once {

@@ -4,7 +4,7 @@ import WindowHost
 
 @Suite struct WindowGeometryTests {
   @Test(arguments: [1.0, 1.5, 2, 0.5, 4])
-  func `a window without a scale of its own has the user's`(scale: CGFloat) {
+  func `a window without its own scale has the user's`(scale: CGFloat) {
     let geometry = WindowGeometry(width: 1200, height: 900, pixelWidth: 1200, pixelHeight: 900, userScale: scale)
     #expect(geometry.scale == scale)
     #expect(geometry.size == CGSize(width: 1200 / scale, height: 900 / scale))
@@ -20,7 +20,7 @@ import WindowHost
   }
 
   @Test(arguments: [(0, 0), (-5, 3), (Int.max, 1), (Int.min, Int.max), (16_385, 100_000)])
-  func `sides of nothing become one and huge ones end`(width: Int, height: Int) {
+  func `sides are clamped to at least one and at most the limit`(width: Int, height: Int) {
     let geometry = WindowGeometry(
       width: width, height: height, pixelWidth: width, pixelHeight: height, userScale: 1)
     #expect((1...16_384).contains(geometry.size.width))
@@ -37,7 +37,7 @@ import WindowHost
   @Test(arguments: [
     (100.0, 1.5, 150), (0, 1, 1), (-1, 1, 1), (Double.nan, 1, 1), (.infinity, 2, 16_384), (33.4, 1, 33),
   ])
-  func `lengths in units are whole and within what can be drawn`(points: Double, scale: Double, units: Int) {
+  func `lengths in units are whole and within the drawable limits`(points: Double, scale: Double, units: Int) {
     #expect(WindowGeometry.units(points, userScale: scale) == units)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import WindowHost
 
 @Suite struct WindowHostErrorTests {
-  @Test func `an error says what is missing and what to do`() {
+  @Test func `an error names what is missing and the remedy`() {
     #expect(
       WindowHostError.noDisplay(reason: "x11 not available").description
         == "no display: set DISPLAY or run `micro play --browser` (SDL says: x11 not available)")
@@ -17,7 +17,7 @@ import WindowHost
         + "or run `micro play --browser`")
   }
 
-  @MainActor @Test func `without a display making a host says so`() {
+  @MainActor @Test func `creating a host without a display reports the error`() {
     SDL_SetHint("SDL_VIDEODRIVER", "imaginary")
     #expect(!WindowHost.isDisplayAvailable)
     SDL_SetHint("SDL_VIDEODRIVER", "imaginary")

@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import WindowHost
 
-/// The host as a whole, on drivers without a display or a sound device.
+/// The complete host, on drivers without a display or an audio device.
 @MainActor @Suite struct WindowHostTests {
-  @Test func `the window shows the screen's pixels, and of later frames only the damage`() throws {
+  @Test func `the window shows the screen's pixels, and for later frames only the damage`() throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host()
     let damage = PixelRect(x: 40, y: 30, width: 50, height: 20)
@@ -36,7 +36,7 @@ import WindowHost
     try host.show(screen)
   }
 
-  @Test func `resizing tells the screen its points and shows its new pixels`() throws {
+  @Test func `resizing sends the size in points and shows the new pixels`() throws {
     let screen = try ScriptedScreen(size: CGSize(width: 400, height: 300), scale: 1.5)
     let host = try DummyDriver.host()
     screen.once { SDL_SetWindowSize(DummyDriver.window, 720, 480) }
@@ -49,7 +49,7 @@ import WindowHost
     try host.show(screen)
   }
 
-  @Test func `the scale chosen for the host wins over the screen's`() throws {
+  @Test func `the host's scale overrides the screen's`() throws {
     let screen = try ScriptedScreen(scale: 1)
     let host = try DummyDriver.host(.init(scale: 2, hasSound: false))
     screen.once {
@@ -60,7 +60,7 @@ import WindowHost
   }
 
   @Test(arguments: [CGSize(width: 0, height: -3), CGSize(width: 1e12, height: CGFloat.nan)])
-  func `a screen of any size gets a window that the desktop has room for`(size: CGSize) throws {
+  func `a screen of any size gets a window that fits the desktop`(size: CGSize) throws {
     let screen = try ScriptedScreen()
     screen.size = size
     let host = try DummyDriver.host()
@@ -69,7 +69,7 @@ import WindowHost
     #expect(screen.size.height >= 200 && screen.size.height <= 768)
   }
 
-  @Test func `frames follow the grid while the screen wants them`() throws {
+  @Test func `frames follow the grid while the screen requests them`() throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host()
     for _ in 0..<10 { screen.once {} }
@@ -80,7 +80,7 @@ import WindowHost
     #expect(rest.allSatisfy { $0 >= FramePacer.interval - FramePacer.tolerance })
   }
 
-  @Test func `a still screen gets no frame until an event makes it want one`() throws {
+  @Test func `an idle screen gets no frame until an event makes it request one`() throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host()
     let isStill = DispatchSemaphore(value: 0)
@@ -105,7 +105,7 @@ import WindowHost
     #expect(screen.times.count == 3)
   }
 
-  @Test func `a virtual game pad connects, steers and leaves`() throws {
+  @Test func `a virtual game pad connects, steers and disconnects`() throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host()
     var pad: OpaquePointer?
@@ -137,7 +137,7 @@ import WindowHost
     #expect(screen.events.last == .padDisconnected)
   }
 
-  @Test func `the clipboard, full screen and text input are the window system's`() throws {
+  @Test func `clipboard, full screen and text input use the window system`() throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host()
     #expect(host.clipboardText == nil)
@@ -162,7 +162,7 @@ import WindowHost
     #expect(host.clipboardText == nil)
   }
 
-  @Test func `everything is given back, and the host runs again`() throws {
+  @Test func `all resources are released, and the host can run again`() throws {
     SDL_SetHint("SDL_AUDIODRIVER", "dummy")
     let host = try DummyDriver.host(.init())
     for _ in 0..<3 {

@@ -6,12 +6,12 @@ import Testing
 import UIKit
 import WindowHost
 
-/// Sound through SDL's drivers that have no device.
+/// Sound through SDL's drivers without a device.
 @MainActor @Suite struct WindowSoundTests {
   private static let effect = SoundEffect(
     name: "test", voices: [.init(.sine, from: 440, attack: 0.001, decay: 0.05, level: 0.25)])
 
-  @Test func `an effect of the screen reaches the sound device`() throws {
+  @Test func `a sound effect of the screen reaches the audio device`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString).raw")
     defer { try? FileManager.default.removeItem(at: file) }
     setenv("SDL_DISKAUDIOFILE", file.path, 1)
@@ -31,7 +31,7 @@ import WindowHost
     #expect(loudness.right < 1e-6)
   }
 
-  @Test func `without a device everything else goes on`() throws {
+  @Test func `without an audio device everything else works`() throws {
     SDL_SetHint("SDL_AUDIODRIVER", "imaginary")
     let host = try DummyDriver.host(.init())
     let screen = try ScriptedScreen()
@@ -44,12 +44,12 @@ import WindowHost
     #expect(host.isSoundBedOn)
   }
 
-  @Test func `a device that goes is silence, and the next one sounds again`() throws {
+  @Test func `a removed audio device causes silence, and the next one plays again`() throws {
     SDL_SetHint("SDL_AUDIODRIVER", "dummy")
     let host = try DummyDriver.host(.init())
     let screen = try ScriptedScreen()
     screen.once {
-      // The first device of a driver that is opened for playing has the number 2.
+      // The first playback device of a driver has the number 2.
       #expect(SDL_GetAudioDeviceStatus(2) == SDL_AUDIO_PLAYING)
       DummyDriver.push(SDL_AUDIODEVICEREMOVED) { $0.adevice.which = 2 }
     }
@@ -62,7 +62,7 @@ import WindowHost
     try host.show(screen)
   }
 
-  @Test func `a device without sound or motion is given back, and taken again for the next sound`() {
+  @Test func `an idle audio device is closed and reopened for the next sound`() {
     SDL_SetHint("SDL_AUDIODRIVER", "dummy")
     defer { SDL_Quit() }
     let sound = SoundOutput()

@@ -6,12 +6,12 @@ import Testing
 import UIKit
 import WindowHost
 
-/// A window on a real X server, seen and used from outside.
+/// A window on a real X server, observed and controlled from outside.
 @MainActor
 @Suite(
   .enabled(if: XvfbDisplay.areToolsInstalled, "needs Xvfb, xdotool and ImageMagick's import"))
 struct X11WindowTests {
-  /// Runs a screen of 400 × 300 points in a window on a display of that depth.
+  /// Runs a screen of 400 × 300 points in a window on a display of the given depth.
   private func show(_ screen: ScriptedScreen, on display: XvfbDisplay) throws {
     let before = getenv("DISPLAY").map { String(cString: $0) }
     setenv("DISPLAY", display.name, 1)
@@ -24,7 +24,7 @@ struct X11WindowTests {
     try WindowHost(.init(hasSound: false)).show(screen)
   }
 
-  /// The display's pixels where the window is, as wide as the bitmap.
+  /// The display's pixels at the window, as wide as the bitmap.
   private func shownPixels(of screen: ScriptedScreen, on display: XvfbDisplay) throws -> [UInt32] {
     var left: Int32 = 0
     var top: Int32 = 0
@@ -36,7 +36,7 @@ struct X11WindowTests {
     }
   }
 
-  @Test func `a player's mouse, keys and wheel reach the screen, and its pixels the display`() throws {
+  @Test func `mouse, keys and wheel reach the screen, and its pixels the display`() throws {
     let display = try XvfbDisplay(depth: 24)
     let screen = try ScriptedScreen()
     screen.once {
@@ -84,7 +84,7 @@ struct X11WindowTests {
     try show(screen, on: display)
   }
 
-  @Test func `a display that is gone is an error that says so`() throws {
+  @Test func `a missing display is an error with a message`() throws {
     setenv("DISPLAY", ":59999", 1)
     defer { unsetenv("DISPLAY") }
     SDL_SetHint("SDL_VIDEODRIVER", "x11")

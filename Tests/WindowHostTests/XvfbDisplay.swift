@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A display of its own for a test: Xvfb on a free number, ended with the value's last use.
+/// A separate display for a test: Xvfb on a free number, ended on release.
 final class XvfbDisplay {
-  /// What the tests of a real window need; without it they are skipped.
+  /// True if the tools for tests of a real window are installed; otherwise these tests are skipped.
   static let areToolsInstalled = ["Xvfb", "xdotool", "import"].allSatisfy { tool in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
@@ -12,7 +12,7 @@ final class XvfbDisplay {
   static let width = 800
   static let height = 600
 
-  /// Such as ":3".
+  /// The display name, such as ":3".
   let name: String
   private let server = Process()
 
@@ -26,14 +26,15 @@ final class XvfbDisplay {
     ]
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
-    // A child inherits the signals that its maker's thread blocks, and a thread of a dispatch queue blocks the one that ends it.
+    // A child inherits the blocked signals of its creating thread, and threads of dispatch queues block the termination
+    // signal.
     var blocked = sigset_t()
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &blocked)
     defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try server.run()
-    // The server writes its number and a line end once it takes connections.
+    // The server writes its number and a newline once it accepts connections.
     var line = ""
     while !line.hasSuffix("\n"), let byte = try output.fileHandleForReading.read(upToCount: 1) {
       line += String(decoding: byte, as: UTF8.self)
@@ -46,7 +47,7 @@ final class XvfbDisplay {
     server.waitUntilExit()
   }
 
-  /// Runs a program on this display and gives what it writes.
+  /// Runs a program on this display and returns its output.
   @discardableResult
   func run(_ arguments: String...) throws -> Data {
     let process = Process()

@@ -22,7 +22,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
 }
 
 @Suite struct ElementaryTests {
-  @Test(arguments: [1.0, 100, 65_536]) func `sine and cosine of turns agree with the system's`(reach: Double) {
+  @Test(arguments: [1.0, 100, 65_536]) func `sine and cosine of turns match the system's`(reach: Double) {
     for argument in arguments(-reach...reach) {
       let turns = Float(argument)
       let radians = (Double(turns) - Double(turns).rounded()) * 2 * .pi
@@ -33,7 +33,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     }
   }
 
-  @Test func `a quarter, a half and a whole turn are exact`() {
+  @Test func `quarter, half and whole turns are exact`() {
     for (turns, sine, cosine) in [(0, 0, 1), (0.25, 1, 0), (0.5, 0, -1), (0.75, -1, 0), (1, 0, 1), (-0.25, -1, 0)] {
       #expect(Elementary.sine(turns: Float(turns)) == Float(sine))
       #expect(Elementary.cosine(turns: Float(turns)) == Float(cosine))
@@ -42,7 +42,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     }
   }
 
-  @Test(arguments: [3.0, 1000, 3e6]) func `sine and cosine of radians agree with the system's`(reach: Double) {
+  @Test(arguments: [3.0, 1000, 3e6]) func `sine and cosine of radians match the system's`(reach: Double) {
     for argument in arguments(-reach...reach) {
       #expect(abs(Elementary.sine(radians: argument) - sin(argument)) < 3e-16)
       #expect(abs(Elementary.cosine(radians: argument) - cos(argument)) < 3e-16)
@@ -52,7 +52,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     }
   }
 
-  @Test func `the exponential agrees with the system's`() {
+  @Test func `the exponential matches the system's`() {
     for argument in arguments(-700...709) {
       #expect(ulps(Elementary.exponential(argument), exp(argument)) <= 1)
       let single = Float(argument / 8)
@@ -65,7 +65,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     #expect(Elementary.exponential(Double.nan).isNaN)
   }
 
-  @Test func `the logarithm agrees with the system's`() {
+  @Test func `the logarithm matches the system's`() {
     for argument in arguments(-690...709) {
       let value = exp(argument)
       #expect(ulps(Elementary.logarithm(value), log(value)) <= 1)
@@ -80,7 +80,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     #expect(ulps(Elementary.logarithm(Double.leastNonzeroMagnitude), log(Double.leastNonzeroMagnitude)) <= 1)
   }
 
-  @Test func `a power agrees with the system's`() {
+  @Test func `a power matches the system's`() {
     for argument in arguments(-6...6) {
       let expected = pow(10, argument)
       #expect(abs(Elementary.power(10, argument) - expected) <= expected * 1e-13)
@@ -89,7 +89,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     #expect(Elementary.power(0, 2) == 0)
   }
 
-  @Test func `the hyperbolic tangent agrees with the system's`() {
+  @Test func `the hyperbolic tangent matches the system's`() {
     for argument in arguments(-12...12) + arguments(-0.1...0.1) {
       let single = Float(argument)
       let expected = tanh(Double(single))
@@ -100,7 +100,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     #expect(Elementary.hyperbolicTangent(Float.infinity) == 1)
   }
 
-  @Test func `the angle of a direction agrees with the system's`() {
+  @Test func `the angle of a direction matches the system's`() {
     for turn in arguments(0...1) {
       let (y, x) = (sin(turn * 2 * .pi) * 3, cos(turn * 2 * .pi) * 3)
       #expect(abs(Elementary.arctangent(y: y, x: x) - atan2(y, x)) < 5e-16)
@@ -113,7 +113,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     #expect(Elementary.arctangent(y: 0.0, x: -1.0) == .pi)
   }
 
-  @Test func `lanes have the bits of single values`() {
+  @Test func `SIMD lanes have the bits of scalar results`() {
     var random = RandomStream(seed: 3)
     for _ in 0..<2000 {
       var x = SIMD8<Float>.zero
@@ -135,7 +135,7 @@ private func arguments(_ range: ClosedRange<Double>, count: Int = 20_000) -> [Do
     }
   }
 
-  @Test func `the bits are those that were recorded`() {
+  @Test func `the bits match the recorded ones`() {
     var hash = StateHash()
     var random = RandomStream(seed: 2026, stream: 1)
     for _ in 0..<10_000 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RandomStreamTests {
   /// The known answers published with the authors' library Random123 (`kat_vectors`, philox2x64 10).
-  @Test func `the blocks are those of the authors' test vectors`() {
+  @Test func `blocks match the authors' test vectors`() {
     let zeros = RandomStream.block(counter: (0, 0), key: 0)
     #expect(zeros == (0xca00_a045_9843_d731, 0x66c2_4222_c9a8_45b5))
     let ones = RandomStream.block(counter: (.max, .max), key: .max)
@@ -13,7 +13,7 @@ import Testing
     #expect(digits == (0x0a5e_742c_2997_341c, 0xb0f8_83d3_8000_de5d))
   }
 
-  @Test func `a stream continues from its position alone`() {
+  @Test func `a stream resumes from its position alone`() {
     var whole = RandomStream(seed: 7, stream: 9)
     for _ in 0..<10 { _ = whole.next() }
     var rest = RandomStream(seed: 7, stream: 9, position: 10)
@@ -34,7 +34,7 @@ import Testing
     #expect(words.count == 200)
   }
 
-  @Test func `a substream does not depend on what was drawn before`() {
+  @Test func `a substream does not depend on earlier draws`() {
     let fresh = RandomStream(seed: 1, stream: 2)
     var used = fresh
     _ = used.next()
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Limits of chi-squared with 9 and with 6 degrees of freedom that are exceeded with a probability of 1 in 10,000.
-  @Test(arguments: [(10, 33.7), (7, 27.9)]) func `whole numbers are even`(bound: Int, limit: Double) {
+  @Test(arguments: [(10, 33.7), (7, 27.9)]) func `integers are uniformly distributed`(bound: Int, limit: Double) {
     var random = RandomStream(seed: 4)
     var counts = [Int](repeating: 0, count: bound)
     for _ in 0..<70_000 { counts[random.integer(below: bound)] += 1 }
@@ -51,7 +51,7 @@ import Testing
     #expect(chiSquared < limit)
   }
 
-  @Test func `whole numbers of a range reach both ends and nothing else`() {
+  @Test func `integers in a range include both bounds and nothing outside`() {
     var random = RandomStream(seed: 4)
     var seen = Set<Int>()
     for _ in 0..<500 { seen.insert(random.integer(in: -3...3)) }
@@ -70,7 +70,7 @@ import Testing
     #expect(abs(fourth / (variance * variance) - 3) < 0.15)
   }
 
-  @Test func `uniform numbers stay in their range`() {
+  @Test func `uniform numbers stay in range`() {
     var random = RandomStream(seed: 8)
     var sum: Float = 0
     for _ in 0..<10_000 {
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(sum / 10_000 - 0.5) < 0.01)
   }
 
-  @Test func `every order of a shuffle is equally likely`() {
+  @Test func `all permutations of a shuffle are equally likely`() {
     var random = RandomStream(seed: 12)
     var counts: [[Int]: Int] = [:]
     for _ in 0..<24_000 { counts[random.shuffled([0, 1, 2, 3]), default: 0] += 1 }
@@ -90,7 +90,7 @@ import Testing
     #expect(counts.values.allSatisfy { abs($0 - 1000) < 150 })
   }
 
-  @Test func `weights decide how often an index is drawn`() {
+  @Test func `weights determine the frequency of an index`() {
     var random = RandomStream(seed: 2)
     var counts = [0, 0, 0, 0]
     for _ in 0..<10_000 {
@@ -102,7 +102,7 @@ import Testing
     #expect(random.index(weights: []) == nil)
   }
 
-  @Test func `an element is drawn only where there is one`() {
+  @Test func `an element is drawn only from a non-empty collection`() {
     var random = RandomStream(seed: 2)
     #expect(random.element(of: [Int]()) == nil)
     #expect(random.element(of: 4..<5) == 4)

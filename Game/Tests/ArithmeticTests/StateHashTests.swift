@@ -26,7 +26,7 @@ import Testing
     #expect(Set(values).count == values.count)
   }
 
-  @Test func `one changed bit changes about half of the bits`() {
+  @Test func `flipping one bit changes about half of the hash`() {
     var flips = 0
     for bit in 0..<64 {
       var first = StateHash()
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(flips - 64 * 32) < 150)
   }
 
-  @Test func `the value is the recorded one`() {
+  @Test func `the hash matches the recorded value`() {
     var hash = StateHash(seed: 42)
     hash.combine(7)
     hash.combine(Float(1.5))

@@ -3,7 +3,7 @@ import Brains
 import Testing
 
 @Suite struct BrainGenomeTests {
-  @Test func `connections have one order and at most one joins two nodes`() throws {
+  @Test func `connections are sorted, and at most one joins two nodes`() throws {
     let one = BrainConnection(from: .input(3), to: .output(1), weight: 1)
     let two = BrainConnection(from: .input(0), to: .output(0), weight: -2)
     let genome = try BrainGenome(connections: [one, two], clock: 95)
@@ -14,7 +14,7 @@ import Testing
     #expect(throws: BrainFault.doubleConnection(1)) { try BrainGenome(connections: [one, one], clock: 95) }
   }
 
-  @Test func `weights lie on a grid that spans six to either side`() {
+  @Test func `weights lie on a grid from -6 to 6`() {
     #expect(BrainConnection(from: .input(0), to: .output(0), weight: 6).weight == 127)
     #expect(BrainConnection(from: .input(0), to: .output(0), weight: -60).weight == -127)
     for step in -127...127 {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `node numbers and nodes agree`() {
+  @Test func `node numbers convert to nodes and back`() {
     let connection = BrainConnection(from: .hidden(2), to: .output(5), weight: 0)
     #expect(connection.source == 31)
     #expect(connection.target == 17)
@@ -33,7 +33,7 @@ import Testing
     #expect(BrainConnection(source: 28, target: 11, weight: 0).to == .hidden(11))
   }
 
-  @Test func `faults say what is wrong and what to do`() {
+  @Test func `faults state the problem and the remedy`() {
     let weight = [BrainConnection(source: 0, target: 12, weight: .min)]
     let unknown = [BrainConnection(source: 29, target: 12, weight: 1)]
     let hidden = [BrainConnection(source: 0, target: 0, weight: 1)]
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a seed brain is small, drives forward and connects only what the body has`() {
+  @Test func `a seed brain is small, drives forward and connects only existing organs`() {
     let mask = BrainMask(inputs: 0b1111, outputs: 0b101)
     var random = RandomStream(seed: 1)
     var sum: Float = 0

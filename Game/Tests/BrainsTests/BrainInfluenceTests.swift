@@ -24,7 +24,7 @@ import Testing
     return genome
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `it is the sum over all paths of at most three connections`(
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `influence is the sum over all paths of at most three connections`(
     seed: UInt64
   ) {
     let genome = evolved(seed: seed)
@@ -38,7 +38,7 @@ import Testing
     #expect(genome.hiddenCount > 0)
   }
 
-  @Test func `shares of inputs and of outputs add up to 1, and to 0 in an empty brain`() {
+  @Test func `input shares and output shares each add up to 1, or to 0 in an empty brain`() {
     let influence = BrainInfluence(of: evolved(seed: 9))
     let inputs = (0..<BrainLayout.inputCount).map { influence.share(ofInput: $0) }
     let outputs = (0..<BrainLayout.outputCount).map { influence.share(ofOutput: $0) }

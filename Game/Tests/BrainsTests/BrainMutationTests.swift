@@ -49,7 +49,7 @@ import Testing
     #expect(share > 0.28 && share < 0.36)
   }
 
-  @Test func `new connections keep to the mask`() {
+  @Test func `new connections respect the mask`() {
     let mask = BrainMask(inputs: 0b1010_0110, outputs: 0b1001)
     var random = RandomStream(seed: 5)
     var genome = BrainGenome()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `seven in ten new connections are reflexes, of either sign`() {
+  @Test func `seven in ten new connections are reflexes, with either sign`() {
     let reflex = BrainReflex(from: 20, to: 2)
     var mask = BrainMask.all
     mask.reflexes = [reflex]
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(Double(weights.count { $0 > 0 }) / Double(weights.count) - 0.5) < 0.05)
   }
 
-  @Test func `an empty mask adds nothing and breaks nothing`() {
+  @Test func `an empty mask adds nothing and causes no failure`() {
     var random = RandomStream(seed: 6)
     var genome = BrainGenome()
     for _ in 0..<500 { BrainMutation().mutate(&genome, mask: BrainMask(inputs: 0, outputs: 0), random: &random) }
@@ -90,7 +90,7 @@ import Testing
     #expect(genome.hiddenCount == 0)
   }
 
-  @Test func `a thousand generations stay sound and within the limits`() throws {
+  @Test func `a thousand generations stay valid and within the limits`() throws {
     for seed in UInt64(0)..<5 {
       var random = RandomStream(seed: seed)
       var genome = BrainGenome.seed(mask: .all, driveOutput: 0, biasInput: 0, random: &random)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a split leaves the weight behind the new node`() {
+  @Test func `splitting a connection moves its weight behind the new node`() {
     var random = RandomStream(seed: 8)
     var mutation = BrainMutation()
     mutation.addNodeChance = 1

@@ -42,7 +42,7 @@ import Testing
     return genome
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `thoughts follow their formula`(seed: UInt64) {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `network outputs follow the formula`(seed: UInt64) {
     let genome = BrainNetworkTests.evolvedGenome(seed: seed)
     #expect(genome.hiddenCount > 2)
     var network = BrainNetwork(genome)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a slow node approaches its sum by its time constant`() throws {
+  @Test func `a slow node approaches its sum with its time constant`() throws {
     let genome = try BrainGenome(
       connections: [BrainConnection(from: .input(0), to: .hidden(0), weight: 1)], timeConstants: [4], clock: 95)
     var network = BrainNetwork(genome)
@@ -69,7 +69,7 @@ import Testing
     #expect(abs(Double(network.hidden[0]) - target * (1 - 0.75 * 0.75 * 0.75)) < 1e-5)
   }
 
-  @Test func `a node that feeds itself remembers`() throws {
+  @Test func `a node connected to itself keeps state`() throws {
     let genome = try BrainGenome(
       connections: [
         BrainConnection(from: .input(0), to: .hidden(0), weight: 3),
@@ -85,7 +85,7 @@ import Testing
     #expect(network.think(.zero)[2] > 0.9)
   }
 
-  @Test func `the clock turns at its frequency`() {
+  @Test func `the clock runs at its frequency`() {
     var network = BrainNetwork(BrainGenome())
     #expect(network.genome.clockFrequency == 0.95)
     for _ in 0..<20 { network.advanceClock(by: 0.05) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Charts
 
 @Suite struct ChartAxisTests {
-  @Test func `axes end at round marks around their values`() {
+  @Test func `axes end at round ticks around the data`() {
     #expect(ChartAxis(holding: [0, 7, 43]).marks == [0, 10, 20, 30, 40, 50])
     #expect(ChartAxis(holding: [0, 40], most: 8).marks == [0, 5, 10, 15, 20, 25, 30, 35, 40])
     #expect(ChartAxis(holding: []).range == 0...1)
@@ -15,7 +15,7 @@ import Testing
     #expect(ChartAxis(holding: [.nan, .infinity]).range == 0...1)
   }
 
-  @Test func `every value lies on its axis and few marks do`() {
+  @Test func `every tick lies on its axis, and there are few`() {
     for seed in 1...200 {
       let low = Double(seed * 7919 % 1000) / 10 - 50
       let high = low + pow(10, Double(seed % 9) - 4)
@@ -53,7 +53,7 @@ import Testing
     return count
   }
 
-  @Test func `a report is four charts on a sheet of their size`() throws {
+  @Test func `a report is a sheet of four charts of the given size`() throws {
     let sheet = ChartSheet(ChartSheetTests.report)
     #expect(
       sheet.charts.map(\.title) == [
@@ -69,7 +69,7 @@ import Testing
     #expect(ChartSheetTests.count(style.color(ofShare: 0.75), in: bitmap) > 1000)
   }
 
-  @Test func `the line of a chart rises where its values do`() throws {
+  @Test func `a chart line rises with its values`() throws {
     let chart = LineChart("", xLabel: "", series: [LineChart.Series("", [.init(0, 0), .init(10, 100)])])
     let bitmap = try Bitmap(width: 400, height: 300)
     let style = ChartStyle()
@@ -80,7 +80,7 @@ import Testing
     #expect(left > right + 120)
   }
 
-  @Test func `names at the ends of lines never overlap, and leave the lines their room`() throws {
+  @Test func `line labels never overlap and leave room for the lines`() throws {
     let lines = (0..<5).map { number in
       LineChart.Series("Run \(number)", [.init(0, 0), .init(10, 50 + Double(number) / 10)])
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(LineChart.short(0.254) == "0.25" && LineChart.short(3.21) == "3.2" && LineChart.short(66.4) == "66")
   }
 
-  @Test func `in a narrow chart values stand alone at the ends of lines, and leave them half the width`() throws {
+  @Test func `a narrow chart labels line ends with values only, and lines keep half the width`() throws {
     let line = LineChart.Series("Islands 12345", [.init(0, 50), .init(40, 50)], color: 2)
     let chart = LineChart("", xLabel: "minute", series: [line])
     for width in [197, 484] {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [ChartStyle(), .bright, .screen]) func `numbers can be read on every share`(style: ChartStyle) {
+  @Test(arguments: [ChartStyle(), .bright, .screen]) func `numbers are legible on every share`(style: ChartStyle) {
     func lightness(_ color: Pixel) -> Double {
       (0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)) / 255
     }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `shares have their colours, from losing over even to winning`() {
+  @Test func `share colours range from losing through even to winning`() {
     let style = ChartStyle()
     #expect(style.color(ofShare: 0) == style.losing)
     #expect(style.color(ofShare: 0.5) == style.even)
@@ -130,14 +130,14 @@ import Testing
     #expect(style.color(ofShare: 7) == style.winning)
   }
 
-  @Test func `a sheet without data is drawn too, and twice the same`() throws {
+  @Test func `a sheet without data is drawn, and repeatably`() throws {
     let empty = ProgressReport(seed: 1, arm: .random, shadows: 0, minutes: 0, snapshots: [])
     #expect(try ChartSheet(empty).png() == ChartSheet(empty).png())
     let one = try ChartSheet(ChartSheetTests.report).png(scale: 2)
     #expect(one.starts(with: [0x89, 0x50, 0x4e, 0x47]))
   }
 
-  @Test func `a proof has the arms beside each other`() throws {
+  @Test func `a proof shows the arms side by side`() throws {
     let report = ChartSheetTests.report
     let seed = ArmsRaceProof.Seed(islands: report, random: report, literal: report, againstLiteral: 0.5)
     let proof = ArmsRaceProof(

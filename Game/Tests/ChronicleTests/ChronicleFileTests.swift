@@ -45,7 +45,7 @@ enum SampleRun {
     path = folder.file("run.micro")
   }
 
-  @Test func `what is written is read back`() throws {
+  @Test func `written records are read back`() throws {
     let file = try ChronicleFile.create(at: path, header: SampleRun.header)
     let individuals = [
       SampleRun.individual(0, born: 0), SampleRun.individual(1, parent: 0, born: 10.5),
@@ -96,7 +96,7 @@ enum SampleRun {
     try opened.requireRules()
   }
 
-  @Test func `a file of the first version opens`() throws {
+  @Test func `a version 1 file opens`() throws {
     let old = try DatabaseQueue(path: path)
     try old.writeWithoutTransaction { database in try database.execute(sql: FirstVersion.sql) }
     try old.close()
@@ -149,7 +149,7 @@ enum SampleRun {
     #expect(try file.individualCount() == 2)
   }
 
-  @Test func `a process killed at any moment loses what was not committed and no more`() throws {
+  @Test func `a process killed at any moment loses only uncommitted records`() throws {
     let file = try ChronicleFile.create(at: path, header: SampleRun.header)
     for number in 0..<40 { file.record(SampleRun.individual(number, born: Float(number))) }
     try file.commit()
@@ -173,7 +173,7 @@ enum SampleRun {
     #expect(try ChronicleFile.open(at: copy).individualCount() == 41)
   }
 
-  @Test func `a log cut at any byte opens with whole commits only`() throws {
+  @Test func `a log truncated at any byte opens with whole commits only`() throws {
     let file = try ChronicleFile.create(at: path, header: SampleRun.header)
     for second in 0..<6 {
       for number in 0..<5 { file.record(SampleRun.individual(second * 5 + number, born: Float(second))) }
@@ -195,7 +195,7 @@ enum SampleRun {
     }
   }
 
-  @Test func `what cannot be written stays collected`() throws {
+  @Test func `records that cannot be written stay queued`() throws {
     let file = try ChronicleFile.create(at: path, header: SampleRun.header)
     file.record(SampleRun.individual(0, born: 0))
     try file.database.write { database in try database.execute(sql: "ALTER TABLE individuals RENAME TO hidden") }
@@ -205,7 +205,7 @@ enum SampleRun {
     #expect(try file.individualCount() == 1)
   }
 
-  @Test func `other rules are said in words`() throws {
+  @Test func `a file of other rules is reported`() throws {
     var header = SampleRun.header
     header.rulesHash = 0xab
     let file = try ChronicleFile.create(at: path, header: header)

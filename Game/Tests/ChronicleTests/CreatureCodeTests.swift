@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a released code is read for ever`() throws {
+  @Test func `a released code stays readable`() throws {
     let released =
       "MICRO1-3G140R0M0M0NEGBGM601EC0A0E0AGTNANANFG3R1G3GK057624WCZWPVZHSQH3VPAAQ0C8F298ZW8T3VHW065R1JDGX40-7RXJ5FGN"
     let creature = try CreatureCode.decode(released)
@@ -49,7 +49,7 @@ import Testing
     #expect(try CreatureCode.encode(creature) == released)
   }
 
-  @Test func `case, dashes, spaces and look-alikes do not matter`() throws {
+  @Test func `case, dashes, spaces and look-alike characters do not matter`() throws {
     let (creature, code) = try CreatureCodeTests.tadpole()
     #expect(try CreatureCode.decode(code.lowercased()) == creature)
     #expect(try CreatureCode.decode(" \n" + code.map { "\($0) " }.joined() + "\t") == creature)
@@ -60,7 +60,7 @@ import Testing
     #expect(try CreatureCode.decode(code.replacingOccurrences("1", "I")) == creature)
   }
 
-  @Test func `texts that are no codes are refused with a reason`() throws {
+  @Test func `invalid codes are rejected with a reason`() throws {
     let (_, code) = try CreatureCodeTests.tadpole()
     let cases: [(String, String)] = [
       ("", "At character 1: a creature code begins with MICRO1. Copy the whole code."),
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `one wrong character is found`() throws {
+  @Test func `a single wrong character is detected`() throws {
     let (_, code) = try CreatureCodeTests.tadpole()
     var random = RandomStream(seed: 4)
     for _ in 0..<12 {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a swapped, missing or doubled character is found`() throws {
+  @Test func `a swapped, missing or doubled character is detected`() throws {
     let (creature, code) = try CreatureCodeTests.tadpole()
     let characters = Array(code)
     let index = try #require(
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong checksum says what to do`() {
+  @Test func `a wrong checksum reports the remedy`() {
     let texts: [(CreatureCodeError.Correction?, String)] = [
       (.replace(position: 9, with: "B"), "At character 9: the checksum fits if this character is “B”. Correct it."),
       (
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand damaged codes are refused or mean a creature that lives`() throws {
+  @Test func `ten thousand damaged codes are rejected or decode to a viable creature`() throws {
     var random = RandomStream(seed: 5)
     var codes: [[Character]] = []
     for index in 0..<20 {
@@ -183,7 +183,7 @@ import Testing
     #expect(accepted < 1500)
   }
 
-  @Test func `ten thousand forged codes with a right checksum are refused or mean one creature`() throws {
+  @Test func `ten thousand forged codes with valid checksums are rejected or decode to one creature`() throws {
     var random = RandomStream(seed: 6)
     var accepted = 0
     for round in 0..<10_000 {
@@ -207,7 +207,7 @@ import Testing
     #expect(accepted > 500 && accepted < 9500)
   }
 
-  @Test func `random digits with a right checksum never crash`() {
+  @Test func `random digits with a valid checksum never crash`() {
     var random = RandomStream(seed: 7)
     for _ in 0..<3000 {
       let digits = (0..<random.integer(in: 4...400)).map { _ in UInt8(random.integer(below: 32)) }

@@ -5,7 +5,7 @@ import Ecology
 import Testing
 
 @Suite struct CreatureDescriptionTests {
-  @Test func `a creature is described in words`() throws {
+  @Test func `a description lists the parts of a creature`() throws {
     let brain = try BrainGenome(
       connections: [
         BrainConnection(from: .input(Observation.Input.foodLeft.rawValue), to: .output(2), weight: 2),
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `remarks name what is unwise`() throws {
+  @Test func `remarks point out unwise design choices`() throws {
     var body = Starter.eel.body
     let pacemaker = try #require(body.cells.first { $0.kind == .pacemaker })
     let mouth = try #require(body.cells.first { $0.kind == .mouth })

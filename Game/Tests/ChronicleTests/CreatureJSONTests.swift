@@ -38,7 +38,7 @@ import Testing
     #expect(try CreatureJSON.decode(CreatureJSONTests.text) == CreatureJSONTests.small())
   }
 
-  @Test func `a decoded creature equals the encoded one, and its text is the same again`() throws {
+  @Test func `a decoded creature equals the original and encodes to the same text`() throws {
     var random = RandomStream(seed: 1)
     for index in 0..<100 {
       let creature = Creatures.evolved(generations: index % 50, random: &random)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `order, spaces and unknown keys do not matter`() throws {
+  @Test func `order, whitespace and unknown keys do not matter`() throws {
     let loose = CreatureJSONTests.text
       .replacing(
         #"{"angle":3,"at":[1,0],"kind":"mouth"}"#, with: #"{ "kind" : "MOUTH", "note": [1], "at":[1,0], "angle":3 }"#)
@@ -80,13 +80,13 @@ import Testing
       "The creature cannot live: The strut from (0, 0) to (1, 0)"
     ),
     ("{\"body\"", "{{\"body\"", "The text is not JSON:"),
-  ]) func `what is wrong is said with its place`(part: String, replacement: String, reason: String) throws {
+  ]) func `errors state their position`(part: String, replacement: String, reason: String) throws {
     let text = CreatureJSONTests.text.replacing(part, with: replacement, maxReplacements: 1)
     let error = try #require(throws: CreatureJSONError.self) { try CreatureJSON.decode(text) }
     #expect(error.description.hasPrefix(reason), "\(error)")
   }
 
-  @Test func `huge texts are refused before they are read`() throws {
+  @Test func `huge texts are rejected before parsing`() throws {
     let huge = String(repeating: "[", count: 2_000_000)
     #expect(throws: CreatureJSONError.tooLong(bytes: 2_000_000)) { try CreatureJSON.decode(huge) }
     let deep = String(repeating: "[", count: 100_000)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand damaged texts are refused or mean a creature that lives`() throws {
+  @Test func `ten thousand damaged texts are rejected or decode to a viable creature`() throws {
     var random = RandomStream(seed: 2)
     let texts = try (0..<10).map {
       Array(try CreatureJSON.encode(Creatures.evolved(generations: $0 * 3, random: &random)).utf8)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `what is no chronicle is refused and left alone`() throws {
+  @Test func `a file that is not a chronicle is rejected and left unchanged`() throws {
     let file = folder.file("missing")
     #expect(throws: ChronicleError.missing(path: file)) { try ChronicleFile.open(at: file) }
     #expect(!FileManager.default.fileExists(atPath: file))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a later version's file is refused with its version`() throws {
+  @Test func `a file of a later version is rejected with its version`() throws {
     _ = try writeSample()
     let later = try DatabaseQueue(path: path)
     try later.write { database in try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('7')") }
@@ -84,7 +84,7 @@ import Testing
     "DROP TABLE champions", "ALTER TABLE events DROP COLUMN detail", "DELETE FROM meta WHERE name = 'seed'",
     "UPDATE meta SET value = 'x' WHERE name = 'arm'", "CREATE VIEW v AS SELECT 1",
     "CREATE TRIGGER t AFTER INSERT ON events BEGIN DELETE FROM individuals; END",
-  ]) func `a file without what is needed is damaged`(statement: String) throws {
+  ]) func `a file without required parts is damaged`(statement: String) throws {
     _ = try writeSample()
     let queue = try DatabaseQueue(path: path)
     try queue.write { database in try database.execute(sql: statement) }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `rows that make no sense are damage, not a crash`() throws {
+  @Test func `implausible rows are reported as damage and do not crash`() throws {
     _ = try writeSample()
     let statements = [
       "UPDATE individuals SET genome = 'MICRO1-XYZ' WHERE id = 3", "UPDATE individuals SET kind = 'alien' WHERE id = 3",
@@ -114,14 +114,14 @@ import Testing
     }
   }
 
-  @Test func `truncated files are refused`() throws {
+  @Test func `truncated files are rejected`() throws {
     let data = try writeSample()
     for length in stride(from: 0, to: data.count - 1, by: 1531) {
       #expect(try failure(of: data.prefix(length), "cut at \(length)") != nil)
     }
   }
 
-  @Test func `damaged bytes are refused or leave a file that reads`() throws {
+  @Test func `a file with damaged bytes is rejected or stays readable`() throws {
     let data = try writeSample()
     var random = RandomStream(seed: 9)
     var refused = 0
@@ -141,7 +141,7 @@ import Testing
     #expect(refused > rounds / 3)
   }
 
-  @Test func `the reasons say which file, what, and what to do`() {
+  @Test func `errors name the file, the problem and the remedy`() {
     let texts: [(ChronicleError, String)] = [
       (.missing(path: "a"), "a: there is no such file. Check the name."),
       (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
@@ -168,7 +168,7 @@ import Testing
     for (error, text) in texts { #expect(error.description == text) }
   }
 
-  @Test func `a place that cannot be written is said`() {
+  @Test func `an unwritable path is reported`() {
     let nowhere = "/proc/none/run.micro"
     #expect(throws: ChronicleError.self) { try ChronicleFile.create(at: nowhere, header: SampleRun.header) }
   }

@@ -15,7 +15,7 @@ import Testing
     path = folder.file("run.chronicle")
   }
 
-  @Test func `a file of the second version opens, and meetings can be kept in it`() throws {
+  @Test func `a version 2 file opens and stores meetings`() throws {
     let old = try DatabaseQueue(path: path)
     try old.writeWithoutTransaction { database in try database.execute(sql: FirstVersion.sql + SecondVersion.sql) }
     try old.close()
@@ -39,7 +39,7 @@ import Testing
     #expect(try file.meetings() == [later])
   }
 
-  @Test func `rewinding takes back meetings and meals of later minutes`() throws {
+  @Test func `rewinding removes meetings and intake of later minutes`() throws {
     let file = try ChronicleFile.create(at: path, header: SampleRun.header)
     file.record(SampleRun.individual(0, born: 0))
     file.record(
@@ -52,7 +52,7 @@ import Testing
     #expect(try file.individual(SampleRun.id(0))?.death == nil)
   }
 
-  @Test func `a meeting with an outcome that no version knows is damage`() throws {
+  @Test func `an unknown meeting outcome is damage`() throws {
     let file = try ChronicleFile.create(at: path, header: SampleRun.header)
     try file.database.write { database in
       try database.execute(sql: "INSERT INTO meetings VALUES (1, 0, 0, 0, 0, 'married')")

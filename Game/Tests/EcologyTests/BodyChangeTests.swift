@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `what goes and what comes turns one body into the other`() {
+  @Test func `removals and additions turn one body into the other`() {
     var random = RandomStream(seed: 22)
     for _ in 0..<80 {
       let old = RandomBodies.body(edits: 5, random: &random)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `every deed has its name and price`() throws {
+  @Test func `every change has its kind and price`() throws {
     let tadpole = Starter.tadpole.body
     let spot = LatticePoint.at(-1, 0)
     let eye = LatticePoint.at(0, 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BodyEditTests {
   private let tadpole = Starter.tadpole.body
 
-  @Test func `edits do what they say`() throws {
+  @Test func `edits change the body as specified`() throws {
     let added = try #require(BodyEdit.add(BodyCell(.nose, .at(2, 0)), to: .at(1, 0), by: .hinge).applied(to: tadpole))
     #expect(added.cell(at: .at(2, 0))?.kind == .nose)
     #expect(added.link(between: .at(1, 0), and: .at(2, 0))?.kind == .hinge)
@@ -23,7 +23,7 @@ import Testing
     #expect(parted.links.count == tadpole.links.count - 1)
   }
 
-  @Test func `edits that do not fit are refused`() {
+  @Test func `edits that do not fit are rejected`() {
     let misfits: [BodyEdit] = [
       .add(BodyCell(.nose, .at(1, 0)), to: .origin, by: .strut),
       .add(BodyCell(.nose, .at(9, 0)), to: .origin, by: .strut),
@@ -37,7 +37,7 @@ import Testing
     for edit in misfits { #expect(edit.applied(to: tadpole) == nil, "\(edit)") }
   }
 
-  @Test func `a retyped cell points outward and a new pacemaker beats about once a second`() throws {
+  @Test func `a retyped cell points outward, and a new pacemaker beats about once a second`() throws {
     for (place, angle) in [
       (LatticePoint.at(1, 0), 0), (.at(0, 1), 11), (.at(-1, 1), 21), (.at(-1, 0), 32), (.at(1, 1), 5),
     ] {
@@ -52,7 +52,7 @@ import Testing
     #expect(BodyCell(.pacemaker, .at(1, 0), beat: 0).frequency() == 0.3)
   }
 
-  @Test func `a mirrored edit does to the mirrored body what the edit does to the body`() throws {
+  @Test func `a mirrored edit of the mirrored body equals the mirrored result`() throws {
     struct Shape: Equatable {
       var cells: [LatticePoint: CellKind]
       var links: Set<String>

@@ -4,7 +4,7 @@ import Ecology
 import Testing
 
 @Suite struct BodyMutationTests {
-  @Test(arguments: [0, 1, 4, 10, 30]) func `a child never costs more than its parent earned`(points: Int) {
+  @Test(arguments: [0, 1, 4, 10, 30]) func `a child never costs more than the points its parent earned`(points: Int) {
     var random = RandomStream(seed: UInt64(points))
     var mutation = BodyMutation()
     mutation.planChance = 0.8
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `plans change at the stated rate and won cells need to be won`() {
+  @Test func `plans change at the stated rate and never gain unwon cells`() {
     var random = RandomStream(seed: 9)
     var changed = 0
     for _ in 0..<1500 {
@@ -39,7 +39,7 @@ import Testing
     #expect(share > 0.15 && share < chance + 3 * (chance * (1 - chance) / 1500).squareRoot())
   }
 
-  @Test func `every kind of edit happens by its weight`() {
+  @Test func `edit kinds occur according to their weights`() {
     var random = RandomStream(seed: 10)
     var counts = [0, 0, 0, 0, 0]
     for _ in 0..<4000 {
@@ -57,7 +57,7 @@ import Testing
     #expect(shares[0] > 0.1 && shares[0] < 0.35 && shares[4] > 0.02)
   }
 
-  @Test func `genes drift by their deviations`() {
+  @Test func `gene changes have the stated deviations`() {
     var random = RandomStream(seed: 12)
     var mutation = BodyMutation()
     mutation.planChance = 0
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(meanSquare.squareRoot() - 19) < 1.5)
   }
 
-  @Test func `a creature's child connects only what its body has, and its growth list stays within eight`() {
+  @Test func `a child connects only organs of its body and has at most eight growth edits`() {
     var random = RandomStream(seed: 13)
     var creature = Starter.tadpole.creature(random: &random)
     var mutation = CreatureMutation()
@@ -98,7 +98,7 @@ import Testing
     #expect(longest >= 4)
   }
 
-  @Test func `a stranger carries one won cell`() throws {
+  @Test func `a stranger has one cell that must be won`() throws {
     var random = RandomStream(seed: 14)
     var kinds: Set<CellKind> = []
     for _ in 0..<100 {
@@ -113,7 +113,7 @@ import Testing
     #expect(kinds.count == 4)
   }
 
-  @Test func `growth makes what the points buy, from the front, and what is too dear waits`() {
+  @Test func `growth buys edits from the front and postpones those too expensive`() {
     let body = Starter.tadpole.body
     let edits: [BodyEdit] = [
       .add(BodyCell(.body, .at(2, 0)), to: .at(1, 0), by: .strut), .remove(.at(9, 9)),
@@ -133,7 +133,7 @@ import Testing
     #expect(EditDistance(from: first.body, to: rest.body).total == rest.cost)
   }
 
-  @Test func `edits that undo each other cost nothing`() {
+  @Test func `edits that cancel out cost nothing`() {
     let body = Starter.tadpole.body
     var creature = Creature(body: body, brain: BrainGenome())
     creature.growth = [.retype(.at(-1, 0), .fin), .retype(.at(-1, 0), .body), .turn(.at(0, 1), angle: 7)]
@@ -142,7 +142,7 @@ import Testing
     #expect(growth.pending.isEmpty)
   }
 
-  @Test func `too long a growth list is a fault`() {
+  @Test func `a growth list that is too long is a fault`() {
     let creature = Creature(
       body: Starter.eel.body, brain: BrainGenome(), growth: Array(repeating: .remove(.at(1, 0)), count: 9))
     #expect(creature.faults() == [.growthTooLong(count: 9, limit: 8)])

@@ -3,7 +3,7 @@ import Ecology
 import Testing
 
 @Suite struct BodyPlanTests {
-  @Test func `the order in which a body was built does not matter`() {
+  @Test func `the order of construction does not matter`() {
     var random = RandomStream(seed: 1)
     for _ in 0..<50 {
       let body = RandomBodies.body(edits: 10, random: &random)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `genes that a kind has no use for are zero`() {
+  @Test func `genes without a use for a kind are zero`() {
     let genes = ActuatorGenes(drive: 9, turn: 9, amplitude: 9, phase: 9)
     let plan = BodyPlan(
       cells: [
@@ -23,7 +23,7 @@ import Testing
     #expect(plan.links[0].genes == ActuatorGenes())
   }
 
-  @Test func `neighbours lie at distance one and links at their length`() {
+  @Test func `neighbours are at distance one, and links have their length`() {
     for neighbour in LatticePoint.at(3, -2).neighbours {
       #expect(neighbour.squaredDistance(to: .at(3, -2)) == 1)
       let dx = neighbour.x - LatticePoint.at(3, -2).x
@@ -33,7 +33,7 @@ import Testing
     #expect(LatticePoint.at(0, 0).squaredDistance(to: .at(1, 1)) == 3)
   }
 
-  @Test func `cells and links are found, replaced and removed by place`() {
+  @Test func `cells and links are found, replaced and removed by position`() {
     var plan = Starter.tadpole.body
     #expect(plan.index(of: .at(1, 0)) != nil)
     #expect(plan.link(between: .at(1, 0), and: .origin)?.kind == .strut)
@@ -47,7 +47,7 @@ import Testing
     for end in plan.linkEnds { #expect(end.first >= 0 && end.second >= 0) }
   }
 
-  @Test func `an action becomes thrust by the genes`() {
+  @Test func `genes turn an action into thrust`() {
     let genes = ActuatorGenes(bias: 8, drive: 32, strafe: 16, turn: -64, group: .b)
     #expect(genes.thrust(under: Action()) == 0.125)
     #expect(genes.thrust(under: Action(drive: 1)) == 0.625)
@@ -67,7 +67,7 @@ import Testing
     #expect(genes.thrust(under: action) == 0.375)
   }
 
-  @Test func `an action becomes a wave by the genes`() {
+  @Test func `genes turn an action into a wave`() {
     let genes = ActuatorGenes(drive: 64, turn: -32, amplitude: 0, phase: 64)
     #expect(genes.contraction(under: Action(), beat: 0.3) == 0)
     #expect(abs(genes.contraction(under: Action(drive: 0.5), beat: 0) - 0.5) < 1e-5)
@@ -76,7 +76,7 @@ import Testing
     #expect(genes.contraction(under: Action(drive: 1, turn: -1), beat: 0) == 1)
   }
 
-  @Test func `actions are held within one to either side`() {
+  @Test func `actions are clamped to -1...1`() {
     var wild = SIMD16<Float>(repeating: 3)
     wild[0] = .nan
     wild[1] = -.infinity

@@ -4,7 +4,7 @@ import Testing
 @testable import Ecology
 
 @Suite struct BodyPushTests {
-  @Test func `the forces of the cells add up to the whole and to its torque`() {
+  @Test func `cell forces add up to the total force and torque`() {
     var random = RandomStream(seed: 31)
     for _ in 0..<40 {
       let plan = RandomBodies.body(edits: 10, random: &random)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a body and its mirror image turn opposite ways at the same speed`() throws {
+  @Test func `a body and its mirror image turn in opposite directions at the same speed`() throws {
     var random = RandomStream(seed: 32)
     for _ in 0..<40 {
       let plan = RandomBodies.body(edits: 8, random: &random)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `the usual waves run backwards, lean to opposite sides, and carry an eel`() throws {
+  @Test func `default waves travel backwards, have opposite sides and match the eel`() throws {
     let eel = Starter.eel.body
     var waved = eel
     for link in eel.links where link.kind.isActuator {

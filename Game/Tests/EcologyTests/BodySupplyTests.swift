@@ -17,25 +17,25 @@ import Testing
     one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
-  @Test func `beyond three links each further one takes three tenths`() {
+  @Test func `each link beyond three subtracts three tenths`() {
     let plan = BodySupplyTests.chain(Array(repeating: .strut, count: 8))
     #expect(BodySupplyTests.isClose(plan.supply(), [1, 1, 1, 1, 0.7, 0.4, 0.1, 0, 0]))
     #expect(BodySupplyTests.isClose(plan.linkSupply(), [1, 1, 1, 1, 0.7, 0.4, 0.1, 0]))
   }
 
-  @Test func `veins carry without loss`() {
+  @Test func `veins conduct without loss`() {
     let veins = BodySupplyTests.chain(Array(repeating: .vein, count: 8))
     #expect(BodySupplyTests.isClose(veins.supply(), Array(repeating: 1, count: 9)))
     let mixed = BodySupplyTests.chain([.strut, .vein, .vein, .strut, .vein, .strut, .strut])
     #expect(BodySupplyTests.isClose(mixed.supply(), [1, 1, 1, 1, 1, 1, 1, 0.7]))
   }
 
-  @Test func `a vacuole supplies what is near it`() {
+  @Test func `a vacuole supplies nearby cells`() {
     let plan = BodySupplyTests.chain(Array(repeating: .strut, count: 8), vacuoleAt: 8)
     #expect(BodySupplyTests.isClose(plan.supply(), [1, 1, 1, 1, 0.7, 1, 1, 1, 1]))
   }
 
-  @Test func `what nothing reaches has nothing`() {
+  @Test func `unreachable cells have no supply`() {
     let plan = BodyPlan(cells: [BodyCell(.nucleus, .origin), BodyCell(.flagellum, .at(3, 0))], links: [])
     #expect(plan.supply() == [1, 0])
   }

@@ -3,7 +3,7 @@ import Ecology
 import Testing
 
 @Suite struct BodySymmetryTests {
-  @Test func `mirroring twice and six sixths give the body back`() {
+  @Test func `mirroring twice or rotating by six sixths restores the body`() {
     var random = RandomStream(seed: 2)
     for _ in 0..<50 {
       let body = RandomBodies.body(edits: 12, random: &random)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a transform keeps distances and a mirror changes only the side`() {
+  @Test func `a transform preserves distances, and mirroring changes only the side`() {
     var random = RandomStream(seed: 3)
     for _ in 0..<200 {
       let one = LatticePoint(q: Int8(random.integer(in: -12...12)), r: Int8(random.integer(in: -12...12)))
@@ -30,7 +30,7 @@ import Testing
     #expect(LatticeTransform.shift(q: .max, r: 0).image(of: .at(1, 0)) == nil)
   }
 
-  @Test func `angles and turn gains turn with the cell`() {
+  @Test func `angles and turn gains rotate with the cell`() {
     let cell = BodyCell(.flagellum, .at(-1, 1), angle: 4, genes: ActuatorGenes(drive: 64, strafe: 3, turn: -38))
     let mirrored = LatticeTransform.mirror.image(of: cell)
     #expect(mirrored?.angle == 60)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a completed body is symmetric, and completing it again changes nothing`() {
+  @Test func `a symmetrized body is symmetric, and repeating it changes nothing`() {
     var random = RandomStream(seed: 5)
     for symmetry in [LatticeTransform.mirror, .turn(sixths: 1), .turn(sixths: 2), .turn(sixths: 3)] {
       for _ in 0..<20 {
@@ -59,7 +59,7 @@ import Testing
     #expect(Starter.tadpole.body.completed(by: .shift(q: 1, r: 0)) == Starter.tadpole.body)
   }
 
-  @Test func `a limb is a cell and what hangs on it alone`() throws {
+  @Test func `a limb is a cell with the parts that depend on it`() throws {
     let plan = try BodySymmetryTests.tailed()
     #expect(plan.limb(at: .at(-1, 0)) == [.at(-3, 0), .at(-2, 0), .at(-1, 0)])
     #expect(plan.limb(at: .at(-3, 0)) == [.at(-3, 0)])
@@ -81,7 +81,7 @@ import Testing
     #expect(shifted.cell(at: .at(-3, 1))?.kind == .flagellum)
   }
 
-  @Test func `a copy that does not fit says why`() throws {
+  @Test func `a copy that does not fit reports the reason`() throws {
     let plan = try BodySymmetryTests.tailed()
     #expect(throws: BodyFault.overlapping(.at(-3, 0))) { try plan.copyingLimb(at: .at(-1, 0), by: .shift(q: -1, r: 0)) }
     #expect(throws: BodyFault.offLattice(.at(-3, 0), reach: 12)) {

@@ -9,7 +9,7 @@ import Testing
     BodyPlan(cells: cells, links: links).faults()
   }
 
-  @Test func `the nucleus is one and at the centre`() {
+  @Test func `there is one nucleus, at the centre`() {
     #expect(BodyValidationTests.faults([]) == [.noNucleus])
     #expect(BodyPlan().isValid())
     let two = BodyValidationTests.faults(
@@ -18,13 +18,13 @@ import Testing
     #expect(BodyValidationTests.faults([BodyCell(.nucleus, .at(1, 0))]) == [.nucleusOffCentre(.at(1, 0))])
   }
 
-  @Test func `two cells do not lie at one place`() {
+  @Test func `two cells cannot share a position`() {
     let cells = [BodyValidationTests.nucleus, BodyCell(.body, .at(1, 0)), BodyCell(.eye, .at(1, 0))]
     let faults = BodyValidationTests.faults(cells, [BodyLink(.origin, .at(1, 0), .strut)])
     #expect(faults.contains(.overlapping(.at(1, 0))))
   }
 
-  @Test func `the lattice ends at twelve`() {
+  @Test func `the lattice has radius twelve`() {
     var plan = BodyPlan()
     for q in Int8(1)...13 {
       plan.set(BodyCell(.body, .at(q, 0)))
@@ -35,13 +35,13 @@ import Testing
     #expect(plan.isValid())
   }
 
-  @Test func `every cell hangs on the nucleus`() {
+  @Test func `every cell is connected to the nucleus`() {
     let cells = [BodyValidationTests.nucleus, BodyCell(.body, .at(1, 0)), BodyCell(.body, .at(2, 0))]
     let faults = BodyValidationTests.faults(cells, [BodyLink(.at(1, 0), .at(2, 0), .strut)])
     #expect(faults == [.disconnected(.at(1, 0)), .disconnected(.at(2, 0))])
   }
 
-  @Test func `links end at cells, once a pair, within their reach`() {
+  @Test func `links join cells in reach, at most one for each pair`() {
     let cells = [BodyValidationTests.nucleus, BodyCell(.body, .at(1, 0)), BodyCell(.body, .at(2, 0))]
     let bone = [BodyLink(.origin, .at(1, 0), .strut), BodyLink(.at(1, 0), .at(2, 0), .strut)]
     let long = BodyLink(.origin, .at(2, 0), .strut)
@@ -55,7 +55,7 @@ import Testing
     #expect(BodyValidationTests.faults(cells, bone + [loop]) == [.linkToItself(.at(1, 0))])
   }
 
-  @Test func `ropes and elastics reach three units and no farther`() {
+  @Test func `ropes and elastics span at most three units`() {
     for (end, isValid) in [(LatticePoint.at(3, 0), true), (.at(-3, 3), true), (.at(2, 2), false), (.at(4, 0), false)] {
       let cells = [BodyValidationTests.nucleus, BodyCell(.body, end)]
       for kind in [LinkKind.rope, .elastic] {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `cells and costs have limits`() {
+  @Test func `cells and costs are limited`() {
     var plan = BodyPlan()
     for row in Int8(0)...3 {
       for q in Int8(0)...10 where (q, row) != (0, 0) { plan.set(BodyCell(.body, .at(q, row))) }
@@ -75,7 +75,7 @@ import Testing
     #expect(plan.cost() == 43 * 2 + plan.links.count)
   }
 
-  @Test func `genes keep to their grids`() {
+  @Test func `genes lie on their grids`() {
     let link = [BodyLink(.origin, .at(1, 0), .strut)]
     let turned = BodyCell(.eye, .at(1, 0), angle: 64)
     #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(BodyValidationTests.faults([BodyValidationTests.nucleus, off], link) == [.geneOffGrid(.at(1, 0))])
   }
 
-  @Test func `reasons say where, what and what to do`() {
+  @Test func `errors name the position, the problem and the remedy`() {
     let rope = BodyLink(.origin, .at(4, 0), .rope)
     let strut = BodyLink(.at(2, 0), .origin, .strut)
     let texts: [(BodyFault, String)] = [
@@ -123,7 +123,7 @@ import Testing
     for (fault, text) in texts { #expect(fault.description == text) }
   }
 
-  @Test func `any nonsense is judged without a crash`() {
+  @Test func `invalid bodies are judged without a crash`() {
     var random = RandomStream(seed: 4)
     for _ in 0..<500 {
       let plan = RandomBodies.nonsense(random: &random)

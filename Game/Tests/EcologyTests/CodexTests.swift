@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CodexTests {
-  @Test func `the JSON parses and holds the table's numbers`() throws {
+  @Test func `the JSON parses and contains the table's numbers`() throws {
     let codex = Codex()
     let object = try #require(JSONSerialization.jsonObject(with: Data(codex.json.utf8)) as? [String: Any])
     let cells = try #require(object["cells"] as? [[String: Any]])
@@ -28,7 +28,7 @@ import Testing
     for kind in LinkKind.allCases { #expect(text.contains("| \(kind.name) |")) }
   }
 
-  @Test func `a reader gets one point and no endless fraction, a program every digit`() throws {
+  @Test func `Markdown rounds numbers and uses the singular, JSON has every digit`() throws {
     let codex = Codex()
     #expect(codex.markdown.contains("- cost of moving: 1 point\n"))
     #expect(codex.markdown.contains("- radius swallowed whole, in radii of the eater: 0.667\n"))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `the text has every number once, in columns`() {
+  @Test func `the text lists every number once, in columns`() {
     let codex = Codex()
     let lines = codex.text.split(separator: "\n")
     #expect(lines.first == "Codex of the rules \(codex.hashText)")

@@ -2,7 +2,7 @@ import Ecology
 import Testing
 
 @Suite struct EditBudgetTests {
-  @Test func `points grow with the root of what was eaten, flesh twice`() {
+  @Test func `points grow with the square root of the intake, flesh counts twice`() {
     var budget = EditBudget()
     #expect(budget.points(under: .untuned) == 4)
     budget.eat(motes: 100)
@@ -17,7 +17,7 @@ import Testing
     #expect(budget.points(under: .untuned) == 30)
   }
 
-  @Test func `what is not spent is carried over, ten points at most`() {
+  @Test func `at most ten unspent points carry over`() {
     var budget = EditBudget()
     budget.eat(motes: 100)
     budget.molt(spending: 3, under: .untuned)

@@ -24,7 +24,7 @@ import Testing
     return best
   }
 
-  @Test func `the distance is the cheapest of all assignments`() {
+  @Test func `the distance is the minimum over all assignments`() {
     var random = RandomStream(seed: 1)
     func cells(_ random: inout RandomStream) -> [BodyCell] {
       (0..<random.integer(in: 0...5)).map { index in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `each kind of change costs what the rules say`() throws {
+  @Test func `each kind of change costs its price in the rules`() throws {
     let tadpole = Starter.tadpole.body
     func cost(_ change: (inout BodyPlan) -> Void) -> Int {
       var changed = tadpole
@@ -58,7 +58,7 @@ import Testing
     #expect(cost { $0.set(BodyLink(.origin, .at(1, 0), .hinge)) } == 1)
   }
 
-  @Test func `moving a cell costs one, and one for each link that is tied anew`() {
+  @Test func `moving a cell costs one, plus one for each reattached link`() {
     let plan = BodyPlan(
       cells: [BodyCell(.nucleus, .origin), BodyCell(.shocker, .at(1, 0))],
       links: [BodyLink(.origin, .at(1, 0), .strut)])
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a body is at no distance from itself, in whatever order it was built`() {
+  @Test func `a body has distance zero to itself in any order`() {
     var random = RandomStream(seed: 2)
     for _ in 0..<40 {
       let body = RandomBodies.body(edits: 8, random: &random)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `no detour over other bodies is cheaper than the direct way`() {
+  @Test func `the distance satisfies the triangle inequality`() {
     var random = RandomStream(seed: 3)
     for _ in 0..<120 {
       let bodies = (0..<3).map { _ in RandomBodies.body(edits: 6, random: &random) }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `edits, undone and redone in any order, never cost more than one by one`() {
+  @Test func `edits undone and redone in any order never cost more than separately`() {
     var random = RandomStream(seed: 4)
     let mutation = BodyMutation()
     for _ in 0..<30 {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `mirroring or turning both bodies does not change their distance`() throws {
+  @Test func `mirroring or rotating both bodies keeps their distance`() throws {
     var random = RandomStream(seed: 5)
     for _ in 0..<40 {
       let one = RandomBodies.body(edits: 3, random: &random)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `a copied limb and a completed symmetry cost what their parts cost`() throws {
+  @Test func `a copied limb and a completed symmetry cost the sum of their parts`() throws {
     let rules = Rules.standard
     var random = RandomStream(seed: 6)
     var copies = 0
@@ -159,7 +159,7 @@ import Testing
     #expect(copies > 10)
   }
 
-  @Test func `moves and turns cost the same both ways`() {
+  @Test func `moves and turns cost the same in both directions`() {
     var random = RandomStream(seed: 7)
     var compared = 0
     for _ in 0..<400 where compared < 30 {
@@ -175,7 +175,7 @@ import Testing
     #expect(compared == 30)
   }
 
-  @Test func `two large unlike bodies are compared`() {
+  @Test func `the distance of two large, dissimilar bodies is computed`() {
     var one = BodyPlan()
     var other = BodyPlan()
     for index in Int8(1)...39 {

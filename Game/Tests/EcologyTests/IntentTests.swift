@@ -5,7 +5,7 @@ import Testing
 @Suite struct IntentTests {
   private let tadpole = Steering(of: Starter.tadpole.body)
 
-  @Test func `what lies ahead is driven to, what lies aside is turned to`() {
+  @Test func `a target ahead needs drive, a target aside needs a turn`() {
     let ahead = Intent(way: SIMD2(1, 0)).action(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
     #expect(ahead[.drive] == 1 && ahead[.turn] == 0 && ahead[.sprint] == 0)
     let left = Intent(way: SIMD2(0, 1), isSprinting: true).action(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
@@ -14,7 +14,7 @@ import Testing
     #expect(right[.turn] == -1)
   }
 
-  @Test func `a facing of its own lets drive and turn part ways`() {
+  @Test func `a separate facing decouples drive and turn`() {
     let intent = Intent(way: SIMD2(1, 0), facing: SIMD2(0, 1))
     let action = intent.action(forward: SIMD2(0, 1), spin: 0, steering: tadpole)
     #expect(abs(action[.turn]) < 1e-5)
@@ -22,13 +22,13 @@ import Testing
     #expect(action[.strafe] == 0, "a tadpole cannot strafe")
   }
 
-  @Test func `no wish stops the turning`() {
+  @Test func `an empty intent brakes the turn`() {
     let action = Intent().action(forward: SIMD2(1, 0), spin: 0.5, steering: tadpole)
     #expect(action[.turn] < 0 && action[.drive] == 0)
   }
 
   @Test(arguments: [Starter.tadpole, .grazer, .lancer, .eel])
-  func `a player who points there gets there`(starter: Starter) throws {
+  func `a player with a target direction gets there`(starter: Starter) throws {
     var tank = Tank(radius: 60, rules: .standard)
     let id = try tank.add(starter.body)
     let steering = Steering(of: starter.body)

@@ -33,7 +33,7 @@ import Testing
     #expect(rules.sections.allSatisfy { !$0.rows.isEmpty })
   }
 
-  @Test func `names are unique within a section and every part has a purpose`() {
+  @Test func `names are unique in a section, and every part has a purpose`() {
     for section in Rules.standard.sections {
       #expect(Set(section.rows.map(\.name)).count == section.rows.count)
       #expect(section.purpose.hasSuffix("."))
@@ -41,7 +41,7 @@ import Testing
     #expect(Rules.standard.sections.count == 18 + 8 + 9)
   }
 
-  @Test func `the hash changes with any number and with no wording`() {
+  @Test func `the hash depends on every number and on no wording`() {
     let standard = Rules.standard.hash
     var rules = Rules.standard
     rules[.eye].purpose = "Looks."
@@ -62,7 +62,7 @@ import Testing
     #expect(rules.hash != standard)
   }
 
-  @Test func `the table says what the game's design says`() {
+  @Test func `the table matches the game's design`() {
     let rules = Rules.standard
     #expect(rules[.nucleus].hitPoints == 60 && rules[.nucleus].mass == 1.5 && rules[.nucleus].upkeep == 0.2)
     #expect(rules[.shell].hitPoints == 90)
@@ -73,7 +73,7 @@ import Testing
     #expect(CellKind.allCases.filter(\.isWon).map(\.name) == ["stinger", "sucker", "mender", "shocker"])
   }
 
-  @Test func `upkeep grows with cells beyond ten and with molts`() {
+  @Test func `upkeep grows with cells above ten and with molts`() {
     let energy = Rules.standard.energy
     #expect(energy.upkeepFactor(cellCount: 10, molts: 0) == 1)
     #expect(abs(energy.upkeepFactor(cellCount: 20, molts: 0) - 1.3) < 1e-6)

@@ -16,7 +16,7 @@ import Testing
     #expect(creature.faults().isEmpty && creature.growth.isEmpty)
   }
 
-  @Test func `a tadpole at full drive lasts fifty to seventy seconds from birth`() {
+  @Test func `a tadpole at full drive lives fifty to seventy seconds from birth`() {
     let statistics = BodyStatistics(of: Starter.tadpole.body)
     #expect(statistics.store == 72)
     #expect(abs(statistics.upkeep - 0.39) < 1e-5)
@@ -24,7 +24,7 @@ import Testing
     #expect((50...70).contains(statistics.endurance()))
   }
 
-  @Test func `a tadpole and a grazer drive straight and turn, a thrust through the centre does not turn`() {
+  @Test func `a tadpole and a grazer drive straight and turn, a central thrust does not turn`() {
     for starter in [Starter.tadpole, .grazer] {
       let statistics = BodyStatistics(of: starter.body)
       #expect(statistics.topSpeed > 1.5)
@@ -40,7 +40,7 @@ import Testing
     #expect(abs(BodyStatistics(of: dart).turnRate) < 1e-5)
   }
 
-  @Test func `speed is thrust over drag, halved by half a supply`() {
+  @Test func `speed is thrust over drag, halved at half supply`() {
     let parts = Rules.standard.parts
     let dart = BodyPlan(
       cells: [BodyCell(.nucleus, .origin), BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 32, turn: 0))],
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(BodyStatistics(of: dart).effort - parts.flagellumEffort / 4) < 1e-6)
   }
 
-  @Test func `stores, masses and bites add up`() {
+  @Test func `statistics are the sums over the cells`() {
     let statistics = BodyStatistics(of: Starter.grazer.body)
     #expect(statistics.bite == 2 * Rules.standard.parts.biteRate)
     #expect(statistics.store == 36 + 8 * 6)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(statistics.reach - (Float(3).squareRoot() + 0.5)) < 1e-5)
   }
 
-  @Test func `a body without organs has neither scents nor their outputs`() {
+  @Test func `a body without organs has neither smell inputs nor their outputs`() {
     let tadpole = Starter.tadpole.body.organs
     #expect(!tadpole.has(input: Observation.Input.foodScentLeft.rawValue))
     #expect(tadpole.has(input: Observation.Input.light.rawValue))

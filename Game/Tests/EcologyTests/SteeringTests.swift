@@ -28,7 +28,7 @@ import Testing
     #expect(tadpole.steered() == tadpole)
   }
 
-  @Test func `a ring of flagella obeys every axis purely`() {
+  @Test func `a ring of flagella follows every axis exactly`() {
     var plan = BodyPlan()
     for (index, place) in LatticePoint.origin.neighbours.enumerated() {
       plan.set(BodyCell(.flagellum, place, angle: UInt8((index * 64 + 3) / 6 + 10) & 63))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a thrust through the centre cannot steer, and a body without thrust obeys nothing`() {
+  @Test func `a thrust through the centre cannot steer, and a body without thrust has no authority`() {
     let dart = BodyPlan(
       cells: [BodyCell(.nucleus, .origin), BodyCell(.flagellum, .at(-1, 0))],
       links: [BodyLink(.origin, .at(-1, 0), .strut)])
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `gains stay within one and authority within nought and one`() {
+  @Test func `gains stay within ±1 and authority within 0...1`() {
     var random = RandomStream(seed: 2)
     for _ in 0..<300 {
       let plan = RandomBodies.nonsense(random: &random)

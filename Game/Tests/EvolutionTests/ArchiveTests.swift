@@ -21,7 +21,7 @@ import Testing
 
   private static func verdict(_ archive: inout Archive, _ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
 
-  @Test func `the dead enter at nine tenths of their score`() throws {
+  @Test func `the dead enter with nine tenths of their score`() throws {
     var archive = Archive()
     let verdict = archive.record(try ArchiveTests.dead(3, score: 2))
     let entry = try #require(archive.top)
@@ -29,14 +29,14 @@ import Testing
     #expect(entry.score == 0.9 * 2 && entry.points == 3 && entry.individual.number == 3 && entry.lives == 1)
   }
 
-  @Test func `who dies before fifteen seconds says nothing`() throws {
+  @Test func `creatures that die before fifteen seconds are not recorded`() throws {
     var archive = Archive()
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(1, score: 9, age: 14.9)) == .tooYoung)
     #expect(archive.entries.isEmpty)
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(1, score: 9, age: 15)) != .tooYoung)
   }
 
-  @Test func `a full archive gives its worst entry for a better one only`() throws {
+  @Test func `a full archive replaces its worst entry only by a better one`() throws {
     var archive = Archive()
     for number in 0..<16 { archive.record(try ArchiveTests.dead(number, score: Float(number + 1))) }
     #expect(archive.entries.count == 16)
@@ -51,7 +51,7 @@ import Testing
     #expect(archive.top?.individual.number == 15)
   }
 
-  @Test func `a lineage has two entries at most, and the worse one gives way to better ones`() throws {
+  @Test func `a lineage has at most two entries, and a better one replaces the worse`() throws {
     var archive = Archive()
     for number in 0..<2 { archive.record(try ArchiveTests.dead(number, score: Float(number + 2), lineage: 7)) }
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(10, score: 1, lineage: 7)) == .refused)
@@ -62,7 +62,7 @@ import Testing
     #expect(archive.entries.count == 3)
   }
 
-  @Test func `a re-test moves the score by its weight`() throws {
+  @Test func `a re-evaluation moves the score by its weight`() throws {
     var archive = Archive()
     archive.record(try ArchiveTests.dead(1, score: 1))
     let id = try #require(archive.top).id
@@ -75,7 +75,7 @@ import Testing
       try ArchiveTests.verdict(&archive, ArchiveTests.dead(3, score: 0, age: 10, reevaluationOf: id)) == .tooYoung)
   }
 
-  @Test func `a re-test of an entry that has gone is judged as any other`() throws {
+  @Test func `a re-evaluation of a removed entry counts as a new creature`() throws {
     var archive = Archive()
     let gone = Archive.Entry.ID(rawValue: 99)
     guard case .entered = archive.record(try ArchiveTests.dead(2, score: 3, reevaluationOf: gone)) else {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `no brain is there twice`() throws {
+  @Test func `brains are unique`() throws {
     var archive = Archive()
     archive.record(try ArchiveTests.dead(1, score: 1, weight: 5))
     let id = try #require(archive.top).id
@@ -98,7 +98,7 @@ import Testing
     #expect(archive.entry(id) == nil)
   }
 
-  @Test func `a long run keeps the archive within its size and free of doubles`() {
+  @Test func `a long run keeps the archive within its size and without duplicates`() {
     var dish = ToyDish(Selection(arm: .islands, seed: 3), seed: 3)
     dish.run(seconds: 900)
     let entries = dish.selection.archive.entries

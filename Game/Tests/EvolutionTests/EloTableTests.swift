@@ -6,14 +6,14 @@ import Testing
   private let one = IndividualID(dish: 0, number: 1)
   private let two = IndividualID(dish: 0, number: 2)
 
-  @Test func `a kill between equals moves half the pace`() {
+  @Test func `a kill between equals moves half the K-factor`() {
     var table = EloTable()
     table.record(kill: .lineage(one), of: .lineage(two))
     #expect(table.rating(of: .lineage(one)) == 1008)
     #expect(table.rating(of: .lineage(two)) == 992)
   }
 
-  @Test func `points are neither made nor lost between lineages and follow the formula`() {
+  @Test func `rating points are conserved between lineages and follow the formula`() {
     var table = EloTable()
     var ratings = [1000.0, 1000.0, 1000.0]
     let ids = [one, two, IndividualID(dish: 1, number: 0)]
@@ -30,7 +30,7 @@ import Testing
     #expect(table.ranking.map(\.rating) == table.ranking.map(\.rating).sorted(by: >))
   }
 
-  @Test func `the player counts by molts and is not rated`() {
+  @Test func `the player's rating depends on molts and does not change`() {
     var table = EloTable()
     #expect(table.rating(of: .player(molts: 4)) == 1200)
     table.record(kill: .player(molts: 0), of: .lineage(one))

@@ -14,20 +14,20 @@ import Testing
     return family
   }
 
-  @Test func `a line leads to the founder`() {
+  @Test func `an ancestral line leads to the founder`() {
     #expect(GenealogyTests.family.line(of: GenealogyTests.id(6)).map(\.number) == [6, 4, 2, 1])
     #expect(GenealogyTests.family.line(of: GenealogyTests.id(99)).map(\.number) == [99])
     #expect(GenealogyTests.family[GenealogyTests.id(5)]?.born == 40)
   }
 
   @Test(arguments: [(0, [1, 7]), (10, [1, 2, 7]), (25, [2, 3, 7]), (60, [5, 6, 7])])
-  func `lineages are those of a time whose descendants live`(time: Int, expected: [Int]) {
+  func `lineages are the individuals of a time that have living descendants`(time: Int, expected: [Int]) {
     let living = [5, 6, 7].map(GenealogyTests.id)
     let lineages = GenealogyTests.family.lineages(of: living, since: Float(time)).map(\.number)
     #expect(lineages == expected)
   }
 
-  @Test func `a loop in bad data ends`() {
+  @Test func `a cycle in bad data terminates`() {
     var family = Genealogy()
     family.record(GenealogyTests.id(1), parent: GenealogyTests.id(2), born: 0)
     family.record(GenealogyTests.id(2), parent: GenealogyTests.id(1), born: 0)

@@ -16,7 +16,7 @@ import Testing
   /// Returns a ring: each dish receives from the previous one.
   private static func ring(_ count: Int) -> [Int?] { (0..<count).map { ($0 + count - 1) % count } }
 
-  @Test func `each dish gives its champion to the next at nine tenths of its score`() throws {
+  @Test func `each dish sends its champion to the next at nine tenths of its score`() throws {
     var dishes = MigrationTests.dishes(4)
     let before = dishes
     let immigrants = Selection.migrate(&dishes, from: MigrationTests.ring(4))
@@ -36,7 +36,7 @@ import Testing
     #expect(immigrants.contains { $0 != nil })
   }
 
-  @Test func `a dish without an origin takes in nobody`() {
+  @Test func `a dish without an origin receives no champion`() {
     var dishes = MigrationTests.dishes(2)
     let before = dishes
     let immigrants = Selection.migrate(&dishes, from: [nil, 0])
@@ -44,7 +44,7 @@ import Testing
     #expect(dishes[0] == before[0])
   }
 
-  @Test func `a champion that is there already is not taken in again`() {
+  @Test func `a champion that is already there is not added again`() {
     var dishes = [MigrationTests.dishes(1)[0], Selection(arm: .islands, seed: 8, dish: 1)]
     let first = Selection.migrate(&dishes, from: MigrationTests.ring(2))
     let second = Selection.migrate(&dishes, from: MigrationTests.ring(2))
@@ -52,7 +52,7 @@ import Testing
     #expect(dishes[1].archive.entries.count == 1)
   }
 
-  @Test func `individuals are numbered over all dishes`() {
+  @Test func `IDs of individuals combine dish and number`() {
     let id = IndividualID(dish: 3, number: 12)
     #expect(id.dish == 3 && id.number == 12)
     #expect(IndividualID(rawValue: id.rawValue) == id)

@@ -27,7 +27,7 @@ import Testing
     return counts
   }
 
-  @Test func `islands takes the best of forty draws from those of age`() {
+  @Test func `the islands arm takes the best of forty draws from the mature`() {
     let living = SelectionTests.candidates(
       (0..<36).map { (age: $0 == 35 ? 5 : 60, score: Float($0), intake: 0) })
     let counts = SelectionTests.chosen(.islands, living)
@@ -38,19 +38,19 @@ import Testing
     #expect(counts[0..<20].reduce(0, +) == 0)
   }
 
-  @Test func `literal takes the largest lifetime intake, whatever its age`() {
+  @Test func `the literal arm takes the largest lifetime intake at any age`() {
     let living = SelectionTests.candidates([(60, 9, 3), (5, 0, 8), (60, 1, 2)])
     #expect(SelectionTests.chosen(.literal, living) == [0, 600, 0])
   }
 
-  @Test func `random takes anyone of age`() {
+  @Test func `the random arm takes any mature creature`() {
     let living = SelectionTests.candidates([(60, 9, 3), (5, 99, 99), (60, 0, 0), (15, 0, 0)])
     let counts = SelectionTests.chosen(.random, living)
     #expect(counts[1] == 0)
     for index in [0, 2, 3] { #expect(abs(counts[index] - 200) < 45) }
   }
 
-  @Test func `while all are young anyone may become a parent, and where nobody is there is no birth`() {
+  @Test func `without mature creatures any may become a parent, and an empty dish has no birth`() {
     let living = SelectionTests.candidates([(1, 9, 3), (2, 1, 1)])
     for arm in Arm.allCases { #expect(SelectionTests.chosen(arm, living).reduce(0, +) == 600) }
     var selection = Selection(arm: .islands, seed: 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(birth == nil)
   }
 
-  @Test func `seven in a hundred are not mutated and twelve in a hundred are re-tests`() {
+  @Test func `seven births in a hundred are clones and twelve are re-evaluations`() {
     var dish = ToyDish(Selection(arm: .islands, seed: 9), seed: 9)
     dish.run(seconds: 4000)
     let births = Double(dish.origins.count)
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(Double(clones.count) / (births - Double(reevaluations.count)) - 0.07) < 0.015)
   }
 
-  @Test func `from the third round on one birth in sixty is a stranger of a new lineage`() {
+  @Test func `from the third round one birth in sixty is a stranger of a new lineage`() {
     let living = SelectionTests.candidates([(60, 9, 3), (60, 1, 1)]).map { candidate in
       var candidate = candidate
       candidate.points = 30
@@ -88,7 +88,7 @@ import Testing
     #expect((30...72).contains(strangers))
   }
 
-  @Test func `every birth keeps within the parent's points`() throws {
+  @Test func `every birth stays within the parent's points`() throws {
     var rules = Rules.standard
     rules.mutation.body.planChance = 1
     var selection = Selection(arm: .random, seed: 4, under: rules)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `the same seed gives the same births and another seed others`() {
+  @Test func `equal seeds give equal births, other seeds differ`() {
     func hash(_ seed: UInt64, dish: Int = 0) -> UInt64 {
       var toy = ToyDish(Selection(arm: .islands, seed: seed, dish: dish), seed: 1)
       toy.run(seconds: 300)
@@ -113,7 +113,7 @@ import Testing
     #expect(hash(1) != hash(1, dish: 1))
   }
 
-  @Test func `arms give equal runs once the choice of the parent is made equal`() {
+  @Test func `arms give equal runs with the same parent choice`() {
     func hash(_ arm: Arm, choosingLike choice: Arm) -> UInt64 {
       var dishes = (0..<3).map {
         ToyDish(Selection(arm: arm, parentChoice: choice, seed: 6, dish: $0), seed: 6, dish: $0)
@@ -137,7 +137,7 @@ import Testing
     #expect(Set(Arm.allCases.map { hash($0, choosingLike: $0) }).count == 3)
   }
 
-  @Test func `selection climbs where chance does not`() {
+  @Test func `selection improves the score and random choice does not`() {
     func vigour(_ arm: Arm) -> [Float] {
       (1...4).map { seed in
         var toy = ToyDish(Selection(arm: arm, seed: UInt64(seed)), seed: UInt64(seed))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SuccessTests {
-  @Test func `a newborn is taken for average`() {
+  @Test func `a newborn has the average score`() {
     #expect(Success().score() == 0.15)
   }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(abs(Double(success.score()) - (intake + 3) / (time + 20)) < 1e-4)
   }
 
-  @Test func `one long step fades like many short ones`() {
+  @Test func `one long step decays like many short ones`() {
     var short = Success()
     var long = Success()
     short.eat(5)
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(short.time - long.time) < 1e-3)
   }
 
-  @Test func `an even eater's score approaches its rate, and time its constant`() {
+  @Test func `a constant eater's score approaches its rate, and time its constant`() {
     var success = Success()
     for _ in 0..<1000 {
       success.advance(by: Success.Fading(over: 1))

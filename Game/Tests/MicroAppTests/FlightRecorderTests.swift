@@ -8,7 +8,7 @@ import Testing
     FileManager.default.temporaryDirectory.appendingPathComponent("flight-\(UUID().uuidString)")
   }
 
-  @Test func `a run that ends well leaves nothing behind`() throws {
+  @Test func `a run that ends normally leaves no files`() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let recorder = try FlightRecorder(folder: folder, seed: 7, action: ["micro"])
@@ -17,7 +17,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test func `a run that is still going is left alone`() throws {
+  @Test func `a running run is left alone`() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let recorder = try FlightRecorder(folder: folder, seed: 7, action: ["micro"])
@@ -25,7 +25,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: recorder.file.path))
   }
 
-  @Test func `a run that died leaves its seed and its last 200 events, in order`() throws {
+  @Test func `a crashed run leaves its seed and its last 200 events in order`() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
@@ -44,7 +44,7 @@ import Testing
     #expect(FlightRecorder.collectCrashes(in: folder).isEmpty, "a crash is told once")
   }
 
-  @Test func `a long note is cut and a damaged recording still makes a log`() throws {
+  @Test func `a long note is truncated, and a damaged recording still yields a log`() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
@@ -58,7 +58,7 @@ import Testing
     #expect(texts.contains("the recording is damaged (7 bytes)\n"))
   }
 
-  @Test func `a folder that cannot be written is an error that says so`() {
+  @Test func `an unwritable folder is reported`() {
     #expect {
       try FlightRecorder(folder: URL(fileURLWithPath: "/proc/nowhere"), seed: 1, action: [])
     } throws: {
@@ -74,7 +74,7 @@ import Testing
       (["HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
       (["HOME": "/somebody"], "/asked", "/asked"),
     ] as [([String: String], String?, String)])
-  func `the data folder is where freedesktop says, or where asked`(
+  func `the data folder follows freedesktop.org or the given path`(
     environment: [String: String], asked: String?, path: String
   ) {
     #expect(DataFolder.locate(asked: asked, environment: environment).path == path)

@@ -24,7 +24,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(1280, 800, 1.0), (800, 600, 1.0), (400, 300, 1.5)])
-  func `the title looks as it did when it was looked at`(width: Int, height: Int, scale: Double) throws {
+  func `the title matches its golden picture`(width: Int, height: Int, scale: Double) throws {
     let picture = try picture(CGFloat(width), CGFloat(height), scale: CGFloat(scale))
     let name = "title-\(width)x\(height)@\(scale)"
     if case .tolerated(let line) = try GoldenPictures(folder: Self.folder).check(picture, name, .text) { print(line) }

@@ -21,7 +21,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `the dish lives, stands still when paused by space, and goes on`() throws {
+  @Test func `the dish runs, pauses with the space bar and resumes`() throws {
     let screen = try screen(800, 600)
     #expect(!screen.advanceFrame().isEmpty)
     screen.send(.keyDown(.keyboardSpacebar, isRepeat: false))
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(!screen.advanceFrame().isEmpty)
   }
 
-  @Test func `quit and escape end the game`() throws {
+  @Test func `the quit button and Escape end the game`() throws {
     let screen = try screen(800, 600)
     try screen.tap("quit")
     #expect(screen.hosted.isFinished)
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(other.hosted.isFinished && other.hosted.exitCode == 0)
   }
 
-  @Test func `on the smallest screen words are shown whole, or left out`() throws {
+  @Test func `on the smallest screen labels are untruncated or hidden`() throws {
     let row = try screen(200, 150).element("new-run")
     let labels = row.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
     #expect(labels.compactMap(\.text) == ["New run"])
@@ -67,14 +67,14 @@ import UIKitTesting
     #expect(screen.hosted.isFinished)
   }
 
-  @Test func `the age of the dish is shown and grows`() throws {
+  @Test func `the age of the dish is shown and increases`() throws {
     let screen = try screen(800, 600)
     screen.advance(seconds: 2.1)
     #expect(try screen.element("age").shownTexts == ["This dish: seed 7, age 0:02"])
   }
 
   @Test(arguments: [(1, 1), (200, 150), (800, 600), (4000, 3000), (3000, 100)])
-  func `any size shows the menu inside the screen`(width: Int, height: Int) throws {
+  func `the menu is inside the screen at any size`(width: Int, height: Int) throws {
     let screen = try screen(640, 400)
     screen.send(.resized(CGSize(width: width, height: height), scale: 1))
     screen.advanceFrame()
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(menu.frame.maxX <= CGFloat(width) && menu.frame.maxY <= CGFloat(height))
   }
 
-  @Test func `the pixels are the same with one thread and with two`() throws {
+  @Test func `the pixels are equal with one thread and with two`() throws {
     let pictures = try [1, 2].map { threads in
       let screen = try screen(640, 400, threads: threads)
       screen.advance(seconds: 0.2)

@@ -20,7 +20,7 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
 
   /// A crowd that rebuilds its neighbour lists repeatedly, with rules that read every contact and act on every body, as
   /// the game's do.
-  @Test func `three hundred frames, their contacts and their actions allocate nothing after warm-up`() throws {
+  @Test func `three hundred frames with contacts and actions do not allocate after warm-up`() throws {
     let scene = BenchmarkScene(count: 60)
     var world = try scene.makeWorld(.normal)
     let bodies = world.bodies
@@ -45,7 +45,7 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
     #expect(pushes == 0)
   }
 
-  @Test func `a dish with rocks, regions, long links and grips allocates nothing in a frame`() throws {
+  @Test func `a frame with rocks, regions, long links and grips does not allocate`() throws {
     let fluid = Fluid(radius: 20) { Fluid.Sample(viscosity: $0.x < 0 ? 1 : 2) }
     let rocks = [Rock(center: Vector(5, 5), radius: 2)]
     var world = try World(PhysicsSettings(rimRadius: 12, rocks: rocks, fluid: fluid))

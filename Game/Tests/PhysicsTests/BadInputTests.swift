@@ -12,7 +12,7 @@ import Testing
     } catch { return error.description }
   }
 
-  @Test func `wrong plans are refused saying where and why`() {
+  @Test func `invalid plans are rejected with the place and the reason`() {
     #expect(refusal { _ in } == nil)
     #expect(refusal { $0.cells = [] } == "The plan has 0 cells; a body has 1 to 64.")
     #expect(refusal { $0 = TestPlans.chain(65) } == "The plan has 65 cells; a body has 1 to 64.")
@@ -51,7 +51,7 @@ import Testing
     } catch { return String(describing: error) }
   }
 
-  @Test func `wrong worlds, places and numbers are refused saying why`() {
+  @Test func `invalid worlds, positions and numbers are rejected with the reason`() {
     let plan = TestPlans.single
     #expect(worldRefusal { try $0.add(plan, at: .zero) } == nil)
     #expect(worldRefusal { try $0.add(plan, at: Vector(.nan, 0)) } == "The place nan, 0.0 is not within 4000 u.")
@@ -77,7 +77,7 @@ import Testing
     #expect(throws: WorldError.rock(0)) { try World(PhysicsSettings(rocks: [Rock(center: .zero, radius: .nan)])) }
   }
 
-  @Test func `actions without sense do nothing worse than nothing`() throws {
+  @Test func `invalid actions keep the world finite`() throws {
     var world = try World(PhysicsSettings(rimRadius: 30))
     var plan = TestPlans.chain(4)
     plan.links[1].kind = .muscle(Assembly.Spring(stiffness: 1e9, damping: 0), amplitude: 0.35, maximumForce: .infinity)
@@ -102,7 +102,7 @@ import Testing
     #expect(world.position(of: CellID(id, -1)) == nil)
   }
 
-  @Test func `truncated, flipped and hostile snapshots are refused`() throws {
+  @Test func `truncated, flipped and hostile snapshots are rejected`() throws {
     var menagerie = try Menagerie()
     for _ in 0..<12 { try menagerie.advance() }
     let bytes = menagerie.world.snapshot

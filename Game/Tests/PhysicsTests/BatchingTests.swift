@@ -18,14 +18,14 @@ import Testing
     return batches.elements(0..<batches.count)
   }
 
-  @Test func `thirty-six bodies of as many plans share five batches`() throws {
+  @Test func `thirty-six bodies of different plans share five batches`() throws {
     var random = RandomStream(seed: 12)
     let world = try world((0..<36).map { _ in TestPlans.random(&random, cells: 8...16) })
     #expect(batches(world).map(\.used).reduce(0, +) == 36)
     #expect(batches(world).count == 5)
   }
 
-  @Test func `bodies of one plan are packed without a gap in any row`() throws {
+  @Test func `bodies of one plan fill batches without gaps`() throws {
     var random = RandomStream(seed: 13)
     let plan = TestPlans.random(&random, cells: 10...12)
     let world = try world([Assembly](repeating: plan, count: 16))
@@ -33,7 +33,7 @@ import Testing
     #expect(batches(world).allSatisfy { $0.presence < 0 })
   }
 
-  @Test func `every body lies in one lane, whoever comes and goes`() throws {
+  @Test func `every body is in exactly one lane while bodies are added and removed`() throws {
     var random = RandomStream(seed: 14)
     var world = try world((0..<20).map { _ in TestPlans.random(&random, cells: 1...12) })
     for frame in 0..<120 {
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// A copy of a world builds all of its batches again.
-  @Test func `batches that are kept give the bits of batches dealt anew`() throws {
+  @Test func `kept batches give the same bits as newly built ones`() throws {
     var random = RandomStream(seed: 15)
     let fluid = Fluid(radius: 60) { Fluid.Sample(viscosity: $0.x < 0 ? 1 : 2) }
     var world = try World(PhysicsSettings(rimRadius: 60, fluid: fluid))
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Cells at the same site cannot be overlaid on others, so such bodies share a batch only with equal bodies.
-  @Test func `what cannot be mixed is not`() throws {
+  @Test func `unmixable shapes share no batch with others`() throws {
     var crowded = TestPlans.chain(3)
     crowded.cells[1].position = Vector(0.02, 0)
     crowded.cells[2].position = Vector(0.01, 0.02)

@@ -2,7 +2,7 @@ import Physics
 import Testing
 
 @Suite struct BodyTests {
-  @Test func `an overloaded link breaks and the body falls apart`() throws {
+  @Test func `an overloaded link breaks and splits the body`() throws {
     var plan = TestPlans.chain(5)
     plan.links[2].breakingTension = 20
     var world = try World(PhysicsSettings(rimRadius: 50))
@@ -27,7 +27,7 @@ import Testing
     #expect(world.faults().isEmpty)
   }
 
-  @Test func `a link of a loop breaks without dividing the body`() throws {
+  @Test func `a broken link in a loop does not split the body`() throws {
     var plan = TestPlans.chain(3)
     plan.cells[2].position = Vector(0.5, 0.866)
     plan.links.append(Assembly.Link(2, 0, .strut))
@@ -58,7 +58,7 @@ import Testing
     #expect(events.first == .linkBroke(body: id, link: 1))
   }
 
-  @Test func `a part that is shed keeps its place, speed and drives`() throws {
+  @Test func `a shed part keeps its position, velocity and drives`() throws {
     var plan = TestPlans.chain(4)
     plan.links[2].kind = .muscle(Assembly.Spring(stiffness: 300, damping: 5), amplitude: 0.3, maximumForce: 100)
     var world = try World(PhysicsSettings())
@@ -77,7 +77,7 @@ import Testing
     #expect(world.drive(ofLink: 0, of: split.parts[0].body) == 0.5)
   }
 
-  @Test func `an edit keeps old cells and puts new ones beside them`() throws {
+  @Test func `an edit keeps old cells and places new ones beside them`() throws {
     var world = try World(PhysicsSettings())
     let id = try world.add(TestPlans.chain(3), at: Vector(3, 2), heading: 0.25)
     for _ in 0..<10 { world.advance() }
@@ -93,7 +93,7 @@ import Testing
     #expect(world.faults().isEmpty)
   }
 
-  @Test func `bodies come and go while the others go on as before`() throws {
+  @Test func `adding and removing bodies does not affect the others`() throws {
     var lonely = try World(PhysicsSettings(rimRadius: 100))
     var busy = try World(PhysicsSettings(rimRadius: 100))
     let body = try lonely.add(TestPlans.chain(6), at: .zero, velocity: Vector(1, 0), id: BodyID(50))
@@ -107,7 +107,7 @@ import Testing
     #expect(lonely.cells(of: body).map(\.position) == busy.cells(of: body).map(\.position))
   }
 
-  @Test func `thrust goes along a cell's own direction, torque turns without pushing`() throws {
+  @Test func `thrust follows the cell's direction, and torque turns without net force`() throws {
     var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(TestPlans.chain(3), at: .zero, heading: 0.125)
     for _ in 0..<60 {
@@ -129,7 +129,7 @@ import Testing
     #expect((turned.center * turned.center).sum().squareRoot() < 1e-3)
   }
 
-  @Test func `thick fluid slows and a current carries`() throws {
+  @Test func `a viscous region slows and a current carries`() throws {
     let fluid = Fluid(radius: 60) { place in
       Fluid.Sample(viscosity: place.x < 0 ? 1 : 4, current: Vector(0, place.y > 20 ? 2 : 0))
     }
@@ -147,7 +147,7 @@ import Testing
     #expect(abs((world.pose(of: carried)?.velocity.y ?? 0) - 2) < 0.02)
   }
 
-  @Test func `a fin gives way along itself and not across`() throws {
+  @Test func `a fin has less drag along than across`() throws {
     var plan = TestPlans.chain(2, drag: 0.1, rodDrag: Assembly.RodDrag(tangential: 0.1, normal: 0.1))
     plan.cells[1].fin = Assembly.Fin(normal: 30, tangential: 0.5)
     var speeds: [Float] = []

@@ -37,7 +37,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
     #expect(abs(end.angular - start.angular) < 1e-4 * abs(start.angular), "\(end.angular) from \(start.angular)")
   }
 
-  @Test func `drag takes momentum exactly as backward Euler says`() throws {
+  @Test func `drag changes momentum exactly as backward Euler predicts`() throws {
     let plan = TestPlans.chain(6, mass: 1.5, drag: 3, rodDrag: Assembly.RodDrag(tangential: 0, normal: 0))
     var world = try World(PhysicsSettings(rimRadius: 200))
     let id = try world.add(plan, at: .zero, velocity: Vector(2, 1))
@@ -48,7 +48,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
     #expect(abs(left / expected - 1) < 1e-4)
   }
 
-  @Test func `a rod is twice as hard to push across as along`() throws {
+  @Test func `a rod has twice the drag across as along`() throws {
     var speeds: [Float] = []
     for direction in [Vector(1, 0), Vector(0, 1)] {
       var world = try World(PhysicsSettings(rimRadius: 200))
@@ -64,7 +64,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
     #expect(abs(speeds[0] - 60 / 44) < 0.01)
   }
 
-  @Test func `a thin rod turns as hard as the theory says`() throws {
+  @Test func `a thin rod has the rotational drag of theory`() throws {
     // Torque = ω γn L³/12 for a rod of length L; a lumped rod of one link would need three times as much.
     var plan = TestPlans.chain(2, mass: 1e-3, drag: 0)
     plan.cells[1].position = Vector(2, 0)

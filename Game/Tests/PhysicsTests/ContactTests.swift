@@ -3,7 +3,7 @@ import Physics
 import Testing
 
 @Suite struct ContactTests {
-  @Test func `two cells that meet report who, where and how fast`() throws {
+  @Test func `a contact reports both cells, position and speed`() throws {
     var world = try World(PhysicsSettings(rimRadius: 50))
     let left = try world.add(TestPlans.single, at: Vector(-0.55, 0), velocity: Vector(3, 0))
     let right = try world.add(TestPlans.single, at: Vector(0.55, 0), velocity: Vector(-1, 0))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `the rim holds and pushes back what it has passed`() throws {
+  @Test func `the rim contains cells and pushes those outside back`() throws {
     var world = try World(PhysicsSettings(rimRadius: 10))
     let id = try world.add(TestPlans.chain(3), at: Vector(6.5, 0))
     for _ in 0..<300 {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a disc pressed on a long link reports the link`() throws {
+  @Test func `a disc pressed onto a long link reports a contact with the link`() throws {
     var plan = TestPlans.chain(2)
     plan.cells[1].position = Vector(3, 0)
     var world = try World(PhysicsSettings(rimRadius: 20))
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a grip is lost with its cell and refused across a gap`() throws {
+  @Test func `a grip ends with its cell and is rejected across a gap`() throws {
     var world = try World(PhysicsSettings(rimRadius: 50))
     let left = try world.add(TestPlans.single, at: Vector(-0.5, 0))
     let right = try world.add(TestPlans.single, at: Vector(0.5, 0))

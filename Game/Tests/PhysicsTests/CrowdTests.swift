@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (PhysicsSettings.Precision.normal, Float(0.02), Float(0.04)), (.precise, 0.01, 0.02),
   ])
-  func `a crowd keeps its lengths and its distances`(
+  func `a crowd keeps link lengths and cell distances`(
     precision: PhysicsSettings.Precision, stretch: Float, penetration: Float
   ) throws {
     var world = try CrowdTests.scene.makeWorld(precision)
@@ -29,7 +29,7 @@ import Testing
     #expect(worst.touchingShare > 0.1, "\(worst)")
   }
 
-  @Test(arguments: [36, 250]) func `the benchmark's crowd touches alike at every size`(count: Int) throws {
+  @Test(arguments: [36, 250]) func `the benchmark's contact density is independent of its size`(count: Int) throws {
     let scene = BenchmarkScene(count: count)
     var world = try scene.makeWorld(.normal)
     var sum: Float = 0
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// 4000 creatures of 12 cells then take less than 14 MB.
-  @Test func `a crowd takes less than 280 bytes a cell, and no more after warm-up`() throws {
+  @Test func `a crowd uses less than 280 bytes per cell and does not grow after warm-up`() throws {
     var world = try CrowdTests.scene.makeWorld(.normal)
     let bytes = world.byteCount
     for _ in 0..<300 {
@@ -56,7 +56,7 @@ import Testing
     #expect(bytes < 400_000 + 280 * world.cellCount, "\(bytes) for \(world.cellCount) cells")
   }
 
-  @Test func `bodies laid over each other part without throwing anyone`() throws {
+  @Test func `overlapping bodies separate without high speeds`() throws {
     var random = RandomStream(seed: 4)
     var world = try World(PhysicsSettings(rimRadius: 30))
     let plans = (0..<10).map { _ in BenchmarkScene(count: 1, planCount: 10).plans[random.integer(below: 10)] }
@@ -76,7 +76,7 @@ import Testing
     #expect(worst < 0.15, "\(worst)")
   }
 
-  @Test func `ten thousand cells on one spot stay finite and bounded`() throws {
+  @Test func `ten thousand cells at one position stay finite and bounded`() throws {
     var world = try World(PhysicsSettings(rimRadius: 80))
     try world.add((0..<10_000).map { _ in World.Newcomer(TestPlans.single, at: .zero) })
     for _ in 0..<5 { world.advance() }
@@ -84,7 +84,7 @@ import Testing
     for id in world.bodies { #expect(((world.position(of: CellID(id, 0)) ?? .zero).x).magnitude < 20) }
   }
 
-  @Test func `coincident cells of one body are pushed to their places`() throws {
+  @Test func `coincident cells of one body move to their positions`() throws {
     var plan = TestPlans.chain(3)
     plan.cells[1].position = Vector(0.02, 0)
     plan.cells[2].position = Vector(0.02, 0.02)

@@ -50,7 +50,7 @@ struct Menagerie {
     }
   }
 
-  @Test func `the hash in the changelog is that of every build and processor`() throws {
+  @Test func `the hash in the changelog is the same in every build and on every processor`() throws {
     let hashes = try hashes(Menagerie())
     var all = StateHash()
     for hash in hashes { all.combine(hash) }
@@ -62,7 +62,7 @@ struct Menagerie {
     #expect(recorded.first.map(String.init) == expected, "Game/CHANGELOG.md records the hash")
   }
 
-  @Test(arguments: [2, 4, 16]) func `threads change no bit`(threads: Int) throws {
+  @Test(arguments: [2, 4, 16]) func `the number of threads changes no bit`(threads: Int) throws {
     let alone = try hashes(Menagerie())
     let together = try hashes(Menagerie()) { count, body in
       // Threads take every n-th band, the last one first.
@@ -73,7 +73,7 @@ struct Menagerie {
     #expect(alone == together)
   }
 
-  @Test func `the order in which bodies are stored and packed changes no bit`() throws {
+  @Test func `the order of storage and batching changes no bit`() throws {
     let expected = try hashes(Menagerie())
     var random = RandomStream(seed: 17)
     for _ in 0..<3 {
@@ -84,7 +84,7 @@ struct Menagerie {
     }
   }
 
-  @Test func `a world saved at any frame goes on exactly as it would have`() throws {
+  @Test func `a world restored at any frame continues identically`() throws {
     let expected = try hashes(Menagerie(), frames: 70)
     for saved in [0, 1, 9, 10, 11, 23, 24, 25, 40, 47] {
       var menagerie = try Menagerie()
@@ -113,7 +113,7 @@ struct Menagerie {
     #expect(menagerie.world.stateHash != hash)
   }
 
-  @Test func `every frame of the menagerie is sound`() throws {
+  @Test func `every frame of the menagerie meets the invariants`() throws {
     var menagerie = try Menagerie()
     for _ in 0..<240 {
       try menagerie.advance()

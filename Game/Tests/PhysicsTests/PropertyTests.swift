@@ -6,7 +6,7 @@ import Testing
   /// Random bodies with all features, driven hard for some frames, are checked for finite, bounded numbers and against
   /// their mirror images. These must agree to the bit: in loops of rigid links, the last digit of a position decides
   /// the loads, and a rope or limit with such a load would make nearly equal images diverge.
-  @Test func `ten thousand random bodies stay whole, bounded, and to the bit what their mirror images show`() throws {
+  @Test func `ten thousand random bodies stay intact, bounded and bit-identical to their mirror images`() throws {
     var random = RandomStream(seed: 2026)
     for batch in 0..<100 {
       let precision: PhysicsSettings.Precision = batch % 2 == 0 ? .normal : .precise
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `mirror images stay so for two seconds of pushes, thrusts and turns, straight bodies too`() throws {
+  @Test func `mirrored worlds stay mirrored for two seconds of actions, straight bodies included`() throws {
     var random = RandomStream(seed: 81)
     let straight = (2..<12).map { TestPlans.straight($0) }
     var worlds = try worldAndMirror(of: newcomers(&random, plans: straight + (0..<90).map { _ in nil }), .normal)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the largest over-braced body is solvable`() throws {
+  @Test func `the largest over-constrained body is solvable`() throws {
     var plan = Assembly(cells: [])
     for row in 0..<8 {
       for column in 0..<8 {

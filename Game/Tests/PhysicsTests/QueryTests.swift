@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the nearest cell of a kind in a cone is the one that looking at all finds`() throws {
+  @Test func `the nearest cell of a kind in a cone matches exhaustive search`() throws {
     var (world, random) = try crowd()
     let cells = everything(world)
     var found = 0
@@ -60,7 +60,7 @@ import Testing
     #expect(found > 150)
   }
 
-  @Test func `all cells in a disc are found, and no others`() throws {
+  @Test func `a disc query finds exactly the cells in it`() throws {
     var (world, random) = try crowd()
     let cells = everything(world)
     for _ in 0..<100 {
@@ -108,7 +108,7 @@ import Testing
     #expect(rocks > 3)
   }
 
-  @Test func `a ray meets the middle of a long link`() throws {
+  @Test func `a ray hits the middle of a long link`() throws {
     var plan = TestPlans.chain(2)
     plan.cells[1].position = Vector(0, 3)
     var world = try World(PhysicsSettings(rimRadius: 20))

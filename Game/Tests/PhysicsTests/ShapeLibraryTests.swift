@@ -4,7 +4,7 @@ import Testing
 @testable import Physics
 
 @Suite struct ShapeLibraryTests {
-  @Test func `however many bodies there were, few shapes are remembered, and the last one is`() {
+  @Test func `the library remembers a limited number of shapes, including the last one`() {
     var library = ShapeLibrary()
     var random = RandomStream(seed: 12)
     for _ in 0..<1000 {

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the packed solver agrees with plain elimination in double precision`() throws {
+  @Test func `the batched solver matches plain elimination in double precision`() throws {
     var random = RandomStream(seed: 5)
     for _ in 0..<60 {
       let plan = chain(&random)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a body moves the same in any batch and any company`() throws {
+  @Test func `a body moves equally in any batch and beside any others`() throws {
     var random = RandomStream(seed: 9)
     let plans = (0..<6).map { _ in TestPlans.random(&random, cells: 3...14) }
     for plan in plans {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `every order covers each row once and makes little more fill than minimum degree`() {
+  @Test func `every order covers each row once, with little more fill than minimum degree`() {
     var random = RandomStream(seed: 3)
     var fill = (common: 0, least: 0)
     for _ in 0..<200 {
@@ -111,7 +111,7 @@ import Testing
     #expect(sparsity.updates.isEmpty)
   }
 
-  @Test func `laid over each other, shapes share what they have in common`() {
+  @Test func `overlaid shapes share their common entries`() {
     let short = Shape(Shape.Key(TestPlans.chain(5), Skeleton(TestPlans.chain(5))))
     let long = Shape(Shape.Key(TestPlans.chain(9), Skeleton(TestPlans.chain(9))))
     let both = SparsityPattern([short, long])
@@ -124,7 +124,7 @@ import Testing
     #expect(both.bodyCells(of: short).count == 9)
   }
 
-  @Test func `a body moves the same to the bit among bodies of any other shapes`() throws {
+  @Test func `a body moves bit-identically beside bodies of any shape`() throws {
     var random = RandomStream(seed: 31)
     let plans = (0..<8).map { _ in TestPlans.random(&random, cells: 2...14) }
     for (index, plan) in plans.enumerated() {
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// In a chain of n links that hangs from a heavy cell and is pulled, every link bears the pull.
-  @Test func `tensions are those of statics`() throws {
+  @Test func `tensions match statics`() throws {
     var plan = TestPlans.chain(6)
     plan.cells[0].mass = 1e6
     var world = try World(PhysicsSettings(rimRadius: 100))
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// A lever that is held at one end bears force times distance at each joint.
-  @Test func `bending loads are those of statics`() throws {
+  @Test func `bending loads match statics`() throws {
     var plan = TestPlans.chain(5)
     plan.cells[0].mass = 1e6
     plan.cells[1].mass = 1e6
@@ -182,7 +182,7 @@ import Testing
     #expect(abs(loads[3].torque - 10) < 0.5, "\(loads)")
   }
 
-  @Test func `ropes hold when pulled and give way when pressed`() throws {
+  @Test func `ropes resist tension and not compression`() throws {
     var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(TestPlans.chain(2, kind: .rope), at: .zero)
     for _ in 0..<60 {

@@ -65,23 +65,23 @@ struct Swimmer {
 }
 
 @Suite struct SwimmingTests {
-  @Test func `the reference itself gives Purcell's published-size stroke`() {
+  @Test func `the reference gives Purcell's published-size stroke`() {
     #expect(abs(Swimmer.purcell.reference - 0.15384) < 1e-4)
     #expect(abs(Swimmer.wave.reference - 1.3146) < 1e-3)
     #expect(Swimmer.scallop.reference < 1e-6)
   }
 
-  @Test func `Purcell's three-link swimmer swims as the theory says`() throws {
+  @Test func `Purcell's three-link swimmer matches the theory`() throws {
     let way = try Swimmer.purcell.displacementPerCycle(.precise)
     #expect(abs(way / Swimmer.purcell.reference - 1) < 0.01, "\(way)")
   }
 
-  @Test func `a travelling wave of twelve cells swims as the theory says`() throws {
+  @Test func `a travelling wave of twelve cells matches the theory`() throws {
     let way = try Swimmer.wave.displacementPerCycle(.precise)
     #expect(abs(way / Swimmer.wave.reference - 1) < 0.01, "\(way)")
   }
 
-  @Test func `a scallop with one hinge gets nowhere`() throws {
+  @Test func `a scallop with one hinge does not move on average`() throws {
     let coarse = try Swimmer.scallop.displacementPerCycle(.normal)
     let fine = try Swimmer.scallop.displacementPerCycle(.precise)
     #expect(fine < 0.015 * Swimmer.purcell.reference, "\(fine)")

@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 @Suite struct ProgressLineTests {
-  @Test func `a line says what, how far and how long it still takes`() {
+  @Test func `a line shows the task, its progress and the remaining time`() {
     var line = ProgressLine("evolving")
     line.barWidth = 10
     #expect(line.text(share: 0, elapsed: 0) == "evolving ░░░░░░░░░░ 0 % ")
@@ -11,11 +11,11 @@ import Testing
     #expect(line.text(share: 1, elapsed: 200) == "evolving ██████████ 100 % in 3 min 20 s")
   }
 
-  @Test func `in the first second there is no estimate`() {
+  @Test func `there is no estimate in the first second`() {
     #expect(!ProgressLine("a").text(share: 0.001, elapsed: 0.5).contains("left"))
   }
 
-  @Test func `impossible shares are brought to the nearest`() {
+  @Test func `shares out of range are clamped`() {
     for share in [-1, 0, 2, Double.nan, .infinity] {
       let text = ProgressLine("a").text(share: share, elapsed: 5)
       #expect(text.contains(share == 2 ? "100 %" : " 0 %"))

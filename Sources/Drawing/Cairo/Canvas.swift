@@ -27,7 +27,7 @@ final class Canvas {
     }
   }
 
-  /// Draws a mark inside a clip, or everywhere.
+  /// Draws a mark inside a clip, or everywhere if `clip` is `nil`.
   func draw(_ mark: Mark, _ blend: cairo_operator_t, in clip: Clip?, isAntialiased: Bool) {
     guard let clip, let wide = clip.widened(to: bounds, mark.paint.clipExtent),
       let touched = mark.bounds(within: wide.bounds), case let outside = touched.outside(clip.bounds), !outside.isEmpty

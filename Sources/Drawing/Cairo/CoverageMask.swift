@@ -47,7 +47,7 @@ final class CoverageMask {
     }
   }
 
-  /// a·b/255, rounded to nearest.
+  /// Returns a·b/255, rounded to nearest.
   ///
   /// Source: J. Blinn, "Three Wrongs Make a Right", 1995.
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {

@@ -31,7 +31,7 @@ public final class CGColorSpace: Sendable {
     self.init(known.name, known.model, known.curve, known.primaries, isExtended: known.isExtended)
   }
 
-  /// Without alpha: 1 for gray, 3 for red, green and blue.
+  /// Without alpha: 1 for gray, 3 for RGB.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   /// True if it contains colours outside of sRGB.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The current path. Points are transformed when they are added.
 extension CGContext {
-  /// Drops the current path.
+  /// Discards the current path.
   public func beginPath() {
     pathList.removeAll()
   }

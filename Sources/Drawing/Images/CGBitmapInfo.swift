@@ -27,7 +27,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// As ``byteOrder32Big``: bytes in reading order.
+  /// Like ``byteOrder32Big``: bytes in reading order.
   public static let byteOrderDefault: CGBitmapInfo = []
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
   /// Bytes in reverse reading order: blue, green, red, alpha for ``CGImageAlphaInfo/premultipliedFirst``.
@@ -38,9 +38,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
 /// The interpolation quality of scaled pictures. The raw values are Apple's.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As ``medium``.
+  /// Like ``medium``.
   case `default`
-  /// The nearest pixel.
+  /// Nearest-neighbour interpolation.
   case none
   /// Bilinear interpolation.
   case low

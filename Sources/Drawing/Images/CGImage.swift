@@ -53,7 +53,8 @@ public final class CGImage: Sendable {
     (UnsafePointer(store.pixels) + area.y * store.stride + area.x, store.stride)
   }
 
-  /// The image's pixels as a bitmap: its own one if the image is all of it, else a copy. Not to be written into.
+  /// The image's pixels as a bitmap: the image's own bitmap if the image is all of it, otherwise a copy. Do not write
+  /// to it.
   ///
   /// - Throws: `BitmapError` never in practice: a part is no larger than its bitmap.
   public func bitmap() throws(BitmapError) -> Bitmap {
@@ -68,7 +69,7 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
-  /// Whether both show the same rectangle of the same bitmap.
+  /// True if both show the same rectangle of the same bitmap.
   public static func == (left: CGImage, right: CGImage) -> Bool {
     left.store === right.store && left.area == right.area
   }

@@ -1,16 +1,16 @@
 import Raster
 
-/// How a caller's memory holds pixels of four bytes.
+/// The layout of four-byte pixels in a caller's memory.
 struct PixelFormat: Hashable, Sendable {
-  /// Place of each component's byte in a pixel.
+  /// The byte offset of each component in a pixel.
   let red: Int
   let green: Int
   let blue: Int
   let alpha: Int
-  /// Whether the alpha byte is not used.
+  /// True if the alpha byte is unused.
   let isOpaque: Bool
 
-  /// The formats of four bytes with premultiplied or no alpha; `nil` for all others.
+  /// Creates a format of four bytes with premultiplied or no alpha; `nil` for all others.
   init?(_ info: CGBitmapInfo) {
     let order = info.intersection(.byteOrderMask)
     let isReversed = order == .byteOrder32Little
@@ -30,7 +30,8 @@ struct PixelFormat: Hashable, Sendable {
     (red, green, blue, alpha) = (ordered[0], ordered[1], ordered[2], ordered[3])
   }
 
-  /// Where each component is in a word read from memory on a little-endian machine, in bits: red, green, blue, alpha.
+  /// The shift of each component, in bits, in a word read from memory on a little-endian machine: red, green, blue,
+  /// alpha.
   var shifts: (UInt32, UInt32, UInt32, UInt32) {
     (UInt32(red) * 8, UInt32(green) * 8, UInt32(blue) * 8, UInt32(alpha) * 8)
   }
@@ -39,14 +40,14 @@ struct PixelFormat: Hashable, Sendable {
   var isNative: Bool { blue == 0 && green == 1 && red == 2 && alpha == 3 && !isOpaque }
 }
 
-/// Pixels that belong to a caller, who may read and write them whenever no drawing call is running.
+/// Pixels in a caller's memory, which the caller may read and write whenever no drawing call is running.
 ///
-/// A context draws into a bitmap of its own and carries what a call may touch in and out.
+/// A context draws into its own bitmap; it loads the affected area before each call and stores it afterwards.
 final class ClientMemory {
   let bytes: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let format: PixelFormat
-  /// Whether the memory is freed with this object.
+  /// True if the memory is freed with this object.
   private let isOwned: Bool
 
   init(bytes: UnsafeMutableRawPointer, bytesPerRow: Int, format: PixelFormat, isOwned: Bool) {
@@ -60,7 +61,7 @@ final class ClientMemory {
     if isOwned { bytes.deallocate() }
   }
 
-  /// Copies a rectangle of the memory into the bitmap. A colour larger than its alpha is cut down to it.
+  /// Copies a rectangle of the memory into the bitmap. Colour channels above alpha are clamped to it.
   func load(_ area: PixelRect, into bitmap: Bitmap) {
     let (red, green, blue, alpha) = format.shifts
     let filler: UInt32 = format.isOpaque ? 255 : 0
@@ -76,7 +77,7 @@ final class ClientMemory {
     }
   }
 
-  /// Copies a rectangle of the bitmap into the memory; without alpha a clear pixel is black.
+  /// Copies a rectangle of the bitmap into the memory. Without an alpha channel, a clear pixel becomes black.
   func store(_ area: PixelRect, from bitmap: Bitmap) {
     let (red, green, blue, alpha) = format.shifts
     let filler: UInt32 = format.isOpaque ? 255 : 0

@@ -108,7 +108,7 @@ import Raster
     set { if newValue != state.isDoubleSided { change("doubleSided") { state.isDoubleSided = newValue } } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var isHidden: Bool {
     get { state.isHidden }

@@ -44,7 +44,7 @@ struct LineShortener {
     }
   }
 
-  /// Keeps as much of the beginning as of the end.
+  /// Keeps equal parts of the beginning and the end.
   private func middle(_ all: Range<Int>, _ mark: Double) -> TextLine {
     let room = width - mark
     var end = prefixEnd(of: all, width: room / 2)

@@ -12,14 +12,14 @@ import ConstraintSolver
   let minY: Variable
   let width: Variable
   let height: Variable
-  /// Constraints of the engine that use the variables.
+  /// The number of constraints of the engine that use the variables.
   var useCount = 0
   /// Rows that fix the item at the view's frame, or a host at its size: x, y, width, height.
   var frameRows: [Constraint?] = [nil, nil, nil, nil]
   /// Rows of the intrinsic size, for width and height.
   var content = (width: ContentRows(), height: ContentRows())
 
-  /// Keeps a length at the content's: not larger by hugging, not smaller by compression resistance.
+  /// Rows that keep a length at the content's: hugging prevents a larger one, compression resistance a smaller one.
   struct ContentRows {
     var hugging: Constraint?
     var resistance: Constraint?
@@ -72,7 +72,7 @@ import ConstraintSolver
 }
 
 extension CGRect {
-  /// With its edges on whole pixels.
+  /// The rectangle with edges on whole pixels.
   func rounded(toScale scale: CGFloat) -> CGRect {
     let x = (origin.x * scale).rounded() / scale
     let y = (origin.y * scale).rounded() / scale

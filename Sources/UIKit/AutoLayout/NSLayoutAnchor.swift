@@ -60,7 +60,7 @@
 
   /// Anchors are equal if they represent the same attribute of the same item.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
-    // Anchors are used on the main actor only; Foundation's signature cannot say so.
+    // Anchors are used on the main actor only, which Foundation's signature cannot express.
     guard let candidate = object as? any AnchorComparing else { return false }
     nonisolated(unsafe) let other = candidate
     return MainActor.assumeIsolated { operand.isSame(as: other.comparedOperand) }
@@ -189,7 +189,7 @@ extension NSLayoutAnchor: AnchorComparing {
   /// Between neighbours, in points, usually 8. Larger values leave less space.
   static let standard: CGFloat = 8
 
-  /// From one horizontal line down to another.
+  /// Returns the distance from one horizontal line down to another.
   static func below(_ upper: LayoutOperand, _ lower: LayoutOperand) -> CGFloat {
     let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
     guard baselines.contains(upper.attribute), baselines.contains(lower.attribute),

@@ -1,6 +1,6 @@
 /// The Auto Layout state of one view, created on first use.
 @MainActor final class ViewLayout {
-  /// The constraints added to the view, in the order of adding.
+  /// The constraints added to the view, in order of addition.
   var held: [NSLayoutConstraint] = []
   /// The active constraints that use the view or one of its guides.
   var involved: [NSLayoutConstraint] = []
@@ -210,7 +210,7 @@ extension UIView {
     for constraint in constraints { engine.add(constraint) }
   }
 
-  /// Collects the constraints and the views that constraints place, down to the next hosts.
+  /// Collects the constraints and the views placed by constraints, down to the next hosts.
   private func gatherLayout(_ constraints: inout [NSLayoutConstraint], _ free: inout [UIView]) {
     if let layoutState { constraints += layoutState.held }
     for view in subviews {

@@ -31,7 +31,7 @@ package struct VisualFormat: Equatable, Sendable {
 
   package enum Value: Equatable, Sendable {
     case number(Double)
-    /// A metric, or in a view's predicate another view.
+    /// A metric, or another view in the predicate of a view.
     case name(String)
   }
 }

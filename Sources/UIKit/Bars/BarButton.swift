@@ -1,6 +1,6 @@
 /// The control of one bar button item: its title, its picture, or the arrow and title of a back button.
 @MainActor final class BarButton: UIControl, TextShowing {
-  /// Between the content and the sides of the button, in points; the touchable part is at least 44 wide.
+  /// The distance between the content and the sides of the button, in points; the touch area is at least 44 wide.
   static let padding: CGFloat = 8
   static let leastWidth: CGFloat = 44
 
@@ -118,7 +118,7 @@
     return CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Between the arrow of a back button and its title.
+  /// The distance between the arrow of a back button and its title.
   private static let arrowSpacing: CGFloat = 6
 
   override func layoutSubviews() {

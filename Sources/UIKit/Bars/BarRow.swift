@@ -2,7 +2,7 @@
 ///
 /// The title is in the middle of the bar if it does not overlap the buttons, otherwise in the middle between them.
 struct BarRow: Equatable {
-  /// Between the bar's edge and the outermost button.
+  /// Returns the distance between the bar's edge and the outermost button.
   static func edgeMargin(forWidth width: CGFloat) -> CGFloat { width < 400 ? 8 : 12 }
   /// The minimum between the buttons and the title.
   static let titleSpacing: CGFloat = 6

@@ -162,7 +162,7 @@
     UIView.animate(withDuration: 0.25) { content.alpha = 1 }
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
 

@@ -77,7 +77,7 @@
     didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }

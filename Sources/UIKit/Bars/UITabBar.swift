@@ -62,7 +62,7 @@
     delegate?.tabBar(self, didSelect: button.item)
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
@@ -208,7 +208,7 @@ extension UITabBarDelegate {
 
 /// The positions of the tabs of a bar.
 enum TabRow {
-  /// Equal shares of the area, or tabs of one width in its middle.
+  /// Returns equal shares of the area, or tabs of one width, centred in it.
   static func frames(count: Int, in area: CGRect, centred: Bool, width: CGFloat, spacing: CGFloat) -> [CGRect] {
     guard count > 0 else { return [] }
     let total = CGFloat(count) * width + CGFloat(count - 1) * spacing

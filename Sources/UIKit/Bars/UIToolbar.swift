@@ -54,7 +54,7 @@
     return button
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
   open var isTranslucent = true { didSet { appearanceDidChange() } }

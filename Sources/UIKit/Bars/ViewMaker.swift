@@ -1,7 +1,7 @@
-/// Makes views of a class that is known at run time only, with `init(frame:)`.
+/// Creates views of a class that is known only at run time, with `init(frame:)`.
 ///
-/// Swift allows `type.init(frame:)` for `required` initialisers alone, and that of views must not be one: app code
-/// overrides it with `override init(frame:)`, which would then not compile. The way round is that of ``LayerMaker``.
+/// Swift allows `type.init(frame:)` only for `required` initialisers, and those of views cannot be `required`: app code
+/// overrides them with `override init(frame:)`, which would then not compile. The solution is that of ``LayerMaker``.
 enum ViewMaker {
   @MainActor static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
     let view = makeOpaque(type, frame: frame)
@@ -11,14 +11,14 @@ enum ViewMaker {
     return result
   }
 
-  /// Never inlined: an optimiser that sees how the view is made takes it for an ``InitializableView``, which no cast to the
-  /// view's real class can succeed for.
+  /// Not inlined: an optimiser that sees how the view is created treats it as an ``InitializableView``, and casts to
+  /// the view's real class then fail.
   @inline(never) @MainActor private static func makeOpaque(_ type: UIView.Type, frame: CGRect) -> UIView {
     unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame)
   }
 }
 
-/// Holds the slot. Open, because a class that nobody can inherit from is called directly, past the table.
+/// Declares the slot. It is open, because calls to a class that cannot be subclassed bypass the table.
 @_spi(ViewMaking) @preconcurrency @MainActor open class InitializableView: UIView {
   public required override init(frame: CGRect) {
     super.init(frame: frame)

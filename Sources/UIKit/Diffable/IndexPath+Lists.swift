@@ -21,19 +21,19 @@ extension IndexPath {
     self.init(indexes: [section, item])
   }
 
-  /// The first of the two numbers.
+  /// The first index.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// The second of the two numbers, in tables.
+  /// The second index, for tables.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The second of the two numbers, in collections.
+  /// The second index, for collections.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -1,7 +1,8 @@
-/// The batch of changes that leads from one arrangement of a list to another.
+/// The batch of changes from one arrangement of a list to another.
 ///
-/// As in a batch update, everything that goes is counted as the list was before, everything that comes as it is
-/// afterwards. Items of deleted and inserted sections, and items that only travel with a moved section, are not listed.
+/// As in a batch update, indices of deletions and of move sources are those before it, indices of insertions and of
+/// move targets those after it. Items of deleted and inserted sections, and items that only move with their section,
+/// are not listed.
 struct ListDifference: Equatable {
   struct SectionMove: Equatable {
     var from: Int
@@ -22,7 +23,7 @@ struct ListDifference: Equatable {
 
   var isEmpty: Bool { self == ListDifference() }
 
-  /// Takes time in proportion to the number of items, with a logarithm for those that changed their order.
+  /// O(n) for n items, plus O(m log m) for m items in changed order.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
@@ -44,7 +45,7 @@ struct ListDifference: Equatable {
     Dictionary(identifiers.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// `oldPlaces`: for every new section where it was, if it was.
+  /// - Parameter oldPlaces: The old index of every new section; `nil` if it is new.
   private mutating func findSectionMoves(_ oldPlaces: [Int?]) {
     let survivors = oldPlaces.enumerated().compactMap { to, from in from.map { (from: $0, to: to) } }
     let staying = Set(Self.longestIncreasing(survivors.map(\.from)))
@@ -57,7 +58,7 @@ struct ListDifference: Equatable {
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
     _ newSectionPlaces: [Section: Int]
   ) {
-    // What the items of sections that stay were, by identifier.
+    // The old index paths of the items in kept sections, by identifier.
     var oldPaths: [Item: IndexPath] = [:]
     for (section, part) in old.sections.enumerated() where !deletedSections.contains(section) {
       for (item, identifier) in part.items.enumerated() {
@@ -92,7 +93,7 @@ struct ListDifference: Equatable {
     }
   }
 
-  /// The positions of one longest strictly increasing subsequence (Schensted 1961, by patience sorting).
+  /// Returns the positions of a longest strictly increasing subsequence (Schensted 1961, by patience sorting).
   static func longestIncreasing(_ numbers: [Int]) -> [Int] {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)

@@ -114,7 +114,7 @@
     guard state != .failed, state != .cancelled else { return fail(recognizer) }
     if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
     guard mayBegin(recognizer), !isPrevented(recognizer) else { return fail(recognizer) }
-    // A delegate may have changed it meanwhile.
+    // A delegate may have changed its state.
     guard recognizer.storedState == .possible else { return }
     let first = state == .changed ? UIGestureRecognizer.State.began : state
     if isWaiting(recognizer) { recognizer.heldStates = [first] } else { recognize(recognizer, as: first) }

@@ -89,9 +89,9 @@
   open var delaysTouchesBegan = false
   /// If true, views receive the end of touches only after this recognizer has failed.
   open var delaysTouchesEnded = true
-  /// Raw values of ``UITouch/TouchType``; all by default.
+  /// The raw values of the ``UITouch/TouchType``s that are handled; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Raw values of ``UIPress/PressType``.
+  /// The raw values of the ``UIPress/PressType``s that are handled.
   open var allowedPressTypes: [NSNumber] = []
   /// If true, all touches of a gesture must be of one type.
   open var requiresExclusiveTouchType = true

@@ -1,15 +1,15 @@
 import Raster
 
-/// A picture with a scale, and with what views need to know to draw it.
+/// An image with a scale and further drawing information.
 @preconcurrency open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  /// Where the picture comes from.
+  /// The source of the pixels.
   enum Source: Hashable {
     case none
     case pixels(CGImage)
     case symbol(SymbolArt)
   }
 
-  /// All that copies of a picture can differ in.
+  /// The properties in which copies of an image can differ.
   struct Look: Hashable {
     /// Pixels per point.
     var scale: CGFloat = 1
@@ -18,7 +18,7 @@ import Raster
     var resizingMode = ResizingMode.tile
     var isResizable = false
     var renderingMode = RenderingMode.automatic
-    /// Colours all that is not clear, in place of the view's tint.
+    /// Colours all non-transparent pixels and overrides the view's tint.
     var tint: UIColor?
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
@@ -26,15 +26,15 @@ import Raster
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     var configuration: Configuration?
-    /// Of pictures that an asset handed out.
+    /// The asset that returned the image.
     var asset: UIImageAsset?
   }
 
   final let source: Source
   final let look: Look
-  /// Said by image views and buttons that show the picture and have no words of their own.
+  /// The label of image views and buttons that show the image, if they have none.
   @preconcurrency @MainActor open var accessibilityLabel: String?
-  /// Made by ``imageAsset`` under its lock.
+  /// Created by ``imageAsset`` under its lock.
   final var ownAsset: UIImageAsset?
 
   init(_ source: Source, _ look: Look) {
@@ -43,14 +43,14 @@ import Raster
     super.init()
   }
 
-  /// An image without a size.
+  /// Creates an empty image.
   public override convenience init() {
     self.init(.none, Look())
   }
 
-  /// Makes the image of an image literal.
+  /// Creates the image of an image literal.
   ///
-  /// - Precondition: There is an image of that name in the app's resources.
+  /// - Precondition: The app's resources contain an image of that name.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = UIImage(named: name) else {
       preconditionFailure("there is no image named '\(name)' in the resources of the app")
@@ -66,7 +66,7 @@ import Raster
     self.init(.pixels(cgImage), Look(scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// Reads PNG or JPEG; `nil` for anything else.
+  /// Reads a PNG or JPEG file; `nil` for other data.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -76,7 +76,7 @@ import Raster
     self.init(cgImage: image, scale: scale, orientation: orientation)
   }
 
-  /// Reads a PNG or JPEG file; `@2x` and `@3x` before the ending of its name give the scale.
+  /// Reads a PNG or JPEG file. A suffix `@2x` or `@3x` of the name sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: bytes, scale: ImageFile.scale(ofName: path))
@@ -84,7 +84,7 @@ import Raster
 
   // MARK: What it is
 
-  /// In points, as seen.
+  /// The size in points, with the orientation applied.
   open var size: CGSize {
     switch source {
     case .none: return .zero
@@ -101,7 +101,7 @@ import Raster
     return look.scale
   }
   open var imageOrientation: Orientation { look.orientation }
-  /// The pixels, before they are turned as ``imageOrientation`` says; a symbol's are drawn in black.
+  /// The pixels without the ``imageOrientation`` applied; those of a symbol are black.
   open var cgImage: CGImage? {
     switch source {
     case .none: nil
@@ -114,16 +114,16 @@ import Raster
   open var renderingMode: RenderingMode { look.renderingMode }
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
-  /// The pictures that are shown in turn.
+  /// The frames of an animated image.
   open var images: [UIImage]? { look.frames }
-  /// Of one round of ``images``, in seconds.
+  /// The duration of one cycle of ``images``, in seconds.
   open var duration: TimeInterval { look.duration }
   open var configuration: Configuration? { look.configuration }
   open var symbolConfiguration: SymbolConfiguration? { look.configuration as? SymbolConfiguration }
   open var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
-  /// Distance of a text's baseline from the bottom, in points; `nil` for images that have none.
+  /// The distance of a text's baseline from the bottom, in points; `nil` for images without a baseline.
   open var baselineOffsetFromBottom: CGFloat? {
     if case .symbol(let art) = source {
       return look.baselineOffset ?? SymbolMetrics(art, symbolConfiguration).baselineOffset
@@ -133,7 +133,7 @@ import Raster
   open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
   open var traitCollection: UITraitCollection { look.configuration?.traitCollection ?? UITraitCollection() }
 
-  /// The screen's, since symbols have no pixels of their own.
+  /// The screen's scale, since symbols have no pixels of their own.
   private var symbolScale: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : 1
@@ -141,7 +141,7 @@ import Raster
 
   // MARK: Copies
 
-  /// A copy that knows an asset, or none.
+  /// Returns a copy with an asset, or with none.
   func belonging(to asset: UIImageAsset?) -> UIImage {
     with { $0.asset = asset }
   }
@@ -152,7 +152,7 @@ import Raster
     return UIImage(source, look)
   }
 
-  /// A copy whose middle part, inside the insets, is repeated when it is drawn larger.
+  /// Returns a copy whose centre, inside the insets, is repeated when it is drawn larger.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -165,7 +165,8 @@ import Raster
     }
   }
 
-  /// The older way: one column and one row of points after the caps are stretched.
+  /// Returns a copy in which one column and one row of points after the caps are stretched. The predecessor of
+  /// `resizableImage(withCapInsets:)`.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     return resizableImage(
@@ -178,7 +179,7 @@ import Raster
     with { $0.renderingMode = renderingMode }
   }
 
-  /// A copy in one colour; views tint it no more unless it is a template.
+  /// Returns a copy in one colour; views do not tint it unless it is a template.
   open func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
@@ -194,12 +195,12 @@ import Raster
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// A copy that is mirrored where text runs from right to left.
+  /// Returns a copy that is mirrored in right-to-left layouts.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// A copy that is the mirror image of what this one shows.
+  /// Returns a mirrored copy.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = look.orientation.mirrored }
   }
@@ -216,7 +217,7 @@ import Raster
     with { $0.configuration = $0.configuration?.applying(configuration) ?? configuration }
   }
 
-  /// A symbol with another size, weight or colour; what the configuration leaves open stays.
+  /// Returns a symbol with another size, weight or colour; unspecified values are kept.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return withConfiguration(configuration)
@@ -224,7 +225,7 @@ import Raster
 
   // MARK: Drawing
 
-  /// Draws in the current context with its top left corner at a point.
+  /// Draws the image in the current context with its top left corner at a point.
   @preconcurrency @MainActor open func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
@@ -233,7 +234,7 @@ import Raster
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws scaled to a rectangle, or grown as its cap insets say.
+  /// Draws the image in a rectangle, scaled or extended by its cap insets.
   @preconcurrency @MainActor open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, context: context)
@@ -250,7 +251,7 @@ import Raster
     context.restoreGState()
   }
 
-  /// Repeats the image over a rectangle from its top left corner on.
+  /// Repeats the image over a rectangle from its top left corner.
   @preconcurrency @MainActor open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
     context.saveGState()
@@ -282,11 +283,11 @@ import Raster
 }
 
 extension UIImage {
-  /// The way a picture has to be turned to be upright: `right` is turned clockwise by a quarter.
+  /// The rotation that makes an image upright: `right` rotates clockwise by a quarter turn.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
-    /// Whether width and height change places.
+    /// True if width and height are exchanged.
     var isTurned: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
@@ -312,12 +313,14 @@ extension UIImage {
     case tile, stretch
   }
 
-  /// Whether views draw the colours or only the shape, in the tint: `automatic` is the shape for symbols and where a view says so.
+  /// The use of colours or of the shape only, in the tint. `automatic` means the shape for symbols and in views that
+  /// request it.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// Shows pictures in turn, each for an equal share of the duration; a duration of 0 gives each a thirtieth of a second.
+  /// Returns an image that animates its frames, each for an equal part of the duration; a duration of 0 gives each
+  /// frame 1/30 s.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var look = first.look
@@ -326,7 +329,7 @@ extension UIImage {
     return UIImage(first.source, look)
   }
 
-  /// Animates the images `name0`, `name1`, … (or from 1 on) as far as there are such, up to 1,024.
+  /// Returns an animation of the images `name0`, `name1`, … (or from 1) up to the first missing one, at most 1,024.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for number in 0...1024 {
@@ -339,13 +342,13 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
-  /// PNG of the pixels as they are seen; `nil` for an image without pixels.
+  /// Returns the displayed pixels as a PNG file; `nil` for an image without pixels.
   public func pngData() -> Data? {
     guard let bitmap = try? ImagePainter(self).upright?.bitmap() else { return nil }
     return (try? bitmap.pngData()).map { Data($0) }
   }
 
-  /// - Parameter compressionQuality: 0 smallest, 1 best.
+  /// - Parameter compressionQuality: From 0, smallest, to 1, best.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let bitmap = try? ImagePainter(self).upright?.bitmap() else { return nil }
     return JPEGCodec.encode(bitmap, quality: compressionQuality).map { Data($0) }
@@ -354,5 +357,5 @@ extension UIImage {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// The type of an image literal for which nothing asks another.
+/// The default type of an image literal.
 public typealias _ImageLiteralType = UIImage

@@ -1,6 +1,6 @@
-/// Pictures of one thing for different traits, such as one for the light style and one for the dark.
+/// Images of one subject for different traits, such as one for the light style and one for the dark.
 ///
-/// Views that show one of them change to the one for their own traits.
+/// Views that show one of them switch to the one for their own traits.
 @preconcurrency open class UIImageAsset: NSObject, @unchecked Sendable {
   private struct Entry {
     var traits: UITraitCollection
@@ -8,19 +8,19 @@
   }
 
   private let lock = NSLock()
-  /// The pictures here do not know the asset, which would keep itself alive; those that are handed out do.
+  /// The stored images do not refer to the asset, to avoid a retain cycle; returned images do.
   private var entries: [Entry] = []
 
   public override init() {
     super.init()
   }
 
-  /// Reads nothing from an Interface Builder file.
+  /// Ignores the coder.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Takes a picture for traits; one for equal traits is replaced.
+  /// Adds an image for traits; replaces one for equal traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     lock.withLock {
       entries.removeAll { $0.traits == traitCollection }
@@ -40,7 +40,8 @@
     unregister(with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// The picture whose traits all agree, of several the one that states most; where none does, the first; without any, an empty one.
+  /// Returns the image whose traits all match, and of several the one with most traits; otherwise the first, or an
+  /// empty image.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     let entries = lock.withLock { self.entries }
     var best: (image: UIImage, count: Int)?
@@ -56,14 +57,14 @@
     return configuration is UIImage.SymbolConfiguration ? image.withConfiguration(configuration) : image
   }
 
-  /// Whether there is a choice.
+  /// True if there is more than one image.
   var hasVariants: Bool { lock.withLock { entries.count > 1 } }
 }
 
 extension UIImage {
   private static let assetLock = NSLock()
 
-  /// The pictures of this one for other traits. One of its own is made when it is first asked for, with this picture for any traits.
+  /// The image's asset. An image without one gets its own on first access, with this image for any traits.
   public var imageAsset: UIImageAsset? {
     if let asset = look.asset { return asset }
     return Self.assetLock.withLock {
@@ -75,7 +76,7 @@ extension UIImage {
     }
   }
 
-  /// The picture of the same asset for the traits of a view, with this one's configuration.
+  /// Returns the asset's image for the traits of a view, with this image's configuration.
   func variant(for traits: UITraitCollection) -> UIImage {
     guard let asset = look.asset ?? ownAsset, asset.hasVariants else { return self }
     let image = asset.image(with: traits)
@@ -85,7 +86,7 @@ extension UIImage {
 }
 
 extension TraitValues {
-  /// How many traits have a value.
+  /// The number of traits with a value.
   var statedCount: Int {
     let stated: [Bool] = [
       idiom != nil, style != nil, layoutDirection != nil, displayScale != nil, horizontalSizeClass != nil,

@@ -1,6 +1,6 @@
-/// Shows an image, or several in turn.
+/// Shows an image or an animation.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// Shown unless highlighted; setting it stops an animation.
+  /// The image to show unless highlighted. Setting it stops an animation.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -10,19 +10,19 @@
   }
   open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
-  /// Shown in turn while animating, in place of ``image``.
+  /// The frames to show during animation instead of ``image``.
   open var animationImages: [UIImage]?
   open var highlightedAnimationImages: [UIImage]?
-  /// Of one round, in seconds; 0 gives each image a thirtieth of a second.
+  /// The duration of one cycle, in seconds; 0 gives each frame 1/30 s.
   open var animationDuration: TimeInterval = 0
   /// 0 repeats until ``stopAnimating()``.
   open var animationRepeatCount = 0
-  /// Size, weight and colours of a symbol that leaves them open.
+  /// The size, weight and colours of a symbol that does not specify them.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange(from: image) } }
   private lazy var pictures = PictureSequence { [weak self] in self?.showImage() }
   private var shown: Shown?
 
-  /// What the layer's contents were made from.
+  /// The inputs of the layer's contents.
   private struct Shown: Equatable {
     var image: UIImage
     var size: CGSize?
@@ -41,7 +41,7 @@
     setUp()
   }
 
-  /// A view of the image's size.
+  /// Creates a view with the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
@@ -55,7 +55,7 @@
     self.highlightedImage = highlightedImage
   }
 
-  /// That of the image, unless set.
+  /// The image's label, unless set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? image?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
@@ -66,7 +66,7 @@
     accessibilityTraits = .image
   }
 
-  /// Shows ``animationImages`` in turn; nothing when there are none.
+  /// Shows ``animationImages`` as an animation; without frames it has no effect.
   open func startAnimating() {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
     guard let images, !images.isEmpty else { return pictures.restart(with: image) }
@@ -121,12 +121,12 @@
     showImage()
   }
 
-  /// The image to show now, with what the view adds to a symbol.
+  /// The image to show now, with the view's configuration for symbols.
   private var resolvedImage: UIImage? {
     let still = isHighlighted ? highlightedImage ?? image : image
     guard let picture = (pictures.current ?? still)?.variant(for: traitCollection) else { return nil }
     guard picture.isSymbolImage, let preferred = preferredSymbolConfiguration else { return picture }
-    // The image's own wishes come before the view's.
+    // The image's own configuration takes precedence over the view's.
     return picture.withConfiguration(preferred.applying(picture.symbolConfiguration))
   }
 
@@ -164,6 +164,6 @@ extension UIColor {
 }
 
 extension UIView.ContentMode {
-  /// Whether the picture takes the view's size.
+  /// True if the image is resized to the view's bounds.
   fileprivate var fillsBounds: Bool { self == .scaleToFill || self == .redraw }
 }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.serialized, .separateScreens) @MainActor struct AccessibilityTests {
-  @Test func `announcements go to the host, and their end is told`() throws {
+  @Test func `announcements go to the host, and their end is reported`() throws {
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
     var said: [String] = []
     screen.hosted.onAnnouncement = { said.append($0) }
@@ -20,7 +20,7 @@ import UIKitTesting
     #expect(ended == ["Saved"])
   }
 
-  @Test func `a change of the screen brings the focus to its element once keys have shown it`() throws {
+  @Test func `a layout change moves the focus to its element once keyboard focus is visible`() throws {
     let buttons = (0..<3).map { UIButton(frame: CGRect(x: 0, y: $0 * 30, width: 50, height: 20)) }
     let view = UIView()
     for button in buttons { view.addSubview(button) }
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(buttons[2].isFocused)
   }
 
-  @Test func `elements without views, hints and what is hidden show in the tree`() throws {
+  @Test func `the tree shows elements without views, hints and omits hidden ones`() throws {
     let view = UIView()
     let chart = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
     let bar = UIAccessibilityElement(accessibilityContainer: chart)
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(!screen.tree.contains("Monday"))
   }
 
-  @Test func `only elements say what they are, with their actions`() throws {
+  @Test func `only elements have accessibility text, with their actions`() throws {
     let view = UIView()
     let picture = UIImageView(image: UIImage(systemName: "star"))
     picture.image?.accessibilityLabel = "Favourite"
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(!UIAccessibilityCustomAction(name: "B", actionHandler: { _ in false }).perform())
   }
 
-  @Test func `changes of what people prefer are told`() throws {
+  @Test func `changed accessibility preferences are reported`() throws {
     nonisolated(unsafe) var names: [Notification.Name] = []
     let watched = [
       UIContentSizeCategory.didChangeNotification, UIAccessibility.reduceMotionStatusDidChangeNotification,
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(UIAccessibility.isVoiceOverRunning)
   }
 
-  @Test func `feedback shakes what the host can shake`() throws {
+  @Test func `feedback vibrates only what the host supports`() throws {
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
     let host = FixedHost()
     screen.hosted.host = host
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(host.shakes.count == 4)
   }
 
-  @Test func `a part of a view is pressed by its identifier, in its middle or where it says`() throws {
+  @Test func `a part of a view is tapped by its identifier, at its centre or activation point`() throws {
     final class Chart: UIView {
       var places: [CGPoint] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(chart.places == [CGPoint(x: 20, y: 50), CGPoint(x: 12, y: 70)])
   }
 
-  @Test func `a bar's button says the hint and the traits of its item`() throws {
+  @Test func `a bar button has the hint and the traits of its item`() throws {
     let controller = UIViewController()
     let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
     item.accessibilityIdentifier = "more"

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Who hears that memory is short.
+/// Recipients and effects of memory warnings.
 @Suite(.serialized, .separateScreens) @MainActor struct MemoryWarningTests {
   private final class Heard {
     var names: [String] = []
@@ -29,7 +29,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `every controller of a stack, those below included, and what it presents hears of it once`() throws {
+  @Test func `every controller of a stack and its presented controllers are notified once`() throws {
     let heard = Heard()
     let root = Listener("root", heard)
     let screen = try TestScreen(size: CGSize(width: 320, height: 480)) {
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(heard.names == ["root", "top", "sheet"])
   }
 
-  @Test func `observers hear of it from the app`() throws {
+  @Test func `the app's notification reaches observers`() throws {
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
     nonisolated(unsafe) var isFromApp: [Bool] = []
     let token = NotificationCenter.default.addObserver(
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(isFromApp == [true])
   }
 
-  /// Everything that the toolkit keeps something for: text, shadows, clipped corners, a turned view, a stretched picture.
+  /// A view with everything that the toolkit caches: text, shadows, clipped corners, a rotated view, a scaled picture.
   private final class Showing: UIView {
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 24))
 
@@ -90,7 +90,7 @@ import UIKitTesting
     (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { x in bitmap[x, y] } }
   }
 
-  @Test func `what the toolkit remembers is dropped, and what is drawn after it has the same bits`() throws {
+  @Test func `the toolkit's caches are emptied, and later drawing has the same bits`() throws {
     let showing = Showing()
     let screen = try TestScreen(size: CGSize(width: 200, height: 180), view: showing)
     screen.advanceFrame()
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(TextMemory.cost > 0 && screen.hosted.keptCost > 0)
   }
 
-  @Test func `an idle screen stays as it is, and only turned layers are drawn again`() throws {
+  @Test func `an idle screen stays unchanged, and only rotated layers are redrawn`() throws {
     let still = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     still.text = "Still"
     let turned = UIView(frame: CGRect(x: 20, y: 60, width: 40, height: 20))
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(!damage.isEmpty && damage.allSatisfy { $0.y > 40 })
   }
 
-  @Test func `an image that is asked for by name afterwards is read anew, and looks the same`() throws {
+  @Test func `a named image is read again afterwards and looks the same`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -165,7 +165,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `lists let go of the cells that wait, and go on scrolling`() throws {
+  @Test func `lists release their reusable cells and keep scrolling`() throws {
     let numbers = Numbers()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -178,7 +178,7 @@ import UIKitTesting
     view.addSubview(table)
     view.addSubview(items)
     let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: view)
-    // A view that is half as high needs half of the cells.
+    // A view of half the height needs half of the cells.
     for list in [table, items] { list.frame.size.height = 100 }
     screen.advanceFrame()
     #expect(table.cellPool.waitingCount > 0 && items.registry.waitingCount > 0)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Which point a script's `tap` and a test's press, and what they say where there is none.
+/// The point that a `tap` of a script or test presses, and the messages if there is none.
 @Suite(.separateScreens) @MainActor struct TapTargetTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
   private let screen: TestScreen
@@ -26,7 +26,7 @@ import UIKitTesting
     } catch { return "\(error)" }
   }
 
-  @Test func `of two views of one name the one that nothing covers is pressed, and of two such the first`() throws {
+  @Test func `of two views with one identifier the uncovered one is tapped, of two uncovered ones the first`() throws {
     var pressed: [String] = []
     let behind = button(CGRect(x: 10, y: 10, width: 80, height: 40))
     behind.addAction(UIAction { _ in pressed.append("behind") }, for: .touchUpInside)
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(pressed == ["front", "behind", "behind"])
   }
 
-  @Test func `what is not in the window asks to be scrolled to`() {
+  @Test func `a tap outside the window fails with the advice to scroll`() {
     _ = button(CGRect(x: 10, y: 400, width: 80, height: 40))
     #expect(
       refusal(of: "go") == "'go' cannot be pressed: its middle is outside of the window; scroll to it first")

@@ -52,7 +52,7 @@ import UIKitTesting
 
   let seen = ["200 @1 Cancel 1.0", "300 @2 Abbrechen 2.0"]
 
-  @Test func classPropertiesAnswerForTheScreenWhoseTurnItIs() throws {
+  @Test func `class properties return values of the current screen`() throws {
     for index in [0, 1, 0] { try screens[index].tap("button") }
     #expect(pages[0].record == [seen[0], seen[0], seen[0], seen[0]])
     #expect(pages[1].record == [seen[1], seen[1]])
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(screens[1].picture.width == 600)
   }
 
-  @Test func anEventSentFromWithinAnotherScreensTurnGivesTheTurnBack() throws {
+  @Test func `an event for another screen during an event restores the current screen`() throws {
     let other = screens[1]
     pages[0].onTap = { try? other.tap("button") }
     try screens[0].tap("button")
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(pages[1].record == [seen[1], seen[1]])
   }
 
-  @Test func eachScreenHasItsOwnClock() throws {
+  @Test func `each screen has its own clock`() throws {
     var fired: [String] = []
     for (index, name) in ["first", "second"].enumerated() {
       screens[index].hosted.makeCurrent()
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(CACurrentMediaTime() == 1.5)
   }
 
-  @Test func keysReachTheFirstResponderOfTheirScreen() throws {
+  @Test func `keys reach their screen's first responder`() throws {
     for index in 0...1 { try screens[index].tap("field") }
     screens[0].send(.text("one"))
     screens[1].send(.text("zwei"))
@@ -104,7 +104,7 @@ import UIKitTesting
     }
   }
 
-  @Test func pasteboardsPreferencesAndAppearanceAreSeparate() throws {
+  @Test func `pasteboards, preferences and appearance are separate`() throws {
     screens[0].hosted.makeCurrent()
     UIPasteboard.general.string = "copied"
     UISwitch.appearance().onTintColor = .red
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(pages[0].view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func settingsMadeBeforeAScreenApplyToIt() throws {
+  @Test func `settings made before a screen is created apply to it`() throws {
     let before = ScreenEnvironment.current
     defer { before.makeCurrent() }
     ScreenEnvironment().makeCurrent()
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(late.hosted.keyWindow?.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func aReleasedScreenLeavesTheOtherAsItIs() throws {
+  @Test func `a released screen does not affect the other`() throws {
     var third: TestScreen? = try TestScreen(size: CGSize(width: 50, height: 50), view: UIView())
     third?.advanceFrame()
     third = nil

@@ -21,7 +21,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `recorded looks come with the window and leave own ones alone`() throws {
+  @Test func `appearance values apply in the window and do not override own values`() throws {
     Badge.appearance().ringColor = .red
     Badge.appearance().size = 20
     defer { Badge.appearance().size = nil }
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(Badge.appearance().ringColor == .red)
   }
 
-  @Test func `a later record changes no view that is shown already`() throws {
+  @Test func `a later appearance value does not change views on screen`() throws {
     let shown = Badge()
     Badge.appearance().size = 30
     _ = try show([shown])
@@ -43,7 +43,7 @@ import UIKitTesting
     Badge.appearance().size = nil
   }
 
-  @Test func `looks of a subclass and of a container go before more general ones`() throws {
+  @Test func `appearances of subclasses and containers take precedence over general ones`() throws {
     Base.appearance().note = "base"
     Derived.appearance().note = "derived"
     Base.appearance(whenContainedInInstancesOf: [Holder.self]).note = "held"
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(base.note == "base" && derived.note == "derived" && held.note == "held")
   }
 
-  @Test func `calls with arguments are recorded too`() throws {
+  @Test func `appearance calls with arguments are recorded too`() throws {
     final class MyButton: UIButton {}
     MyButton.appearance().setTitleColor(.red, for: .normal)
     MyButton.appearance().tintColor = .green

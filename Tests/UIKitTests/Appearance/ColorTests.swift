@@ -11,7 +11,7 @@ import UIKitTesting
     return [red, green, blue, alpha].map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
   }
 
-  @Test func `system colours are Apple's in light, dark, contrast and on panels`() {
+  @Test func `system colours match Apple's in light, dark, high contrast and elevated`() {
     let high = UITraitCollection(accessibilityContrast: .high)
     let elevated = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
     #expect(hex(.systemBlue) == "007AFFFF")
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(hex(.secondarySystemGroupedBackground, elevated) == "2C2C2EFF")
   }
 
-  @Test func `a dynamic colour asks its provider, through alpha too`() {
+  @Test func `a dynamic colour calls its provider, with alpha too`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     #expect(hex(color) == "FF0000FF")
     #expect(hex(color.withAlphaComponent(0.5), dark) == "FFFFFF80")
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(color.cgColor == UIColor.red.cgColor)
   }
 
-  @Test func `hue, saturation and brightness go there and back`() {
+  @Test func `hue, saturation and brightness round-trip`() {
     #expect(hex(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)) == "FF0000FF")
     #expect(hex(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 0.5, alpha: 1)) == "008000FF")
     #expect(hex(UIColor(hue: 2.0 / 3, saturation: 0.5, brightness: 1, alpha: 0)) == "8080FF00")
@@ -49,7 +49,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a colour of a view's tint follows the tint`() {
+  @Test func `a tint colour follows the view's tint`() {
     let view = UIView()
     view.backgroundColor = .tintColor
     view.tintColor = .red
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(view.layer.backgroundColor == UIColor.green.cgColor)
   }
 
-  @Test func `content modes place and redraw`() {
+  @Test func `content modes position and redraw`() {
     final class Drawn: UIView {
       var count = 0
       override func draw(_ rect: CGRect) { count += 1 }

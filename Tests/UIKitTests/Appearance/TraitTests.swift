@@ -25,7 +25,7 @@ import UIKitTesting
     try body()
   }
 
-  @Test func `a window's size decides its size classes and its scale the display's`() throws {
+  @Test func `a window's size sets its size classes, and its scale is the display's`() throws {
     let view = UIView()
     let screen = try TestScreen(size: CGSize(width: 375, height: 812), scale: 2, view: view)
     #expect(view.traitCollection.horizontalSizeClass == .compact)
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(view.traitCollection.displayScale == 1)
   }
 
-  @Test func `the preferred style reaches every view once, save those below an override`() throws {
+  @Test func `the preferred style reaches every view once, except below an override`() throws {
     let root = UIView()
     let (plain, overridden, below) = (Recorder(), Recorder(), Recorder())
     root.addSubview(plain)
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(below.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a view that joins a dark parent is dark, on screen or not`() {
+  @Test func `a view added to a dark parent is dark, on screen or not`() {
     let parent = UIView()
     parent.overrideUserInterfaceStyle = .dark
     let child = Recorder()
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(child.changes.count == 1)
   }
 
-  @Test func `a registered handler hears of its trait only and can be taken back`() {
+  @Test func `a registered handler is called for its trait only and can be unregistered`() {
     let view = UIView()
     var heard: [UIUserInterfaceStyle] = []
     let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(view.traitCollection.preferredContentSizeCategory == .extraLarge)
   }
 
-  @Test func `a trait of the app's own is inherited like the built-in ones`() {
+  @Test func `a custom trait is inherited like the built-in ones`() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)
     #expect(child.traitCollection[Mood.self] == "calm")
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(child.traitCollection[Mood.self] == "calm")
   }
 
-  @Test func `collections merge, compare and contain one another`() {
+  @Test func `trait collections merge, compare and contain one another`() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let wide = UITraitCollection(horizontalSizeClass: .regular)
     let both = UITraitCollection(traitsFrom: [dark, wide, UITraitCollection(userInterfaceStyle: .light)])
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(UITraitCollection().verticalSizeClass == .unspecified)
   }
 
-  @Test func `tint is inherited, dimmed and told to whom it concerns`() {
+  @Test func `tint is inherited and dimmed, and the affected views are notified`() {
     let (parent, child, own) = (UIView(), Recorder(), Recorder())
     parent.addSubview(child)
     parent.addSubview(own)

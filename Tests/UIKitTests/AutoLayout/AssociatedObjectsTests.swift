@@ -8,7 +8,7 @@ import UIKitTesting
 
   private final class Note: NSObject {}
 
-  @Test func `values are kept under their key and taken away by nil`() {
+  @Test func `values are stored by key and removed by nil`() {
     for object in [UIView(), NSObject()] {
       objc_setAssociatedObject(object, &Self.key, "one", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       objc_setAssociatedObject(object, &Self.otherKey, 2, .OBJC_ASSOCIATION_COPY_NONATOMIC)
@@ -21,7 +21,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a view takes its values along when it goes`() {
+  @Test func `a view releases its associated values`() {
     weak var note: Note?
     do {
       let view = UIView()
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(note == nil)
   }
 
-  @Test func `a weak value goes by itself`() {
+  @Test func `a weak value becomes nil`() {
     let view = UIView()
     do {
       let note = Note()

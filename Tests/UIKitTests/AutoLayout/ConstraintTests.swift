@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view that constraints place, with a size of its own if one is given.
+/// A view positioned by constraints, with an intrinsic size if given.
 @MainActor func freeView(in parent: UIView? = nil, _ width: CGFloat? = nil, _ height: CGFloat? = nil) -> UIView {
   let view = UIView()
   view.translatesAutoresizingMaskIntoConstraints = false
@@ -12,13 +12,13 @@ import UIKitTesting
   return view
 }
 
-/// A view of 300 × 200 points that keeps its frame.
+/// A view of 300 × 200 points with a fixed frame.
 @MainActor func rootView() -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 }
 
 @Suite(.separateScreens) @MainActor struct ConstraintTests {
-  @Test func `four edges place a view`() {
+  @Test func `four edges determine a frame`() {
     let root = rootView()
     let view = freeView(in: root)
     NSLayoutConstraint.activate([
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(inner.frame.origin == CGPoint(x: 5, y: 6))
   }
 
-  @Test func `constraints lie in the nearest common superview and leave with their views`() {
+  @Test func `constraints belong to the nearest common superview and leave with their views`() {
     let root = rootView()
     let box = freeView(in: root)
     let inner = freeView(in: box)
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(!shallow.isActive && own.isActive)
   }
 
-  @Test func `an inequality is drawn tight where nothing else decides`() {
+  @Test func `an inequality is tight without other constraints`() {
     let root = rootView()
     let view = freeView(in: root, 50, 50)
     view.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 23).isActive = true
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(view.hasAmbiguousLayout)
   }
 
-  @Test func `leading is right and constants point left where the common view reads from right to left`() {
+  @Test func `in right-to-left layout leading is right and constants point left`() {
     let root = rootView()
     root.semanticContentAttribute = .forceRightToLeft
     let view = freeView(in: root, 50, 50)
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(view.frame.minX == 20 && second.frame.minX == 75)
   }
 
-  @Test func `content size gives way by hugging and compression resistance`() {
+  @Test func `content size yields by hugging and compression resistance`() {
     final class Sized: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 30) }
     }
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(first.frame.width == 200 && second.frame.width == 300)
   }
 
-  @Test func `wrapped text takes the height that its width needs`() {
+  @Test func `wrapped text has the height for its width`() {
     let root = rootView()
     let label = UILabel()
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -164,7 +164,7 @@ import UIKitTesting
     #expect(label.frame.height <= line.rounded(.up) && label.frame.width < 100)
   }
 
-  @Test func `a fitting size follows the contents and leaves the layout as it was`() {
+  @Test func `a fitting size follows the contents without changing the layout`() {
     let root = rootView()
     let view = freeView(in: root, nil, 44)
     NSLayoutConstraint.activate([
@@ -185,7 +185,7 @@ import UIKitTesting
     #expect(view.frame == CGRect(x: 10, y: 8, width: 480, height: 44))
   }
 
-  @Test func `a view placed by constraints can be measured too`() {
+  @Test func `a fitting size works for a view placed by constraints`() {
     let root = rootView()
     let box = freeView(in: root)
     let inner = freeView(in: box, 70, 20)
@@ -202,7 +202,7 @@ import UIKitTesting
     #expect(inner.frame == CGRect(x: 4, y: 0, width: 70, height: 20))
   }
 
-  @Test func `contradicting constraints are reported once, in words`() {
+  @Test func `conflicting constraints are reported once with a message`() {
     let lines = LogLines()
     Log.redirect { lines.add($0) }
     defer { Log.redirect(to: nil) }
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(lines.all.first?.contains("inside card contradict each other; this one gives way") == true)
   }
 
-  @Test func `a constant that is not a number is refused in words`() {
+  @Test func `a NaN constant is rejected with a message`() {
     let lines = LogLines()
     Log.redirect { lines.add($0) }
     defer { Log.redirect(to: nil) }
@@ -237,7 +237,7 @@ import UIKitTesting
     #expect(lines.all == ["warning: <badge.width == 10>: a constant of nan is not finite and was ignored"])
   }
 
-  @Test func `constraints between trees that do not meet end the program, naming both views`() async {
+  @Test func `constraints between unconnected trees trap with both views in the message`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (first, second) = (UIView(), UIView())
@@ -246,7 +246,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a place cannot be compared with a number`() async {
+  @Test func `an edge compared with a constant traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = NSLayoutConstraint(
@@ -256,7 +256,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `priorities go up and down by numbers`() {
+  @Test func `priorities are raised and lowered by numbers`() {
     var priority = UILayoutPriority.required - 1
     #expect(priority.rawValue == 999 && (.defaultLow + 5) as UILayoutPriority == UILayoutPriority(255))
     priority -= 9

@@ -31,7 +31,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `constraints are updated from inside out, then views are laid out from outside in`() {
+  @Test func `constraints are updated from the inside out, then views are laid out from the outside in`() {
     let diary = Diary()
     let root = rootView()
     let (outer, middle, inner) = (Writer("outer", diary), Writer("middle", diary), Writer("inner", diary))
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(!middle.needsUpdateConstraints())
   }
 
-  @Test func `a constant changed in layoutSubviews counts in the same layout`() {
+  @Test func `a constant changed in layoutSubviews takes effect in the same layout`() {
     final class Square: UIView {
       var height: NSLayoutConstraint?
       override func layoutSubviews() {
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(square.frame.size == CGSize(width: 300, height: 150))
   }
 
-  @Test func `a layout that never settles is given up, naming the view`() {
+  @Test func `a layout that never converges is stopped with the view's name`() {
     final class Restless: UIView {
       var width: NSLayoutConstraint?
       override func layoutSubviews() {
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(lines.all.first?.hasPrefix("warning: layout of root changes itself in every one of 12 rounds") == true)
   }
 
-  @Test func `layout of an inner view reaches the superviews that wait for it`() {
+  @Test func `layout of an inner view includes the superviews that need it`() {
     let root = rootView()
     let box = freeView(in: root)
     box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10).isActive = true
@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(inner.frame.width == 150)
   }
 
-  @Test func `edges lie on whole pixels`() throws {
+  @Test func `edges are aligned to pixels`() throws {
     let view = UIView()
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), scale: 2, view: view)
     let third = freeView(in: view)
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(third.frame.minX == 0.5 && third.frame.width == 33)
   }
 
-  @Test func `frames are laid out without being asked for`() throws {
+  @Test func `frames are updated without an explicit layout call`() throws {
     let view = UIView()
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
     let inner = freeView(in: view, 10, 10)
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(inner.frame.minX == 170)
   }
 
-  @Test func `a row is solved apart from what it lies in, until a constraint leads into it`() {
+  @Test func `a row is solved separately until a constraint crosses its boundary`() {
     let root = rootView()
     let row = UIView(frame: CGRect(x: 20, y: 0, width: 100, height: 40))
     let inside = freeView(in: row, 10, 10)
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(tail.frame.minX == 70 && inner.frame.width == 20)
   }
 
-  @Test func `random screens, edited at random, come out as when built anew`() throws {
+  @Test func `random screens with random edits equal newly built ones`() throws {
     var generator = SystemlessGenerator(state: 11)
     let screen = RandomScreen(views: 12, using: &generator)
     for step in 0..<120 {
@@ -197,7 +197,7 @@ import UIKitTesting
   }
 }
 
-/// Views in a chain, each placed after an earlier one; every view has one place and one size along each axis.
+/// A chain of views, each positioned relative to an earlier one, with one position and one size along each axis.
 @MainActor private final class RandomScreen {
   let root = rootView()
   private var places: [[NSLayoutConstraint]] = []

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct MarginTests {
-  @Test func `ordinary views have margins of 8 points`() {
+  @Test func `views have default margins of 8 points`() {
     let root = rootView()
     #expect(root.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let view = freeView(in: root)
@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 4, y: 1, width: 294, height: 196))
   }
 
-  @Test func `a view that leaves its superview leaves the safe area behind, and its margins with it`() throws {
+  @Test func `a view that leaves its superview loses the safe area in its margins`() throws {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
     let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { controller }
@@ -57,7 +57,7 @@ import UIKitTesting
     _ = screen
   }
 
-  @Test func `margins are kept where a subview preserves them`() {
+  @Test func `superview margins are kept by subviews that preserve them`() {
     let root = rootView()
     root.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let inner = UIView(frame: CGRect(x: 5, y: 0, width: 295, height: 100))
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 15, bottom: 8, right: 20))
   }
 
-  @Test func `the safe area goes down the tree and tells whom it changes for`() throws {
+  @Test func `the safe area propagates down the tree and notifies the affected views`() throws {
     final class Told: UIViewController {
       var calls = 0
       override func viewSafeAreaInsetsDidChange() { calls += 1 }
@@ -95,14 +95,14 @@ import UIKitTesting
   }
 
   @Test(arguments: [(500.0, 8.0, 484.0), (1000, 164, 672)])
-  func `text lines stay readable`(width: CGFloat, left: CGFloat, textWidth: CGFloat) {
+  func `text lines have a readable width`(width: CGFloat, left: CGFloat, textWidth: CGFloat) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
     let guide = root.readableContentGuide
     root.layoutIfNeeded()
     #expect(guide.layoutFrame == CGRect(x: left, y: 8, width: textWidth, height: 84))
   }
 
-  @Test func `guides take part like views and leave with their constraints`() {
+  @Test func `layout guides work like views and leave with their constraints`() {
     let root = rootView()
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -123,7 +123,7 @@ import UIKitTesting
 }
 
 @Suite(.separateScreens) @MainActor struct AnchorTests {
-  @Test func `anchors of one attribute of one item are equal`() {
+  @Test func `anchors of the same attribute and item are equal`() {
     let (first, second) = (UIView(), UIView())
     #expect(first.topAnchor == first.topAnchor && first.topAnchor != second.topAnchor)
     #expect(first.topAnchor as NSObject != first.bottomAnchor as NSObject)
@@ -147,7 +147,7 @@ import UIKitTesting
     #expect(views[1].frame.origin == CGPoint(x: 170, y: 12))
   }
 
-  @Test func `system spacing is 8 points, between baselines a line`() {
+  @Test func `system spacing is 8 points, and between baselines a line`() {
     let root = rootView()
     let (upper, lower) = (UILabel(), UILabel())
     for label in [upper, lower] {
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(inner.frame == CGRect(x: 47, y: 1, width: 5, height: 5))
   }
 
-  @Test func `a turned view keeps the place of its unturned frame`() {
+  @Test func `a rotated view keeps the place of its unrotated frame`() {
     let root = rootView()
     let view = freeView(in: root, 40, 20)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(view.bounds.size == CGSize(width: 40, height: 20) && view.center == CGPoint(x: 50, y: 10))
   }
 
-  @Test func `shares of a right-to-left superview count from its right edge`() {
+  @Test func `multipliers in a right-to-left superview count from its right edge`() {
     let root = rootView()
     root.semanticContentAttribute = .forceRightToLeft
     let view = freeView(in: root, 10, 10)
@@ -207,7 +207,7 @@ import UIKitTesting
     #expect(view.frame.maxX == 220)
   }
 
-  @Test func `what constraints leave open is told, and moved for those who want to see it`() {
+  @Test func `ambiguity is reported, and exercised on request`() {
     let root = rootView()
     let view = freeView(in: root, 10, 10)
     let top = view.topAnchor.constraint(equalTo: root.topAnchor)
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(view.constraintsAffectingLayout(for: .vertical).contains(top))
   }
 
-  @Test func `a place and another axis do not compare, which is said and does no harm`() {
+  @Test func `an edge compared with another axis is reported and ignored`() {
     let lines = LogLines()
     Log.redirect { lines.add($0) }
     defer { Log.redirect(to: nil) }

@@ -3,8 +3,8 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct RandomTreeTests {
-  /// Everything that can happen to a tree of views, in any order; afterwards a view that is determined lies in its place.
-  @Test(arguments: 0..<12 as Range<UInt64>) func `views may come, go and change hands in any order`(seed: UInt64) {
+  /// Random changes of a view tree; afterwards each fully constrained view has its frame.
+  @Test(arguments: 0..<12 as Range<UInt64>) func `views can be added, removed and moved in any order`(seed: UInt64) {
     let log = LogLines()
     Log.redirect { log.add($0) }
     defer { Log.redirect(to: nil) }
@@ -69,7 +69,7 @@ import UIKitTesting
 }
 
 extension UIView {
-  /// Whether both lie in one tree.
+  /// True if both views are in one tree.
   fileprivate func sharesTree(with other: UIView) -> Bool {
     var top = self
     while let parent = top.superview { top = parent }
@@ -82,7 +82,7 @@ extension NSLayoutConstraint {
 }
 
 @Suite(.separateScreens) @MainActor struct ScrollContentTests {
-  @Test func `constraints to a scroll view's edges give its content a size, and its frame guide stays`() {
+  @Test func `constraints to a scroll view's edges size its content, and its frame guide stays`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let content = freeView(in: scroll, 300, 200)
     let floating = freeView(in: scroll, 10, 10)
@@ -103,7 +103,7 @@ extension NSLayoutConstraint {
     #expect(content.frame.origin == CGPoint(x: 5, y: 0))
   }
 
-  @Test func `a header outside follows what scrolls`() {
+  @Test func `a header outside the content follows the scrolling`() {
     let root = rootView()
     let scroll = UIScrollView(frame: root.bounds)
     root.addSubview(scroll)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct StackViewTests {
-  /// A stack of 300 × 100 points with boxes whose own sizes are given.
+  /// A stack of 300 × 100 points with boxes of the given intrinsic sizes.
   private func stack(_ sizes: [(CGFloat, CGFloat)], _ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.0, $0.1) })
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -29,7 +29,7 @@ import UIKitTesting
     stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
   }
 
-  @Test func `fill stretches the view that hugs least`() {
+  @Test func `fill stretches the view with the lowest hugging priority`() {
     let stack = stack([(50, 10), (60, 10)]) {
       $0.spacing = 10
       $0.arrangedSubviews[0].setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(stack.arrangedSubviews.allSatisfy { $0.frame.height == 100 })
   }
 
-  @Test func `equal shares and shares in proportion`() {
+  @Test func `fillEqually and fillProportionally distribute the length`() {
     let equal = stack([(50, 10), (60, 10), (10, 10)]) {
       $0.distribution = .fillEqually
       $0.spacing = 15
@@ -48,11 +48,11 @@ import UIKitTesting
     #expect(spans(proportional) == [[0, 100], [100, 200]])
   }
 
-  @Test func `equal gaps and equal centres`() {
+  @Test func `equalSpacing and equalCentering distribute the gaps`() {
     let gaps = stack([(50, 10), (100, 10), (50, 10)]) { $0.distribution = .equalSpacing }
     #expect(spans(gaps) == [[0, 50], [100, 100], [250, 50]])
     let centres = stack([(40, 10), (100, 10), (80, 10)]) { $0.distribution = .equalCentering }
-    // Centres at 20, 140 and 260.
+    // The centres are at 20, 140 and 260.
     #expect(spans(centres) == [[0, 40], [90, 100], [220, 80]])
   }
 
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(stack.arrangedSubviews.map(\.frame.height) == (alignment == .fill ? [100, 100] : [20, 40]))
   }
 
-  @Test func `a stack is as large as its contents`() {
+  @Test func `a stack has the size of its contents`() {
     let stack = stack([(50, 20), (70, 40)]) {
       $0.spacing = 8
       $0.alignment = .center
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 76, height: 72))
   }
 
-  @Test func `hidden views take no room and no spacing`() {
+  @Test func `hidden views take neither space nor spacing`() {
     let stack = stack([(50, 10), (60, 10), (70, 10)]) {
       $0.spacing = 10
       $0.distribution = .fillEqually
@@ -89,11 +89,11 @@ import UIKitTesting
     #expect(spans(stack)[1] == [145, 0])
     stack.arrangedSubviews[1].isHidden = false
     stack.layoutIfNeeded()
-    // A third of 280 points, to a pixel.
+    // A third of 280 points, within a pixel.
     #expect(abs(spans(stack)[2][1] - 93.33) < 0.7)
   }
 
-  @Test func `custom spacing counts after one view only`() {
+  @Test func `custom spacing applies after one view only`() {
     let stack = stack([(50, 10), (60, 10), (70, 10)]) {
       $0.spacing = 10
       $0.setCustomSpacing(30, after: $0.arrangedSubviews[0])
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(stack.customSpacing(after: stack.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
   }
 
-  @Test func `views leave the row when they leave the stack, and stay subviews when only the row is left`() {
+  @Test func `removed views leave the arrangement, removed arranged views stay subviews`() {
     let stack = stack([(50, 10), (60, 10), (70, 10)])
     let views = stack.arrangedSubviews
     views[0].removeFromSuperview()
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(stack.arrangedSubviews == [views[2], views[1]])
   }
 
-  @Test func `texts of different sizes stand on one line`() {
+  @Test func `baseline alignment puts texts of different sizes on one line`() {
     let (small, large) = (UILabel(), UILabel())
     small.font = .systemFont(ofSize: 12)
     large.font = .systemFont(ofSize: 30)
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(large.frame.minY == 0)
   }
 
-  @Test func `a stack reads from right to left where it is told to`() {
+  @Test func `a right-to-left stack arranges from right to left`() {
     let stack = stack([(100, 10), (200, 10)]) { $0.semanticContentAttribute = .forceRightToLeft }
     #expect(spans(stack) == [[200, 100], [0, 200]])
   }

@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(frames == [CGRect(x: 10, y: 0, width: 40, height: 20), CGRect(x: 58, y: 150, width: 242, height: 20)])
   }
 
-  @Test func `a single line to the superview is its margin`() {
+  @Test func `a single dash to the superview is its margin`() {
     #expect(lay(["|-[a]-[b(a)]-|", "V:|-[a]-|"])[0] == CGRect(x: 8, y: 8, width: 138, height: 184))
   }
 
@@ -43,7 +43,7 @@ import UIKitTesting
     ("|[a]|[b]", "nothing may follow the superview '|' at the end", 5), ("[]", "expected a view's name", 1),
     ("[a(4]", "expected ',' or ')'", 4), ("|-8-", "expected a view '[' after the superview's gap", 4),
   ])
-  func `a mistake is shown with the place where it is`(text: String, problem: String, offset: Int) {
+  func `a syntax error is reported with its position`(text: String, problem: String, offset: Int) {
     var parser = VisualFormatParser(text)
     let error = VisualFormatError(problem: problem, text: text, offset: offset)
     #expect(throws: error) { try parser.parse() }
@@ -52,7 +52,7 @@ import UIKitTesting
         == "Unable to parse constraint format: \(problem)\n\(text)\n" + String(repeating: " ", count: offset) + "^")
   }
 
-  @Test func `an unknown name is shown with its place`() throws {
+  @Test func `an unknown name is reported with its position`() throws {
     var parser = VisualFormatParser("[a(wide)]")
     let format = try parser.parse()
     let view = UIView()
@@ -67,7 +67,7 @@ import UIKitTesting
     ) { try unknown.write() }
   }
 
-  @Test func `random text is read or refused, never more`() {
+  @Test func `random text is parsed or rejected without a crash`() {
     var generator = SystemlessGenerator(state: 7)
     let alphabet = Array("HV:|-[]()ab8@=<>,. ")
     for _ in 0..<3000 {
@@ -84,7 +84,7 @@ import UIKitTesting
   }
 }
 
-/// Numbers that are the same in every run.
+/// Reproducible random numbers.
 struct SystemlessGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,11 +3,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a program gets wrong has a defined result, and a message that names the object.
+/// Programming errors have a defined result and a message that names the object.
 @Suite(.separateScreens) @MainActor struct BadInputTests {
   private let size = CGSize(width: 200, height: 200)
 
-  /// The lines that the log takes while a body runs.
+  /// The messages logged while a body runs.
   private func logged(_ body: () throws -> Void) rethrows -> [String] {
     let lines = LogLines()
     Log.redirect { lines.add($0) }
@@ -19,7 +19,7 @@ import UIKitTesting
   // MARK: Numbers
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `a frame, bounds, centre, transform or constant that is not finite is refused with a message`(
+  func `a non-finite frame, bounds, centre, transform or constant is rejected with a message`(
     number: CGFloat
   ) throws {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -47,7 +47,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 1e300, -1])
-  func `looks that no picture can have are drawn in some way`(number: CGFloat) throws {
+  func `extreme appearance values are drawn without a crash`(number: CGFloat) throws {
     let view = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
     view.backgroundColor = .red
     let screen = try TestScreen(size: size, view: view)
@@ -74,7 +74,7 @@ import UIKitTesting
     ]
   }
 
-  @Test func `sizes and fonts of no number still measure and draw`() throws {
+  @Test func `non-finite sizes and fonts still measure and draw`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = "Text"
     let screen = try TestScreen(size: size, view: label)
@@ -87,7 +87,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `an animation of no time, or for ever and a day, ends in its final values`() throws {
+  @Test func `an animation of zero, invalid or infinite duration ends with its final values`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let screen = try TestScreen(size: size, view: view)
     for number in [Double.nan, -1, 0, -Double.infinity] {
@@ -107,7 +107,7 @@ import UIKitTesting
 
   // MARK: Constraints
 
-  @Test func `a constraint between views that lie in no common one names both`() async throws {
+  @Test func `a constraint without a common superview reports both views`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let first = UIView()
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(message.contains("cannot be activated: title and card have no common superview. Add both to one tree"))
   }
 
-  @Test func `a constraint whose view is gone is taken away with it`() throws {
+  @Test func `a constraint of a released view is removed`() throws {
     let root = UIView(frame: CGRect(origin: .zero, size: size))
     let screen = try TestScreen(size: size, view: root)
     weak var gone: UIView?
@@ -144,7 +144,7 @@ import UIKitTesting
 
   // MARK: Scrolling
 
-  @Test func `a delegate that asks for a rest at no number is not followed`() throws {
+  @Test func `a non-finite target offset of a delegate is ignored`() throws {
     final class Liar: NSObject, UIScrollViewDelegate {
       func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
@@ -171,7 +171,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `a content size, an inset or a limit of no number is refused with a message`(number: CGFloat) throws {
+  func `a non-finite content size, inset or limit is rejected with a message`(number: CGFloat) throws {
     let scroll = UIScrollView(frame: CGRect(origin: .zero, size: size))
     scroll.accessibilityIdentifier = "map"
     scroll.contentSize = CGSize(width: 400, height: 2000)
@@ -194,7 +194,7 @@ import UIKitTesting
 
   // MARK: Trees
 
-  @Test func `a view that lays itself out in its layout is ended with a message, and the screen goes on`() throws {
+  @Test func `a view that lays out within its layout is stopped with a message, and the screen continues`() throws {
     final class Mirror: UIView {
       var turns = 0
       override func layoutSubviews() {
@@ -218,7 +218,7 @@ import UIKitTesting
           + "look for layoutIfNeeded in its layoutSubviews"))
   }
 
-  @Test func `a view whose layout always asks for another is told once`() throws {
+  @Test func `a view that always requests layout is reported once`() throws {
     final class Restless: UIView {
       var turns = 0
       override func layoutSubviews() {
@@ -237,7 +237,7 @@ import UIKitTesting
     #expect(lines.first?.contains("the layout of the layer of Restless asks for layout again each time") == true)
   }
 
-  @Test func `two views that resize each other in their layouts come to an end`() throws {
+  @Test func `two views that resize each other terminate`() throws {
     final class Rival: UIView {
       weak var other: UIView?
       override func layoutSubviews() {
@@ -261,7 +261,7 @@ import UIKitTesting
     #expect(first.bounds.width.isFinite && second.bounds.width < 1e5)
   }
 
-  @Test func `a view that is taken away while it moves, and in the callbacks of that, is gone at the end`() throws {
+  @Test func `a view removed during its animation and in its callbacks is released`() throws {
     let screen = try TestScreen(size: size, view: UIView(frame: CGRect(origin: .zero, size: size)))
     let window = try #require(screen.hosted.keyWindow)
     weak var gone: UIView?
@@ -285,7 +285,7 @@ import UIKitTesting
     #expect(gone == nil)
   }
 
-  @Test func `subviews may be taken away and added by the callbacks of the hierarchy`() {
+  @Test func `callbacks of the view hierarchy can add and remove subviews`() {
     final class Shy: UIView {
       override func didMoveToSuperview() { if superview != nil { removeFromSuperview() } }
     }

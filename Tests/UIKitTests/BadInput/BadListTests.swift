@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Lists whose sources say one thing and do another, or that go while they are at work.
+/// Lists whose sources are inconsistent, or that are released during their work.
 @Suite(.separateScreens) @MainActor struct BadListTests {
   private let size = CGSize(width: 320, height: 480)
 
@@ -15,7 +15,7 @@ import UIKitTesting
     return (try TestScreen(size: size, view: table), table)
   }
 
-  @Test func `a table that is loaded again in every frame of a fling goes on scrolling to its end`() throws {
+  @Test func `a table reloaded in every frame of a fling scrolls to its end`() throws {
     let source = ListSource([ListSource.rows(400)])
     let (screen, table) = try table(source)
     screen.fling(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100))
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(table.cellForRow(at: first)?.textLabel?.text == "Row \(first.row)")
   }
 
-  @Test func `rows that vanish during a drag leave the content within its edges`() throws {
+  @Test func `rows that vanish during a drag leave the offset within the limits`() throws {
     let source = ListSource([ListSource.rows(400)])
     let (screen, table) = try table(source)
     table.contentOffset.y = 10_000
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(table.visibleCells.count == 3)
   }
 
-  @Test func `a table and its source may go away in the middle of asking for cells`() throws {
+  @Test func `a table and its source can be released while cells are requested`() throws {
     let source = ListSource([ListSource.rows(100)])
     var (screen, shown): (TestScreen?, UITableView?) = try table(source)
     weak let gone = shown
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(gone == nil)
   }
 
-  @Test func `selecting, scrolling to and asking for rows that are not there does nothing`() throws {
+  @Test func `selecting, scrolling to and querying missing rows has no effect`() throws {
     let source = ListSource([ListSource.rows(5)])
     let (screen, table) = try table(source)
     for path in [IndexPath(row: 5, section: 0), IndexPath(row: 0, section: 3), IndexPath(row: -1, section: -1)] {
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(table.indexPathForSelectedRow == nil && table.contentOffset == .zero)
   }
 
-  @Test func `heights that are no heights count as none, with a message that names the table`() throws {
+  @Test func `invalid heights count as zero, with a message that names the table`() throws {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(lines.all.contains { $0.contains("prices") })
   }
 
-  @Test func `a collection view that is loaded again while it scrolls and asks for cells keeps its items`() throws {
+  @Test func `a collection view reloaded while scrolling and requesting cells keeps its items`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     let screen = CollectionScreen(CollectionModel(counts: [300]), layout: layout)
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(screen.view.visibleCells.isEmpty && screen.view.contentOffset.y == 0)
   }
 
-  @Test func `sizes of items that are no sizes leave a layout that can be scrolled`() throws {
+  @Test func `invalid item sizes leave a layout that can scroll`() throws {
     let layout = UICollectionViewFlowLayout()
     let screen = CollectionScreen(CollectionModel(counts: [40]), layout: layout)
     let sizes = [

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views that nobody holds any more are gone, with what they were made of.
+/// Views without references are deallocated with their parts.
 @Suite(.separateScreens) @MainActor struct ReleasedViewTests {
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -59,7 +59,7 @@ import UIKitTesting
 
   private func all(_ view: UIView) -> [Weak] { [Weak(view)] + view.subviews.flatMap(all) }
 
-  @Test(arguments: kinds) func `a view that was shown and laid out leaves nothing behind`(_ kind: Kind) throws {
+  @Test(arguments: kinds) func `a view that was shown and laid out is released completely`(_ kind: Kind) throws {
     let root = UIView()
     let screen = try TestScreen(size: CGSize(width: 320, height: 300), view: root)
     var parts: [Weak] = []
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(parts.filter { $0.view != nil }.map(\.name) == [])
   }
 
-  @Test(arguments: kinds) func `a view that was never shown leaves nothing behind`(_ kind: Kind) throws {
+  @Test(arguments: kinds) func `a view that was never shown is released completely`(_ kind: Kind) throws {
     var parts: [Weak] = []
     do {
       let view = kind.make()
@@ -88,7 +88,7 @@ import UIKitTesting
 
   // MARK: Attributes
 
-  /// A colour of its own, which only what was made with it can hold.
+  /// True if a colour is deallocated after its use, so that no result of the use retains it.
   private func isReleased(_ use: (UIColor) throws -> Void) rethrows -> Bool {
     weak var left: UIColor?
     do {
@@ -99,7 +99,7 @@ import UIKitTesting
     return left == nil
   }
 
-  @Test func `drawn and measured strings let go of their attributes`() {
+  @Test func `drawn and measured strings release their attributes`() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 20))
     #expect(
       isReleased { color in
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(isReleased { _ = "measured".size(withAttributes: [.foregroundColor: $0]) })
   }
 
-  @Test func `titles of buttons and segments let go of their colours`() {
+  @Test func `titles of buttons and segments release their colours`() {
     #expect(
       isReleased { color in
         var looks = UIButton.Configuration.plain()
@@ -130,7 +130,7 @@ import UIKitTesting
       })
   }
 
-  @Test func `a string is drawn as an attributed string is`() throws {
+  @Test func `a string is drawn like an attributed string`() throws {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 1, height: 2)
     let looks: [[NSAttributedString.Key: Any]] = [

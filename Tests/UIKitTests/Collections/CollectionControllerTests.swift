@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A collection view controller's subclasses answer as they do with Apple's: by overriding what the class declares, and by
-/// conforming to the flow layout's protocol themselves.
+/// Subclasses of a collection view controller work like Apple's: they override declared members and can conform to the
+/// flow layout's protocol.
 @Suite(.separateScreens) @MainActor struct CollectionControllerTests {
   private class Grid: UICollectionViewController {
     var calls: [String] = []
@@ -38,7 +38,7 @@ import UIKitTesting
     ) -> CGSize { CGSize(width: 90, height: 30) }
   }
 
-  @Test func `a subclass that conforms gives the sizes of its items`() throws {
+  @Test func `a subclass that conforms to the flow delegate sets the sizes of its items`() throws {
     let grid = SizedGrid()
     let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { grid }
     screen.advanceFrame()
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(first?.frame.size == CGSize(width: 90, height: 30))
   }
 
-  @Test func `a subclass that does not conform has those of its layout`() throws {
+  @Test func `a subclass that does not conform uses the sizes of its layout`() throws {
     let grid = Grid()
     let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { grid }
     screen.advanceFrame()
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(first?.frame.size == CGSize(width: 50, height: 50))
   }
 
-  @Test func `what the class declares for scrolling can be overridden`() throws {
+  @Test func `the declared scroll delegate methods can be overridden`() throws {
     let grid = SizedGrid()
     let screen = try TestScreen(size: CGSize(width: 300, height: 200)) { grid }
     for step in 0...4 {

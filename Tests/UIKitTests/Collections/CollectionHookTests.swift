@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What layouts and delegates are asked at rarer occasions.
+/// Less common queries to layouts and delegates.
 @Suite(.separateScreens) @MainActor struct CollectionHookTests {
   final class Layout: UICollectionViewFlowLayout {
     var calls: [String] = []
@@ -46,7 +46,7 @@ import UIKitTesting
     return (screen, layout, try TestScreen(size: screen.view.bounds.size, view: root))
   }
 
-  @Test func `a size that changes in an animation lets the layout say where items come from`() throws {
+  @Test func `an animated size change queries the layout for initial attributes`() throws {
     let (screen, layout, hosted) = try start(60)
     hosted.advanceFrame()
     screen.view.frame.size.height = 400
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(screen.view.cellForItem(at: path)?.alpha == 1)
   }
 
-  @Test func `a header that the layout replaces in an update is another view`() throws {
+  @Test func `a header replaced by the layout in an update is another view`() throws {
     let (screen, layout, hosted) = try start(2, header: true)
     let path = IndexPath(item: 0, section: 0)
     let kind = UICollectionView.elementKindSectionHeader
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(old.superview == nil)
   }
 
-  @Test func `items that the delegate keeps from editing are not shown as edited`() throws {
+  @Test func `items that the delegate excludes from editing are not shown as edited`() throws {
     final class Keeper: NSObject, UICollectionViewDelegate {
       func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         indexPath.item > 0
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(states.map { $0?.isEditing } == [false, true])
   }
 
-  @Test func `a section's own scrolling bounces and slows down as its properties say`() throws {
+  @Test func `orthogonal scrolling bounces and decelerates by its properties`() throws {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50)))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -38,7 +38,7 @@ import UIKitTesting
     return (view, rows, try TestScreen(size: view.bounds.size, view: view))
   }
 
-  @Test func `rows take the height of their contents and the width of the list`() throws {
+  @Test func `rows have the height of their contents and the width of the list`() throws {
     let (view, rows, _) = try list(.plain)
     let cells = view.visibleCells
     #expect(cells.count == 6)
@@ -49,7 +49,7 @@ import UIKitTesting
     withExtendedLifetime(rows) {}
   }
 
-  @Test func `plates of an inset list are rounded at the ends of sections`() throws {
+  @Test func `backgrounds of an inset list are rounded at the ends of sections`() throws {
     let (view, rows, _) = try list(.insetGrouped)
     let cells = view.visibleCells
     #expect(cells.map { $0.layer.cornerRadius } == [10, 0, 10, 10, 0, 10])
@@ -57,7 +57,7 @@ import UIKitTesting
     withExtendedLifetime(rows) {}
   }
 
-  @Test func `a chosen row looks chosen, as its configuration says`() throws {
+  @Test func `a selected row looks selected by its configuration`() throws {
     let (view, rows, screen) = try list(.plain)
     var states: [Bool] = []
     let cell = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
@@ -69,7 +69,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `an inset list looks as it should`(style: UIUserInterfaceStyle) throws {
+  func `an inset list matches its golden picture`(style: UIUserInterfaceStyle) throws {
     let (view, rows, screen) = try list(.insetGrouped)
     view.overrideUserInterfaceStyle = style
     view.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])
@@ -79,7 +79,7 @@ import UIKitTesting
     withExtendedLifetime(rows) {}
   }
 
-  @Test func `a flow and a section that scrolls by itself look as they should`() throws {
+  @Test func `a flow and an orthogonal section match their golden picture`() throws {
     let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     let layout = UICollectionViewCompositionalLayout { section, _ in
       let size = NSCollectionLayoutSize(

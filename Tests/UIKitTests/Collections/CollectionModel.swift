@@ -1,6 +1,6 @@
 import UIKit
 
-/// A data source over arrays that writes down what it is asked and told.
+/// A data source over arrays that records its queries and notifications.
 @MainActor final class CollectionModel: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]
   var log: [String] = []
@@ -77,7 +77,7 @@ import UIKit
   }
 }
 
-/// A cell that shows a name, and can be as large as it likes.
+/// A cell that shows a name and can set its own size.
 final class NamedCell: UICollectionViewCell {
   static var made = 0
   let label = UILabel(frame: .zero)
@@ -122,7 +122,7 @@ final class NamedCell: UICollectionViewCell {
     view.delegate = model
   }
 
-  /// The names of the cells in sight, with their frames, in reading order.
+  /// The names of the visible cells with their frames, in reading order.
   var shown: [String: CGRect] {
     Dictionary(
       view.visibleCells.compactMap { cell in (cell as? NamedCell).map { ($0.name, $0.frame) } },

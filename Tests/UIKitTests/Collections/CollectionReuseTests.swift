@@ -13,7 +13,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `no more cells wait than a long jump needs`() throws {
+  @Test func `the reuse queue never exceeds the cells of a long jump`() throws {
     let numbers = Numbers()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 10, height: 10)

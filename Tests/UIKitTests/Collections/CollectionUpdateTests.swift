@@ -12,12 +12,12 @@ import UIKitTesting
     return (screen, try TestScreen(size: screen.view.bounds.size, view: screen.view))
   }
 
-  /// The names in sight from the top.
+  /// The visible names from top to bottom.
   private func names(_ screen: CollectionScreen) -> [String] {
     screen.shown.sorted { ($0.value.minY, $0.key) < ($1.value.minY, $1.key) }.map(\.key)
   }
 
-  @Test func `an inserted item fades in while the others make room`() throws {
+  @Test func `an inserted item fades in while the others move aside`() throws {
     let (screen, hosted) = try list([["a", "b"]])
     screen.model.sections[0].insert("x", at: 1)
     screen.view.insertItems(at: [IndexPath(item: 1, section: 0)])
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(screen.shown["b"]?.minY == 40)
   }
 
-  @Test func `a deleted item is told to have gone when its animation is over`() throws {
+  @Test func `a deleted item is reported as ended after its animation`() throws {
     let (screen, hosted) = try list([["a", "b", "c"]])
     var isDone = false
     screen.view.performBatchUpdates {
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test func `an empty batch asks for the sizes again`() throws {
+  @Test func `an empty batch queries the sizes again`() throws {
     let (screen, hosted) = try list([["a", "b"]])
     screen.model.size = { _ in CGSize(width: 320, height: 50) }
     screen.view.performBatchUpdates(nil)
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(screen.shown["b"] == CGRect(x: 0, y: 50, width: 320, height: 50))
   }
 
-  @Test func `random batches end where the data are`() throws {
+  @Test func `random batches end with the data`() throws {
     var random = SplitMix(seed: 9)
     for round in 0..<12 {
       let start = (0..<4).map { section in (0..<Int(random.next(0...6))).map { "\(round) \(section) \($0)" } }
@@ -100,7 +100,7 @@ import UIKitTesting
     }
   }
 
-  /// Deletes, moves and inserts items and sections of the model and tells the view.
+  /// Deletes, moves and inserts items and sections in the model and updates the view.
   private func batch(_ screen: CollectionScreen, _ step: Int, _ random: inout SplitMix) {
     let old = screen.model.sections
     var kept = old.map { $0.map(Optional.some) }
@@ -153,7 +153,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `numbers that do not agree are explained`() {
+  @Test func `inconsistent counts are explained`() {
     var changes = CollectionChanges()
     changes.insertedItems = [IndexPath(item: 0, section: 0)]
     #expect {
@@ -177,7 +177,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a snapshot is shown by its difference, in any order`() throws {
+  @Test func `a snapshot is applied as its difference, in any order`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 20)
     layout.minimumLineSpacing = 0

@@ -11,7 +11,7 @@ import UIKitTesting
     return CollectionScreen(CollectionModel(counts: counts), layout: layout)
   }
 
-  @Test func `only what can be seen has cells, and they are used again`() throws {
+  @Test func `only visible items have cells, and cells are reused`() throws {
     let screen = grid([10_000])
     NamedCell.made = 0
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
@@ -29,7 +29,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `as many cells as there is room for are laid out in the collection's one turn`() throws {
+  @Test func `all visible cells are laid out in one pass`() throws {
     @MainActor final class Counted: UICollectionView {
       var turns = 0
       override func layoutSubviews() {
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(view.turns < 6, "it took \(view.turns) turns, one within another for each cell")
   }
 
-  @Test func `a tap highlights, then selects; another takes the selection over`() throws {
+  @Test func `a tap highlights, then selects, and another tap moves the selection`() throws {
     let screen = grid([9])
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
     hosted.tap(at: CGPoint(x: 50, y: 50))
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(screen.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
   }
 
-  @Test func `with several selected a tap takes one back`() throws {
+  @Test func `with multiple selection a tap deselects`() throws {
     let screen = grid([9])
     screen.view.allowsMultipleSelection = true
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test func `a drag takes the highlight away and selects nothing`() throws {
+  @Test func `a drag ends the highlight and selects nothing`() throws {
     let screen = grid([90])
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
     hosted.send(.touch(id: 0, .down, CGPoint(x: 50, y: 300)))
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(screen.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `selecting by code tells nobody`() {
+  @Test func `selection by code does not notify the delegate`() {
     let screen = grid([90])
     screen.view.layoutIfNeeded()
     screen.view.selectItem(at: IndexPath(item: 60, section: 0), animated: false, scrollPosition: .top)
@@ -112,7 +112,7 @@ import UIKitTesting
     (.top, 2200), (.centeredVertically, 2010), (.bottom, 1820), ([], 1820),
   ]
 
-  @Test func `scrolling to an item puts it where it was asked for`() {
+  @Test func `scrolling to an item reaches the requested position`() {
     for (position, offset) in Self.positions { checkScrolling(position, offset) }
   }
 
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(screen.view.contentOffset.y == offset)
   }
 
-  @Test func `loading anew keeps the position`() {
+  @Test func `reloading keeps the content offset`() {
     let screen = grid([90])
     screen.view.layoutIfNeeded()
     screen.view.contentOffset.y = 1000
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(screen.view.contentOffset.y == 0)
   }
 
-  @Test func `an identifier that nobody registered is named, with the line to add`() {
+  @Test func `an unregistered identifier is reported with the line to add`() {
     let screen = grid([1])
     screen.view.accessibilityIdentifier = "photos"
     #expect(
@@ -148,7 +148,7 @@ import UIKitTesting
         + "Call register(MyCell.self, forCellWithReuseIdentifier: \"photo\") before it is needed")
   }
 
-  @Test func `items soon to be seen are announced, and taken back when the content turns round`() throws {
+  @Test func `items soon to be visible are prefetched, and cancelled when the direction reverses`() throws {
     final class Announced: UICollectionViewDataSourcePrefetching {
       var coming: Set<Int> = []
       var cancelled: [Int] = []
@@ -189,7 +189,7 @@ import UIKitTesting
     #expect(screen.view.cellForItem(at: IndexPath(item: 25, section: 0)) != nil)
   }
 
-  @Test func `an item is moved by hand, and the data follow when it is put down`() throws {
+  @Test func `an item moves interactively, and the data follow at its end`() throws {
     let screen = grid([9])
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
     #expect(screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -204,7 +204,7 @@ import UIKitTesting
     #expect(screen.shown["0.0"]?.minX == 220)
   }
 
-  @Test func `a movement that is broken off changes nothing`() throws {
+  @Test func `a cancelled interactive movement changes nothing`() throws {
     let screen = grid([9])
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
     let before = screen.shown
@@ -217,7 +217,7 @@ import UIKitTesting
     #expect(screen.model.log.allSatisfy { !$0.hasPrefix("move") })
   }
 
-  @Test func `another layout takes over at once, or by animation`() throws {
+  @Test func `another layout is applied immediately or animated`() throws {
     let screen = grid([9])
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
     let wide = UICollectionViewFlowLayout()
@@ -237,7 +237,7 @@ import UIKitTesting
     #expect(screen.shown["0.1"] == CGRect(x: 110, y: 0, width: 100, height: 100))
   }
 
-  @Test func `a transition by steps shows every element part of the way`() throws {
+  @Test func `an interactive transition shows intermediate positions`() throws {
     let screen = grid([9])
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
     let wide = UICollectionViewFlowLayout()

@@ -21,7 +21,7 @@ import UIKitTesting
     screen.view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  @Test func `items repeat along a row as long as they fit`() {
+  @Test func `items repeat along a row while they fit`() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(screen.view.contentSize == CGSize(width: 320, height: 240))
   }
 
-  @Test func `a counted row is shared evenly`() {
+  @Test func `a group with a count divides its row equally`() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: item, count: 2)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(frame(screen, 2) == CGRect(x: 10, y: 54, width: 145, height: 44))
   }
 
-  @Test func `groups nest`() {
+  @Test func `groups can be nested`() {
     let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     let trailing = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let column = NSCollectionLayoutGroup.vertical(
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(frame(screen, 5) == CGRect(x: 224, y: 300, width: 96, height: 100))
   }
 
-  @Test func `flexible spaces share what is left over`() {
+  @Test func `flexible spaces divide the remaining length`() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(50)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: item, count: 3)
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect((0..<3).map { frame(screen, $0)?.minX } == [0, 135, 270])
   }
 
-  @Test func `a custom group puts items where it likes`() {
+  @Test func `a custom group positions its items freely`() {
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
       let width = environment.container.effectiveContentSize.width
       return [
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(frame(screen, 2) == CGRect(x: 0, y: 100, width: 30, height: 30))
   }
 
-  @Test func `headers make room, stay in sight, and have the insets' width`() throws {
+  @Test func `headers take up space, stay visible when pinned, and respect the insets`() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(100)))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
@@ -113,7 +113,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `badges hang on their items and backgrounds lie behind sections`() throws {
+  @Test func `badges are attached to items, and backgrounds are behind sections`() throws {
     final class Plate: UICollectionReusableView {}
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(screen.view.subviews.firstIndex(of: plate) == 0)
   }
 
-  @Test func `rows of estimated height take the height of their contents, and what is seen does not jump`() throws {
+  @Test func `estimated rows resize to their contents without a jump of the visible part`() throws {
     let size = size(.fractionalWidth(1), .estimated(80))
     let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let screen = CollectionScreen(
@@ -160,7 +160,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a section scrolls by itself and comes to rest at groups`() throws {
+  @Test func `an orthogonal section scrolls and stops at groups`() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
@@ -183,7 +183,7 @@ import UIKitTesting
     #expect(screen.view.contentOffset == .zero)
   }
 
-  @Test func `where reading runs from right to left the first item is on the right`() {
+  @Test func `in right-to-left layout the first item is on the right`() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .absolute(40)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(screen.shown["0.2"]?.minX == 80)
   }
 
-  @Test func `a section provider hears of the surroundings, again when they change`() {
+  @Test func `a section provider gets the environment, and again when it changes`() {
     var widths: [CGFloat] = []
     let layout = UICollectionViewCompositionalLayout { section, environment in
       widths.append(environment.container.effectiveContentSize.width)
@@ -217,7 +217,7 @@ import UIKitTesting
     #expect(widths == [320, 320, 200, 200])
   }
 
-  @Test func `ten thousand rows cost no more than those in sight`() throws {
+  @Test func `ten thousand rows cost no more than the visible ones`() throws {
     let size = size(.fractionalWidth(1), .absolute(40))
     let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let screen = screen([10_000], NSCollectionLayoutSection(group: group))

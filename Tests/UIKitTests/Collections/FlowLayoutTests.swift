@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite(.separateScreens) @MainActor struct FlowLayoutTests {
-  @Test func `a grid spreads what is left over between its items, the last line too`() {
+  @Test func `a grid distributes the remaining width between its items, in the last line too`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 40)
     let screen = CollectionScreen(CollectionModel(counts: [4]), layout: layout)
@@ -19,7 +19,7 @@ import UIKitTesting
     #expect(screen.shown.count == 4)
   }
 
-  @Test func `a single column stands in the middle`() {
+  @Test func `a single column is centred`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 200, height: 40)
     let screen = CollectionScreen(CollectionModel(counts: [2]), layout: layout)
@@ -30,7 +30,7 @@ import UIKitTesting
       ])
   }
 
-  /// What the documentation says, item by item, with nothing shared with the layout.
+  /// The documented rules, item by item, independent of the layout's code.
   private func reference(
     sizes: [[CGSize]], width: CGFloat, spacing: (line: CGFloat, item: CGFloat), inset: UIEdgeInsets, header: CGFloat,
     footer: CGFloat
@@ -70,7 +70,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `random sizes lie where the rules put them`() {
+  @Test func `random sizes are placed by the rules`() {
     var random = SplitMix(seed: 5)
     for _ in 0..<25 {
       let counts = (0..<Int(random.next(1...4))).map { _ in Int(random.next(0...30)) }
@@ -104,7 +104,7 @@ import UIKitTesting
     }
   }
 
-  /// Asking for a rectangle gives exactly the items that touch it.
+  /// Expects a rectangle query to return exactly the items that intersect it.
   private func checkQueries(_ layout: UICollectionViewFlowLayout, _ frames: [CGRect], _ random: inout SplitMix) {
     for _ in 0..<10 {
       let rect = CGRect(
@@ -117,7 +117,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a horizontal flow is a vertical one on its side`() {
+  @Test func `a horizontal flow is the transpose of a vertical one`() {
     var random = SplitMix(seed: 6)
     let sizes = (0..<40).map { _ in
       CGSize(width: CGFloat(random.next(10...150).rounded()), height: CGFloat(random.next(10...90).rounded()))
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(screen.shown.count == 3)
   }
 
-  @Test func `sizes that are no sizes count as nothing`() {
+  @Test func `invalid sizes count as zero`() {
     let lines = Lines()
     Log.redirect { lines.add($0) }
     defer { Log.redirect(to: nil) }
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(screen.view.contentSize == CGSize(width: 320, height: 50))
   }
 
-  @Test func `headers and footers lie around their section, with its insets around the lines`() {
+  @Test func `headers and footers surround their section, with its insets around the lines`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(screen.view.contentSize.height == 172)
   }
 
-  @Test func `pinned headers stay at the edge and are pushed out, in every frame`() throws {
+  @Test func `pinned headers stay at the edge and are pushed out in every frame`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 100)
     layout.minimumLineSpacing = 0
@@ -214,7 +214,7 @@ import UIKitTesting
     #expect(screen.view.contentOffset.y > 300)
   }
 
-  @Test func `cells decide on their sizes where those are estimated`() throws {
+  @Test func `self-sizing cells set their sizes if estimated`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     layout.minimumInteritemSpacing = 0
@@ -228,7 +228,7 @@ import UIKitTesting
     for cell in screen.view.visibleCells { #expect(cell.frame.size == CGSize(width: 120, height: 30)) }
   }
 
-  @Test func `a layout that mirrors itself does so where reading runs from right to left`() {
+  @Test func `a layout that flips horizontally is mirrored in right-to-left layout`() {
     final class Mirrored: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
@@ -241,7 +241,7 @@ import UIKitTesting
     #expect(screen.view.indexPathForItem(at: CGPoint(x: 310, y: 20)) == IndexPath(item: 0, section: 0))
   }
 
-  @Test func `another width lays out anew, and asks before the bounds change`() {
+  @Test func `another width invalidates the layout before the bounds change`() {
     final class Watching: UICollectionViewFlowLayout {
       var pairs: [[CGFloat]] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -261,7 +261,7 @@ import UIKitTesting
   }
 }
 
-/// A cell whose contents ask for 120 × 30 points.
+/// A cell with contents of 120 × 30 points.
 final class FittingCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -280,7 +280,7 @@ final class FittingCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Lines of the log.
+/// Log lines.
 final class Lines: @unchecked Sendable {
   private(set) var all: [String] = []
   func add(_ line: String) { all.append(line) }

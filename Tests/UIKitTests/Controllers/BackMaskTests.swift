@@ -3,14 +3,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Titles that travel over the back indicator.
+/// Titles that move over the back indicator.
 @Suite(.separateScreens) @MainActor struct BackMaskTests {
   private func titleWindows(_ view: UIView) -> [UIView] {
     (view.layer.mask == nil ? [] : [view]) + view.subviews.flatMap(titleWindows)
   }
 
   @Test(arguments: [true, false])
-  func `a mask holds the titles while they travel, and lets go of them`(pops: Bool) throws {
+  func `a transition mask clips the titles during the transition only`(pops: Bool) throws {
     let arrow = try #require(UIImage(systemName: "chevron.left"))
     let first = UIViewController()
     first.title = "A first title that is long"
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(screen.tree.contains(pops ? "\"A first title that is long\"" : "\"Second\""))
   }
 
-  @Test func `without a mask titles travel as they are`() throws {
+  @Test func `without a mask titles are not clipped`() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let screen = try TestScreen(size: CGSize(width: 320, height: 300)) { navigation }
     navigation.pushViewController(UIViewController(), animated: true)

@@ -32,7 +32,7 @@ import UIKitTesting
     return tabs
   }
 
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func `bars and an alert look as they did`(
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func `bars and an alert match their golden pictures`(
     style: UIUserInterfaceStyle
   ) throws {
     let tabs = tabs(style)
@@ -47,7 +47,7 @@ import UIKitTesting
     try pictures.check(screen.picture, "bars-\(style == .dark ? "dark" : "light")", .text)
   }
 
-  /// A list beside or over what is chosen in it.
+  /// A list beside or over its detail.
   private func split(_ mode: UISplitViewController.DisplayMode) -> UISplitViewController {
     let list = UIViewController()
     list.title = "Regions"
@@ -66,7 +66,7 @@ import UIKitTesting
     (UISplitViewController.DisplayMode.oneBesideSecondary, "split-beside"), (.oneOverSecondary, "split-over"),
     (.secondaryOnly, "split-alone"),
   ])
-  func `columns of a split view look as they did`(mode: UISplitViewController.DisplayMode, name: String) throws {
+  func `columns of a split view match their pictures`(mode: UISplitViewController.DisplayMode, name: String) throws {
     let split = split(mode)
     let screen = try TestScreen(size: CGSize(width: 720, height: 360)) { split }
     screen.advance(seconds: 0.1)

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Transitions of an app's own that follow a number, by an animation or by an animator.
+/// Custom interactive transitions, with animations or with an animator.
 @Suite(.separateScreens) @MainActor struct InteractiveTransitionTests {
-  /// Slides the view in front out to the right within half a second, at an even speed.
+  /// Slides the front view out to the right linearly within 0.5 s.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate,
     UITabBarControllerDelegate
   {
@@ -66,10 +66,10 @@ import UIKitTesting
     }
   }
 
-  /// Where a view is seen, in points from the left.
+  /// The presented position of a view, in points from the left.
   private func place(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? view.frame.minX }
 
-  @Test(arguments: [false, true]) func `a dismissal follows the number, goes back, and goes on`(
+  @Test(arguments: [false, true]) func `an interactive dismissal follows the fraction, cancels and completes`(
     isInterruptible: Bool
   ) throws {
     let slide = Slide(isInterruptible: isInterruptible)
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(over.view.window == nil)
   }
 
-  @Test func `a change of tabs follows the number, and goes back to the tab before`() throws {
+  @Test func `an interactive change of tabs follows the fraction and can be cancelled`() throws {
     let slide = Slide(isInterruptible: false)
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -117,8 +117,7 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 0 && first.window != nil && abs(place(first)) < 0.5)
   }
 
-  @Test func `a popover keeps its margins, and a sheet in a low window stays at the edge where it is asked to`() throws
-  {
+  @Test func `a popover keeps its margins, and a sheet in a low window can stay attached to the edge`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: 1024, height: 768)) { root }
     let over = UIViewController()

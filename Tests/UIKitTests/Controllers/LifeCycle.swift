@@ -8,14 +8,14 @@ import UIKit
     lines.append(line)
   }
 
-  /// The lines since the last call.
+  /// Returns the lines since the previous call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A controller that notes each call of its life.
+/// A controller that records its life cycle calls.
 @MainActor class NotingController: UIViewController {
   let name: String
   let log: LifeCycleLog
@@ -92,6 +92,6 @@ import UIKit
 }
 
 extension [String] {
-  /// Without the calls of layout, whose number is nobody's promise.
+  /// Without layout calls, whose number is not guaranteed.
   var withoutLayout: [String] { filter { !$0.hasSuffix("Layout") } }
 }

@@ -8,7 +8,7 @@ import UIKitTesting
 
   private func controller(_ name: String) -> NotingController { NotingController(name, log) }
 
-  @Test func `a root controller loads, appears, lays out and has appeared, in that order`() throws {
+  @Test func `a root controller gets load, appear and layout calls in order`() throws {
     let root = controller("A")
     let screen = try TestScreen(size: size) { root }
     #expect(
@@ -24,7 +24,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `a child hears of its parent's appearance after the parent, and has appeared before it`() throws {
+  @Test func `a child gets willAppear after its parent and didAppear before it`() throws {
     let parent = controller("P")
     let child = controller("C")
     parent.addChild(child)
@@ -38,7 +38,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `a child added to a parent on screen appears by itself and disappears when its view is removed`() throws {
+  @Test func `a child added to a parent on screen appears, and disappears when its view is removed`() throws {
     let parent = controller("P")
     let screen = try TestScreen(size: size) { parent }
     _ = log.take()
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(log.take().withoutLayout == ["C.willLeave", "C.willDisappear", "C.didDisappear", "C.didLeave"])
   }
 
-  @Test func `a view that leaves before it has appeared never has`() throws {
+  @Test func `a view removed before it has appeared gets no didAppear`() throws {
     let parent = controller("P")
     let screen = try TestScreen(size: size) { parent }
     _ = log.take()
@@ -72,7 +72,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `a container that forwards appearance itself decides what its children hear`() throws {
+  @Test func `a container that forwards appearance decides the calls of its children`() throws {
     final class Container: NotingController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -87,13 +87,13 @@ import UIKitTesting
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     #expect(log.take() == ["C.willAppear animated", "C.isAppearing", "C.didAppear animated"])
-    // A second beginning in the same direction is no new appearance.
+    // A second beginning in the same direction is not a new appearance.
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     #expect(log.take().isEmpty)
   }
 
-  @Test func `a transition that is turned round never completes the first direction`() throws {
+  @Test func `a reversed transition never completes its first direction`() throws {
     let root = controller("A")
     _ = try TestScreen(size: size) { root }
     _ = log.take()
@@ -104,7 +104,7 @@ import UIKitTesting
       log.take() == ["A.willDisappear animated", "A.willAppear animated", "A.isAppearing", "A.didAppear animated"])
   }
 
-  @Test func `exchanging children calls both, and completes after the duration`() throws {
+  @Test func `exchanging children calls both and completes after the duration`() throws {
     let parent = controller("P")
     let screen = try TestScreen(size: size) { parent }
     let first = controller("A")
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(log.take().withoutLayout == ["A.didDisappear animated", "B.didAppear animated"])
   }
 
-  @Test func `isMovingToParent and isMovingFromParent hold during the appearances that containment causes`() throws {
+  @Test func `isMovingToParent and isMovingFromParent are true during appearance by containment`() throws {
     final class Watcher: UIViewController {
       var seen: [String] = []
       override func viewWillAppear(_ animated: Bool) { seen.append("to \(isMovingToParent)") }
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(top.seen == ["to true", "from false", "to false", "from true"])
   }
 
-  @Test func `a new size is announced before it comes, and its completion follows the layout`() throws {
+  @Test func `a new size is announced in advance, and its completion follows the layout`() throws {
     final class Resized: NotingController {
       override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -180,7 +180,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `traits set for a child reach it and what lies below, and go with it`() throws {
+  @Test func `override traits of a child apply to it and its descendants until it is removed`() throws {
     let parent = UIViewController()
     let child = UIViewController()
     _ = try TestScreen(size: size) { parent }

@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(navigation.topViewController?.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  @Test func `a pop calls both controllers, and the popped one leaves last`() throws {
+  @Test func `a pop calls both controllers, and the popped one is released last`() throws {
     let (screen, navigation) = try screen(["A", "B"])
     #expect(navigation.popViewController(animated: true)?.title == "B")
     screen.advance(seconds: 0.5)
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(navigation.popViewController(animated: true) == nil)
   }
 
-  @Test func `a push without animation has appeared when it returns`() throws {
+  @Test func `a push without animation has completed when it returns`() throws {
     let (_, navigation) = try screen(["A"])
     navigation.pushViewController(controller("B"), animated: false)
     #expect(
@@ -71,7 +71,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `popping to a controller returns what was above it`() throws {
+  @Test func `popping to a controller returns the controllers above it`() throws {
     let (screen, navigation) = try screen(["A", "B", "C", "D"])
     let popped = navigation.popToViewController(navigation.viewControllers[1], animated: true)
     #expect(popped?.map(\.title) == ["C", "D"])
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(navigation.viewControllers.map(\.title) == ["A"])
   }
 
-  @Test func `a second push during the first ends the first at once`() throws {
+  @Test func `a second push during the first completes the first immediately`() throws {
     let (screen, navigation) = try screen(["A"])
     navigation.pushViewController(controller("B"), animated: true)
     screen.advance(seconds: 0.1)
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(navigation.topViewController?.view.window != nil)
   }
 
-  @Test func `a drag from the edge pops, past the middle`() throws {
+  @Test func `a drag from the edge beyond the middle pops`() throws {
     let (screen, navigation) = try screen(["A", "B"])
     drag(screen, to: 300)
     screen.advance(seconds: 0.6)
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(navigation.navigationBar.items?.map(\.title) == ["A"])
   }
 
-  @Test func `a drag that is let go early goes back, and everybody hears of it`() throws {
+  @Test func `a drag released early is cancelled, with the calls for that`() throws {
     let (screen, navigation) = try screen(["A", "B"])
     drag(screen, to: 90, slowly: true)
     screen.advance(seconds: 0.6)
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
   }
 
-  /// From the left edge by steps of a frame.
+  /// Drags from the left edge, one step per frame.
   private func drag(_ screen: TestScreen, to end: CGFloat, slowly: Bool = false) {
     let steps = slowly ? 40 : 12
     screen.send(.touch(id: 0, .down, CGPoint(x: 2, y: 300)))
@@ -132,7 +132,7 @@ import UIKitTesting
     screen.send(.touch(id: 0, .up, CGPoint(x: 2 + end, y: 300)))
   }
 
-  @Test(arguments: zip([375, 1024, 568], [44, 50, 32])) func `the bar has the height of its kind of window`(
+  @Test(arguments: zip([375, 1024, 568], [44, 50, 32])) func `the bar has the height of its window's size class`(
     width: Int, points: Int
   ) throws {
     let size = CGSize(width: width, height: width == 375 ? 667 : width == 1024 ? 768 : 320)
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(navigation.topViewController?.view.safeAreaInsets.top == height)
   }
 
-  @Test func `a large title makes the bar 96 high, and it shrinks with the content`() throws {
+  @Test func `a large title makes the bar 96 high, and it shrinks with scrolling`() throws {
     final class List: UIViewController {
       let scroll = UIScrollView(frame: .zero)
       override func loadView() {
@@ -171,7 +171,7 @@ import UIKitTesting
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func `an opaque bar stands above the view, a translucent one over it`() throws {
+  @Test func `an opaque bar is above the view, a translucent one over it`() throws {
     let (screen, navigation) = try screen(["A"])
     let top = navigation.topViewController!
     navigation.navigationBar.isTranslucent = false
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(top.view.frame.minY == 44)
   }
 
-  @Test func `a background picture without transparent pixels makes the bar opaque`() throws {
+  @Test func `an opaque background image makes the bar opaque`() throws {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(bar.isTranslucent)
     func picture(_ alpha: CGFloat) -> UIImage {
@@ -205,7 +205,7 @@ import UIKitTesting
     #expect(bar.isTranslucent)
   }
 
-  @Test func `hiding the bar gives its room to the content`() throws {
+  @Test func `hiding the bar gives its space to the content`() throws {
     let (screen, navigation) = try screen(["A"])
     navigation.setNavigationBarHidden(true, animated: true)
     screen.advance(seconds: 0.4)
@@ -218,7 +218,7 @@ import UIKitTesting
     #expect(navigation.topViewController?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
   }
 
-  @Test func `nothing of a hidden bar is seen, its line neither`() throws {
+  @Test func `a hidden bar is invisible, including its shadow line`() throws {
     let (screen, navigation) = try screen(["A"])
     let top = try #require(navigation.topViewController)
     top.view.backgroundColor = .white
@@ -237,7 +237,7 @@ import UIKitTesting
     #expect(screen.picture[100, 46] == .black)
   }
 
-  @Test func `the back button bears the title below, and leads back`() throws {
+  @Test func `the back button has the title below and pops`() throws {
     let (screen, navigation) = try screen(["Field guide", "B"])
     #expect(try screen.element("back").shownTexts.first == "Field guide")
     try screen.tap("back")
@@ -245,7 +245,7 @@ import UIKitTesting
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `bars of the app's own classes are made with their own initialiser`() throws {
+  @Test func `custom bar classes are created with their own initializer`() throws {
     final class Bar: UINavigationBar {
       var isMine = false
       override init(frame: CGRect) {

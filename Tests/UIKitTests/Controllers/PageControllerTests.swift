@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct PageControllerTests {
-  /// A row of pages, with what the delegate heard.
+  /// A sequence of pages, with the delegate's calls.
   final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]
     var dots = 0
@@ -73,7 +73,7 @@ import UIKitTesting
     pager.view.subviews.compactMap { $0 as? UIPageControl }.first
   }
 
-  @Test func `dots stand below pages that scroll, follow their turns and turn them`() throws {
+  @Test func `dots below scrolling pages follow the page and change it`() throws {
     let book = Book(4)
     (book.dots, book.first) = (4, 1)
     let (pager, screen) = try show(book, .scroll, first: [1])
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(dots(pager) == nil && book.pages[1].view.frame.height == 400)
   }
 
-  @Test func `pages that are bound in the middle are seen and turned in pairs`() throws {
+  @Test func `pages with a middle spine are shown and turned in pairs`() throws {
     let book = Book(5)
     let spine = UIPageViewController.SpineLocation.mid
     let (pager, screen) = try show(book, .pageCurl, [.spineLocation: spine.rawValue], first: [0, 1])
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(names(pager.viewControllers) == "0 1")
   }
 
-  @Test func `the back of a page is turned over with it and never seen at a side`() throws {
+  @Test func `the back of a page is shown only while it turns`() throws {
     let book = Book(5)
     let (pager, screen) = try show(book, .pageCurl, first: [0])
     #expect(pager.spineLocation == .min && !pager.isDoubleSided)
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(book.pages[1].viewIfLoaded == nil && book.pages[3].viewIfLoaded == nil)
   }
 
-  @Test func `a wider screen may bind pages in the middle, as the delegate says`() throws {
+  @Test func `a wider screen can have a middle spine by the delegate`() throws {
     let book = Book(4)
     book.spine = { pager, orientation in
       guard orientation.isLandscape else { return .min }

@@ -20,14 +20,14 @@ import UIKitTesting
     }
   }
 
-  @Test func `a kind of alert of one's own is made by what Apple declares`() {
+  @Test func `a subclass of UIAlertController uses Apple's declared initializers`() {
     #expect(NamedAlert(name: "Pick").title == "Pick" && NamedAlert(name: "Pick").preferredStyle == .alert)
     let plain = NamedAlert()
     #expect(plain.preferredStyle == .actionSheet && plain.title == nil && plain.modalPresentationStyle == .custom)
     #expect(NamedAlert(title: "A", message: "b", preferredStyle: .actionSheet).message == "b")
   }
 
-  @Test func `a full-screen presentation takes the presenter's view away and gives it back`() throws {
+  @Test func `a full-screen presentation removes the presenter's view and restores it`() throws {
     let root = controller("A")
     let screen = try TestScreen(size: phone) { root }
     let over = controller("B")
@@ -54,7 +54,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .popover, .automatic])
-  func `a presentation that leaves the presenter's view leaves the presenter alone`(
+  func `a presentation over the presenter's view sends the presenter no appearance calls`(
     style: UIModalPresentationStyle
   ) throws {
     let root = controller("A")
@@ -72,7 +72,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `dismissing the first of several takes all away`() throws {
+  @Test func `dismissing the first of several presentations dismisses all`() throws {
     let root = controller("A")
     let screen = try TestScreen(size: phone) { root }
     let first = controller("B")
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(log.take().withoutLayout.filter { $0.contains("didDisappear") }.count == 2)
   }
 
-  @Test func `a controller in a container dismisses what the container presents, before the container itself`() throws {
+  @Test func `dismissing a child first dismisses what its container presents, then the container`() throws {
     let child = UIViewController()
     let navigation = UINavigationController(rootViewController: child)
     let root = UIViewController()
@@ -151,7 +151,7 @@ import UIKitTesting
     screen.advance(seconds: 0.8)
   }
 
-  @Test func `a sheet rests at its heights and is dragged between them`() throws {
+  @Test func `a sheet snaps to its detents and is dragged between them`() throws {
     let (screen, root, sheet) = try sheet([.medium(), .large()])
     let view = try #require(sheet.presentedView)
     #expect(view.frame == CGRect(x: 0, y: 667 - 328.5, width: 375, height: 328.5))
@@ -164,7 +164,7 @@ import UIKitTesting
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a modal sheet is not dragged away, and its delegate hears of the attempt`() throws {
+  @Test func `a modal sheet cannot be dragged away, and its delegate is notified of the attempt`() throws {
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {
       var attempts = 0
       func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
@@ -188,7 +188,7 @@ import UIKitTesting
 
   // MARK: Popovers
 
-  /// The sides in the order of preference, each with the rectangle that the content would have there.
+  /// The sides in order of preference, each with the frame of the content there.
   private func expected(
     _ source: CGRect, _ area: CGRect, _ size: CGSize
   ) -> (UIPopoverArrowDirection, CGRect)? {
@@ -203,7 +203,7 @@ import UIKitTesting
     return candidates.first { area.contains($0.1) }
   }
 
-  @Test func `a popover lies on the first side where it fits, inside the window`() {
+  @Test func `a popover is on the first side where it fits, inside the window`() {
     let area = CGRect(x: 10, y: 10, width: 780, height: 580)
     var seed: UInt64 = 7
     func next(_ limit: Double) -> Double {
@@ -226,7 +226,7 @@ import UIKitTesting
     #expect(compared > 1500)
   }
 
-  @Test func `without arrows a popover lies on the middle of its source`() {
+  @Test func `without arrows a popover is centred on its source`() {
     let placement = PopoverPlacement(
       source: CGRect(x: 0, y: 0, width: 800, height: 600), area: CGRect(x: 10, y: 10, width: 780, height: 580),
       size: CGSize(width: 300, height: 200), permitted: [])
@@ -234,7 +234,7 @@ import UIKitTesting
     #expect(placement.direction == [])
   }
 
-  @Test func `a popover blocks what is under it and goes by a touch outside or Escape`() throws {
+  @Test func `a popover blocks the content under it, and an outside touch or Escape dismisses it`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: 1024, height: 768)) { root }
     for ending in 0..<2 {
@@ -259,7 +259,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a popover becomes a sheet where the window is narrow`() throws {
+  @Test func `a popover becomes a sheet in a narrow window`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: phone) { root }
     let over = UIViewController()
@@ -272,7 +272,7 @@ import UIKitTesting
 
   // MARK: Custom transitions
 
-  @Test func `an app's animator gets the context it needs and ends the presentation`() throws {
+  @Test func `a custom animator gets its context and ends the presentation`() throws {
     final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
       var seen: [String] = []
       func animationController(
@@ -310,7 +310,7 @@ import UIKitTesting
 
   // MARK: Alerts
 
-  @Test func `an alert calls the action that was tapped, once it is gone`() throws {
+  @Test func `an alert calls the tapped action after its dismissal`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: phone) { root }
     var chosen: [String] = []
@@ -328,7 +328,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(UIKeyboardHIDUsage.keyboardEscape, "Stay"), (.keyboardReturnOrEnter, "Leave")])
-  func `Escape cancels an alert and Return performs its preferred action`(
+  func `Escape cancels an alert, and Return performs its preferred action`(
     key: UIKeyboardHIDUsage, title: String
   ) throws {
     let root = UIViewController()
@@ -347,7 +347,7 @@ import UIKitTesting
     #expect(chosen == [title])
   }
 
-  @Test func `a sheet of actions lies at the lower edge, and in a popover where the window is wide`() throws {
+  @Test func `an action sheet is at the lower edge, or in a popover in a wide window`() throws {
     for (size, isWide) in [(phone, false), (CGSize(width: 1024, height: 768), true)] {
       let root = UIViewController()
       let screen = try TestScreen(size: size) { root }
@@ -364,7 +364,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a menu lists its entries, and performs what is chosen after it is gone`() throws {
+  @Test func `a menu lists its elements and performs the selected one after its dismissal`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: phone) { root }
     var chosen = ""

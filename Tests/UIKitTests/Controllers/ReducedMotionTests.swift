@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// For people who want no movement, what slides, turns and grows fades instead.
+/// With reduced motion, cross-fades replace slides, rotations and scaling.
 @Suite(.separateScreens) @MainActor struct ReducedMotionTests {
   private func calmly(_ body: () throws -> Void) rethrows {
     SystemPreferences.current.reducesMotion = true
@@ -10,7 +10,7 @@ import UIKitTesting
     try body()
   }
 
-  /// Whether a view stands where it will stand, and how clear it is.
+  /// A view's opacity, and true if it is at its final place.
   private func look(_ view: UIView) -> (isAtHome: Bool, alpha: Float) {
     let shown = view.layer.presentation() ?? view.layer
     return (shown.position == CGPoint(x: 150, y: 150) && shown.affineTransform() == .identity, shown.opacity)
@@ -25,7 +25,7 @@ import UIKitTesting
     screen.advance(seconds: 1)
   }
 
-  @Test func `a push and a pop fade`() throws {
+  @Test func `a push and a pop cross-fade`() throws {
     try calmly {
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.isNavigationBarHidden = true
@@ -42,7 +42,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal, .partialCurl])
-  func `a presentation of any style fades`(style: UIModalTransitionStyle) throws {
+  func `a presentation of any style cross-fades`(style: UIModalTransitionStyle) throws {
     try calmly {
       let root = UIViewController()
       let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { root }
@@ -57,7 +57,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a page that code turns to fades`() throws {
+  @Test func `a programmatic page change cross-fades`() throws {
     try calmly {
       let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pager.setViewControllers([UIViewController()], direction: .forward, animated: false)

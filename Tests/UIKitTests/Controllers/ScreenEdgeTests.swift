@@ -19,7 +19,7 @@ import UIKitTesting
     func setScreenEdges(_ edges: ScreenEdgeState) { told.append(edges) }
   }
 
-  @Test func `the controller on top of containers decides on the edges of the screen`() throws {
+  @Test func `the top controller inside containers decides about the screen edges`() throws {
     let canvas = Canvas()
     let navigation = UINavigationController(rootViewController: UIViewController())
     let tabs = UITabBarController()

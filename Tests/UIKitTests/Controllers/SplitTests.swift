@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a split view shows in wide windows, and how one gets at what it does not show.
+/// The columns of a split view in wide windows, and the ways to show hidden ones.
 @Suite(.separateScreens) @MainActor struct SplitTests {
   private final class Watcher: UISplitViewControllerDelegate {
     var calls: [String] = []
@@ -34,7 +34,7 @@ import UIKitTesting
     return split
   }
 
-  /// Left edges and widths of the columns that can be seen.
+  /// The horizontal spans of the visible columns.
   private func spans(_ split: UISplitViewController) -> [String: ClosedRange<CGFloat>] {
     var result: [String: ClosedRange<CGFloat>] = [:]
     for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
@@ -52,7 +52,7 @@ import UIKitTesting
     return screen
   }
 
-  @Test func `a column that lies over the secondary one leaves it its width and goes with a tap beside it`() throws {
+  @Test func `an overlay column does not change the secondary width, and an outside tap hides it`() throws {
     let split = Self.split(.doubleColumn)
     split.preferredDisplayMode = .oneOverSecondary
     let screen = try screen(split, width: 1000)
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(spans(split) == ["secondary": 0...1000])
   }
 
-  @Test func `three columns are tiled where there is room, else the outermost pushes the last aside`() throws {
+  @Test func `three columns are tiled if they fit, otherwise the first displaces the last`() throws {
     let split = Self.split(.tripleColumn)
     split.preferredSupplementaryColumnWidth = 300
     let screen = try screen(split, width: 1200)
@@ -85,7 +85,7 @@ import UIKitTesting
     (UISplitViewController.SplitBehavior.tile, ["oneBesideSecondary", "twoBesideSecondary"]),
     (.overlay, ["oneOverSecondary", "twoOverSecondary"]), (.displace, ["oneBesideSecondary", "twoDisplaceSecondary"]),
   ])
-  func `a behaviour has a mode for each number of columns`(
+  func `each split behaviour has a display mode for each number of columns`(
     behavior: UISplitViewController.SplitBehavior, names: [String]
   ) throws {
     let split = Self.split(.tripleColumn)
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(seen == names)
   }
 
-  @Test func `the bar's button hides the column and shows it again, and the delegate hears of it before`() throws {
+  @Test func `the display mode button hides and shows the column, after the delegate's notification`() throws {
     let split = Self.split(.doubleColumn)
     let watcher = Watcher()
     split.delegate = watcher
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("sidebar") }
   }
 
-  @Test func `the app's own bar can have the button in the older style`() throws {
+  @Test func `a custom bar can use the display mode button in the older style`() throws {
     let split = UISplitViewController(nibName: nil, bundle: nil)
     let detail = UIViewController()
     split.viewControllers = [UIViewController(), UINavigationController(rootViewController: detail)]
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a drag from the window's edge shows what is hidden`() throws {
+  @Test func `a drag from the window's edge shows a hidden column`() throws {
     let split = Self.split(.doubleColumn)
     split.preferredDisplayMode = .secondaryOnly
     let screen = try screen(split, width: 1000)
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `from the trailing edge the columns lie as in a mirror`() throws {
+  @Test func `columns from the trailing edge are mirrored`() throws {
     let split = Self.split(.doubleColumn)
     split.primaryEdge = .trailing
     _ = try screen(split, width: 1000)

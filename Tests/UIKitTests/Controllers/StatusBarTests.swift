@@ -17,8 +17,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a change of the status bar is shown as the controller in front says, who is asked once for each`() throws
-  {
+  @Test func `a status bar change is taken from the front controller with one query each`() throws {
     let controller = Controller()
     let screen = try TestScreen(size: CGSize(width: 200, height: 200)) { controller }
     screen.advance(seconds: 0.1)

@@ -19,7 +19,7 @@ import UIKitTesting
     return (screen, tabs)
   }
 
-  @Test func `a change of tabs calls the new one first, as on Apple's systems`() throws {
+  @Test func `a change of tabs calls the new controller first, like Apple's systems`() throws {
     let (_, tabs) = try screen()
     tabs.selectedIndex = 1
     #expect(
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `the delegate may refuse a tap, and is not asked about selections by code`() throws {
+  @Test func `the delegate can refuse a tap and is not queried for selections by code`() throws {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var calls: [String] = []
       func tabBarController(
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `the bar is 49 high and covers the content, unless it is opaque`() throws {
+  @Test func `the bar is 49 high and covers the content unless it is opaque`() throws {
     let (screen, tabs) = try screen()
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
     #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 49)
@@ -64,12 +64,12 @@ import UIKitTesting
     #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 0)
   }
 
-  @Test func `tabs share narrow bars equally`() throws {
+  @Test func `tabs divide narrow bars equally`() throws {
     let (screen, _) = try screen()
     #expect(try screen.element("tab B").frame == CGRect(x: 125, y: 0, width: 125, height: 49))
   }
 
-  @Test func `the title of a controller is that of its tab and its navigation item`() {
+  @Test func `a controller's title is that of its tab and its navigation item`() {
     let controller = UIViewController()
     controller.title = "First"
     #expect(controller.tabBarItem.title == "First" && controller.navigationItem.title == "First")
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(controller.tabBarItem.title == "Second" && controller.navigationItem.title == "Second")
   }
 
-  @Test func `a split view shows columns beside each other, and one stack where the window is narrow`() throws {
+  @Test func `a split view shows columns side by side, and one stack in a narrow window`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let (list, detail) = (UIViewController(), UIViewController())
     split.setViewController(list, for: .primary)
@@ -122,7 +122,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a drag past the middle turns the page, a shorter one turns it back, and the ends hold`() throws {
+  @Test func `a drag past the middle turns the page, a shorter one reverts, and the ends resist`() throws {
     let log = LifeCycleLog()
     let source = Source(["A", "B"].map { NotingController($0, log) })
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -23,7 +23,7 @@ import UIKitTesting
 
   private let action = Selector(Page.back)
 
-  @Test func `the nearest controller with the action is found, from the top of the stack down`() throws {
+  @Test func `the nearest controller with the action is found from the top of the stack down`() throws {
     let pages = ["a", "b", "c", "d"].map(Page.init)
     pages[0].takesUnwind = true
     pages[1].takesUnwind = true
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(pages[0].asked.isEmpty)
   }
 
-  @Test func `unwinding dismisses what was presented and pops what was pushed`() throws {
+  @Test func `unwinding dismisses and pops to its target`() throws {
     let pages = ["a", "b"].map(Page.init)
     pages[0].takesUnwind = true
     let navigation = UINavigationController()

@@ -20,7 +20,7 @@ import UIKitTesting
     return configuration
   }
 
-  @Test func `a configured button shows its title at once and is as large as its content and insets`() {
+  @Test func `a configured button shows its title immediately and has the size of content and insets`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Play"
     let button = UIButton(configuration: configuration)
@@ -30,7 +30,7 @@ import UIKitTesting
     #expect(button.titleLabel?.textColor == .white)
   }
 
-  @Test func `the image stands where its placement says, mirrored from right to left`() throws {
+  @Test func `the image is placed by its placement, mirrored in right-to-left layout`() throws {
     for (placement, isRightToLeft, isBefore) in [
       (NSDirectionalRectEdge.leading, false, true), (.leading, true, false), (.trailing, false, false),
       (.trailing, true, true),
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(try #require(above.imageView?.frame.maxY) <= #require(above.titleLabel?.frame.minY))
   }
 
-  @Test func `a state without a look of its own shows the normal one's`() {
+  @Test func `a state without own attributes uses those of the normal state`() {
     let button = UIButton(type: .custom)
     button.setTitle("Go", for: .normal)
     button.setTitle("Gone", for: .disabled)
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(button.currentTitle == "Gone" && button.accessibilityTraits.contains(.notEnabled))
   }
 
-  @Test func `a system button's title has the tint, and follows it`() {
+  @Test func `a system button's title follows the tint`() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     #expect(button.titleLabel?.textColor == .systemBlue)
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(button.titleLabel?.textColor == .tertiaryLabel)
   }
 
-  @Test func `a primary action gives title and image and is called by a tap`() throws {
+  @Test func `a primary action sets title and image and is performed by a tap`() throws {
     var senders: [AnyObject?] = []
     let action = UIAction(title: "Save", image: UIImage(systemName: "folder")) { senders.append($0.sender) }
     let button = UIButton(primaryAction: action)
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(button.accessibilityActivate() && senders.count == 2)
   }
 
-  @Test func `the update handler runs for every state and may change the configuration`() {
+  @Test func `the update handler runs for every state and can change the configuration`() {
     var states: [UIControl.State] = []
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { button in
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(button.currentTitle == "Free")
   }
 
-  @Test func `insets of the older kind add to the size or shift the parts`() throws {
+  @Test func `edge insets of the older API add to the size or shift the parts`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     button.setImage(UIImage(systemName: "star"), for: .normal)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(button.imageRect(forContentRect: button.bounds).minX == 0)
   }
 
-  @Test func `a long title is cut, not the button's edge`() throws {
+  @Test func `a long title is truncated inside the button`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "A title that is much too long"
     let button = UIButton(configuration: configuration)
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(title.minX >= 12 && title.maxX <= 88)
   }
 
-  @Test func `attributed titles and transformers reach the label`() throws {
+  @Test func `attributed titles and transformers apply to the label`() throws {
     var configuration = UIButton.Configuration.plain()
     var text = AttributedString("Go")
     text.font = UIFont.systemFont(ofSize: 30)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every control in its states on one page, for pictures that are looked at.
+/// Every control in its states on one page, for golden pictures.
 @MainActor enum ControlGallery {
   static let size = CGSize(width: 420, height: 620)
 

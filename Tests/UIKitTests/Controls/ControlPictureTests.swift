@@ -9,8 +9,8 @@ import UIKitTesting
       .appendingPathComponent("Golden"))
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `controls look as they did in every state`(style: UIUserInterfaceStyle) throws {
-    // Made by the screen's own controller: views round to the pixels of the screen that is there when they are made.
+  func `controls match their golden pictures in every state`(style: UIUserInterfaceStyle) throws {
+    // Created by the screen's controller: views round to the pixels of the screen that is current at their creation.
     let screen = try TestScreen(size: ControlGallery.size) {
       let controller = UIViewController()
       controller.view = ControlGallery.page(style)
@@ -19,7 +19,7 @@ import UIKitTesting
     try golden.check(screen.picture, "controls-\(style == .dark ? "dark" : "light")", .text)
   }
 
-  @Test func `every symbol looks as it did`() throws {
+  @Test func `every symbol matches its golden picture`() throws {
     let screen = try TestScreen(size: CGSize(width: 640, height: 400)) {
       let controller = UIViewController()
       controller.view = symbolPage()

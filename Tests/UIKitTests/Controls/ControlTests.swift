@@ -41,7 +41,7 @@ import UIKitTesting
     screen.send(.pointerUp(last, .left))
   }
 
-  @Test func `methods of no, one and two arguments are called in the order of adding`() {
+  @Test func `actions with zero to two arguments are called in order of addition`() {
     let (control, target) = (UIControl(), Target())
     control.addTarget(target, action: Target.withEvent, for: .valueChanged)
     control.addTarget(target, action: Target.plain, for: [.valueChanged, .touchDown])
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(control.allControlEvents == .touchDown && control.allTargets.count == 1)
   }
 
-  @Test func `a target that is gone is not called and not kept`() {
+  @Test func `a released target is neither called nor retained`() {
     let control = UIControl()
     var target: Target? = Target()
     weak let seen = target
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test func `an action of the same identifier replaces the one before`() {
+  @Test func `an action with the same identifier replaces the previous one`() {
     let control = UIControl()
     var calls: [Int] = []
     control.addAction(UIAction(identifier: "a") { _ in calls.append(1) }, for: .valueChanged)
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(calls == [2])
   }
 
-  @Test func `tracking is told from begin to end, and may refuse or stop`() throws {
+  @Test func `tracking is reported from begin to end and can be refused or stopped`() throws {
     let control = Tracker(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let screen = try screen(control)
     drag(screen, [CGPoint(x: 20, y: 20), CGPoint(x: 30, y: 20)])
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(control.calls == ["begin", "cancel"] && !control.isHighlighted)
   }
 
-  @Test func `a switch turns by a tap, by sliding and by activation, and tells once each`() throws {
+  @Test func `a switch is toggled by tap, drag and activation, with one event each`() throws {
     let control = UISwitch(frame: CGRect(x: 10, y: 10, width: 7, height: 7))
     #expect(control.frame.size == CGSize(width: 51, height: 31))
     var values: [Bool] = []
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(values.count == 3 && !control.isOn)
   }
 
-  @Test func `an animated change moves and comes to rest, inside an animation of the app it takes part`() throws {
+  @Test func `an animated change comes to rest, and joins an animation of the app`() throws {
     let control = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
     let screen = try screen(control)
     screen.advance(seconds: 0.1)
@@ -139,12 +139,12 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime != nil)
   }
 
-  @Test func `a slider follows its thumb, in its range, mirrored from right to left`() throws {
+  @Test func `a slider follows its thumb within its range, mirrored in right-to-left layout`() throws {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
     slider.maximumValue = 100
     #expect(slider.intrinsicContentSize.height == 33)
     let screen = try screen(slider)
-    // The thumb is 28 wide and its middle runs from 14 to 214.
+    // The thumb is 28 wide, and its centre ranges from 14 to 214.
     drag(screen, [CGPoint(x: 14, y: 17), CGPoint(x: 114, y: 17)])
     #expect(abs(slider.value - 50) < 0.01)
     drag(screen, [CGPoint(x: 20, y: 17), CGPoint(x: 200, y: 17)])
@@ -163,7 +163,7 @@ import UIKitTesting
     #expect(slider.maximumValue == 200 && slider.value == 200)
   }
 
-  @Test func `a slider that is not continuous tells when it is let go`() throws {
+  @Test func `a slider that is not continuous sends its event on release`() throws {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
     var count = 0
     slider.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
@@ -175,7 +175,7 @@ import UIKitTesting
     #expect(count == 3)
   }
 
-  @Test func `a stepper steps, repeats while held, stops at its ends or wraps`() throws {
+  @Test func `a stepper steps, repeats while held, and stops at its limits or wraps`() throws {
     let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
     #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
     let screen = try screen(stepper)
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(stepper.value == 0)
   }
 
-  @Test func `segments share the room, are chosen by a touch and drag the choice along`() throws {
+  @Test func `segments divide the width, and touches select and drag the selection`() throws {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
     #expect(control.sizeThatFits(.zero).height == 32)
@@ -228,7 +228,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && chosen.count == 4)
   }
 
-  @Test func `pages turn by taps on either side and stay in range`() throws {
+  @Test func `pages change with taps on either side and stay in range`() throws {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 28))
     control.numberOfPages = 3
     #expect(control.intrinsicContentSize.height == 28)
@@ -263,7 +263,7 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime == nil, "nothing is watched once all is done")
   }
 
-  @Test func `a spinner turns on screen only and hides when stopped`() throws {
+  @Test func `an activity indicator spins only on screen and hides when stopped`() throws {
     let view = UIActivityIndicatorView(style: .large)
     #expect(view.isHidden && view.intrinsicContentSize == CGSize(width: 37, height: 37))
     view.startAnimating()
@@ -274,7 +274,7 @@ import UIKitTesting
     #expect(view.isHidden && screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `menus keep a single selection and deferred entries are asked for once or every time`() {
+  @Test func `menus have a single selection, and deferred elements are requested once or every time`() {
     let (first, second) = (UIAction(title: "a", state: .on) { _ in }, UIAction(title: "b") { _ in })
     let menu = UIMenu(options: .singleSelection, children: [first, second])
     #expect(menu.selectedElements == [first])

@@ -16,7 +16,7 @@ import Testing
 
   private func arrays(_ snapshot: Snapshot) -> [[Int]] { snapshot.sections.map(\.items) }
 
-  @Test func `sections and items are where they were put`() {
+  @Test func `sections and items are in their places`() {
     var list = snapshot(["a": [1, 2, 3], "b": [4, 5]])
     list.insertItems([10, 11], beforeItem: 2)
     list.insertItems([12], afterItem: 5)
@@ -48,7 +48,7 @@ import Testing
     #expect(ListDifference.longestIncreasing([1, 2, 3]) == [0, 1, 2])
   }
 
-  /// What a list does with a batch: everything that goes is taken out, then everything that comes is put in, in order.
+  /// Applies a batch like a list: first all deletions, then all insertions in order.
   private func apply(_ change: ListDifference, to old: [(String, [Int])], names new: Snapshot) -> [[Int]] {
     var leaving: [IndexPath: Int] = [:]
     var sections: [(old: Int, items: [Int?])] = old.enumerated().map { ($0, $1.1.map { $0 }) }
@@ -71,7 +71,7 @@ import Testing
     return result
   }
 
-  @Test func `a batch of the differences leads from any list to any other`() {
+  @Test func `a batch of the differences turns any list into any other`() {
     var random = SplitMix(seed: 7)
     func list() -> Snapshot {
       var result = Snapshot()
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `nothing changed is an empty difference, and one move is one move`() {
+  @Test func `equal lists have an empty difference, and one move is one move`() {
     let list = snapshot(["a": Array(0..<100)])
     #expect(ListDifference(from: list, to: list).isEmpty)
     var moved = list

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct DelayedTouchTests {
-  /// Writes down where touches are when it hears of them.
+  /// Records the locations of its touches.
   final class Recorder: UIControl {
     var places: [CGPoint] = []
 
@@ -25,7 +25,7 @@ import UIKitTesting
     return try TestScreen(size: CGSize(width: 300, height: 300), view: scroll)
   }
 
-  @Test func `a view in a scroll view hears where a touch began, however late it hears of it`() throws {
+  @Test func `a delayed touch in a scroll view is reported with its original position`() throws {
     let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let screen = try screen(recorder)
     screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(recorder.places.last == CGPoint(x: 250, y: 50))
   }
 
-  @Test func `a slider in a scroll view follows a drag that begins at once`() throws {
+  @Test func `a slider in a scroll view follows an immediate drag`() throws {
     let slider = UISlider(frame: CGRect(x: 0, y: 50, width: 300, height: 34))
     let screen = try screen(slider)
     screen.drag(from: CGPoint(x: 14, y: 67), to: CGPoint(x: 290, y: 67))

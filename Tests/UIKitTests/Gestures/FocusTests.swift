@@ -20,7 +20,7 @@ import UIKitTesting
     func pressed() { log.names.append(name) }
   }
 
-  /// Buttons in two rows of three, added in another order than they are read.
+  /// Buttons in two rows of three, added in an order that differs from the reading order.
   private func grid() throws -> (TestScreen, [String: UIButton], Press, [Target]) {
     var buttons: [String: UIButton] = [:]
     var targets: [Target] = []
@@ -43,7 +43,7 @@ import UIKitTesting
     buttons.first { $0.value.isFocused }?.key
   }
 
-  @Test func `Tab goes through the controls as they are read, and back`() throws {
+  @Test func `Tab moves through the controls in reading order and back`() throws {
     let (screen, buttons, log, targets) = try grid()
     var order: [String?] = []
     for _ in 0..<7 {
@@ -59,7 +59,7 @@ import UIKitTesting
     withExtendedLifetime(targets) {}
   }
 
-  @Test func `arrows and pads move to the nearest, A presses it, and a touch ends it`() throws {
+  @Test func `arrow keys and pads move to the nearest control, A presses it, and a touch ends the focus`() throws {
     let (screen, buttons, log, targets) = try grid()
     screen.type(.keyboardRightArrow)
     #expect(focused(buttons) == nil)
@@ -89,7 +89,7 @@ import UIKitTesting
     withExtendedLifetime(targets) {}
   }
 
-  @Test func `disabled, hidden and covered controls take no part`() throws {
+  @Test func `disabled, hidden and covered controls are not focusable`() throws {
     let (screen, buttons, _, targets) = try grid()
     buttons["a"]?.isEnabled = false
     buttons["b"]?.isHidden = true
@@ -105,7 +105,7 @@ import UIKitTesting
     withExtendedLifetime(targets) {}
   }
 
-  @Test func `the focus scrolls to what is out of sight and shows a ring`() throws {
+  @Test func `the focus scrolls to off-screen views and shows a ring`() throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scroll.backgroundColor = .white
     scroll.contentSize = CGSize(width: 200, height: 1000)
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(scroll.contentOffset.y == 60)
   }
 
-  @Test func `everything around hears of the focus and may forbid it`() throws {
+  @Test func `the focus environments are notified of the focus and can refuse it`() throws {
     final class Box: UIView {
       var allows = true
       var updates: [String] = []
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(box.viewWithTag(2)?.isFocused == true)
   }
 
-  @Test func `Escape and B go back along the chain`() throws {
+  @Test func `Escape and B go back along the responder chain`() throws {
     final class Controller: UIViewController {
       var escapes = 0
       override func accessibilityPerformEscape() -> Bool {
@@ -163,7 +163,7 @@ import UIKitTesting
     #expect(controller.escapes == 2)
   }
 
-  @Test func `the controller in front says where the focus begins, and Escape pops and dismisses`() throws {
+  @Test func `the front controller sets the initial focus, and Escape pops and dismisses`() throws {
     final class Page: UIViewController {
       let buttons = (0..<2).map { UIButton(frame: CGRect(x: 20, y: 100 + $0 * 60, width: 100, height: 40)) }
       override func viewDidLoad() { buttons.forEach(view.addSubview) }
@@ -189,7 +189,7 @@ import UIKitTesting
     #expect(first.presentedViewController == nil)
   }
 
-  @Test func `reading order keeps rows together, from the right where people read so`() {
+  @Test func `reading order keeps rows together, from the right in right-to-left layout`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<50 {
       var cells: [(row: Int, column: Int, place: CGRect)] = []

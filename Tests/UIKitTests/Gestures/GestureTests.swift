@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct GestureTests {
-  /// A view that writes down what it hears of.
+  /// A view that records its touch calls.
   final class Surface: UIView {
     var calls: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
@@ -12,7 +12,7 @@ import UIKitTesting
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
   }
 
-  /// Counts and names what recognizers report.
+  /// Counts and names the calls of recognizers.
   @MainActor final class Log {
     var lines: [String] = []
     func follow(_ recognizer: UIGestureRecognizer, _ name: String) {
@@ -45,7 +45,7 @@ import UIKitTesting
 
   private let middle = CGPoint(x: 150, y: 150)
 
-  @Test func `a tap calls its target and takes the touch from the view`() throws {
+  @Test func `a tap calls its target and cancels the touch of the view`() throws {
     @MainActor final class Target {
       var taps: [CGPoint] = []
       var plain = 0
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(target.plain == 2)
   }
 
-  @Test func `a touch that slips or stays is no tap`() throws {
+  @Test func `a touch that moves or is held is not a tap`() throws {
     let view = surface()
     let tap = UITapGestureRecognizer()
     log.follow(tap, "tap")
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(log.lines == ["tap ended"])
   }
 
-  @Test func `a long press begins, follows and ends`() throws {
+  @Test func `a long press begins, changes and ends`() throws {
     let view = surface()
     let press = UILongPressGestureRecognizer()
     log.follow(press, "press")
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a pan begins after ten points and reports way and speed`() throws {
+  @Test func `a pan begins after ten points and reports translation and velocity`() throws {
     let view = surface()
     let pan = UIPanGestureRecognizer()
     var translations: [CGPoint] = []
@@ -171,7 +171,7 @@ import UIKitTesting
     #expect(pan.translation(in: view) == .zero)
   }
 
-  @Test func `more fingers do not make a pan jump, and it can ask for two`() throws {
+  @Test func `more fingers do not make a pan jump, and it can require two`() throws {
     let view = surface()
     let pan = UIPanGestureRecognizer()
     var last = CGPoint.zero
@@ -192,7 +192,7 @@ import UIKitTesting
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `the inner of two pans wins, and a delegate lets both`() throws {
+  @Test func `the inner of two pans wins, and a delegate can allow both`() throws {
     let outer = surface()
     let inner = UIView(frame: outer.bounds)
     outer.addSubview(inner)
@@ -220,7 +220,7 @@ import UIKitTesting
     #expect(Set(log.lines) == ["outer began", "outer changed", "outer ended"])
   }
 
-  @Test func `a delegate that says no leaves the gesture to others`() throws {
+  @Test func `a delegate's refusal leaves the gesture to other recognizers`() throws {
     let outer = surface()
     let inner = UIView(frame: outer.bounds)
     outer.addSubview(inner)
@@ -243,7 +243,7 @@ import UIKitTesting
     #expect(!log.lines.contains("inner began"))
   }
 
-  @Test func `a held gesture comes through when what it waits for fails`() throws {
+  @Test func `a delayed gesture is recognized once the required recognizer fails`() throws {
     let view = surface()
     let pan = UIPanGestureRecognizer()
     let swipe = UISwipeGestureRecognizer()
@@ -261,7 +261,7 @@ import UIKitTesting
     #expect(log.lines == ["swipe ended"])
   }
 
-  @Test func `views hear late of touches that a recognizer delays`() throws {
+  @Test func `touches that a recognizer delays reach the view later`() throws {
     let view = surface()
     let press = UILongPressGestureRecognizer()
     press.delaysTouchesBegan = true
@@ -311,7 +311,7 @@ import UIKitTesting
     #expect(abs(angle - 3.5) < 1e-9)
   }
 
-  @Test func `an edge pan begins at its edge only and before a scroll view around it`() throws {
+  @Test func `an edge pan begins at its edge only and takes precedence over a scroll view`() throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scroll.contentSize = CGSize(width: 900, height: 300)
     scroll.contentOffset.x = 300
@@ -350,7 +350,7 @@ import UIKitTesting
     #expect(log.lines.last == "hover ended")
   }
 
-  @Test func `a tap on a control is the control's alone`() throws {
+  @Test func `a tap on a control reaches the control only`() throws {
     let root = surface()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     root.addSubview(button)
@@ -374,7 +374,7 @@ import UIKitTesting
     #expect(log.lines == ["tap ended"])
   }
 
-  @Test func `the secondary button taps only recognizers that ask for it`() throws {
+  @Test func `the secondary button triggers only recognizers with its button mask`() throws {
     let view = surface()
     let plain = UITapGestureRecognizer()
     let secondary = UITapGestureRecognizer()
@@ -393,7 +393,7 @@ import UIKitTesting
     #expect(log.lines == ["secondary ended", "plain ended"])
   }
 
-  @Test func `turning a recognizer off or removing it in the middle cancels it`() throws {
+  @Test func `disabling or removing a recognizer during its gesture cancels it`() throws {
     let view = surface()
     let pan = UIPanGestureRecognizer()
     log.follow(pan, "pan")
@@ -412,7 +412,7 @@ import UIKitTesting
     #expect(pan.state == .possible)
   }
 
-  @Test func `a recognizer of one's own follows the same rules`() throws {
+  @Test func `a custom recognizer follows the same rules`() throws {
     final class Third: UIGestureRecognizer {
       var resets = 0
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -40,7 +40,7 @@ import UIKitTesting
     return (screen, controller)
   }
 
-  @Test func `a key command is called along the chain, by Control as by the command key, and keeps its key`() throws {
+  @Test func `a key command is called along the chain, with Control as the command key, and consumes its key`() throws {
     let (screen, controller) = try start()
     screen.type(.keyboardS, with: [.keyboardLeftControl])
     screen.type(.keyboardS, with: [.keyboardLeftGUI])
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(controller.calls.last == "mark")
   }
 
-  @Test func `text goes to whoever edits, before commands of plain keys unless they are urgent`() throws {
+  @Test func `text goes to the text input before plain-key commands unless these have priority`() throws {
     let field = Field(frame: .zero)
     let (screen, controller) = try start([field])
     field.becomeFirstResponder()
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(controller.calls.contains("mark"))
   }
 
-  @Test func `keys know what they type`() throws {
+  @Test func `keys have their characters`() throws {
     let (screen, controller) = try start()
     screen.type(.keyboardA)
     screen.type(.keyboard3, with: [.keyboardLeftShift])
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(controller.calls.filter { $0 != "" } == ["a", "#", UIKeyCommand.inputLeftArrow, "7"])
   }
 
-  @Test func `losing the window's keys cancels presses`() throws {
+  @Test func `losing the window's focus cancels presses`() throws {
     let (screen, controller) = try start()
     screen.send(.keyDown(.keyboardQ, isRepeat: false))
     screen.send(.focus(false))
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(controller.calls == ["q", "cancelled"])
   }
 
-  @Test func `edit keys reach whoever says it can perform them, and undo takes changes back`() throws {
+  @Test func `edit keys reach the responder that can perform them, and undo reverts changes`() throws {
     final class Editor: UIView {
       var calls: [String] = []
       var value = 0
@@ -129,7 +129,7 @@ import UIKitTesting
     #expect(editor.undoManager?.canRedo == false)
   }
 
-  @Test func `an action without a target goes to the nearest that can perform it`() throws {
+  @Test func `an action without a target goes to the nearest responder that can perform it`() throws {
     final class Middle: UIView {
       var count = 0
       func act() { count += 1 }
@@ -147,7 +147,7 @@ import UIKitTesting
     #expect(field.target(forAction: Selector(Middle.act), withSender: nil) as? Middle === middle)
   }
 
-  @Test func `an input view is shown while its owner has the keys`() throws {
+  @Test func `an input view is shown while its owner is the first responder`() throws {
     final class Owner: UIView {
       let panel = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))

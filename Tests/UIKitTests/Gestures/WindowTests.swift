@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct WindowTests {
-  @Test func `windows lie by level, touches go to the front one that takes them, keys to the key window`() throws {
+  @Test func `windows are ordered by level, touches go to the front one, keys to the key window`() throws {
     let below = GestureTests.Surface(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: below)
     let main = try #require(UIApplication.shared.keyWindow)
@@ -38,7 +38,7 @@ import UIKitTesting
     NotificationCenter.default.removeObserver(token)
   }
 
-  @Test func `a window sees every touch before its views do`() throws {
+  @Test func `a window receives every touch before its views`() throws {
     final class Watcher: UIWindow {
       var phases: [UITouch.Phase] = []
       override func sendEvent(_ event: UIEvent) {
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(view.calls == ["began", "ended"])
   }
 
-  @Test func `an interaction is told where it goes`() throws {
+  @Test func `an interaction is notified of its view`() throws {
     final class Plain: UIInteraction {
       weak var view: UIView?
       var moves: [String] = []

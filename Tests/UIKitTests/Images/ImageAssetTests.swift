@@ -14,7 +14,7 @@ import UIKitTesting
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test func `the picture that states most of the traits is taken, else the first`() {
+  @Test func `the image that matches most traits is used, otherwise the first`() {
     let asset = UIImageAsset()
     let (any, night, wide) = (picture(.red, side: 1), picture(.blue, side: 2), picture(.green, side: 3))
     asset.register(any, with: UITraitCollection())
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(asset.image(with: light).size.width == 4)
   }
 
-  @Test func `an image view changes to the picture for its style`() throws {
+  @Test func `an image view switches to the image for its style`() throws {
     let asset = UIImageAsset()
     asset.register(picture(.red), with: light)
     asset.register(picture(.blue, side: 20), with: dark)
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(view.intrinsicContentSize.width == 20)
   }
 
-  @Test func `an image that is asked for its asset can be given a dark picture`() throws {
+  @Test func `an image's asset accepts a dark image`() throws {
     let image = picture(.red)
     image.imageAsset?.register(picture(.blue), with: dark)
     let view = UIImageView(image: image)
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(screen.picture[5, 5].blue > 200)
   }
 
-  @Test func `an asset goes with the last of its pictures`() {
+  @Test func `an asset is released with the last of its images`() {
     weak var gone: UIImageAsset?
     do {
       let asset = UIImageAsset()

@@ -24,7 +24,7 @@ import UIKitTesting
     }
   }
 
-  /// Row by row.
+  /// The letters of the pixels, row by row.
   private func letters(_ image: UIImage) throws -> String {
     let bitmap = try #require(image.cgImage).bitmap()
     return (0..<bitmap.height).map { y in (0..<bitmap.width).map { letter(bitmap[$0, y]) }.joined() }
@@ -41,7 +41,7 @@ import UIKitTesting
     (UIImage.Orientation.up, "rg/bw"), (.down, "wb/gr"), (.right, "br/wg"), (.left, "gw/rb"), (.upMirrored, "gr/wb"),
     (.downMirrored, "bw/rg"), (.leftMirrored, "rb/gw"), (.rightMirrored, "wg/br"),
   ])
-  func `an image is drawn turned as its orientation says`(orientation: UIImage.Orientation, seen: String) throws {
+  func `an image is drawn with its orientation`(orientation: UIImage.Orientation, seen: String) throws {
     let pixels = try #require(try corners().cgImage)
     let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
     #expect(try letters(drawn(image.size) { image.draw(at: .zero) }) == seen)
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(mirrored == reversed)
   }
 
-  @Test func `caps keep their size while the middle is tiled or stretched`() throws {
+  @Test func `caps keep their size while the centre is tiled or stretched`() throws {
     // A line of red, green, blue, white; caps of one point.
     let bitmap = try Bitmap(width: 4, height: 1)
     for (x, rgb) in [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF].enumerated() { bitmap[x, 0] = Pixel(rgb: UInt32(rgb)) }
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect((0..<8).map { letter(picture[$0, 0]) }.joined() == "rgbgbgbw")
   }
 
-  @Test func `a template takes its view's tint, an original does not`() throws {
+  @Test func `a template image has its view's tint, an original has not`() throws {
     let view = UIImageView(image: try corners().withRenderingMode(.alwaysTemplate))
     view.tintColor = .blue
     let screen = try TestScreen(size: CGSize(width: 4, height: 4)) {
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(letter(screen.picture[0, 0]) == "w")
   }
 
-  @Test func `JPEG goes there and back, and its Exif block turns it`() throws {
+  @Test func `JPEG round-trips, and Exif orientation is applied`() throws {
     let image = try drawn(CGSize(width: 16, height: 8)) {
       UIColor.red.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 16, height: 8))
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(back.size == CGSize(width: 16, height: 8))
     let pixel = try #require(back.cgImage).bitmap()[8, 4]
     #expect(pixel.red > 245 && pixel.green < 12 && pixel.blue < 12)
-    // An Exif block of one entry: orientation 6, turned clockwise.
+    // An Exif block with one entry: orientation 6, rotated clockwise.
     let exif: [UInt8] =
       [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("MM".utf8)
       + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(UIImage(data: Data(bytes[..<40])) == nil)
   }
 
-  @Test func `images and colours come from asset catalogues by scale and style`() throws {
+  @Test func `images and colours are loaded from asset catalogues by scale and style`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let set = folder.appendingPathComponent("Pictures.xcassets/Icons/dot.imageset")
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(UIImage(named: "nothing", in: bundle, compatibleWith: nil) == nil)
   }
 
-  @Test func `symbols scale with their configuration and an unknown one is named with the near ones`() throws {
+  @Test func `symbols scale with their configuration, and an unknown name reports similar ones`() throws {
     var lines: [String] = []
     let sink = Lines()
     Log.redirect { sink.add($0) }
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(bold?.symbolConfiguration?.isEqual(UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)) == true)
   }
 
-  @Test func `animated images move on the toolkit's clock and end after their rounds`() throws {
+  @Test func `animated images run on the toolkit's clock and stop after their repeat count`() throws {
     let images = try (0..<4).map { index in
       try drawn(CGSize(width: 1, height: 1)) {
         UIColor(white: CGFloat(index) / 3, alpha: 1).setFill()
@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(!view.isAnimating && screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `paths bound, contain, reverse and fill as drawn`() throws {
+  @Test func `paths have bounds, contain points, reverse and fill`() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 20))
     #expect(path.contains(CGPoint(x: 5, y: 10)) && !path.contains(CGPoint(x: 0.5, y: 0.5)))
     path.append(UIBezierPath(rect: CGRect(x: 3, y: 8, width: 4, height: 4)))
@@ -219,7 +219,7 @@ import UIKitTesting
     #expect(rounded.contains(CGPoint(x: 1, y: 19)) && !rounded.contains(CGPoint(x: 19, y: 19)))
   }
 
-  @Test func `the older way of drawing an image gives the same pixels`() throws {
+  @Test func `the older image API gives the same pixels`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 2), false, 2)
     UIColor.green.setFill()
     UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 2))

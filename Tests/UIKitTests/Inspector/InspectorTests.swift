@@ -15,7 +15,7 @@ import UIKitTesting
     root.addSubview(box)
   }
 
-  /// Made by the test itself: others that run beside it share the clock and the application.
+  /// A screen created by the test itself, as concurrent tests share the clock and the application.
   private func makeScreen() -> TestScreen {
     let screen = try! TestScreen(size: CGSize(width: 800, height: 400), view: root)
     screen.advanceFrame()
@@ -32,7 +32,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `a key opens and closes it, and the picture is as before`() {
+  @Test func `a key opens and closes the inspector, and the picture is restored`() {
     let before = screen.picture[700, 10]
     open()
     #expect(inspector.isOpen)
@@ -47,7 +47,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `it is no part of the app's tree of views`() {
+  @Test func `the inspector is not part of the app's view tree`() {
     _ = screen
     let before = screen.tree
     open()
@@ -55,7 +55,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `a click selects the innermost view and the app hears nothing of it`() {
+  @Test func `a click selects the innermost view without reaching the app`() {
     var taps = 0
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 200, y: 100, width: 100, height: 40)
@@ -71,7 +71,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `the view under the pointer is shown`() {
+  @Test func `the view under the pointer is highlighted`() {
     open()
     screen.hover(at: CGPoint(x: 40, y: 40))
     #expect(inspector.hovered === box)
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(inspector.hovered === root)
   }
 
-  @Test func `what shows nothing is looked through, unless it holds what is there`() {
+  @Test func `views that draw nothing are skipped unless they contain the hit view`() {
     box.backgroundColor = .red
     let veil = UIView(frame: root.bounds)
     let column = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 100))
@@ -94,7 +94,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector: keyboard
-  @Test func `Tab goes through the tree and U goes up`() {
+  @Test func `Tab moves through the tree, and U selects the superview`() {
     open()
     select(CGPoint(x: 40, y: 40))
     #expect(inspector.selected === box)
@@ -107,7 +107,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `arrows nudge and resize a view with a frame`() {
+  @Test func `arrow keys move and resize a view with a frame`() {
     open()
     select(CGPoint(x: 40, y: 40))
     screen.type(.keyboardRightArrow)
@@ -118,7 +118,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `arrows nudge and resize a view through its constraints`() {
+  @Test func `arrow keys move and resize a view by its constraints`() {
     box.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
@@ -137,7 +137,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector: code
-  @Test func `it tells frame, constraints and who owns them`() {
+  @Test func `the panel lists frame, constraints and their owners`() {
     let rule = box.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
     rule.identifier = "limit"
     rule.isActive = true
@@ -166,7 +166,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `contradicting constraints are named`() {
+  @Test func `conflicting constraints are listed`() {
     box.translatesAutoresizingMaskIntoConstraints = false
     for width in [50, 70] as [CGFloat] {
       let rule = box.widthAnchor.constraint(equalToConstant: width)
@@ -184,7 +184,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `redraws flash and fade, and the inspector's own drawing does not flash`() {
+  @Test func `redraws flash and fade, except the inspector's own`() {
     open()
     screen.type(.keyboardO)
     screen.type(.keyboardF)
@@ -203,7 +203,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `the tree goes to the log`() {
+  @Test func `the tree is written to the log`() {
     final class Lines: @unchecked Sendable {
       private let lock = NSLock()
       private var lines: [String] = []
@@ -220,7 +220,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector: removal
-  @Test func `a selected view that goes is let go`() {
+  @Test func `a selected view that is removed is deselected`() {
     open()
     select(CGPoint(x: 40, y: 40))
     box.removeFromSuperview()
@@ -229,7 +229,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector: interruption, everyFrame
-  @Test func `a drag that had begun before it opened ends in the app, and later fingers are its own`() {
+  @Test func `a drag that began before opening ends in the app, later fingers belong to the inspector`() {
     let list = UIScrollView(frame: root.bounds)
     list.contentSize = CGSize(width: 800, height: 2000)
     root.addSubview(list)
@@ -251,7 +251,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector: keyboard
-  @Test func `a key that was held before it opened is let go in the app`() {
+  @Test func `a key held before opening is released in the app`() {
     final class Listener: UIView {
       var ended = 0
       override var canBecomeFirstResponder: Bool { true }
@@ -271,7 +271,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector: resizing
-  @Test func `the window may take another size while it is open, and its views are found where they are`() {
+  @Test func `views are found correctly after the window is resized while open`() {
     box.autoresizingMask = [.flexibleLeftMargin]
     open()
     screen.send(.resized(CGSize(width: 400, height: 300), scale: 1))
@@ -285,7 +285,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector: rightToLeft
-  @Test func `from right to left an arrow to the right nudges a view to the right`() {
+  @Test func `in right-to-left layout the right arrow moves a view to the right`() {
     SystemPreferences.current.layoutDirection = .rightToLeft
     defer { SystemPreferences.current = SystemPreferences() }
     box.translatesAutoresizingMaskIntoConstraints = false

@@ -3,9 +3,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a list shows in its very first frame, before anybody touched it.
+/// The first frame of a list, before any touch.
 @Suite(.separateScreens) @MainActor struct FirstDisplayTests {
-  /// A header as tall as its constraints ask, which only a measurement tells.
+  /// A header whose height by constraints is known only after measuring.
   private final class TallHeader: UITableViewHeaderFooterView {
     let field = UITextField(frame: .zero)
 
@@ -28,7 +28,7 @@ import UIKitTesting
 
   @MainActor private final class Headed: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = 12
-    /// Shown in place of views that are used again.
+    /// Shown instead of reused views.
     var ownHeader: UIView?
 
     func numberOfSections(in tableView: UITableView) -> Int { 3 }
@@ -58,12 +58,12 @@ import UIKitTesting
     case root, pushed, inNavigation, below, laterData
   }
 
-  /// A controller of the table, and the one that is the window's root.
+  /// Embeds the table in a controller and returns it with the window's root controller.
   private func root(_ place: Place, _ table: UITableView) -> UIViewController {
     let controller = UIViewController()
     switch place {
     case .below:
-      // In a part of the screen, placed by constraints.
+      // A part of the screen, positioned by constraints.
       controller.view = UIView(frame: .zero)
       controller.view.addSubview(table)
       table.translatesAutoresizingMaskIntoConstraints = false
@@ -85,7 +85,7 @@ import UIKitTesting
   }
 
   @Test(arguments: Place.allCases, [false, true])
-  private func `a table whose headers measure themselves begins at its top`(place: Place, isEstimated: Bool) throws {
+  private func `a table with self-sizing headers starts at its top`(place: Place, isEstimated: Bool) throws {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       try beginsAtTop(place, style, isEstimated ? 28 : UITableView.automaticDimension)
     }
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(table.contentOffset.y == -table.adjustedContentInset.top)
   }
 
-  @Test func `a text field in a pinned header goes on being typed into while the table loads its data again`() throws {
+  @Test func `a text field in a pinned header stays first responder while the table reloads`() throws {
     let source = Headed()
     let table = table(source)
     let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: table)
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(header.field.text == "ab")
   }
 
-  @Test func `so does one in a header that the delegate keeps itself`() throws {
+  @Test func `a text field in a header kept by the delegate stays first responder`() throws {
     let source = Headed()
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -148,14 +148,14 @@ import UIKitTesting
       #expect(field.isFirstResponder)
       #expect(own.superview === table && !own.isHidden)
     }
-    // A header that is not asked for any more is taken away, and the keys with it.
+    // A header that the delegate no longer returns is removed, and its field resigns first responder.
     source.ownHeader = nil
     table.reloadData()
     screen.advanceFrame()
     #expect(!field.isFirstResponder && own.superview == nil)
   }
 
-  /// Sets the size of its items from the width that it gets, as apps do.
+  /// Sets the item size from the available width, as apps do.
   @MainActor private final class Columns {
     let model = CollectionModel(counts: [12])
     let layout = UICollectionViewFlowLayout()
@@ -170,7 +170,7 @@ import UIKitTesting
     }
   }
 
-  /// With the grid as a subview, by springs or by constraints.
+  /// A controller with the grid as a subview, by autoresizing or by constraints.
   private final class GridController: UIViewController {
     let columns = Columns()
     var isConstrained = false
@@ -200,7 +200,7 @@ import UIKitTesting
     }
   }
 
-  /// With the grid as its view.
+  /// A controller with the grid as its view.
   private final class WholeGridController: UIViewController {
     let columns = Columns()
     private(set) lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: columns.layout)
@@ -238,7 +238,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<4, [false, true])
-  func `a grid whose items fit the view's width is there in the first frame`(kind: Int, isPushed: Bool) throws {
+  func `a grid with items as wide as the view is complete in the first frame`(kind: Int, isPushed: Bool) throws {
     let controller: UIViewController
     let grid: () throws -> UICollectionView
     switch kind {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct TableGeometryTests {
-  @Test func `sums of beginnings and the element at a position agree with plain addition`() {
+  @Test func `prefix sums and the element at a position match plain addition`() {
     var random = SplitMix(seed: 7)
     var values = (0..<200).map { _ in Int.random(in: 0...9, using: &random) }
     var tree = FenwickTree(values)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a list of lengths agrees with an array through any changes`() {
+  @Test func `a length list matches an array through all changes`() {
     var random = SplitMix(seed: 11)
     for _ in 0..<40 {
       var model = [CGFloat](repeating: 44, count: Int.random(in: 1...400, using: &random))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a million rows of one height are found at once and take no room of their own`() {
+  @Test func `a million rows of one height are found immediately without own storage`() {
     var geometry = TableGeometry([TableGeometry.Section(rows: LengthList(count: 1_000_000, each: .estimate(44)))])
     #expect(geometry.height == 44_000_000)
     #expect(geometry.row(at: 22_000_010) == RowPath(0, 500_000))
@@ -68,7 +68,7 @@ import Testing
     #expect(geometry.height == 44_000_056)
   }
 
-  @Test func `headers and footers stand around the rows of their sections`() {
+  @Test func `headers and footers surround the rows of their sections`() {
     var section = TableGeometry.Section(rows: LengthList(count: 3, each: .measured(10)))
     section.header = .measured(5)
     section.footer = .measured(7)
@@ -98,7 +98,7 @@ import Testing
 @Suite struct UpdatePlanTests {
   private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section, row) }
 
-  @Test func `what goes is counted before, what comes after the batch`() throws {
+  @Test func `deletions are indexed before the batch, insertions after it`() throws {
     var batch = UpdateBatch()
     batch.deleteRows([path(0, 1)], .fade)
     batch.insertRows([path(0, 0), path(0, 3)], .fade)
@@ -107,7 +107,7 @@ import Testing
     #expect([0, 1, 2, 3].map { plan.oldRow(path(0, $0)) } == [nil, path(0, 0), path(0, 2), nil])
   }
 
-  @Test func `a count that does not fit is told in words`() {
+  @Test func `an inconsistent count is reported with a message`() {
     var batch = UpdateBatch()
     batch.deleteRows([path(0, 1)], .fade)
     let error = #expect(throws: UpdateError.self) { try UpdatePlan(batch, from: [3], to: [3]) }
@@ -121,7 +121,7 @@ import Testing
         + "together with the update, before it ends, and tell of every change.")
   }
 
-  @Test func `rows that are not there and rows named twice are told in words`() {
+  @Test func `missing and duplicate rows are reported with a message`() {
     var missing = UpdateBatch()
     missing.deleteRows([path(0, 5)], .fade)
     #expect(
@@ -134,7 +134,7 @@ import Testing
         == "row 0-1 is deleted, moved or reloaded twice in one update")
   }
 
-  @Test func `any batch leads every row to where an array model has it`() throws {
+  @Test func `any batch moves every row as in an array model`() throws {
     var random = SplitMix(seed: 5)
     for _ in 0..<300 {
       let old = (0..<Int.random(in: 1...4, using: &random)).map { section in
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// A batch and what it makes of sections of items below 1000; new items are 1000 and more.
+  /// A random batch and its result for sections of items below 1000; new items have numbers from 1000.
   static func randomBatch<Random: RandomNumberGenerator>(
     _ old: [[Int]], _ random: inout Random
   ) -> (UpdateBatch, [[Int]]) {

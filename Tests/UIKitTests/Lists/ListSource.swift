@@ -1,10 +1,10 @@
 import UIKit
 
-/// Sections of texts, and everything that the table asked and told.
+/// Sections of texts that record the table's queries and notifications.
 @MainActor final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var headers: [String?] = []
-  /// By text; others are automatic.
+  /// Heights by text; others are automatic.
   var heights: [String: CGFloat] = [:]
   var calls: [String] = []
   var made = 0
@@ -98,7 +98,7 @@ import UIKit
   ) -> UISwipeActionsConfiguration? { trailing }
 }
 
-/// A cell whose constraints ask for a height.
+/// A cell whose constraints set its height.
 final class TallCell: UITableViewCell {
   let name = UILabel(frame: .zero)
   private(set) lazy var tallness = name.heightAnchor.constraint(equalToConstant: 60)

@@ -21,7 +21,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `actions of the older kind stand behind a row's swipe`() throws {
+  @Test func `actions of the older API appear on a row's swipe`() throws {
     let source = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain)
     table.dataSource = source

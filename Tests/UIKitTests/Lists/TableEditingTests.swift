@@ -18,7 +18,7 @@ import UIKitTesting
 
   // MARK: Updates
 
-  @Test func `rows come and go with an animation that begins where everything was`() throws {
+  @Test func `insertions and deletions are animated from the previous positions`() throws {
     let source = ListSource([["a", "b", "c"]])
     let (screen, table) = try make(source)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(table.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test func `kept rows start their way where they were`() throws {
+  @Test func `kept rows animate from their positions`() throws {
     let source = ListSource([["a", "b", "c"]])
     let (screen, table) = try make(source)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(last == 0)
   }
 
-  @Test func `any batches lead to what an array model holds, with the right cells in the right places`() throws {
+  @Test func `any batches end like an array model, with the right cells in place`() throws {
     var random = SplitMix(seed: 21)
     let source = ListSource([ListSource.rows(9), ListSource.rows(7, "Two")])
     let (screen, table) = try make(source)
@@ -90,7 +90,7 @@ import UIKitTesting
       table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden }.count == table.visibleCells.count)
   }
 
-  @Test func `an empty batch shows heights that have changed, animated, with the header`() throws {
+  @Test func `an empty batch animates changed heights, with the header`() throws {
     let source = ListSource([ListSource.rows(40)])
     source.headers = ["A"]
     source.headerHeights = [0: 44]
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(table.contentOffset.y == 200)
   }
 
-  @Test func `cells are configured again without being exchanged`() throws {
+  @Test func `cells are reconfigured without being replaced`() throws {
     let source = ListSource([["a", "b"]])
     let (screen, table) = try make(source)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -161,7 +161,7 @@ import UIKitTesting
 
   // MARK: Swiping
 
-  @Test func `a swipe uncovers the button that deletes the row`() throws {
+  @Test func `a swipe reveals the button that deletes the row`() throws {
     let source = ListSource([["a", "b", "c"]])
     source.isEditable = true
     let (screen, table) = try make(source)
@@ -177,7 +177,7 @@ import UIKitTesting
     #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
 
-  @Test func `a swipe all the way does the first action, of either side`() throws {
+  @Test func `a full swipe performs the first action on either side`() throws {
     let source = ListSource([["a", "b", "c"]])
     var done: [String] = []
     func configuration(_ name: String) -> UISwipeActionsConfiguration {
@@ -208,7 +208,7 @@ import UIKitTesting
       table.visibleCells[0].accessibilityCustomActions?.map(\.name) == ["first", "second", "first", "second"])
   }
 
-  @Test func `rows without actions leave a sideways drag to others`() throws {
+  @Test func `rows without actions leave horizontal drags to other recognizers`() throws {
     let source = ListSource([["a", "b", "c"]])
     let (screen, table) = try make(source)
     screen.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 100, y: 66))
@@ -218,7 +218,7 @@ import UIKitTesting
 
   // MARK: Editing mode
 
-  @Test func `editing mode shows controls that delete and make room for them`() throws {
+  @Test func `editing mode shows the controls that delete and indents the content`() throws {
     let source = ListSource([["a", "b", "c"]])
     source.isEditable = true
     let (screen, table) = try make(source)
@@ -236,7 +236,7 @@ import UIKitTesting
     #expect(table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
   }
 
-  @Test func `a row is dragged to another place by its handle`() throws {
+  @Test func `a row is reordered by dragging its handle`() throws {
     let source = ListSource([["a", "b", "c", "d"]])
     source.isEditable = true
     source.isMovable = true
@@ -254,7 +254,7 @@ import UIKitTesting
 
   // MARK: Cells
 
-  @Test func `the built-in styles place their texts`() {
+  @Test func `the built-in styles position their texts`() {
     for (style, height) in [(UITableViewCell.CellStyle.default, 44.0), (.value1, 44), (.value2, 44), (.subtitle, 60)] {
       let cell = UITableViewCell(style: style, reuseIdentifier: nil)
       cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
@@ -271,7 +271,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a content configuration makes the content and follows the cell's state`() throws {
+  @Test func `a content configuration creates the content and follows the cell's state`() throws {
     let source = ListSource([["a"]])
     let (screen, table) = try make(source)
     let cell = try #require(table.visibleCells.first)
@@ -294,7 +294,7 @@ import UIKitTesting
     #expect(cell.accessibilityLabel == "Other, World")
   }
 
-  @Test func `where reading runs from the right, everything changes sides`() throws {
+  @Test func `in right-to-left layout everything is mirrored`() throws {
     let source = ListSource([["a"]])
     let (screen, table) = try make(source)
     table.traitOverrides.layoutDirection = .rightToLeft

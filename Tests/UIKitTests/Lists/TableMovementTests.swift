@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows and headers that change while something moves.
+/// Rows and headers that change during an animation.
 @Suite(.separateScreens) @MainActor struct TableMovementTests {
   private final class CountingTable: UITableView {
     var layouts = 0
@@ -38,7 +38,7 @@ import UIKitTesting
     return screen
   }
 
-  @Test func `a table is laid out when the contents of its header ask for another size, and not for a cell's`() throws {
+  @Test func `a changed size of header contents lays out the table, that of cell contents does not`() throws {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     let label = UILabel(frame: .zero)
     label.text = "Short"
@@ -60,13 +60,13 @@ import UIKitTesting
     #expect(table.layouts == before)
   }
 
-  @Test func `rows that come in while an update moves the others move along with them`() throws {
+  @Test func `rows that enter during an update move with the others`() throws {
     let screen = try show()
     func shown(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).frame.minY }
     source.headerHeight = 140
     table.performBatchUpdates(nil)
     for frame in 0..<30 {
-      // Scrolled meanwhile, rows come in below; turned round, too.
+      // During scrolling, also in the other direction, rows enter at the bottom.
       table.contentOffset.y += 6
       if frame == 8 {
         source.headerHeight = 40

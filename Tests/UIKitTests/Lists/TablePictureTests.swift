@@ -54,14 +54,14 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `tables of every style look as they did`(style: UIUserInterfaceStyle) throws {
+  func `tables of every style match their golden pictures`(style: UIUserInterfaceStyle) throws {
     let source = Source()
     let screen = try page(style, isEditing: false, source)
     try golden.check(screen.picture, "tables-\(style == .dark ? "dark" : "light")", .text)
     withExtendedLifetime(source) {}
   }
 
-  @Test func `tables in editing mode look as they did`() throws {
+  @Test func `tables in editing mode match their golden pictures`() throws {
     let source = Source()
     let screen = try page(.light, isEditing: true, source)
     try golden.check(screen.picture, "tables-editing", .text)

@@ -15,7 +15,7 @@ import UIKitTesting
     return (try TestScreen(size: CGSize(width: 320, height: height), view: table), table)
   }
 
-  /// Where the middle of a row is on screen.
+  /// The centre of a row on screen.
   private func middle(_ table: UITableView, _ row: Int, _ section: Int = 0) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: section))
     return CGPoint(x: rect.midX, y: rect.midY - table.contentOffset.y)
@@ -23,7 +23,7 @@ import UIKitTesting
 
   // MARK: Reuse
 
-  @Test func `only rows on screen have cells, and used ones come again`() throws {
+  @Test func `only visible rows have cells, and cells are reused`() throws {
     let source = ListSource([ListSource.rows(1000)])
     let (screen, table) = try make(source)
     #expect(table.visibleCells.count == 11)
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(table.contentSize.height == 44_000)
   }
 
-  @Test func `an identifier that nobody registered is told with the table, what is registered and the line to add`() {
+  @Test func `an unregistered identifier is reported with the table, its registrations and the line to add`() {
     let table = UITableView(frame: .zero)
     table.accessibilityIdentifier = "cats"
     table.register(TallCell.self, forCellReuseIdentifier: "tall")
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(empty.cellPool.missing("a").contains("nothing is registered"))
   }
 
-  @Test func `cells and headers of any class are made with their own initialiser`() {
+  @Test func `cells and headers of any class are created by their own initializer`() {
     final class Header: UITableViewHeaderFooterView {
       var wasMade = false
       override init(reuseIdentifier: String?) {
@@ -74,7 +74,7 @@ import UIKitTesting
 
   // MARK: Heights
 
-  @Test func `rows are as tall as their constraints ask`() throws {
+  @Test func `self-sizing rows have the height of their constraints`() throws {
     let source = ListSource([["a", "b", "c"]])
     source.heights = ["a": 50, "b": 120.5, "c": 33]
     let (_, table) = try make(source, TallCell.self)
@@ -86,7 +86,7 @@ import UIKitTesting
         .contains { $0.identifier == "UIView-Encapsulated-Layout-Height" })
   }
 
-  @Test func `real heights that arrive while scrolling up or down move no row on screen`() throws {
+  @Test func `measured heights that replace estimates while scrolling move no visible row`() throws {
     let source = ListSource([ListSource.rows(400)])
     var random = SplitMix(seed: 3)
     for text in source.sections[0] { source.heights[text] = CGFloat(Int.random(in: 20...140, using: &random)) }
@@ -113,7 +113,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a fling through rows that were only estimated runs without a jump`() throws {
+  @Test func `a fling through estimated rows is free of jumps`() throws {
     let source = ListSource([ListSource.rows(400)])
     for (index, text) in source.sections[0].enumerated() { source.heights[text] = CGFloat(30 + index * 7 % 90) }
     let (screen, table) = try make(source, TallCell.self)
@@ -136,7 +136,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `fixed heights and those that are no heights`() throws {
+  @Test func `fixed and invalid row heights`() throws {
     let source = ListSource([ListSource.rows(5)])
     let (screen, table) = try make(source)
     table.rowHeight = 70
@@ -152,7 +152,7 @@ import UIKitTesting
 
   // MARK: Headers
 
-  @Test func `plain headers stand at the inset edge in every frame and are pushed by the next`() throws {
+  @Test func `plain headers stay at the inset edge in every frame and are pushed by the next`() throws {
     let source = ListSource([ListSource.rows(8), ListSource.rows(8), ListSource.rows(8)])
     source.headers = ["A", "B", "C"]
     let (screen, table) = try make(source, height: 300)
@@ -181,7 +181,7 @@ import UIKitTesting
     #expect(table.headerView(forSection: 0)?.frame == table.rectForHeader(inSection: 0))
   }
 
-  @Test func `a table header scrolls, with the height of its frame`() throws {
+  @Test func `a table header scrolls and has the height of its frame`() throws {
     let source = ListSource([ListSource.rows(20)])
     source.headers = ["A"]
     let (screen, table) = try make(source, height: 300)
@@ -199,7 +199,7 @@ import UIKitTesting
     #expect(table.rectForHeader(inSection: 0).minY == 0)
   }
 
-  @Test func `a subclass may keep the table header to itself`() throws {
+  @Test func `a subclass can override the table header completely`() throws {
     final class Own: UITableView {
       private var kept: UIView?
       override var tableHeaderView: UIView? {
@@ -220,7 +220,7 @@ import UIKitTesting
   }
 
   /// Proves headerFooterViews
-  @Test func `a header may answer with its first subview as its content`() throws {
+  @Test func `a header can return its first subview as its content view`() throws {
     final class NibHeader: UITableViewHeaderFooterView {
       override var contentView: UIView { subviews[0] }
     }
@@ -265,7 +265,7 @@ import UIKitTesting
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func `a drag selects nothing, and several rows are selected where the table allows it`() throws {
+  @Test func `a drag selects nothing, and several rows can be selected if allowed`() throws {
     let source = ListSource([ListSource.rows(50)])
     let (screen, table) = try make(source)
     screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
@@ -282,7 +282,7 @@ import UIKitTesting
     #expect(source.calls.isEmpty)
   }
 
-  @Test func `arrows move the focus over the edge of the screen and Return selects`() throws {
+  @Test func `arrow keys move the focus past the screen edge, and Return selects`() throws {
     let source = ListSource([ListSource.rows(50)])
     let (screen, table) = try make(source, height: 200)
     screen.type(.keyboardTab)
@@ -297,7 +297,7 @@ import UIKitTesting
 
   // MARK: Scrolling
 
-  @Test func `rows are scrolled to every position, below a pinned header`() throws {
+  @Test func `rows scroll to every position, below a pinned header`() throws {
     let source = ListSource([ListSource.rows(100)])
     source.headers = ["A"]
     let (screen, table) = try make(source, height: 300)
@@ -315,7 +315,7 @@ import UIKitTesting
     #expect(table.contentOffset.y == table.rectForRow(at: IndexPath(row: 2, section: 0)).minY - header)
   }
 
-  @Test func `an animated way to a row through estimates ends at the row`() throws {
+  @Test func `an animated scroll through estimated rows ends at the row`() throws {
     let source = ListSource([ListSource.rows(300)])
     for (index, text) in source.sections[0].enumerated() { source.heights[text] = CGFloat(30 + index * 13 % 90) }
     let (screen, table) = try make(source, TallCell.self, height: 300)
@@ -328,7 +328,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `loading again keeps what is on screen where it is`() throws {
+  @Test func `reloading keeps visible content in place`() throws {
     let source = ListSource([ListSource.rows(300)])
     for (index, text) in source.sections[0].enumerated() { source.heights[text] = CGFloat(30 + index * 13 % 90) }
     let (screen, table) = try make(source, TallCell.self, height: 300)
@@ -344,7 +344,7 @@ import UIKitTesting
     #expect((table.visibleCells.first?.frame.minY ?? 0) - table.contentOffset.y == place)
   }
 
-  @Test func `the index strip leads to its sections`() throws {
+  @Test func `the index strip scrolls to its sections`() throws {
     let source = ListSource((0..<10).map { _ in ListSource.rows(10) })
     source.headers = (0..<10).map { "\($0)" }
     source.indexTitles = (0..<10).map { "\($0)" }
@@ -356,7 +356,7 @@ import UIKitTesting
 
   // MARK: Bad input
 
-  @Test func `a data source that lies about counts, or loads again in the middle, is survived`() throws {
+  @Test func `a data source with wrong counts or reloads during queries causes no crash`() throws {
     final class Liar: NSObject, UITableViewDataSource {
       func numberOfSections(in tableView: UITableView) -> Int { 1 }
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { -3 }

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A turn of the wheel that aims past the end of a list rests at the end, whatever was estimated of its rows.
+/// A wheel turn beyond the end of a list stops at the end, regardless of the estimated row heights.
 @Suite(.separateScreens) @MainActor struct WheelEndTests {
-  /// Rows that find their own heights by constraints.
+  /// Self-sizing rows.
   private final class Rows: NSObject, UITableViewDataSource {
     let sections: Int
     let rows: Int
@@ -47,7 +47,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(20, 1, 40), (44, 1, 40), (10, 8, 6), (200, 8, 6)] as [(CGFloat, Int, Int)])
-  func `one turn comes to rest at the end, and another at the beginning`(
+  func `one wheel turn stops at the end, and another at the beginning`(
     estimate: CGFloat, sections: Int, count: Int
   ) throws {
     let rows = Rows(sections: sections, rows: count)
@@ -64,8 +64,8 @@ import UIKitTesting
     withExtendedLifetime(rows) {}
   }
 
-  /// As notches come from a window, which spreads their way over frames.
-  @Test func `a turn in many steps comes to rest at the end`() throws {
+  /// Steps like those from a window, which spreads a notch over several frames.
+  @Test func `a turn in many steps stops at the end`() throws {
     let rows = Rows(sections: 8, rows: 6)
     let table = table(rows, .insetGrouped, estimate: 10)
     let screen = try TestScreen(size: CGSize(width: 200, height: 300), view: table)
@@ -79,7 +79,7 @@ import UIKitTesting
     withExtendedLifetime(rows) {}
   }
 
-  @Test func `a turn goes no farther than its way`() throws {
+  @Test func `a turn scrolls no farther than its distance`() throws {
     let rows = Rows(sections: 1, rows: 40)
     let table = table(rows, .plain, estimate: 20)
     let screen = try TestScreen(size: CGSize(width: 200, height: 300), view: table)

@@ -45,7 +45,7 @@ import UIKitTesting
     return found
   }
 
-  @Test func `a command of a menu is validated when it is shown, and calls the responder that can perform it`() throws {
+  @Test func `a menu command is validated when shown and calls the responder that can perform it`() throws {
     let (screen, editor, button) = try start()
     let command = UICommand(title: "Sort", action: Selector(Editor.sort), propertyList: "names")
     let lost = UICommand(title: "Lost", action: Selector("nobodyKnows:"))
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(editor.calls == ["sort names"])
   }
 
-  @Test func `an entry says its alternate while the modifiers are held, and its longer title when the pointer rests`()
+  @Test func `an entry shows its alternate while modifiers are held, and its longer title as a tool tip`()
     throws
   {
     let (screen, _, button) = try start()
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(rows.map(\.accessibilityLabel) == ["Sort all", "Go"])
   }
 
-  @Test func `further modifiers choose an alternate of a key command`() throws {
+  @Test func `further modifiers select an alternate of a key command`() throws {
     let (screen, editor, _) = try start()
     screen.type(.keyboardS, with: [.keyboardLeftControl])
     screen.type(.keyboardS, with: [.keyboardLeftControl, .keyboardLeftAlt])

@@ -56,7 +56,7 @@ import UIKitTesting
     screen.advance(seconds: 0.6)
   }
 
-  @Test func `a table's rows have menus by a secondary click, and its delegate hears of their life`() throws {
+  @Test func `a secondary click opens a row's menu, and the delegate is notified of its life cycle`() throws {
     let delegate = TableDelegate()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     table.dataSource = delegate
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(delegate.calls.dropFirst(4).filter { $0.hasPrefix("end") } == ["end", "ended"])
   }
 
-  @Test func `a long press where there is no menu leaves the row to be selected`() throws {
+  @Test func `a long press without a menu lets the row be selected`() throws {
     let delegate = TableDelegate()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     table.dataSource = delegate
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(delegate.calls == ["asked 0", "select 0"])
   }
 
-  @Test func `a control's menu opens by a secondary click, with the control as the sender of its actions`() throws {
+  @Test func `a secondary click opens a control's menu, and the control is the sender of its actions`() throws {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
     var senders: [AnyObject?] = []

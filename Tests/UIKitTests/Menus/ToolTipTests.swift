@@ -13,7 +13,7 @@ import UIKitTesting
     screen.hosted.keyWindow?.subviews.first { "\(type(of: $0))" == "ToolTipView" }?.shownTexts.first
   }
 
-  @Test func `a tip comes where the pointer rests and goes when it leaves or presses`() throws {
+  @Test func `a tool tip appears where the pointer rests and disappears when it leaves or clicks`() throws {
     let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
     button.toolTip = "Plays the dish"
     let screen = try start(button)
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(button.toolTipInteraction == nil)
   }
 
-  @Test func `a label without room shows its whole text`() throws {
+  @Test func `a truncated label shows its whole text`() throws {
     let short = UILabel(frame: CGRect(x: 10, y: 10, width: 60, height: 20))
     short.text = "A text without room"
     short.showsExpansionTextWhenTruncated = true

@@ -27,7 +27,7 @@ import UIKitTesting
     return (screen, picker, rows)
   }
 
-  @Test func `a wheel turned by a finger rests on a row and tells of it`() throws {
+  @Test func `a wheel turned by touch stops on a row and reports it`() throws {
     let (screen, picker, rows) = try start()
     #expect(picker.selectedRow(inComponent: 0) == 0)
     screen.drag(from: CGPoint(x: 80, y: 150), to: CGPoint(x: 80, y: 70))
@@ -39,14 +39,14 @@ import UIKitTesting
     #expect(abs(middle - 108) < 0.1 && label.alpha == 1)
   }
 
-  @Test func `a fling beyond the last row comes back to it`() throws {
+  @Test func `a fling beyond the last row returns to it`() throws {
     let (screen, picker, rows) = try start()
     screen.fling(from: CGPoint(x: 240, y: 180), to: CGPoint(x: 240, y: 20))
     screen.advance(seconds: 4)
     #expect(picker.selectedRow(inComponent: 1) == 2 && rows.chosen == ["1-2"])
   }
 
-  @Test func `code turns wheels without telling, a tap with`() throws {
+  @Test func `code turns wheels without notification, a tap notifies`() throws {
     let (screen, picker, rows) = try start()
     picker.selectRow(7, inComponent: 0, animated: false)
     screen.advance(seconds: 1)
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(picker.selectedRow(inComponent: 0) == 4 && rows.chosen == ["0-4"])
   }
 
-  @Test func `rows lie on a cylinder, fewer than there are`() throws {
+  @Test func `visible rows lie on a cylinder`() throws {
     let (_, picker, rows) = try start()
     rows.counts = [1000, 3]
     picker.reloadAllComponents()
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(zip(heights[0..<4], heights[1..<5]).allSatisfy { $0 < $1 })
   }
 
-  @Test func `fewer rows after a reload keep a row chosen`() throws {
+  @Test func `a reload with fewer rows keeps a selected row`() throws {
     let (_, picker, rows) = try start()
     picker.selectRow(9, inComponent: 0, animated: false)
     rows.counts = [4, 0]
@@ -118,19 +118,19 @@ import UIKitTesting
     #expect(picker.date == date("2025-01-01T00:33:00Z"))
   }
 
-  @Test func `a day that the month does not have becomes its last`() throws {
+  @Test func `a day beyond the end of the month becomes its last`() throws {
     let picker = datePicker(.date, .wheels, "2023-01-31T12:00:00Z")
     let screen = try TestScreen(size: CGSize(width: 320, height: 216), view: picker)
     screen.advanceFrame()
     var changes = 0
     picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-    // The month is the first wheel in the United States; a row further is February.
+    // In the United States the month is the first wheel; its next row is February.
     screen.tap(at: CGPoint(x: 60, y: 145))
     screen.advance(seconds: 2)
     #expect(picker.date == date("2023-02-28T12:00:00Z") && changes == 1)
   }
 
-  @Test func `a day of the calendar is chosen by a tap and keeps the time`() throws {
+  @Test func `a tap selects a calendar day and keeps the time`() throws {
     let picker = datePicker(.date, .inline, "2024-02-10T17:30:00Z")
     picker.minimumDate = date("2024-02-03T00:00:00Z")
     picker.frame.size = picker.intrinsicContentSize
@@ -141,7 +141,7 @@ import UIKitTesting
     let days = screen.tree.split(separator: "\n").filter { $0.contains("February") && $0.contains("UIButton") }
     #expect(days.count == 29)
     #expect(days.filter { $0.contains("disabled") }.count == 2)
-    // The 1st of February 2024 is a Thursday: the 20th is the third day of the fourth week.
+    // 1 February 2024 is a Thursday: the 20th is the third day of the fourth week.
     let width: CGFloat = 320 / 7
     screen.tap(at: CGPoint(x: 2.5 * width, y: 68 + 3.5 * 44))
     #expect(picker.date == date("2024-02-20T17:30:00Z"))

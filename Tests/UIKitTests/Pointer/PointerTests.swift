@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the mouse's pointer becomes over views, and what happens to these.
+/// The pointer's shape over views, and the effects on these views.
 @Suite(.serialized, .separateScreens) @MainActor struct PointerTests {
   private final class Host: DisplayHost {
     var shown: [HostPointer] = []
@@ -84,7 +84,7 @@ import UIKitTesting
     screen.send(.pointerMoved(CGPoint(x: x, y: y)))
   }
 
-  @Test func `texts that can be selected get a bar, and nothing else does`() throws {
+  @Test func `the pointer is a text beam only over selectable text`() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     let text = UITextView(frame: CGRect(x: 0, y: 40, width: 100, height: 30))
     let label = UILabel(frame: CGRect(x: 0, y: 80, width: 100, height: 30))
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(host.shown == [.text, .arrow, .text, .arrow])
   }
 
-  @Test func `the button that clears a text field has the arrow`() throws {
+  @Test func `the clear button of a text field has the arrow pointer`() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     (field.text, field.clearButtonMode) = ("text", .always)
     let screen = try screen(field)
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(screen.hosted.pointer == .arrow)
   }
 
-  @Test func `a region is entered once and left once, and regions are told apart by rectangle and identifier`() throws {
+  @Test func `a region is entered and left once, and regions differ by rectangle and identifier`() throws {
     styles.halves = true
     styles.style = .hidden()
     let screen = try screen(plate(.clear, UIPointerInteraction(delegate: styles)))
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(view.alpha == 1)
   }
 
-  @Test func `shapes become pictures that point where they were drawn`() throws {
+  @Test func `shapes become pictures with their hot spots`() throws {
     let view = plate(.clear, UIPointerInteraction(delegate: styles))
     let screen = try screen(view)
     styles.style = UIPointerStyle(shape: .verticalBeam(length: 20))
@@ -161,7 +161,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["highlight", "lift", "hover", "automatic"])
-  func `an effect shows, comes to rest, and leaves no trace`(_ name: String) throws {
+  func `an effect is shown, settles, and is removed completely`(_ name: String) throws {
     let view = plate(name == "highlight" ? .clear : .red, UIPointerInteraction(delegate: styles))
     let preview = UITargetedPreview(view: view)
     let effect: UIPointerEffect =
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(view.layer.animationKeys() ?? [] == [] && screen.hosted.nextFrameTime == nil)
   }
 
-  @Test func `an interaction without a delegate has an effect of its own, until it is off or away`() throws {
+  @Test func `an interaction without a delegate has a default effect until disabled or removed`() throws {
     let interaction = UIPointerInteraction(delegate: nil)
     let view = plate(.clear, interaction)
     let screen = try screen(view)
@@ -205,7 +205,7 @@ import UIKitTesting
     #expect(Self.pixels(of: screen.picture) == before)
   }
 
-  @Test func `a style that changed is asked for again`() throws {
+  @Test func `an invalidated style is queried again`() throws {
     let interaction = UIPointerInteraction(delegate: styles)
     let screen = try screen(plate(.clear, interaction))
     move(screen, to: 60, 60)
@@ -215,7 +215,7 @@ import UIKitTesting
     #expect(screen.hosted.pointer == .hidden)
   }
 
-  @Test func `a button reacts when it is told to, and its style may be its own`() throws {
+  @Test func `a button reacts to the pointer if enabled, with its own style if provided`() throws {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 40, y: 40, width: 60, height: 40)
     button.setTitle("Go", for: .normal)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What code takes for granted on Apple's systems and the compiler has to find here.
+/// Features of Apple's systems that code relies on and this toolkit must provide.
 @Suite struct LanguageTests {
   @Test func `constants of classes can be read anywhere`() {
     #expect(UITableView.automaticDimension == -1 && UIView.noIntrinsicMetric == -1)
@@ -16,7 +16,7 @@ import UIKit
     #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
   }
 
-  @Test @MainActor func `a class names itself, with its module, and says what it is`() {
+  @Test @MainActor func `a class has its module-qualified name and description`() {
     #expect(UIView.classForCoder() == UIView.self && UISwitch.classForCoder() == UISwitch.self)
     #expect(UIView.description() == "UIKit.UIView")
   }

@@ -23,7 +23,7 @@ import UIKitTesting
 
   final class Child: NSObject { var count = 1 }
 
-  @Test func `an observer by name is told the old and the new value until it is removed`() throws {
+  @Test func `a key path observer gets the old and the new value until it is removed`() throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 500)
     let watcher = Watcher(frame: .zero)
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(watcher.told.count == 2)
   }
 
-  @Test func `paths lead through objects, to the properties of an app's own classes too`() throws {
+  @Test func `key paths traverse objects, also to custom properties`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: label)
     let watcher = Watcher(frame: .zero)
@@ -58,7 +58,7 @@ import UIKitTesting
       watcher.told.sorted() == ["child.count - 2 context", "layer.cornerRadius - 3.0", "name - <null>", "text - b"])
   }
 
-  @Test func `neither side is kept alive, and what is gone is told nothing`() throws {
+  @Test func `neither side is retained, and released objects are not notified`() throws {
     let view = UIView()
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
     weak var goneWatcher: Watcher?
@@ -76,7 +76,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
-  @Test func `names that nobody has, observers that were not added and changes that nobody took are told`() {
+  @Test func `unknown key paths, missing observers and unhandled changes are reported`() {
     let lines = LogLines()
     Log.redirect { lines.add($0) }
     defer { Log.redirect(to: nil) }

@@ -7,7 +7,7 @@ import UIKitTesting
     var name = "a"
   }
 
-  @Test func `scroll positions and frames are told at once, with the old and the new value`() throws {
+  @Test func `content offset and frame are reported immediately, with the old and the new value`() throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 500)
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: scroll)
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(frames == 2)
   }
 
-  @Test func `other properties are told before the next frame`() throws {
+  @Test func `other properties are reported before the next frame`() throws {
     let view = UIView()
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
     let model = Model()
@@ -56,7 +56,7 @@ import UIKitTesting
     token.invalidate()
   }
 
-  @Test func `an observation does not keep its object`() throws {
+  @Test func `an observation does not retain its object`() throws {
     weak var gone: UIView?
     var token: NSKeyValueObservation?
     do {
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(gone == nil)
   }
 
-  @Test func `transforms travel in values and animate from there`() throws {
+  @Test func `transforms are wrapped in values and animated from them`() throws {
     let turned = CATransform3DMakeRotation(1, 0, 0, 1)
     #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: turned).caTransform3DValue, turned))
     let moved = CGAffineTransform(translationX: 3, y: 4)
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(abs(x - 30) < 1)
   }
 
-  @Test func `a hash table of weak objects forgets those that go`() {
+  @Test func `a weak hash table drops released objects`() {
     let table = NSHashTable<NSObject>.weakObjects()
     let kept = NSObject()
     table.add(kept)

@@ -15,7 +15,7 @@ import UIKitTesting
   private let name = Notification.Name("SelectorTests")
   private let other = Notification.Name("SelectorTests.other")
 
-  @Test func `observers with selectors hear of notifications until they are removed or gone`() throws {
+  @Test func `observers with selectors get notifications until they are removed or released`() throws {
     let center = NotificationCenter()
     let listener = Listener(frame: .zero)
     center.addObserver(listener, selector: Selector(Listener.note), name: name, object: nil)
@@ -40,7 +40,7 @@ import UIKitTesting
     center.post(name: name, object: nil)
   }
 
-  @Test func `tokens of blocks are still removed`() {
+  @Test func `block tokens can still be removed`() {
     let center = NotificationCenter()
     nonisolated(unsafe) var count = 0
     let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(count == 1)
   }
 
-  @Test func `delayed calls come at their time on the toolkit's clock, unless they are taken back`() throws {
+  @Test func `delayed calls run on the toolkit's clock unless cancelled`() throws {
     let listener = Listener(frame: .zero)
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: listener)
     listener.perform(Selector(Listener.ping), with: nil, afterDelay: 0.5)
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(!listener.heard.contains("c"))
   }
 
-  @Test func `a timer calls its target's method and hands over what it carries`() {
+  @Test func `a timer calls its target's method and passes its user info`() {
     let listener = Listener(frame: .zero)
     let timer = Timer.scheduledTimer(
       timeInterval: 100, target: listener, selector: Selector(Listener.fired), userInfo: "info", repeats: false)
@@ -83,7 +83,7 @@ import UIKitTesting
     timer.invalidate()
   }
 
-  @Test func `a display link calls a selector, until it is removed`() throws {
+  @Test func `a display link calls a selector until it is invalidated`() throws {
     let listener = Listener(frame: .zero)
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: listener)
     let link = CADisplayLink(target: listener as Any, selector: Selector(Listener.tick))
@@ -97,7 +97,7 @@ import UIKitTesting
     link.invalidate()
   }
 
-  @Test func `index paths of Foundation's class have sections, rows and items`() {
+  @Test func `Foundation's index paths have section, row and item`() {
     let path = NSIndexPath(row: 3, section: 2)
     #expect((path.section, path.row, path.item) == (2, 3, 3))
     #expect((path as IndexPath) == IndexPath(row: 3, section: 2))

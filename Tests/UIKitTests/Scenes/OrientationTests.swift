@@ -16,7 +16,7 @@ import UIKitTesting
   private let upright = CGSize(width: 320, height: 480)
   private let wide = CGSize(width: 480, height: 320)
 
-  @Test func `the screen turns for a root that supports another shape only`() throws {
+  @Test func `the screen rotates for a root that supports only the other orientation`() throws {
     let controller = Turned(.landscape)
     let screen = try TestScreen(size: upright) { controller }
     #expect(screen.hosted.size == wide)
@@ -30,7 +30,7 @@ import UIKitTesting
     #expect(screen.hosted.size == upright)
   }
 
-  @Test func `what covers the window decides while it is there`() throws {
+  @Test func `a full-screen presentation decides the orientation while presented`() throws {
     let root = Turned(.portrait)
     let screen = try TestScreen(size: upright) { root }
     let film = Turned(.landscapeRight)
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(screen.hosted.size == upright)
   }
 
-  @Test func `a navigation controller supports what its delegate says`() throws {
+  @Test func `a navigation controller supports the orientations of its delegate`() throws {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(navigation.supportedInterfaceOrientations == .landscape)
   }
 
-  @Test func `a controller that supports nothing is told so`() throws {
+  @Test func `a controller without supported orientations is reported`() throws {
     let controller = Turned(.portrait)
     let screen = try TestScreen(size: upright) { controller }
     nonisolated(unsafe) var lines: [String] = []

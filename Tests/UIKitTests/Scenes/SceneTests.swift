@@ -61,7 +61,7 @@ import UIKitTesting
     return (screen, delegate)
   }
 
-  @Test func `a scene's delegate is made of its class and hears of the scene's life in Apple's order`() throws {
+  @Test func `a scene delegate is created from its class and gets life cycle calls in Apple's order`() throws {
     let (screen, delegate) = try start()
     #expect(SceneDelegate.calls == ["connect", "foreground"])
     #expect(UIApplication.shared.applicationState == .inactive)
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(UIWindow(frame: .zero).windowScene === scene)
   }
 
-  @Test func `another shape of the screen is another orientation, and everybody is told`() throws {
+  @Test func `a changed aspect of the screen is an orientation change with its notifications`() throws {
     let (screen, _) = try start()
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     defer { UIDevice.current.endGeneratingDeviceOrientationNotifications() }
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(notes == 1)
   }
 
-  @Test func `a wish for another geometry turns a screen that can turn`() throws {
+  @Test func `a geometry request rotates a screen that can rotate`() throws {
     let (screen, _) = try start()
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(message == "the screen stays at 480×320: its host cannot turn it; lay out for this shape")
   }
 
-  @Test func `points go between views, windows and the screen`() throws {
+  @Test func `points convert between views, windows and the screen`() throws {
     let (screen, _) = try start()
     let window = try #require(screen.keyWindow)
     let small = UIWindow(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
@@ -135,7 +135,7 @@ import UIKitTesting
   }
 }
 
-/// A host that can do nothing.
+/// A host without capabilities.
 @MainActor final class FixedHost: DisplayHost {
   var shakes: [(strength: Float, duration: TimeInterval)] = []
   var opened: [URL] = []

@@ -10,7 +10,7 @@ import UIKitTesting
     return try TestScreen(size: CGSize(width: 300, height: 400), view: scroll)
   }
 
-  @Test func `an observer of the offset hears of every change before the delegate, until it is let go`() throws {
+  @Test func `an offset observer is called before the delegate until it is released`() throws {
     final class Delegate: UIScrollViewDelegate {
       var onScroll: (() -> Void)?
       func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?() }
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(heard == ["delegate"])
   }
 
-  @Test func `room that a bar left lets the content be pulled down further, without a rubber band`() throws {
+  @Test func `space left by a bar allows scrolling beyond the top without a rubber band`() throws {
     let screen = try show()
     scroll.contentInset.top = 20
     scroll.scrollAwayRoom = 44
@@ -48,7 +48,7 @@ import UIKitTesting
     screen.send(.touch(id: 0, .up, CGPoint(x: 100, y: 140)))
     screen.advance(seconds: 1)
     #expect(abs(scroll.contentOffset.y + 50) < 0.001)
-    // An inset that changes elsewhere moves nothing.
+    // A change of another inset moves nothing.
     scroll.contentInset.bottom = 30
     #expect(abs(scroll.contentOffset.y + 50) < 0.001)
   }

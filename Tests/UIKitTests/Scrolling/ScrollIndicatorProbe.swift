@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// The geometry of an indicator's bar, for tests that see only public API otherwise.
+/// The geometry of a scroll indicator, for tests that otherwise use public API only.
 @MainActor enum ScrollIndicatorProbe {
   static func bar(
     position: CGFloat, seen: CGFloat, limits: ClosedRange<CGFloat>, track: ClosedRange<CGFloat>

@@ -7,9 +7,9 @@ import UIKitTesting
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Golden")
 
-  /// Both indicators, a refresh control that turns, and the focus on a button.
+  /// Both scroll indicators, a spinning refresh control, and a focused button.
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `indicators, refreshing and focus look as they should`(style: UIUserInterfaceStyle) throws {
+  func `indicators, refresh control and focus match their golden pictures`(style: UIUserInterfaceStyle) throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 200))
     root.overrideUserInterfaceStyle = style
     let view = UIScrollView(frame: root.bounds)

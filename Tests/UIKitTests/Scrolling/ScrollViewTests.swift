@@ -42,7 +42,7 @@ import UIKitTesting
     return (screen, view, recorder)
   }
 
-  @Test func `a drag moves the content by what follows the slop, however it is cut into steps`() throws {
+  @Test func `a drag moves the content by the distance after the slop, in any number of steps`() throws {
     for seconds in [0.02, 0.1, 0.4] {
       let (screen, view, recorder) = try scrollScreen()
       screen.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400), seconds: seconds)
@@ -51,7 +51,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a fling tells its delegate everything in order`() throws {
+  @Test func `a fling calls all delegate methods in order`() throws {
     let (screen, view, recorder) = try scrollScreen()
     screen.fling(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 450), seconds: 0.1)
     screen.advance(seconds: 5)
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(recorder.offsets == recorder.offsets.sorted())
   }
 
-  @Test func `a pull beyond the edge follows the rubber band and comes back`() throws {
+  @Test func `overscroll follows the rubber band and returns`() throws {
     let (screen, view, recorder) = try scrollScreen()
     screen.beginDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 210))
     #expect(abs(view.contentOffset.y + 52.02) < 0.006)
@@ -103,7 +103,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func `without bounces the edge stands firm`() throws {
+  @Test func `without bouncing the content stops at the edge`() throws {
     let (screen, view, recorder) = try scrollScreen()
     view.bounces = false
     screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400))
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(recorder.offsets.allSatisfy { $0 <= 4040 })
   }
 
-  @Test func `a touch catches content that moves, without telling what lies under it`() throws {
+  @Test func `a touch stops moving content without reaching the view under it`() throws {
     let (screen, view, recorder) = try scrollScreen()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
     view.addSubview(button)
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(recorder.calls.last == "did end dragging false")
   }
 
-  @Test func `content caught in mid bounce does not jump`() throws {
+  @Test func `content caught during the bounce does not jump`() throws {
     let (screen, view, recorder) = try scrollScreen()
     screen.fling(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 500), seconds: 0.1)
     screen.advance(seconds: 0.1)
@@ -150,7 +150,7 @@ import UIKitTesting
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `the delegate may choose where a fling ends`() throws {
+  @Test func `the delegate can set the target of a fling`() throws {
     let (screen, view, recorder) = try scrollScreen()
     recorder.target = 640
     screen.fling(from: CGPoint(x: 100, y: 800), to: CGPoint(x: 100, y: 700), seconds: 0.1)
@@ -174,7 +174,7 @@ import UIKitTesting
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `a wheel moves what lies under it, and what lies around when that is at its end`() throws {
+  @Test func `a wheel scrolls the inner view, and at its end the outer one`() throws {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     outer.contentSize = CGSize(width: 300, height: 900)
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(!inner.isDragging && !outer.isDragging)
   }
 
-  @Test func `a scroll view follows wheels and drags beside it once its pan is a recognizer of its superview`() throws {
+  @Test func `a scroll view scrolls from outside once its pan recognizer is moved to its superview`() throws {
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = UIScrollView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 900)
@@ -223,7 +223,7 @@ import UIKitTesting
     #expect(view.contentOffset.y == held)
   }
 
-  @Test func `a list in a pager takes what goes along it and leaves the rest`() throws {
+  @Test func `a list in a pager takes drags along its axis and leaves the others`() throws {
     let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     pager.contentSize = CGSize(width: 900, height: 300)
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -251,8 +251,7 @@ import UIKitTesting
     #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 40)
   }
 
-  @Test func `content hears of a touch after 150 milliseconds, controls keep it, other views lose it to a drag`() throws
-  {
+  @Test func `content gets a touch after 150 milliseconds, controls keep it, other views lose it to a drag`() throws {
     let (screen, view, recorder) = try scrollScreen()
     let plain = GestureTests.Surface(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
     let button = UIButton(frame: CGRect(x: 0, y: 300, width: 320, height: 300))
@@ -287,7 +286,7 @@ import UIKitTesting
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `an override of the offset sees every step and may change it without recursion`() throws {
+  @Test func `an override of the offset gets every step and can change it without recursion`() throws {
     final class Stopping: UIScrollView {
       var sets = 0
       override var contentOffset: CGPoint {
@@ -314,7 +313,7 @@ import UIKitTesting
     #expect(view.contentOffset == CGPoint(x: 0, y: 50))
   }
 
-  @Test func `an animated move takes 0,3 seconds, tells its end, and gives way to a finger`() throws {
+  @Test func `an animated scroll takes 0.3 s, reports its end, and is interrupted by a touch`() throws {
     let (screen, view, recorder) = try scrollScreen()
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     screen.advance(seconds: 0.15)
@@ -333,7 +332,7 @@ import UIKitTesting
     screen.send(.touch(id: 0, .up, CGPoint(x: 100, y: 300)))
   }
 
-  @Test func `insets move content that rests at the top, and equal ones do nothing`() throws {
+  @Test func `insets move content at the top, and equal ones have no effect`() throws {
     let (_, view, recorder) = try scrollScreen()
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     #expect(view.contentOffset.y == -30)
@@ -350,7 +349,7 @@ import UIKitTesting
     (UIScrollView.ContentInsetAdjustmentBehavior.automatic, 40.0, 0.0), (.scrollableAxes, 40, 0), (.always, 40, 12),
     (.never, 0, 0),
   ])
-  func `the safe area adds to the insets as told`(
+  func `the safe area adds to the insets by the adjustment behaviour`(
     behavior: UIScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, left: CGFloat
   ) throws {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -368,7 +367,7 @@ import UIKitTesting
     #expect(view.contentOffset.y == -top)
   }
 
-  @Test func `directional lock keeps to the axis that the drag began on`() throws {
+  @Test func `directional lock keeps to the axis of the drag's start`() throws {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     view.contentSize = CGSize(width: 900, height: 900)
     view.isDirectionalLockEnabled = true
@@ -383,7 +382,7 @@ import UIKitTesting
     #expect(view.contentOffset.x > 20 && view.contentOffset.y > 20)
   }
 
-  @Test func `content that shrinks under a fling comes to rest within its new edges`() throws {
+  @Test func `content that shrinks during a fling stops within its new limits`() throws {
     let (screen, view, recorder) = try scrollScreen()
     view.contentOffset.y = 2000
     screen.fling(from: CGPoint(x: 100, y: 800), to: CGPoint(x: 100, y: 600), seconds: 0.1)
@@ -436,7 +435,7 @@ import UIKitTesting
     #expect(view.zoomScale == 1)
   }
 
-  @Test func `the indicator shows place and length, and fades`() throws {
+  @Test func `the indicator shows position and length, and fades`() throws {
     let bar = ScrollIndicatorProbe.bar(position: 500, seen: 500, limits: 0...1500, track: 0...400)
     #expect(bar.length == 100)
     #expect(bar.start == 100)
@@ -455,7 +454,7 @@ import UIKitTesting
     #expect(view.subviews.isEmpty)
   }
 
-  @Test func `pulling far enough refreshes and holds room until the end`() throws {
+  @Test func `sufficient overscroll starts refreshing and keeps the inset until the end`() throws {
     let (screen, view, _) = try scrollScreen()
     let control = UIRefreshControl()
     final class Target {
@@ -478,7 +477,7 @@ import UIKitTesting
     #expect(view.adjustedContentInset.top == 0)
   }
 
-  @Test func `constraints give the content its size`() throws {
+  @Test func `constraints set the content size`() throws {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let content = UIView()
     let pinned = UIView()
@@ -506,7 +505,7 @@ import UIKitTesting
     #expect(pinned.frame == CGRect(x: 0, y: 400, width: 20, height: 20))
   }
 
-  @Test func `a view let go of in the middle of its own callback does no harm`() throws {
+  @Test func `a scroll view released during its own callback is safe`() throws {
     final class Dropper: UIScrollViewDelegate {
       var view: UIScrollView?
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -530,7 +529,7 @@ import UIKitTesting
     #expect(root.subviews.isEmpty)
   }
 
-  @Test func `page keys, Home, End and arrows move content that nobody else wants them for`() throws {
+  @Test func `page keys, Home, End and arrow keys scroll unless another responder handles them`() throws {
     let (screen, view, recorder) = try scrollScreen(height: 400)
     for (key, offset) in [
       (UIKeyboardHIDUsage.keyboardPageDown, CGFloat(360)), (.keyboardDownArrow, 408), (.keyboardPageUp, 48),
@@ -554,7 +553,7 @@ import UIKitTesting
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `a view that is resized under a finger goes on without a jump`() throws {
+  @Test func `a view resized during a drag continues without a jump`() throws {
     let (screen, view, _) = try scrollScreen()
     screen.beginDrag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400))
     view.frame.size.height = 700
@@ -565,7 +564,7 @@ import UIKitTesting
     #expect(abs(view.contentOffset.y - 1120) < 1e-9)
   }
 
-  @Test func `everything can be stopped at once`() throws {
+  @Test func `stopScrollingAndZooming stops every movement immediately`() throws {
     let (screen, view, recorder) = try scrollScreen()
     screen.fling(from: CGPoint(x: 100, y: 800), to: CGPoint(x: 100, y: 600), seconds: 0.1)
     screen.advance(seconds: 0.1)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The sheet of what can be done with things.
+/// The activity sheet.
 @Suite(.separateScreens) @MainActor struct ActivityTests {
   private final class Host: DisplayHost {
     var opened: [URL] = []
@@ -18,7 +18,7 @@ import UIKitTesting
     }
   }
 
-  /// Takes numbers.
+  /// An activity for numbers.
   private final class Doubling: UIActivity {
     var results: [Int] = []
     private var numbers: [Int] = []
@@ -53,7 +53,7 @@ import UIKitTesting
   private let host = Host()
   private let ended = Ended()
 
-  /// A screen with the sheet on it.
+  /// A screen that presents the sheet.
   private func screen(_ sheet: UIActivityViewController, width: CGFloat = 390) throws -> TestScreen {
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: width, height: 700)) { root }
@@ -82,7 +82,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `what is offered fits what is shared`() throws {
+  @Test func `the activities match the items`() throws {
     let web = try #require(URL(string: "https://example.org/page"))
     let file = URL(fileURLWithPath: "/tmp/notes.txt")
     #expect(try titles(["words"]) == ["Mail", "Copy", "Save to Files"])
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(screen.tree.contains("Copy") && !screen.tree.contains("Mail"))
   }
 
-  @Test func `a tap copies, takes the sheet away and says so once`() throws {
+  @Test func `a tap copies, dismisses the sheet and reports completion once`() throws {
     let sheet = UIActivityViewController(activityItems: ["words", picture], applicationActivities: nil)
     let screen = try screen(sheet)
     try screen.tap("com.apple.UIKit.activity.CopyToPasteboard")
@@ -113,14 +113,14 @@ import UIKitTesting
     #expect(sheet.presentingViewController == nil)
   }
 
-  @Test func `closing it says that nothing was chosen`() throws {
+  @Test func `closing the sheet reports cancellation`() throws {
     let screen = try screen(UIActivityViewController(activityItems: ["words"], applicationActivities: nil))
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     screen.advance(seconds: 1)
     #expect(ended.calls == ["none false "])
   }
 
-  @Test func `files get names that nothing else has`() throws {
+  @Test func `file names are unique`() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let before = SharedFiles.downloads
@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(copied.lastPathComponent == "Text 3.txt")
   }
 
-  @Test func `a folder that cannot be written is an error that names it`() throws {
+  @Test func `an unwritable folder is an error with its path`() throws {
     let file = folder()
     try Data("a file".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(ended.calls == ["com.apple.CloudDocsUI.AddToiCloudDrive false \(text)"])
   }
 
-  @Test func `mail and browser get addresses that say it all`() throws {
+  @Test func `mail and browser get complete URLs`() throws {
     let web = try #require(URL(string: "https://example.org/page"))
     for name in ["com.apple.UIKit.activity.Mail", "micro.UIKit.activity.OpenInBrowser"] {
       let items: [Any] = name.hasSuffix("Mail") ? ["a & b?", web] : [web]
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(parts?.queryItems?.first { $0.name == "body" }?.value == "a & b?\nhttps://example.org/page")
   }
 
-  @Test func `an item is made when an activity is chosen, and for that one`() throws {
+  @Test func `an item is created for the selected activity`() throws {
     let late = Late()
     let screen = try screen(UIActivityViewController(activityItems: [late], applicationActivities: nil))
     #expect(late.asked.isEmpty)
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(host.clipboardText == "made for com.apple.UIKit.activity.CopyToPasteboard")
   }
 
-  @Test func `an activity of the app is performed, or shows its own page until it is done`() throws {
+  @Test func `a custom activity is performed, or shows its own page until done`() throws {
     let plain = Doubling()
     let screen = try screen(UIActivityViewController(activityItems: [4, 5], applicationActivities: [plain]))
     try screen.tap("double")
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(ended.calls.last == "double false " && sheet.presentingViewController == nil)
   }
 
-  @Test func `in a wide window it lies in a popover at its source`() throws {
+  @Test func `in a wide window the sheet is a popover at its source`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: 1_000, height: 700)) { root }
     let sheet = UIActivityViewController(activityItems: ["words"], applicationActivities: nil)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What public code overrides is called, at two depths of subclassing, and what it answers counts.
+/// Overrides in client code are called at two levels of subclassing, and their results are used.
 @Suite(.separateScreens) @MainActor struct OverrideTests {
   // MARK: Views
 
@@ -64,7 +64,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a view's setters and hooks are called in their order, the deeper override after the one above`() throws {
+  @Test func `a view's setters and hooks are called in order, the override of a subclass first`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: root)
     screen.advanceFrame()
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(card.calls == ["will leave", "deep", "will move to window", "did move to window", "did move"])
   }
 
-  @Test func `constraints go through the setters, with the size and alignment that overrides answer`() throws {
+  @Test func `constraints use the setters, with overridden size and alignment`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: root)
     let card = DeepCard(frame: .zero)
@@ -135,7 +135,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `every step of a fling, of a wheel and of code goes through the offset's overrides`() throws {
+  @Test func `every step of a fling, of a wheel and of code calls the offset's overrides`() throws {
     let shelf = DeepShelf(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     shelf.contentSize = CGSize(width: 100, height: 1000)
     shelf.contentInset.top = 5
@@ -219,7 +219,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a table whose header, cells and reuse are overridden shows what the overrides say`() throws {
+  @Test func `a table with overridden header, cells and reuse follows the overrides`() throws {
     let table = DeepHeadedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220), style: .plain)
     let source = ListSource([ListSource.rows(40)])
     table.register(DeepFramedCell.self, forCellReuseIdentifier: "cell")
@@ -267,7 +267,7 @@ import UIKitTesting
     override var isSelected: Bool { didSet { tag = isSelected ? 1 : 0 } }
   }
 
-  @Test func `a collection's cells are told of attributes and selection, and may size themselves`() throws {
+  @Test func `collection cells get attributes and selection and can size themselves`() throws {
     final class Source: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
       func collectionView(
@@ -318,7 +318,7 @@ import UIKitTesting
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   }
 
-  @Test func `a button's tracking, titles and places go through its overrides`() throws {
+  @Test func `a button's tracking, titles and layout call its overrides`() throws {
     let key = DeepKey(type: .custom)
     key.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     key.setTitle("Go", for: .normal)
@@ -367,7 +367,7 @@ import UIKitTesting
     override func didMove(toParent parent: UIViewController?) { log.append("did move") }
   }
 
-  @Test func `a controller's life goes through its overrides`() throws {
+  @Test func `a controller's life cycle calls its overrides`() throws {
     let page = DeepPage()
     let navigation = UINavigationController(rootViewController: UIViewController())
     let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { navigation }
@@ -407,7 +407,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a text field's rectangles, text and keys go through its overrides`() throws {
+  @Test func `a text field's rectangles, text and keys call its overrides`() throws {
     let field = DeepField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     field.text = "abc"
     #expect(field.text == "ABC" && field.textRect(forBounds: field.bounds).minX == 25)

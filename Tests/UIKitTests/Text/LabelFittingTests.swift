@@ -10,7 +10,7 @@ import UIKitTesting
     return label
   }
 
-  /// Columns of the picture in which the label has ink.
+  /// The columns of the picture that contain the label's ink.
   private func ink(_ label: UILabel, _ isInk: (UInt8, UInt8, UInt8) -> Bool = { $0 < 128 && $1 < 128 && $2 < 128 })
     throws
     -> [Int]
@@ -29,7 +29,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `text shrinks to fit, but not below the smallest scale`() throws {
+  @Test func `text shrinks to fit, down to the minimum scale`() throws {
     let text = "A longer text"
     let full = label(text, width: 400).intrinsicContentSize.width
     let shrunk = label(text, width: full * 0.8)
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(cut.textRect(forBounds: cut.bounds, limitedToNumberOfLines: 1).width <= full * 0.4)
   }
 
-  @Test func `alignment follows the direction of reading`() throws {
+  @Test func `alignment follows the layout direction`() throws {
     let text = label("ab", width: 100)
     #expect(try #require(try ink(text).last) < 30)
     text.semanticContentAttribute = .forceRightToLeft
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(abs((columns.first ?? 0) + (columns.last ?? 0) - 100) <= 3)
   }
 
-  @Test func `colours: own, highlighted, disabled, and those of attributes`() throws {
+  @Test func `own, highlighted, disabled and attributed colours`() throws {
     let isRed: (UInt8, UInt8, UInt8) -> Bool = { $0 > 200 && $1 < 80 && $2 < 80 }
     let text = label("HHH", width: 60)
     text.textColor = .red
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(try !ink(text).isEmpty)
   }
 
-  @Test func `the size for several lines is that of the preferred width`() {
+  @Test func `the size of several lines depends on the preferred width`() {
     let text = label("one two three four five six", width: 400)
     text.numberOfLines = 0
     text.preferredMaxLayoutWidth = 80

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Texts and pictures change sides when reading runs the other way, also while they are on the screen.
+/// Texts and images are mirrored when the layout direction changes, also while on screen.
 @Suite(.separateScreens) @MainActor struct ReadingDirectionTests {
-  /// The columns, left and right half, in which something is drawn.
+  /// True for each half, left and right, that contains ink.
   private func inked(_ screen: TestScreen) -> (left: Bool, right: Bool) {
     let picture = screen.picture
     let empty = picture[picture.width / 2, picture.height - 1]
@@ -22,7 +22,7 @@ import UIKitTesting
     label.text = "Abc"
     let field = UITextField(frame: .zero)
     field.text = "Abc"
-    // The letters of a text view's paragraph decide, where there are any.
+    // The writing direction of a text view's paragraph decides, if it has text.
     let view = UITextView(frame: .zero)
     view.text = "123"
     let image = UIImageView(frame: .zero)
@@ -37,7 +37,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<4)
-  func `what shows on the left goes to the right when the person reads from right to left`(index: Int) throws {
+  func `content on the left moves to the right in right-to-left layout`(index: Int) throws {
     defer { SystemPreferences.current = SystemPreferences() }
     SystemPreferences.current = SystemPreferences()
     let view = views()[index]
@@ -52,7 +52,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<4)
-  func `a single view may be read from right to left`(index: Int) throws {
+  func `a single view can be right-to-left`(index: Int) throws {
     let view = views()[index]
     let screen = try TestScreen(size: CGSize(width: 200, height: 60), view: view)
     #expect(inked(screen) == (true, false))

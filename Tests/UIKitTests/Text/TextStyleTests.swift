@@ -20,16 +20,16 @@ import UIKitTesting
     #expect(Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize) == largest)
   }
 
-  @Test func `categories are ordered and the large ones are for accessibility`() {
+  @Test func `categories are ordered, and the large ones are accessibility categories`() {
     #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
-  @Test func `metrics scale fonts and lengths with a style, up to a limit`() {
+  @Test func `metrics scale fonts and lengths by a style, up to a limit`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 10)
-    // Body lines are 22 points at the usual size and 40 at the second accessibility size.
+    // Body lines are 22 points high at the default size and 40 at the second accessibility size.
     #expect(
       abs(metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityLarge)).pointSize - 10 * 40 / 22) < 0.01)
     let limited = metrics.scaledFont(for: font, maximumPointSize: 12, compatibleWith: traits(.accessibilityLarge))
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(metrics.scaledValue(for: 11, compatibleWith: traits(.accessibilityLarge)) == 20)
   }
 
-  @Test func `a label's font follows the preferred size when it is told to`() {
+  @Test func `a label's font follows the content size category if set to`() {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.text = "Text"
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(made.pointSize == 12 && made.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     #expect(UIFont(name: "Inter-Bold", size: 9)?.fontName == "Inter-Bold")
     #expect(UIFont(name: "Comic", size: 9) == nil)
-    // Every device of Apple's has it; where it is not installed the system font stands in.
+    // Apple's devices all have the font; elsewhere the system font is the substitute.
     let next = UIFont.familyNames.contains("Avenir Next") ? "AvenirNext" : "Inter"
     #expect(UIFont(name: "AvenirNext-Heavy", size: 9)?.fontName.hasPrefix(next) == true)
     #expect(
@@ -69,7 +69,7 @@ import UIKitTesting
 
   private func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
 
-  @Test func `the monospaced design is a trait, a design and a family of stand-ins`() throws {
+  @Test func `the monospaced design is a trait, a design and a substitute family`() throws {
     let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .bold)
     #expect(width("iii", mono) == width("WWW", mono))
     #expect(mono.fontDescriptor.symbolicTraits == [.traitMonoSpace, .traitBold])
@@ -88,14 +88,14 @@ import UIKitTesting
   }
 
   @Test(arguments: [(90.0, 123.0), (36, 50), (32, 44), (30, 41), (17, 24), (16, 22), (15, 21)])
-  func `what stands in for Avenir Next keeps its line`(size: CGFloat, height: CGFloat) throws {
+  func `the substitute for Avenir Next has its line height`(size: CGFloat, height: CGFloat) throws {
     let font = try #require(UIFont(name: "AvenirNext-Regular", size: size))
     guard !UIFont.familyNames.contains("Avenir Next") else { return }
     #expect(font.lineHeight.rounded(.up) == height && font.leading == 0)
     #expect(font.withSize(10).lineHeight == 13.66)
   }
 
-  @Test func `feature settings of a descriptor choose letter forms`() throws {
+  @Test func `feature settings of a descriptor select alternate glyphs`() throws {
     let plain = UIFont.systemFont(ofSize: 20)
     #expect(width("111", plain) != width("000", plain))
     let settings: [[UIFontDescriptor.FeatureKey: Int]] = [
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(UIFont(descriptor: figures.withSize(30), size: 0).pointSize == 30)
   }
 
-  @Test func `attributed strings are measured and drawn by their attributes`() throws {
+  @Test func `attributed strings are measured and drawn with their attributes`() throws {
     let small = NSAttributedString(string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     let large = NSAttributedString(string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 20)])
     #expect(abs(large.size().height - 2 * small.size().height) < 0.01)
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(abs(height - wrapped.height - 7 * (lines - 1)) < 0.01)
   }
 
-  @Test func `an attachment takes its room in the line`() {
+  @Test func `an attachment takes up its size in the line`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { _ in }
     let text = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
     #expect(text.size().width == 30 && text.size().height >= 40)

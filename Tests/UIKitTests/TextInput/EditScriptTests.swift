@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A text as a list of graphemes, with the rules of editing written a second time.
+/// A text as a list of graphemes, with an independent implementation of the editing rules.
 private struct Model {
   struct State: Equatable {
     var pieces: [String] = []
@@ -103,7 +103,7 @@ private struct Model {
   private static let pieces = ["a", "b", " ", "é", "e\u{301}", "👩‍👧", "🇩🇪", "漢", "𝒳", "ﬁ"]
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `random edits of a text view come out as those of a plain list of characters`(seed: UInt64) throws {
+  func `random edits of a text view match a plain list of characters`(seed: UInt64) throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 90, height: 120))
     let screen = try TestScreen(size: CGSize(width: 90, height: 120), view: view)
     view.becomeFirstResponder()
@@ -112,7 +112,7 @@ private struct Model {
   }
 
   @Test(arguments: [11, 12] as [UInt64])
-  func `random edits of a field come out the same`(seed: UInt64) throws {
+  func `random edits of a text field match a plain list of characters`(seed: UInt64) throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 34))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 120))
     page.addSubview(field)

@@ -19,7 +19,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `an input view comes and goes as a keyboard, and the guide follows`() throws {
+  @Test func `an input view appears and disappears like a keyboard, and the guide follows`() throws {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     let (first, second) = (UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), UITextField())
     second.frame = CGRect(x: 0, y: 40, width: 100, height: 30)
@@ -57,7 +57,7 @@ import UIKitTesting
 }
 
 @Suite(.separateScreens) @MainActor struct AlertTextTests {
-  @Test func `an alert asks for a text and hands it to its action`() throws {
+  @Test func `an alert's text field passes its text to the action`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: 400, height: 400)) { root }
     let alert = UIAlertController(title: "Name", message: "Who are you?", preferredStyle: .alert)

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A search bar follows the person's text size, as Apple's does.
+/// A search bar follows the preferred text size, like Apple's.
 @Suite(.separateScreens) @MainActor struct SearchLettersTests {
-  @Test func `the field grows with its letters, and the bar with the field`() throws {
+  @Test func `the field grows with its font, and the bar with the field`() throws {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
     let screen = try TestScreen(size: CGSize(width: 300, height: 200)) {
       let controller = UIViewController()
@@ -23,7 +23,7 @@ import UIKitTesting
     bar.frame.size.height = bar.intrinsicContentSize.height
     _ = screen.tree
     #expect(bar.searchTextField.frame.height >= letters.lineHeight + 14)
-    // In a bar that is held lower the field keeps within it.
+    // In a bar of smaller height the field stays inside.
     bar.frame.size.height = 44
     _ = screen.tree
     #expect(bar.searchTextField.frame.minY >= 0 && bar.searchTextField.frame.maxY <= 44)

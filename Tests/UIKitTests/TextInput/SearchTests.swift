@@ -20,7 +20,7 @@ import UIKitTesting
     func didDismissSearchController(_ searchController: UISearchController) { lines.append("didDismiss") }
   }
 
-  @Test func `a search bar tells of text, search, scope and cancel`() throws {
+  @Test func `a search bar reports text, search, scope and cancel`() throws {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 102))
     let diary = Diary()
     bar.delegate = diary
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(diary.lines.last == "text b")
   }
 
-  @Test func `a search in a navigation item takes over the bar and shows what is found`() throws {
+  @Test func `a search in a navigation item takes over the bar and shows the results`() throws {
     let diary = Diary()
     let results = UIViewController()
     let search = UISearchController(searchResultsController: results)

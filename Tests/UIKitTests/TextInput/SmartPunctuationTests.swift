@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Quotes and dashes that change as a person types them.
+/// Quotes and dashes that are substituted during typing.
 @Suite(.separateScreens) @MainActor struct SmartPunctuationTests {
   private func typed(_ text: String, _ setUp: (UITextField) -> Void) throws -> String {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
@@ -19,17 +19,18 @@ import UIKitTesting
     ("\"Yes,\" she said.", "“Yes,” she said."), ("it's ('so')", "it’s (‘so’)"), ("\"'in'\"", "“‘in’”"),
     ("5' 10\"", "5’ 10”"), ("\n\"a", "“a"),
   ])
-  func `quotes open after nothing, spaces and brackets, and else close`(text: String, expected: String) throws {
+  func `quotes open at the start, after spaces and brackets, and otherwise close`(text: String, expected: String) throws
+  {
     #expect(try typed(text) { $0.smartQuotesType = .yes } == expected)
   }
 
-  @Test func `two hyphens are a dash, and another one stays`() throws {
+  @Test func `two hyphens become a dash, a third one stays`() throws {
     #expect(try typed("a--b") { $0.smartDashesType = .yes } == "a—b")
     #expect(try typed("a---b") { $0.smartDashesType = .yes } == "a—-b")
     #expect(try typed("-") { $0.smartDashesType = .yes } == "-")
   }
 
-  @Test func `what is typed stays as it is unless it is asked for`() throws {
+  @Test func `typed text is unchanged by default`() throws {
     for setUp in [{ _ in }, { $0.smartQuotesType = .no }, { $0.smartDashesType = .no }] as [(UITextField) -> Void] {
       #expect(try typed("\"a\" -- 'b'", setUp) == "\"a\" -- 'b'")
     }
@@ -45,7 +46,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `the delegate is asked for what will be there, and one step takes it back`() throws {
+  @Test func `the delegate is queried with the replaced text, and one undo reverts it`() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
     (field.smartDashesType, field.smartQuotesType) = (.yes, .yes)
     let limits = Limits()
@@ -59,7 +60,7 @@ import UIKitTesting
     #expect(field.text?.contains("—") == false)
   }
 
-  @Test func `code that sets or inserts text is not corrected`() throws {
+  @Test func `text set or inserted by code is not substituted`() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
     (view.smartDashesType, view.smartQuotesType) = (.yes, .yes)
     view.text = "\"a\""
@@ -76,7 +77,7 @@ import UIKitTesting
     func setTextInputArea(_ area: CGRect?) { told.append(area == nil ? "none" : "area") }
   }
 
-  @Test func `the host knows the kind of text before it knows its place`() throws {
+  @Test func `the host gets the text input traits before the caret's position`() throws {
     let host = Host()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
     (field.keyboardType, field.returnKeyType) = (.numberPad, .next)

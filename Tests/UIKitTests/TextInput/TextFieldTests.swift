@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct TextFieldTests {
-  /// Writes down what a field asks and says.
+  /// Records the delegate calls of a field.
   final class Diary: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var refused: Set<String> = []
@@ -63,7 +63,7 @@ import UIKitTesting
 
   // MARK: Delegates and events
 
-  @Test func `the delegate is asked and told in order, and the events follow it`() throws {
+  @Test func `the delegate is queried and notified in order, with the events after it`() throws {
     let (first, second, diary) = (UITextField(frame: .zero), UITextField(frame: .zero), Diary())
     let screen = try start([first, second])
     first.delegate = diary
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(!first.isEditing && second.isEditing)
   }
 
-  @Test func `a delegate that refuses keeps the field as it is`() throws {
+  @Test func `a refusal by the delegate keeps the field unchanged`() throws {
     let (field, other, diary) = (UITextField(frame: .zero), UITextField(frame: .zero), Diary())
     let screen = try start([field, other])
     field.delegate = diary
@@ -106,7 +106,7 @@ import UIKitTesting
     _ = screen
   }
 
-  @Test func `code that sets the text asks nobody`() throws {
+  @Test func `setting the text by code queries no delegate`() throws {
     let (screen, field) = try edited()
     let diary = Diary()
     field.delegate = diary
@@ -120,7 +120,7 @@ import UIKitTesting
     _ = screen
   }
 
-  @Test func `Return asks, sends its event, and ends editing where somebody listens`() throws {
+  @Test func `Return queries the delegate, sends its event, and ends editing if the event has an action`() throws {
     let (screen, field) = try edited("a")
     let diary = Diary()
     field.delegate = diary
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(exits == 1 && !field.isEditing)
   }
 
-  @Test func `Return waits for text where it is asked to`() throws {
+  @Test func `Return requires text if it is enabled automatically`() throws {
     let (screen, field) = try edited()
     let diary = Diary()
     field.delegate = diary
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(diary.lines.last == "shouldReturn")
   }
 
-  @Test func `the clear button empties the field if it may, and is there only with text`() throws {
+  @Test func `the clear button empties the field if allowed, and is shown only with text`() throws {
     let field = UITextField(frame: .zero)
     let diary = Diary()
     field.delegate = diary
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(field.editingRect(forBounds: field.bounds).maxX == 174)
   }
 
-  @Test func `views at the sides take room from the text`() throws {
+  @Test func `side views reduce the text's width`() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -184,7 +184,7 @@ import UIKitTesting
 
   // MARK: Keys
 
-  @Test func `arrows, words and ends move and extend`() throws {
+  @Test func `arrow keys, word keys and line ends move and extend`() throws {
     let (screen, field) = try edited("one two, three", caret: 0)
     screen.type(.keyboardRightArrow)
     #expect(selection(field) == 1..<1)
@@ -222,12 +222,12 @@ import UIKitTesting
     #expect(field.text == "e\u{301}" && selection(field) == 2..<2)
     screen.type(.keyboardLeftArrow)
     #expect(selection(field) == 0..<0)
-    // A place inside a grapheme goes on to its end.
+    // A position inside a grapheme moves to its end.
     move(field, to: 1..<1)
     #expect(selection(field) == 2..<2)
   }
 
-  @Test func `arrows follow what is seen where directions mix`() throws {
+  @Test func `arrow keys follow the visual order in bidirectional text`() throws {
     let (screen, field) = try edited("ab שלום", caret: 0)
     var seen: [CGFloat] = []
     for _ in 0..<7 {
@@ -238,7 +238,7 @@ import UIKitTesting
     #expect(seen == seen.sorted() && Set(seen).count == seen.count)
   }
 
-  @Test func `typing in a row is undone at once and redone`() throws {
+  @Test func `consecutive typing is undone and redone in one step`() throws {
     let (screen, field) = try edited("x")
     for piece in ["a", "b", "c"] { screen.type(piece) }
     screen.type(.keyboardLeftArrow)
@@ -256,7 +256,7 @@ import UIKitTesting
     #expect(field.text == "xabdc" && selection(field) == 4..<4)
   }
 
-  @Test func `an app's own change between two letters ends the run of typing`() throws {
+  @Test func `an app's own undo action ends the run of typing`() throws {
     let (screen, field) = try edited()
     final class Box { var value = 0 }
     let box = Box()
@@ -271,7 +271,7 @@ import UIKitTesting
     #expect(field.text == "")
   }
 
-  @Test func `the clipboard is written and read by keys`() throws {
+  @Test func `keys copy, cut and paste with the clipboard`() throws {
     let (screen, field) = try edited("one two")
     screen.type(.keyboardA, with: [.keyboardLeftControl])
     screen.type(.keyboardC, with: [.keyboardLeftControl])
@@ -285,7 +285,7 @@ import UIKitTesting
     #expect(field.text == "a ba b")
   }
 
-  @Test func `a hidden text shows points and keeps to itself`() throws {
+  @Test func `secure text shows dots and cannot be copied`() throws {
     let (screen, field) = try edited("one two")
     field.isSecureTextEntry = true
     UIPasteboard.general.string = "before"
@@ -299,7 +299,7 @@ import UIKitTesting
     #expect(selection(field) == 0..<0)
   }
 
-  @Test func `Tab goes to the next field and takes the keys along`() throws {
+  @Test func `Tab makes the next field the first responder`() throws {
     let fields = [UITextField(frame: .zero), UITextField(frame: .zero)]
     let screen = try start(fields)
     screen.tap(at: CGPoint(x: 100, y: 37))
@@ -313,7 +313,7 @@ import UIKitTesting
 
   // MARK: Input methods
 
-  @Test func `a composition shows marked text and is taken back at once`() throws {
+  @Test func `a composition shows marked text and is undone in one step`() throws {
     let (screen, field) = try edited("ab", caret: 1)
     screen.send(.composition("k", selected: 1..<1))
     screen.send(.composition("か", selected: 1..<1))
@@ -327,7 +327,7 @@ import UIKitTesting
     #expect(field.text == "a家b")
   }
 
-  @Test func `marked text looks as its style says, else underlined, and plain once it is taken`() throws {
+  @Test func `marked text has its style, by default an underline, and none after commitment`() throws {
     let (screen, field) = try edited("ab", caret: 1)
     func pixels(_ isCounted: (Pixel) -> Bool) -> Int {
       let bitmap = screen.picture
@@ -348,7 +348,7 @@ import UIKitTesting
     #expect(red() == 0)
   }
 
-  @Test func `an abandoned composition leaves the text as it was`() throws {
+  @Test func `a cancelled composition restores the text`() throws {
     let (screen, field) = try edited("ab", caret: 1)
     screen.send(.composition("k", selected: 1..<1))
     screen.send(.composition("", selected: 0..<0))
@@ -362,7 +362,7 @@ import UIKitTesting
     return 20 + field.caretRect(for: place).midX
   }
 
-  @Test func `a pointer places the caret, selects by dragging, words by two clicks and all by three`() throws {
+  @Test func `a click places the caret, a drag selects, two clicks select a word and three all`() throws {
     let (screen, field) = try edited("one two three")
     screen.advanceFrame()
     func click(_ x: CGFloat) {
@@ -387,7 +387,7 @@ import UIKitTesting
     #expect(selection(field) == 2..<10)
   }
 
-  @Test func `a secondary click offers what can be done, and the field goes on being edited`() throws {
+  @Test func `a secondary click opens an edit menu, and editing continues`() throws {
     let (screen, field) = try edited("one two")
     let diary = Diary()
     field.delegate = diary
@@ -412,7 +412,7 @@ import UIKitTesting
 
   // MARK: Caret
 
-  @Test func `nothing is drawn while the caret rests but its blinking, twice a second`() throws {
+  @Test func `an idle caret only redraws for blinking, twice a second`() throws {
     let (screen, field) = try edited("abc")
     screen.advance(seconds: 0.1)
     var frames: [Int] = []

@@ -16,7 +16,7 @@ import UIKitTesting
     return (storage, manager, container)
   }
 
-  @Test func `the used rectangle is what the string takes in that width`() {
+  @Test func `the used rectangle matches the string's size at that width`() {
     let text = "Cells split when their store is full and the dish has room for both of them."
     let (storage, manager, container) = made(text, width: 120)
     let expected = storage.boundingRect(
@@ -27,7 +27,7 @@ import UIKitTesting
     #expect(manager.usedRect(for: container).height < expected.height)
   }
 
-  @Test func `every character's middle leads back to it`() {
+  @Test func `every character is found at its centre`() {
     let (storage, manager, container) = made("Two lines\nof some text", width: 0)
     for index in 0..<storage.length where (storage.string as NSString).character(at: index) != 10 {
       let rect = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
@@ -40,7 +40,7 @@ import UIKitTesting
         for: CGPoint(x: 1e4, y: 5), in: container, fractionOfDistanceBetweenInsertionPoints: nil) <= 9)
   }
 
-  @Test func `lines are enumerated with their ranges, without gaps`() {
+  @Test func `line fragments are enumerated with their ranges, without gaps`() {
     let (storage, manager, _) = made("one two three four five six seven eight nine ten", width: 90)
     var ranges: [NSRange] = []
     var tops: [CGFloat] = []
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(tops == tops.sorted())
   }
 
-  @Test func `glyphs and what lies behind them are drawn at their place, and only those that were asked for`() throws {
+  @Test func `glyphs and backgrounds are drawn at their place, and only in the given range`() throws {
     let (storage, manager, container) = made("First\nSecond", width: 100)
     storage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 6, length: 6))
     let origin = CGPoint(x: 10, y: 5)
@@ -103,7 +103,7 @@ import UIKitTesting
     override func draw(_ rect: CGRect) { paint() }
   }
 
-  @Test func `text flows on in the next container where one is full`() {
+  @Test func `text continues in the next container when one is full`() {
     let (storage, manager, first) = made("one two three four five six seven eight nine ten", width: 90)
     first.size.height = 45
     let second = NSTextContainer(size: CGSize(width: 200, height: 0))
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(manager.textContainer(forGlyphAt: b.location, effectiveRange: nil) === second)
   }
 
-  @Test func `a change of the text changes the layout`() {
+  @Test func `a text change updates the layout`() {
     let (storage, manager, container) = made("short", width: 0)
     let before = manager.usedRect(for: container).width
     storage.append(NSAttributedString(string: " and longer"))

@@ -34,7 +34,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `texts look as they did`(style: UIUserInterfaceStyle) throws {
+  func `texts match their golden pictures`(style: UIUserInterfaceStyle) throws {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 520, height: 460))
     page.traitOverrides.userInterfaceStyle = style
     page.backgroundColor = .systemBackground

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite(.serialized, .separateScreens) @MainActor struct TextStorageTests {
-  /// Writes down what is processed, and colours each "let".
+  /// Records the processed edits, and colours each "let".
   final class Painter: NSObject, NSTextStorageDelegate {
     var lines: [String] = []
 
@@ -30,7 +30,7 @@ import UIKitTesting
     }
   }
 
-  /// Holds its characters itself, as apps that colour source code do.
+  /// A storage with its own characters, like those of source code editors.
   final class CodeStorage: NSTextStorage {
     private let characters = NSTextStorage()
     var processed: [NSRange] = []
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(painter.lines.dropFirst(2).first == "will 1 0+2 0")
   }
 
-  @Test func `observers hear before and after a change`() {
+  @Test func `observers are notified before and after a change`() {
     let storage = NSTextStorage(string: "a")
     nonisolated(unsafe) var heard: [String] = []
     let center = NotificationCenter.default
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(heard == ["NSTextStorageWillProcessEditingNotification", "NSTextStorageDidProcessEditingNotification"])
   }
 
-  @Test func `what a person types is processed, keeps its undo and shows what the delegate made of it`() throws {
+  @Test func `typed text is processed, undoable, and shows the delegate's attributes`() throws {
     let (view, painter) = (UITextView(frame: .zero), Painter())
     let screen = try start(view)
     view.textStorage.delegate = painter
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(red(view.attributedText) == [0, 1, 2] && view.textStorage.string == "let me")
   }
 
-  @Test func `a storage that holds its characters itself is read, shown and typed into`() throws {
+  @Test func `a custom storage subclass is read, shown and edited`() throws {
     let (storage, manager, container) = (CodeStorage(), NSLayoutManager(), NSTextContainer(size: .zero))
     storage.setAttributedString(NSAttributedString(string: "one two", attributes: [.foregroundColor: UIColor.red]))
     #expect(storage.length == 7 && red(storage) == Array(0..<7))
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(view.text == "ten two!😀")
   }
 
-  @Test func `random batches tell a range that covers all that differs, and by how much`() {
+  @Test func `random batches report a range that covers all differences, and the change of length`() {
     var random = SplitMix(seed: 11)
     final class Log: NSObject, NSTextStorageDelegate {
       var last: (range: NSRange, delta: Int)?

@@ -18,7 +18,7 @@ import UIKitTesting
     return font?.fontDescriptor.symbolicTraits.contains(.traitBold) ?? false
   }
 
-  @Test func `the key for bold makes the selection bold, and back when all of it is`() throws {
+  @Test func `the bold key makes the selection bold, and regular if all of it is bold`() throws {
     let (screen, view) = try start("one two")
     view.selectedRange = NSRange(location: 0, length: 3)
     screen.type(.keyboardB, with: [.keyboardLeftControl])
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(isBold(view, 5))
   }
 
-  @Test func `at a caret the style is that of what is typed next`() throws {
+  @Test func `at a caret the style applies to the text typed next`() throws {
     let (screen, view) = try start("ab")
     view.selectedRange = NSRange(location: 2, length: 0)
     view.toggleBoldface(nil)
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(!isBold(view, 1) && isBold(view, 2))
   }
 
-  @Test func `sizes and lines under the text change, too`() throws {
+  @Test func `sizes and underlines change too`() throws {
     let (_, view) = try start("ab")
     view.selectedRange = NSRange(location: 0, length: 2)
     view.increaseSize(nil)
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(attributes[.underlineStyle] as? Int == 1)
   }
 
-  @Test func `nothing happens where attributes may not be changed`() throws {
+  @Test func `nothing changes if attributes may not be edited`() throws {
     let (_, view) = try start("ab", editable: false)
     view.selectedRange = NSRange(location: 0, length: 2)
     #expect(!view.canPerformAction(Selector("toggleBoldface:"), withSender: nil))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What texts say of themselves to keyboards, and how spaces and Return go by it.
+/// Text input traits for keyboards, and their effects on spaces and Return.
 @Suite(.separateScreens) @MainActor struct TextTraitTests {
   private final class Host: DisplayHost {
     var hints: [TextInputHints] = []
@@ -31,11 +31,11 @@ import UIKitTesting
     ("It is.", .inside), ("\"", .sentence), ("He said: \"", .word), ("(Yes!) ", .sentence), ("a (", .word),
     ("“So?” ", .sentence), ("   ", .sentence), ("a-", .inside),
   ])
-  func `capital letters go by where the caret stands`(text: String, place: TextInputHints.Place) {
+  func `autocapitalization depends on the caret's position`(text: String, place: TextInputHints.Place) {
     #expect(TextInputHints.Place(after: text) == place)
   }
 
-  @Test func `the host is told all traits, and the place of the caret as it changes`() throws {
+  @Test func `the host gets all traits, and the caret's position as it changes`() throws {
     let field = UITextField()
     (field.autocorrectionType, field.spellCheckingType, field.inlinePredictionType) = (.no, .yes, .no)
     (field.textContentType, field.autocapitalizationType) = (.familyName, .words)
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(try edit(view).1.hints.map(\.place) == [.sentence])
   }
 
-  @Test func `Return waits for text in text views too`() throws {
+  @Test func `Return requires text in text views too`() throws {
     let view = UITextView()
     view.enablesReturnKeyAutomatically = true
     let (screen, _) = try edit(view)
@@ -66,7 +66,7 @@ import UIKitTesting
     ("one (two) three", "two", "one () three"), ("one two, three", "two", "one, three"), ("atwob", "two", "ab"),
     ("one two three", " two", "one three"),
   ])
-  func `words that are cut take one of their spaces along where it is asked for`(
+  func `smart deletion of a word removes one of its spaces`(
     text: String, cut: String, rest: String
   ) throws {
     for type in [UITextSmartInsertDeleteType.yes, .no, .default] {
@@ -89,7 +89,7 @@ import UIKitTesting
     ("one three", 3, "two", "one two three"), ("one", 3, ", two", "one, two"), ("one", 1, "two", "otwone"),
     ("", 0, "a", "a"),
   ])
-  func `words that are pasted keep a space to their neighbours where it is asked for`(
+  func `smart insertion of a word adds spaces to its neighbours`(
     text: String, place: Int, pasted: String, result: String
   ) throws {
     let field = UITextField()
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(field.text == "one\(pasted)")
   }
 
-  @Test func `what stands in place of a keyboard is dark or light as the text wants it`() throws {
+  @Test func `an input view is dark or light by the keyboard appearance`() throws {
     let field = UITextField()
     let pad = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     field.inputView = pad
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(pad.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `the window is called as the scene is`() throws {
+  @Test func `the window has the scene's title`() throws {
     let (screen, host) = try edit(UIView())
     let scene = try #require(screen.hosted.keyWindow?.windowScene)
     let before = screen.hosted.title

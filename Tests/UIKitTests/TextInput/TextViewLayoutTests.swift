@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The layout manager of a text view answers from the lines that the view shows.
+/// The layout manager of a text view reports the lines that the view shows.
 @Suite(.separateScreens) @MainActor struct TextViewLayoutTests {
   private let text =
     "Cells split when their store is full.\n\nThen both of them look for more to eat.\nAt last 🦠 sinks."
@@ -20,12 +20,12 @@ import UIKitTesting
     return (view, try shown(view))
   }
 
-  /// From the container's coordinates to the view's.
+  /// The offset from the container's coordinates to the view's.
   private func shift(_ view: UITextView) -> CGVector {
     CGVector(dx: view.textContainerInset.left, dy: view.textContainerInset.top)
   }
 
-  @Test func `rectangles of characters are those of the view's own selection`() throws {
+  @Test func `character rectangles match the view's own selection`() throws {
     let (view, screen) = try made()
     view.textContainerInset = UIEdgeInsets(top: 11, left: 7, bottom: 5, right: 3)
     view.textContainer.lineFragmentPadding = 4
@@ -44,7 +44,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `each character is found again at its middle`() throws {
+  @Test func `each character is found at its centre`() throws {
     let (view, _) = try made()
     let manager = view.layoutManager
     let units = Array(text.utf16)
@@ -62,7 +62,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `lines cover the text without gaps, from edge to edge of the container`() throws {
+  @Test func `lines cover the text without gaps, across the container's width`() throws {
     let (view, _) = try made()
     let manager = view.layoutManager
     var end = 0
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(bottom + 16 == view.contentSize.height || bottom.rounded(.up) + 16 == view.contentSize.height)
   }
 
-  @Test func `what is typed is laid out at once, and the storage holds it`() throws {
+  @Test func `typed text is laid out immediately and stored in the text storage`() throws {
     let (view, screen) = try made()
     let manager = view.layoutManager
     #expect(view.becomeFirstResponder())
@@ -98,7 +98,7 @@ import UIKitTesting
 
   // MARK: Stacks of an app's own
 
-  /// Draws a band behind every line, and then the text.
+  /// Draws a band behind every line, then the text.
   private final class BandedManager: NSLayoutManager {
     var drawn: [NSRange] = []
 
@@ -112,7 +112,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a view made with a container of its own stack shows that storage and lets its manager draw`() throws {
+  @Test func `a view created with a text container shows its storage and draws with its layout manager`() throws {
     let storage = NSTextStorage(string: "One\nTwo", attributes: [.font: UIFont.systemFont(ofSize: 20)])
     let manager = BandedManager()
     storage.addLayoutManager(manager)
@@ -136,7 +136,7 @@ import UIKitTesting
 
   // MARK: Attachments
 
-  @Test func `an attachment of data shows its picture, and a subclass fits it to the line`() throws {
+  @Test func `a data attachment shows its image, and a subclass fits it to the line`() throws {
     final class Fitting: NSTextAttachment {
       var asked: [CGRect] = []
       override func attachmentBounds(

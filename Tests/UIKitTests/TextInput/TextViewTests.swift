@@ -36,7 +36,7 @@ import UIKitTesting
     return try TestScreen(size: size, view: view)
   }
 
-  @Test func `the delegate is asked and told in order`() throws {
+  @Test func `the delegate is queried and notified in order`() throws {
     let (view, diary) = (UITextView(frame: .zero), Diary())
     view.delegate = diary
     let screen = try start(view)
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(view.text == "a")
   }
 
-  @Test func `lines go up and down by their own widths and keep to a column`() throws {
+  @Test func `vertical movement follows line widths and keeps its column`() throws {
     let view = UITextView(frame: .zero)
     let screen = try start(view)
     view.text = "wide line here\nab\nanother wide line"
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(location: 0, length: 17))
   }
 
-  @Test func `Home and End go to the ends of a line that wraps`() throws {
+  @Test func `Home and End go to the ends of a wrapped line`() throws {
     let view = UITextView(frame: .zero)
     let screen = try start(view, size: CGSize(width: 90, height: 120))
     view.text = "some words that wrap around"
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(view.selectedRange.location == 0)
   }
 
-  @Test func `the text scrolls, and the caret stays in sight`() throws {
+  @Test func `the text scrolls to keep the caret visible`() throws {
     let (view, diary) = (UITextView(frame: .zero), Diary())
     let screen = try start(view)
     view.text = (1...60).map { "line \($0)" }.joined(separator: "\n")
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(view.contentOffset.y < 10)
   }
 
-  @Test func `an edit in a long text lays out like a text that was set`() throws {
+  @Test func `an edit in a long text gives the same layout as setting the text`() throws {
     var random = SplitMix(seed: 5)
     let view = UITextView(frame: .zero)
     let screen = try start(view, size: CGSize(width: 120, height: 120))
@@ -128,7 +128,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
-  @Test func `without scrolling it is as high as its text, in Auto Layout too`() throws {
+  @Test func `without scrolling it has the height of its text, also with Auto Layout`() throws {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let view = UITextView()
     view.isScrollEnabled = false
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(abs(three - view.frame.height - 16) <= 1)
   }
 
-  @Test func `attributes follow the text that is typed`() throws {
+  @Test func `attributes follow the typed text`() throws {
     let view = UITextView(frame: .zero)
     let screen = try start(view)
     let text = NSMutableAttributedString(string: "ab")
@@ -185,7 +185,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
-  @Test func `a link of a text that is only read is told to the delegate`() throws {
+  @Test func `a link in read-only text is passed to the delegate`() throws {
     let (view, diary) = (UITextView(frame: .zero), Diary())
     let screen = try start(view)
     let text = NSMutableAttributedString(string: "see here now", attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -202,7 +202,7 @@ import UIKitTesting
     #expect(!view.isFirstResponder)
   }
 
-  @Test func `a text that is only read can be selected and copied but not changed`() throws {
+  @Test func `read-only text can be selected and copied but not changed`() throws {
     let view = UITextView(frame: .zero)
     let screen = try start(view)
     view.text = "one two"
@@ -218,7 +218,7 @@ import UIKitTesting
     #expect(view.text == "one two")
   }
 
-  @Test func `a finger drags the text and taps place the caret; resting selects`() throws {
+  @Test func `a touch drag scrolls, taps place the caret, and a long press selects`() throws {
     let view = UITextView(frame: .zero)
     view.font = .systemFont(ofSize: 17)
     let screen = try start(view)

@@ -4,16 +4,16 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the toolkit says by itself, in the languages that it knows.
+/// The built-in strings of the toolkit in all supported languages.
 @Suite(.separateScreens) @MainActor struct SystemTextTests {
-  /// Says something in a language, and goes back to English.
+  /// Runs a body in a language and restores English.
   private func said<Value>(_ language: String, _ body: () throws -> Value) rethrows -> Value {
     SystemPreferences.current.language = language
     defer { SystemPreferences.current = SystemPreferences() }
     return try body()
   }
 
-  @Test(arguments: SystemText.tables.keys.sorted()) func `a table has every text, with its values`(language: String) {
+  @Test(arguments: SystemText.tables.keys.sorted()) func `the table has every text, with its values`(language: String) {
     let table = SystemText.tables[language] ?? [:]
     for text in SystemText.allCases {
       #expect(table[text]?.isEmpty == false, "\(language): \(text)")
@@ -23,7 +23,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `the first part of a language's tag decides, and English stands for all others`() {
+  @Test func `the language is selected by the primary subtag, English by default`() {
     #expect(said("de-AT") { SystemText.cancel.text } == "Abbrechen")
     #expect(said("FR_ca") { SystemText.cancel.text } == "Annuler")
     #expect(said("fi") { SystemText.cancel.text } == "Cancel")
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(SystemText.cancel.text == "Cancel")
   }
 
-  @Test func `buttons, menus, activities and undo speak the language`() throws {
+  @Test func `buttons, menus, activities and undo are localized`() throws {
     let items = [UIBarButtonItem.SystemItem.done, .fastForward, .trash].map(\.spokenName)
     #expect(items == ["Done", "Fast Forward", "Trash"])
     try said("de") {
@@ -51,7 +51,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `no label or title of the toolkit is written where it is shown`() throws {
+  @Test func `the toolkit's sources contain no literal label or title`() throws {
     let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources").standardized
     let files = try ["UIKit", "UIKitComponents"].flatMap { module in
       let folder = sources.appendingPathComponent(module)

@@ -13,7 +13,7 @@ import UIKitTesting
   private let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden"))
 
-  /// A page in some state.
+  /// The state of a page.
   struct State: Sendable, CustomTestStringConvertible {
     var page: String
     var name: String
@@ -106,7 +106,7 @@ import UIKitTesting
   ]
 
   @Test(arguments: lists + parts)
-  func `a component looks as it did`(state: State) throws {
+  func `a component matches its golden picture`(state: State) throws {
     for style in state.styles {
       let screen = try Gallery.alone(state.page, size: Self.size, style: style)
       defer { SystemPreferences.current = SystemPreferences() }
@@ -118,7 +118,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["elastic", "headed", "slideout", "strip", "expandable"])
-  func `a component from right to left looks as it did`(page: String) throws {
+  func `a component in right-to-left layout matches its golden picture`(page: String) throws {
     SystemPreferences.current = SystemPreferences()
     SystemPreferences.current.layoutDirection = .rightToLeft
     defer { SystemPreferences.current = SystemPreferences() }
@@ -131,7 +131,7 @@ import UIKitTesting
     try golden.check(screen.picture, "\(page)-rightToLeft", .text)
   }
 
-  @Test func `a component in a narrow window stands above its settings`() throws {
+  @Test func `a component is above its settings in a narrow window`() throws {
     let screen = try Gallery.alone("headed", size: CGSize(width: 360, height: 620))
     defer { SystemPreferences.current = SystemPreferences() }
     try golden.check(screen.picture, "headed.narrow", .text)

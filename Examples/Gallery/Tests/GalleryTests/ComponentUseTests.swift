@@ -42,7 +42,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: pages) func `every setting works from end to end, there and back`(page: String) throws {
+  @Test(arguments: pages) func `every setting changes in both directions without warnings`(page: String) throws {
     let (screen, warnings) = try open(page)
     defer { Log.redirect(to: nil) }
     // The contradiction setting causes warnings on purpose.
@@ -67,7 +67,7 @@ import UIKitTesting
     expectWhole(screen, warnings)
   }
 
-  @Test(arguments: pages) func `odd gestures, keys and sizes leave a page whole`(page: String) throws {
+  @Test(arguments: pages) func `random gestures, keys and sizes leave a page intact`(page: String) throws {
     let (screen, warnings) = try open(page)
     defer { Log.redirect(to: nil) }
     var chance = Chance(state: UInt64(page.utf8.reduce(7) { $0 &* 31 &+ Int($1) }))
@@ -96,7 +96,7 @@ import UIKitTesting
     expectWhole(screen, warnings)
   }
 
-  @Test func `the inspector of its page says in words what is wrong`() throws {
+  @Test func `the inspector page explains ambiguous and conflicting constraints`() throws {
     let (screen, _) = try open("inspector")
     defer { Log.redirect(to: nil) }
     let stray = try screen.element("inspector.stray")

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import GalleryPages
 
-/// The gallery on a screen under test.
+/// Opens pages of the gallery on a test screen.
 @MainActor enum Gallery {
   static let wide = CGSize(width: 1280, height: 800)
   static let narrow = CGSize(width: 390, height: 760)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Opens every page as a user would, in wide and narrow windows.
 @Suite(.separateScreens) @MainActor struct PageTests {
-  @Test func `identifiers of pages are unique and lead to their page`() {
+  @Test func `page identifiers are unique and find their page`() {
     let names = GalleryCatalog.pages.map(\.identifier)
     #expect(Set(names).count == names.count)
     for name in names { #expect(GalleryCatalog.page(name)?.identifier == name) }
@@ -15,7 +15,7 @@ import UIKitTesting
   }
 
   @Test(arguments: GalleryCatalog.pages.map(\.identifier))
-  func `a page opens from the command line beside the list, with its title above`(name: String) throws {
+  func `a page from the command line opens beside the list with its title`(name: String) throws {
     let page = try #require(GalleryCatalog.page(name))
     let warnings = Warnings()
     Log.redirect { warnings.add($0) }
@@ -41,7 +41,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a narrow window shows the list, then the page, and goes back`() throws {
+  @Test func `a narrow window shows the list, then the page, and returns`() throws {
     let screen = try TestScreen(size: Gallery.narrow) { GalleryController(openingPage: nil) }
     screen.advance(seconds: 0.1)
     try screen.tap("page.switches")
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(try screen.element("page.switches").window != nil)
   }
 
-  @Test func `a search looks for every word in titles and summaries`() {
+  @Test func `search matches every word in titles and summaries`() {
     func found(_ search: String) -> [String] { GalleryCatalog.pages.filter { $0.matches(search) }.map(\.identifier) }
     #expect(found("page dots") == ["segments"])
     #expect(found("LARGE titles") == ["navigation"])

@@ -19,13 +19,13 @@ import UIKitTesting
       "text", "pickers",
     ],
     [UIUserInterfaceStyle.light, .dark])
-  func `a page looks as it did`(page: String, style: UIUserInterfaceStyle) throws {
+  func `a page matches its golden picture`(page: String, style: UIUserInterfaceStyle) throws {
     let screen = try Gallery.alone(page, size: Self.size, style: style)
     defer { SystemPreferences.current = SystemPreferences() }
     try golden.check(screen.picture, "\(page)-\(style == .dark ? "dark" : "light")", .text)
   }
 
-  @Test func `a page from right to left looks as it did`() throws {
+  @Test func `a page in right-to-left layout matches its golden picture`() throws {
     let screen = try Gallery.alone("switches", size: Self.size)
     SystemPreferences.current.layoutDirection = .rightToLeft
     defer { SystemPreferences.current = SystemPreferences() }
@@ -34,14 +34,14 @@ import UIKitTesting
   }
 
   @Test(arguments: ["alerts.two", "alerts.sheet"])
-  func `an alert looks as it did`(button: String) throws {
+  func `an alert matches its golden picture`(button: String) throws {
     let screen = try Gallery.alone("alerts", size: Self.size)
     try screen.tap(button)
     screen.advance(seconds: 1)
     try golden.check(screen.picture, button, .text)
   }
 
-  @Test func `a menu looks as it did`() throws {
+  @Test func `a menu matches its golden picture`() throws {
     let screen = try Gallery.alone("menus", size: Self.size)
     try screen.tap("menu.pullDown")
     screen.advance(seconds: 1)
@@ -49,7 +49,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["text", "picture", "own"], [UIUserInterfaceStyle.light, .dark])
-  func `the sheet of activities looks as it did`(shared: String, style: UIUserInterfaceStyle) throws {
+  func `the activity sheet matches its golden picture`(shared: String, style: UIUserInterfaceStyle) throws {
     guard style == .light || shared == "picture" else { return }
     let screen = try Gallery.alone("sharing", size: Self.size, style: style)
     defer { SystemPreferences.current = SystemPreferences() }
@@ -59,7 +59,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["highlight", "lift", "hover"])
-  func `the pointer does to a view what it did`(patch: String) throws {
+  func `a pointer style matches its golden picture`(patch: String) throws {
     let screen = try Gallery.alone("pointers", size: Self.size)
     let view = try screen.element("pointer.\(patch)")
     screen.send(.pointerMoved(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)))
@@ -68,7 +68,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["switches", "segments", "alerts"])
-  func `the tree of a page reads as it did`(page: String) throws {
+  func `the view tree of a page matches its snapshot`(page: String) throws {
     let screen = try Gallery.alone(page, size: Self.size)
     try texts.check(screen.tree, page)
   }

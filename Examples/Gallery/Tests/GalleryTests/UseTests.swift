@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Operates the pages as a user would: every pressed control reports it in the status line.
 @Suite(.separateScreens) @MainActor struct UseTests {
-  @Test func `switches, steppers, segments and buttons say what happened`() throws {
+  @Test func `switches, steppers, segments and buttons report their changes`() throws {
     var screen = try Gallery.screen(page: "switches")
     try screen.tap("switch.off")
     #expect(try Gallery.status(screen) == "Switch 'off' is on")
@@ -25,7 +25,7 @@ import UIKitTesting
     #expect(throws: ElementError.notEnabled("button.filled.disabled")) { try screen.tap("button.filled.disabled") }
   }
 
-  @Test func `a slider takes the progress bar along`() throws {
+  @Test func `a slider updates the progress bar`() throws {
     let screen = try Gallery.screen(page: "sliders")
     let slider = try screen.element("slider.plain")
     let frame = slider.convert(slider.bounds, to: nil)
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(try (screen.element("progress") as? UIProgressView)?.progress == 1)
   }
 
-  @Test func `an alert is answered, by pointer and by key`() throws {
+  @Test func `an alert is answered by pointer and by key`() throws {
     let screen = try Gallery.screen(page: "alerts")
     try screen.tap("alerts.two")
     screen.advance(seconds: 0.6)
@@ -48,7 +48,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["page", "form", "full", "over", "detents", "dissolve", "flip", "popover.below"])
-  func `a presented controller comes and goes`(style: String) throws {
+  func `a controller is presented and dismissed`(style: String) throws {
     let screen = try Gallery.screen(page: "sheets")
     try screen.tap("sheets.\(style)")
     screen.advance(seconds: 1)
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("guest.close") }
   }
 
-  @Test func `what is shared is counted by the app's own activity, or nothing is done`() throws {
+  @Test func `a custom activity receives the shared items, and Escape cancels`() throws {
     let screen = try Gallery.screen(page: "sharing")
     try screen.tap("sharing.own")
     screen.advance(seconds: 1)
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(try Gallery.status(screen) == "Nothing was done")
   }
 
-  @Test func `a shape of the pointer is told to the host`() throws {
+  @Test func `the host receives the pointer shape`() throws {
     let screen = try Gallery.screen(page: "pointers")
     func rest(on name: String) throws {
       let view = try screen.element("pointer.\(name)")
@@ -90,7 +90,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a menu opens, and what is chosen is done`() throws {
+  @Test func `a menu opens and performs the selected action`() throws {
     let screen = try Gallery.screen(page: "menus")
     try screen.tap("menu.pullDown")
     screen.advance(seconds: 0.5)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(try Gallery.status(screen) == "Rename chosen")
   }
 
-  @Test func `gestures are told apart`() throws {
+  @Test func `gestures are distinguished`() throws {
     let screen = try Gallery.screen(page: "gestures")
     func middle(_ name: String) throws -> CGPoint {
       let view = try screen.element(name)
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(!screen.tree.contains("\"Level 1\""))
   }
 
-  @Test func `the search leaves the pages that it finds`() throws {
+  @Test func `search filters the pages`() throws {
     let screen = try Gallery.screen(page: "buttons")
     try screen.tap("search")
     screen.advance(seconds: 0.2)
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("page.buttons") }
   }
 
-  @Test func `a field takes what its rules let through`() throws {
+  @Test func `a field accepts only the input that its rules allow`() throws {
     let screen = try Gallery.screen(page: "fields")
     try screen.tap("field.rounded")
     screen.type("Hydra")
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(!page.textField(field, shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: "a"))
   }
 
-  @Test func `items come to a grid and go`() throws {
+  @Test func `items are added to a grid and removed`() throws {
     let screen = try Gallery.screen(page: "grid")
     try screen.tap("grid.add")
     screen.advance(seconds: 1)
@@ -165,7 +165,7 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("cell.25") }
   }
 
-  @Test func `a table's rows are chosen, removed and moved`() throws {
+  @Test func `table rows are selected, deleted and moved`() throws {
     let screen = try Gallery.screen(page: "table")
     try screen.tap("row.checkmark")
     #expect(try Gallery.status(screen) == "Checkmark selected")
@@ -181,7 +181,7 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("row.default") }
   }
 
-  @Test func `ten thousand rows scroll, and only those that are seen are there`() throws {
+  @Test func `a table of ten thousand rows keeps only visible cells`() throws {
     let screen = try Gallery.screen(page: "rows")
     let table = try #require(try screen.element("rows") as? UITableView)
     #expect(table.visibleCells.count < 20)
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(table.visibleCells.count < 20)
   }
 
-  @Test func `a search leaves the rows that it finds`() throws {
+  @Test func `search filters the rows`() throws {
     let screen = try Gallery.screen(page: "search")
     try screen.tap("parts.search")
     screen.advance(seconds: 0.5)
@@ -202,7 +202,7 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("part.mouth") }
   }
 
-  @Test func `a text is written, and a link says where it goes`() throws {
+  @Test func `a text view accepts text, and a link shows its target`() throws {
     let screen = try Gallery.screen(page: "text")
     try screen.tap("text.growing")
     screen.advance(seconds: 0.2)
@@ -217,7 +217,7 @@ import UIKitTesting
     #expect(try Gallery.status(screen) == "To micro://codex/flagellum")
   }
 
-  @Test func `a wheel turns to what is touched`() throws {
+  @Test func `a tap turns a picker wheel to the tapped row`() throws {
     let screen = try Gallery.screen(page: "pickers")
     let picker = try screen.element("picker")
     screen.tap(at: picker.convert(CGPoint(x: picker.bounds.width / 4, y: picker.bounds.midY + 32), to: nil))
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(try Gallery.status(screen) == "Large, red")
   }
 
-  @Test func `a row of a split view shows its region beside it`() throws {
+  @Test func `a row of a split view shows its detail view`() throws {
     let screen = try Gallery.screen(page: "split")
     try screen.tap("split.2")
     screen.advance(seconds: 1)

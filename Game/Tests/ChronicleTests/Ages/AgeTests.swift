@@ -22,7 +22,7 @@ import Testing
     return file
   }
 
-  @Test func `an age is the champions of all dishes and comes back from its file`() throws {
+  @Test func `an age holds the champions of all dishes and round-trips through its file`() throws {
     let archipelago = Self.evolved(minutes: 3)
     let age = Age(of: archipelago)
     #expect(age.minutes == 3 && age.seed == 5 && age.rulesHash == Rules.standard.hash)
@@ -37,7 +37,7 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
-  @Test func `an age keeps everyone else of the halls too, as nobody's founders`() throws {
+  @Test func `an age also keeps the runners-up, which are not founders`() throws {
     let archipelago = Self.evolved(minutes: 12)
     let age = Age(of: archipelago)
     let archived = Set(archipelago.islands.flatMap { $0.selection.archive.entries.map(\.creature) })
@@ -69,7 +69,7 @@ import Testing
     #expect(drawn.count > 1 || age.champions.count == 1)
   }
 
-  @Test func `founders are part of the state that an evolution goes on from`() throws {
+  @Test func `founders are part of the state that an evolution resumes from`() throws {
     let age = Age(of: Self.evolved(minutes: 3))
     var archipelago = Archipelago(Archipelago.Plan(seed: 9, shadows: 1, population: 6, founders: age.champions))
     archipelago.advanceMinute()
@@ -80,7 +80,7 @@ import Testing
     #expect(restored.hash == archipelago.hash)
   }
 
-  @Test func `a file that cannot be used says why`() throws {
+  @Test func `an unusable file reports the reason`() throws {
     let rules = String(Rules.standard.hash, radix: 16)
     let code = try CreatureCode.encode(Creature(body: Starter.tadpole.body, brain: .init()))
     func text(_ format: Int, _ rules: String, _ champions: String) -> String {
@@ -118,8 +118,7 @@ import Testing
     #expect(throws: AgeError.self) { try Age.bundled(minutes: 7) }
   }
 
-  @Test(arguments: Age.choices) func `every age that is offered is there, under the rules in force`(minutes: Int) throws
-  {
+  @Test(arguments: Age.choices) func `every selectable age is bundled with the current rules`(minutes: Int) throws {
     let age = try Age.bundled(minutes: minutes)
     #expect(age.minutes == minutes)
     #expect(minutes == 0 || age.champions.count >= 6)

@@ -24,7 +24,7 @@ import Testing
 
   private func replace(by text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
 
-  @Test func `what was written is there when it is opened again`() throws {
+  @Test func `a reopened journal has its entries`() throws {
     let (run, other) = (BalanceRun(.net2, seed: 4), BalanceRun(.net2, seed: 4, molting: .well))
     let verification = BalanceJournal.Verification(run: run.name, isSame: true, finding: "The same.")
     do {
@@ -41,7 +41,7 @@ import Testing
     #expect(journal.champions == ["a", "b"])
   }
 
-  @Test func `a line that was being written is cut off, at whatever byte it ends`() throws {
+  @Test func `an incomplete last line is discarded, at any byte`() throws {
     let (first, second) = (BalanceRun(.chaser, seed: 1), BalanceRun(.evader, seed: 2))
     try open().add(outcome(first))
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `runs of other conditions are refused in words, and stay`() throws {
+  @Test func `runs under other conditions are rejected with a message and kept`() throws {
     try open().add(outcome(BalanceRun(.chaser, seed: 1)))
     let before = try contents()
     var other = conditions
@@ -71,7 +71,7 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `a file that is no journal, or a damaged one, is refused and stays`() throws {
+  @Test func `a foreign or damaged journal is rejected and left unchanged`() throws {
     for text in ["", "hello\n", "{}\n"] {
       try replace(by: text)
       #expect(throws: BalanceJournalError.foreign(path: path)) { try self.open() }
@@ -85,7 +85,7 @@ import Testing
     #expect(throws: BalanceJournalError.damaged(path: path, line: 3)) { try self.open() }
   }
 
-  @Test func `a journal that cannot be written says so`() throws {
+  @Test func `an unwritable journal is reported`() throws {
     let nowhere = folder.appendingPathComponent("none/journal.jsonl").path
     let error = #expect(throws: BalanceJournalError.self) {
       try BalanceJournal(at: nowhere, conditions: self.conditions)

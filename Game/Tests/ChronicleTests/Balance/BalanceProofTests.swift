@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a balance that is stopped again and again comes to the same outcomes`() throws {
+  @Test func `a balance that is repeatedly stopped reaches the same outcomes`() throws {
     let whole = try proof("whole", threads: 2)
     try whole.go()
     #expect(whole.outcomes.count == 7 && whole.verifications.count == 2)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `what is done is not done again, and a larger plan adds to it`() throws {
+  @Test func `finished work is not repeated, and a larger plan adds to it`() throws {
     try proof("a").go()
     let again = try proof("a")
     var heard: [BalanceProof.Phase] = []
@@ -94,7 +94,7 @@ import Testing
     #expect(larger.outcomes.count == 8)
   }
 
-  @Test func `the champions are chosen once, from the halls' champions and runners-up`() throws {
+  @Test func `champions are selected once, from the halls' champions and runners-up`() throws {
     let proof = try proof("b")
     try proof.go()
     let age = Self.ages[0]
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `ages with fewer champions than there are nets are refused in words, and nothing is chosen`() throws {
+  @Test func `ages with fewer champions than nets are rejected before the selection`() throws {
     let ages = [Age(minutes: 10, seed: 1, champions: Self.ages[0].champions)]
     var proof = try BalanceProof(
       proof("d").plan, in: folder.appendingPathComponent("few"), ages: ages, game: "0")
@@ -119,7 +119,7 @@ import Testing
     #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
   }
 
-  @Test func `where no net plays no champion is chosen`() throws {
+  @Test func `no champion is selected without nets`() throws {
     var plan = try proof("c").plan
     (plan.runs, plan.verified) = (2, 0)
     let proof = try BalanceProof(plan, in: folder.appendingPathComponent("c"), ages: Self.ages, game: "0")
@@ -128,7 +128,7 @@ import Testing
     #expect(proof.journal.champions == nil && heard.first == .playing)
   }
 
-  @Test func `the plan's players take turns, and those who molt play the seeds of the first`() {
+  @Test func `the plan alternates players, and molting runs share the seeds of the first`() {
     var plan = BalancePlan()
     (plan.runs, plan.molting, plan.verified) = (7, 2, 3)
     let names = plan.all.map(\.name)

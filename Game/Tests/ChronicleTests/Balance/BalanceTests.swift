@@ -19,7 +19,7 @@ import Testing
     report.checks.first { $0.name.hasPrefix(name) }
   }
 
-  @Test func `the median counts those who only repair themselves`() throws {
+  @Test func `the median counts only runs that repair and do not edit`() throws {
     let report = BalanceReport(
       [9, 12, 30].map { Self.outcome($0) } + [Self.outcome(50, molting: .well, seed: 9)], round: 90)
     let median = try #require(Self.check(report, "median run"))
@@ -27,13 +27,13 @@ import Testing
     #expect(try #require(Self.check(report, "longest")).isPassed)
   }
 
-  @Test func `who still lives at the cap fails the report`() throws {
+  @Test func `a run alive at the cap fails the report`() throws {
     let report = BalanceReport([Self.outcome(12), Self.outcome(30, alive: true)], round: 90)
     #expect(try !#require(Self.check(report, "longest")).isPassed)
     #expect(!report.isPassed)
   }
 
-  @Test func `kill rates are kills by the minutes that were lived in a round`() {
+  @Test func `kill rates are kills per minute lived in a round`() {
     // Round 1: three live 1.5 minutes each, none dies; round 2: one is killed after 0.5 minutes, one starves after 1
     // minute.
     let report = BalanceReport(
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(report.killRates[1] - 2 / (0.5 + 1 + 1.5)) < 1e-12)
   }
 
-  @Test func `molting is judged over the same players and seeds`() throws {
+  @Test func `molting is compared over the same players and seeds`() throws {
     let report = BalanceReport(
       [
         Self.outcome(10, molting: .never, seed: 1), Self.outcome(100, molting: .never, seed: 2),
@@ -54,7 +54,7 @@ import Testing
     #expect(BalanceReport([Self.outcome(10)], round: 90).gainOfMolting == nil)
   }
 
-  @Test func `a bot's run is recorded and can be verified`() throws {
+  @Test func `a bot's run is recorded and verifies`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -72,14 +72,14 @@ import Testing
     #expect(again == outcome)
   }
 
-  @Test func `the report is a document with every check`() {
+  @Test func `the report contains every check`() {
     let report = BalanceReport([Self.outcome(9), Self.outcome(12, killed: false)], round: 90)
     for check in report.checks { #expect(report.markdown.contains("| \(check.name) |")) }
     #expect(report.markdown.contains("| starved | 1 |"))
     #expect(report.markdown.contains("| chaser | repairs | 2 | 10.50 | 9.00 | 12.00 |"))
   }
 
-  @Test func `a new report keeps what was written below the old one`() {
+  @Test func `a new report keeps the text below the old one`() {
     let new = BalanceReport([Self.outcome(9)], round: 90).markdown
     let old = "# Balance\n\n| check |\n\n## By player\nWritten by hand.\n\n## Why\nSo.\n"
     #expect(BalanceReport.renewed(new, over: old) == new + "\n## By player\nWritten by hand.\n\n## Why\nSo.\n")
@@ -87,13 +87,13 @@ import Testing
     #expect(BalanceReport.renewed(new, over: new) == new)
   }
 
-  @Test func `a plan of few runs molts and verifies no more than these`() {
+  @Test func `a small plan molts and verifies at most its own number of runs`() {
     let plan = BalancePlan(runs: 5)
     #expect(plan.all.count == 15 && plan.replays.count == 5)
     #expect(BalancePlan().all.count == 400 && BalancePlan().replays.count == 100)
   }
 
-  @Test func `a run that is stopped is broken off and leaves a replay as far as it came`() throws {
+  @Test func `a stopped run ends early and leaves a replay up to that point`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -5,7 +5,7 @@ import Ecology
 import Testing
 
 @Suite struct ChampionTrialTests {
-  @Test func `the hardiest of champions are the same for any number of threads, and none of none`() {
+  @Test func `the trial selects the same champions with any number of threads, and none from none`() {
     var random = RandomStream(seed: 8)
     let champions = [Starter.eel, .tadpole].map { $0.creature(random: &random) }
     var trial = ChampionTrial()
@@ -19,7 +19,7 @@ import Testing
     #expect(trial.hardiest(3, of: champions) == champions)
   }
 
-  @Test func `no two of the hardiest are within a molt of each other, and nobody plays twice`() {
+  @Test func `selected champions differ by more than a molt, and duplicates play once`() {
     var random = RandomStream(seed: 8)
     let eel = Starter.eel.creature(random: &random)
     let tadpole = Starter.tadpole.creature(random: &random)
@@ -34,7 +34,7 @@ import Testing
     #expect(trial.hardiest(3, of: [tadpole, longer, tadpole, eel]) == [tadpole, eel])
   }
 
-  @Test func `lives of all stages count, those that went out at the first are not played on`() {
+  @Test func `lifetimes of all stages count, and creatures eliminated early play no further`() {
     var random = RandomStream(seed: 8)
     let creatures = Starter.allCases.map { $0.creature(random: &random) }
     func chosen(_ stages: [ChampionTrial.Stage], of creatures: [Creature]) -> [Creature] {
@@ -53,14 +53,14 @@ import Testing
     #expect(first == chosen([early, ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures))
   }
 
-  @Test func `a trial that is stopped chooses nobody`() {
+  @Test func `a stopped trial selects no champion`() {
     var random = RandomStream(seed: 8)
     var trial = ChampionTrial()
     trial.isStopped = { true }
     #expect(trial.hardiest(1, of: [Starter.eel.creature(random: &random)]).isEmpty)
   }
 
-  @Test func `a creature that cannot be born is never the hardiest`() {
+  @Test func `a creature that cannot be born is never selected`() {
     var random = RandomStream(seed: 8)
     let tadpole = Starter.tadpole.creature(random: &random)
     var trial = ChampionTrial()
@@ -70,7 +70,7 @@ import Testing
     #expect(trial.hardiest(1, of: [nobody, tadpole]) == [tadpole])
   }
 
-  @Test func `a champion with a cell that must be won is passed over`() {
+  @Test func `a champion with a cell that must be won is skipped`() {
     var random = RandomStream(seed: 8)
     let tadpole = Starter.tadpole.creature(random: &random)
     let sucker = BodyCell(.sucker, LatticePoint(q: -2, r: 0))

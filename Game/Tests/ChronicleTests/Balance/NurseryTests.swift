@@ -11,7 +11,7 @@ import Testing
     return nursery
   }()
 
-  @Test func `a nursery breeds the same for any number of threads, the best of each dish`() {
+  @Test func `a nursery breeds the same creatures with any number of threads, the best of each dish`() {
     let bred = Self.nursery.champions()
     #expect(bred == Self.nursery.champions(threads: 2))
     var one = Self.nursery
@@ -20,13 +20,13 @@ import Testing
     #expect(!first.isEmpty && first.count <= 2 && bred.starts(with: first) && bred.count > first.count)
   }
 
-  @Test func `the first motes of a nursery are not rich, whatever those of a run are`() {
+  @Test func `a nursery ignores the energy factor of a run's first motes`() {
     var rules = Rules.standard
     rules.eating.firstEnergyFactor = 3
     #expect(Self.nursery.champions(rules: rules) == Self.nursery.champions())
   }
 
-  @Test func `a nursery that is stopped breeds nobody`() {
+  @Test func `a stopped nursery returns no creatures`() {
     var nursery = Self.nursery
     nursery.isStopped = { true }
     #expect(nursery.champions().isEmpty)

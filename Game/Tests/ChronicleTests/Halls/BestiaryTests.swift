@@ -34,7 +34,7 @@ import Testing
     return file
   }
 
-  @Test func `each lineage that was met is there once, by the member that ate best`() throws {
+  @Test func `each met lineage has one entry, the member that ate best`() throws {
     let bestiaryEntries = try chronicle().bestiaryEntries(of: "a")
     #expect(bestiaryEntries.map(\.lineage.number) == [0, 1])
     #expect(
@@ -43,7 +43,7 @@ import Testing
     #expect(bestiaryEntries[1].lifetime == nil && bestiaryEntries[1].kills == 0 && bestiaryEntries[1].outcome == nil)
   }
 
-  @Test func `the player's killer stands for its lineage, whatever it ate`() throws {
+  @Test func `the player's killer represents its lineage regardless of its intake`() throws {
     let file = try chronicle()
     file.record(MeetingRecord(individual: SampleRun.id(3), first: 45, last: 45, outcome: .killedPlayer))
     file.record(MeetingRecord(individual: SampleRun.id(2), first: 20, last: 40, outcome: .eatenByPlayer))
@@ -54,7 +54,7 @@ import Testing
         && bestiaryEntry.kin == 3)
   }
 
-  @Test func `what is gathered of a run is kept and replaced as a whole`() throws {
+  @Test func `the entries of a run are replaced as a whole`() throws {
     let path = folder.file("bestiary.sqlite")
     let bestiaryEntries = try chronicle().bestiaryEntries(of: "a")
     let bestiary = try Bestiary(at: path)
@@ -74,14 +74,14 @@ import Testing
     .damaged(path: "a", detail: "its „seed“ is no number"), .newer(path: "a", version: "7"),
     .otherRules(path: "a", found: .max, expected: 0), .busy(path: "a"), .unusable(path: "a", detail: "disk full"),
   ])
-  func `why a run cannot be read is kept to the letter`(fault: ChronicleError) throws {
+  func `the reason for an unreadable run is stored exactly`(fault: ChronicleError) throws {
     let path = folder.file("bestiary.sqlite")
     try Bestiary(at: path).take([], from: Bestiary.Source(run: "a", stamp: "1", fault: fault))
     #expect(try Bestiary(at: path).sources().map(\.fault) == [fault])
   }
 
   /// The first version stored faults as localized sentences.
-  @Test func `a run whose fault is an old sentence is read again`() throws {
+  @Test func `a run whose fault is stored as an old sentence is read again`() throws {
     let path = folder.file("bestiary.sqlite")
     let old = Bestiary.Source(run: "a", stamp: "1", fault: .busy(path: "a"))
     try Bestiary(at: path).take([], from: old)
@@ -93,7 +93,7 @@ import Testing
     #expect(try Bestiary(at: path).sources().map(\.run) == ["b"])
   }
 
-  @Test func `a fault that nobody wrote is told of as damage`() throws {
+  @Test func `an unknown fault is reported as damage`() throws {
     let path = folder.file("bestiary.sqlite")
     let bestiary = try Bestiary(at: path)
     try bestiary.take([], from: Bestiary.Source(run: "a", stamp: "1", fault: .busy(path: "a")))
@@ -101,13 +101,13 @@ import Testing
     #expect(throws: ChronicleError.self) { try bestiary.sources() }
   }
 
-  @Test func `one in memory needs no file`() throws {
+  @Test func `a bestiary in memory needs no file`() throws {
     let bestiary = try Bestiary(at: nil)
     try bestiary.take(try chronicle().bestiaryEntries(of: "a"), from: Bestiary.Source(run: "a", stamp: ""))
     #expect(try bestiary.bestiaryEntries().count == 2)
   }
 
-  @Test func `what is no bestiary is refused and left as it is`() throws {
+  @Test func `a file that is not a bestiary is rejected and left unchanged`() throws {
     let hall = folder.file("hall.sqlite")
     _ = try HallOfRuns(at: hall)
     #expect(throws: ChronicleError.foreign(path: hall)) { try Bestiary(at: hall) }

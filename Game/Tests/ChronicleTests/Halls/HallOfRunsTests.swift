@@ -21,7 +21,7 @@ import Testing
       creature: Starter.clam.creature(random: &random), replay: "a.replay")
   }
 
-  @Test func `what is kept is read back, the best first, in a hall opened anew`() throws {
+  @Test func `a reopened hall returns its runs, best first`() throws {
     let path = folder.file("hall.sqlite")
     let hall = try HallOfRuns(at: path)
     for score in [10.0, 30.5, 20] { try hall.add(Self.record(score, killer: score == 20 ? nil : "Green Sickle")) }
@@ -40,7 +40,7 @@ import Testing
     #expect(try again.place(of: 31) == 1)
   }
 
-  @Test func `what is no hall is refused and left as it is`() throws {
+  @Test func `a file that is not a hall is rejected and left unchanged`() throws {
     let path = folder.file("other.sqlite")
     try Data("no database at all, but long enough to be looked at as one".utf8).write(to: URL(fileURLWithPath: path))
     let before = try Data(contentsOf: URL(fileURLWithPath: path))

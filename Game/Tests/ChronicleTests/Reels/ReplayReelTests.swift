@@ -51,7 +51,7 @@ extension Replay {
 }
 
 @Suite struct ReplayReelTests {
-  @Test func `any second is shown as it was, forwards and backwards`() throws {
+  @Test func `seeking to any second restores its exact state, forwards and backwards`() throws {
     let played = try PlayedRun(seconds: 100)
     let reel = try ReplayReel(played.replay)
     while reel.read(ticks: 600) {}
@@ -70,7 +70,7 @@ extension Replay {
     #expect(showing.tick == reel.ticks)
   }
 
-  @Test func `only what was read can be shown`() throws {
+  @Test func `only ticks already read can be shown`() throws {
     let reel = try ReplayReel(try PlayedRun(seconds: 20).replay)
     #expect(reel.showing(at: 600).tick == 0)
     let hasMore = reel.read(ticks: 300)
@@ -88,7 +88,7 @@ extension Replay {
     #expect(reel.showing(at: -5).tick == 0)
   }
 
-  @Test func `the way to a tick is told as far as it is asked for`() throws {
+  @Test func `the ticks from the requested lead up to the shown tick are visited`() throws {
     let reel = try ReplayReel(try PlayedRun(seconds: 20).replay)
     reel.read(ticks: 5_000)
     var ticks: [Int] = []
@@ -96,7 +96,7 @@ extension Replay {
     #expect(showing.tick == 1_000 && ticks == Array(970...1_000))
   }
 
-  @Test func `the first state that differs is told with its time, and the rest can still be seen`() throws {
+  @Test func `the first differing state is reported with its time, and the rest stays viewable`() throws {
     var replay = try PlayedRun(seconds: 12).replay
     let checks = replay.entries.indices.filter { if case .check = replay.entries[$0] { true } else { false } }
     replay.entries[checks[4]] = .check(1)
@@ -128,7 +128,7 @@ extension Replay {
     #expect(reel.marks.last.map { abs($0.tick - reel.ticks) <= 3 } == true)
   }
 
-  @Test func `an edit that was refused is not shown either`() throws {
+  @Test func `a rejected edit is not shown`() throws {
     var replay = try PlayedRun(seconds: 8).replay
     replay.entries.insert(.edit(Starter.clam.body), at: 30)
     let reel = try ReplayReel(replay)
@@ -140,7 +140,7 @@ extension Replay {
     #expect(reel.showing(at: 400).island.dish.body(of: reel.player)?.has(.shell) == false)
   }
 
-  @Test func `a replay of a beginning alone stands still`() throws {
+  @Test func `a replay with only its initial state does not advance`() throws {
     var replay = try PlayedRun(seconds: 1).replay
     replay.entries = []
     let reel = try ReplayReel(replay)

@@ -70,7 +70,7 @@ enum SampleReplay {
 }
 
 @Suite struct ReplayTests {
-  @Test func `the founders of a run are kept with it`() throws {
+  @Test func `a replay keeps the founders of its run`() throws {
     var header = SampleReplay.header
     var random = RandomStream(seed: 4)
     header.founders = [Starter.clam.creature(random: &random), Starter.eel.creature(random: &random)]
@@ -79,7 +79,7 @@ enum SampleReplay {
     #expect(replay.header.plan.founders == header.founders)
   }
 
-  @Test func `a replay of the first version is read`() throws {
+  @Test func `a version 1 replay is readable`() throws {
     let entries = SampleReplay.entries(seconds: 4)
     let replay = try Replay(
       SampleReplay.firstVersion(SampleReplay.bytes(SampleReplay.header, entries)), path: "a")
@@ -88,7 +88,7 @@ enum SampleReplay {
     #expect(!replay.isCutOff)
   }
 
-  @Test func `what is recorded is read back`() throws {
+  @Test func `recorded actions are read back`() throws {
     let entries = SampleReplay.entries(seconds: 30)
     let replay = try Replay(SampleReplay.bytes(SampleReplay.header, entries), path: "a")
     #expect(replay.header == SampleReplay.header)
@@ -103,7 +103,7 @@ enum SampleReplay {
     #expect(try SampleReplay.bytes(SampleReplay.header, idle).count - begin.count == 22)
   }
 
-  @Test func `an action of the grid is exact and near the one it was made from`() {
+  @Test func `an action on the grid is exact and near its original`() {
     var random = RandomStream(seed: 2)
     for _ in 0..<300 {
       var action = Action()
@@ -119,7 +119,7 @@ enum SampleReplay {
     #expect(GridAction(wild).action[.strafe] == 0)
   }
 
-  @Test func `a file cut off anywhere keeps its whole seconds`() throws {
+  @Test func `a file truncated anywhere keeps its whole seconds`() throws {
     let entries = SampleReplay.entries(seconds: 6)
     let bytes = try SampleReplay.bytes(SampleReplay.header, entries)
     let header = try SampleReplay.bytes(SampleReplay.header, [])
@@ -135,7 +135,7 @@ enum SampleReplay {
 
   private static func isCheck(_ entry: ReplayEntry) -> Bool { if case .check = entry { true } else { false } }
 
-  @Test func `ten thousand mutations are refused or are a shorter replay`() throws {
+  @Test func `ten thousand mutations are rejected or yield a shorter replay`() throws {
     let entries = SampleReplay.entries(seconds: 4)
     let bytes = try SampleReplay.bytes(SampleReplay.header, entries)
     var random = RandomStream(seed: 5)
@@ -162,7 +162,7 @@ enum SampleReplay {
     #expect(refused > 8000)
   }
 
-  @Test func `hostile contents with right checksums are refused where they are wrong`() throws {
+  @Test func `invalid contents with valid checksums are rejected at their position`() throws {
     func error(_ content: [UInt8]) -> ReplayError? {
       do {
         var bytes = try SampleReplay.bytes(SampleReplay.header, [])
@@ -200,7 +200,7 @@ enum SampleReplay {
     #expect(found.hasPrefix("has a creature code that is refused"))
   }
 
-  @Test func `what is no replay, or a later one, is said`() throws {
+  @Test func `foreign files and later versions are reported`() throws {
     #expect(throws: ReplayError.foreign(path: "a")) { try Replay(Array("MICRO".utf8), path: "a") }
     var later = try SampleReplay.bytes(SampleReplay.header, [])
     later[8] = 7
@@ -214,7 +214,7 @@ enum SampleReplay {
     }
   }
 
-  @Test func `the reasons say which file, what, and what to do`() {
+  @Test func `errors name the file, the problem and the remedy`() {
     let texts: [(ReplayError, String)] = [
       (.missing(path: "a"), "a: there is no such file. Check the name."),
       (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
@@ -246,7 +246,7 @@ enum SampleReplay {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what is written is read, a crash before the check loses that second only`() throws {
+  @Test func `written seconds are readable, and a crash before the check loses only that second`() throws {
     let path = folder.file("run.replay")
     let file = try ReplayFile(creating: path, header: SampleReplay.header)
     let entries = SampleReplay.entries(seconds: 3).dropLast()
@@ -259,7 +259,7 @@ enum SampleReplay {
     #expect(try ReplayFile.read(path).entries == Array(entries))
   }
 
-  @Test func `what a full disk does not take is written as soon as it does`() throws {
+  @Test func `data rejected by a full disk is written once there is space`() throws {
     let path = folder.file("full.replay")
     var room = Int.max
     let file = try ReplayFile(creating: path, header: SampleReplay.header) { write in
@@ -284,7 +284,7 @@ enum SampleReplay {
     #expect(try ReplayFile.read(path).entries == entries)
   }
 
-  @Test func `a missing file and a place that cannot be written are said`() {
+  @Test func `a missing file and an unwritable path are reported`() {
     let path = folder.file("none")
     #expect(throws: ReplayError.missing(path: path)) { try ReplayFile.read(path) }
     #expect(throws: ReplayError.self) { try ReplayFile(creating: "/proc/none/a", header: SampleReplay.header) }
@@ -309,7 +309,7 @@ enum SampleReplay {
     return path
   }
 
-  @Test func `a recorded run is verified, and a changed one is not`() throws {
+  @Test func `a recorded run verifies, and a changed one does not`() throws {
     let path = try record(seconds: 4)
     var replay = try ReplayFile.read(path)
     let verification = try ReplayVerification(of: replay)
@@ -325,7 +325,7 @@ enum SampleReplay {
     #expect(time == 1)
   }
 
-  @Test func `an end that is not true is noticed, and so is an edit that the run refuses`() throws {
+  @Test func `a false end and a rejected edit are detected`() throws {
     var replay = try ReplayFile.read(try record(seconds: 1))
     replay.entries[replay.entries.count - 1] = .end(.death)
     #expect(try ReplayVerification(of: replay).verdict == .otherEnd(time: 1))

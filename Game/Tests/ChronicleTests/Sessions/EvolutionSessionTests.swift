@@ -18,7 +18,7 @@ import Testing
     return session
   }
 
-  @Test func `an evolution that was saved and resumed is the one that was not`() throws {
+  @Test func `a saved and resumed evolution equals an uninterrupted one`() throws {
     let whole = try evolved("whole.micro", minutes: 3)
     let hash = whole.archipelago.hash
     try whole.close()
@@ -35,7 +35,7 @@ import Testing
     #expect(try one.snapshot(minute: 3) == other.snapshot(minute: 3))
   }
 
-  @Test func `a report that goes on from an earlier one is the report made at once`() throws {
+  @Test func `a report that continues an earlier one equals a complete report`() throws {
     let session = try evolved("grows.micro", minutes: 5)
     var measurement = ProgressMeasurement()
     measurement.matches = 2
@@ -57,7 +57,7 @@ import Testing
     try session.close()
   }
 
-  @Test func `after a crash it goes on from the last state, without anything twice`() throws {
+  @Test func `after a crash an evolution resumes from the last state without duplicates`() throws {
     let crashed = try evolved("crashed.micro", minutes: 2)
     // No state was saved at minute 2, as if the process had been killed; SQLite's log contains the committed minutes.
     let resumed = try EvolutionSession.resume(at: folder.file("crashed.micro"))
@@ -70,7 +70,7 @@ import Testing
     try resumed.close()
   }
 
-  @Test func `who lives in the dish is who lives in the file`() throws {
+  @Test func `the file lists the creatures living in the dish`() throws {
     let session = try evolved("living.micro", minutes: 2)
     try session.save()
     for island in session.archipelago.islands {
@@ -84,7 +84,7 @@ import Testing
     try session.close()
   }
 
-  @Test func `a file of other rules is not gone on with`() throws {
+  @Test func `a file of other rules is not resumed`() throws {
     try evolved("rules.micro", minutes: 1).close()
     var rules = Rules.standard
     rules.eating.biteEnergy = 9
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged state is refused and leaves the file as it is`() throws {
+  @Test func `a damaged state is rejected and leaves the file unchanged`() throws {
     let session = try evolved("state.micro", minutes: 1)
     try session.save()
     let state = try #require(try session.file.snapshot(minute: 1))
@@ -142,7 +142,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a code, a file with a code and a chronicle's minute name creatures`() throws {
+  @Test func `a code, a file with a code and a chronicle's minute identify creatures`() throws {
     var random = RandomStream(seed: 1)
     let creature = Starter.clam.creature(random: &random)
     let code = try CreatureCode.encode(creature)
@@ -157,7 +157,7 @@ import Testing
     #expect(try Contenders.creatures(of: chronicle).count == 6)
   }
 
-  @Test func `what names nobody is said`() throws {
+  @Test func `a name without a creature is reported`() throws {
     func text(_ name: String) -> String {
       do {
         _ = try Contenders.creatures(of: name)

@@ -22,7 +22,7 @@ import Testing
     Action(drive: 1, turn: thought % 40 < 20 ? 0.4 : -0.4)
   }
 
-  @Test func `a run that was left goes on bit by bit as if it had not been`() throws {
+  @Test func `a resumed run is bit-identical to an uninterrupted one`() throws {
     let path = folder.file("left.replay")
     let whole = try RecordedRun(creating: folder.file("whole.replay"), header: Self.header)
     let left = try RecordedRun(creating: path, header: Self.header)
@@ -55,7 +55,7 @@ import Testing
     #expect(resumed.run.hash == run.run.hash)
   }
 
-  @Test func `a run that has ended or belongs elsewhere is not gone on with`() throws {
+  @Test func `a finished or foreign run is not resumed`() throws {
     let path = folder.file("ended.replay")
     let run = try RecordedRun(creating: path, header: Self.header)
     let checkpoint = RunCheckpoint(run.run)
@@ -68,7 +68,7 @@ import Testing
     #expect(throws: ReplayError.self) { try RecordedRun(resuming: path, from: RunCheckpoint(stranger.run)) }
   }
 
-  @Test func `mutations of a checkpoint are refused in words`() throws {
+  @Test func `mutated checkpoints are rejected with a message`() throws {
     let run = try Run(Self.header.plan, starter: Self.header.starter)
     let bytes = try RunCheckpoint(run).encoded()
     var random = RandomStream(seed: 9)

@@ -5,7 +5,7 @@ import Physics
 import Testing
 
 @Suite struct DishBirthTests {
-  @Test func `a birth is told in the next tick and everyone has a number of its own`() throws {
+  @Test func `a birth is an event of the next tick, and every creature has its own ID`() throws {
     var tank = Tank()
     let first = try tank.add(.row([.mouth]))
     let second = try tank.add(.row([.mouth]), x: 5)
@@ -19,7 +19,7 @@ import Testing
     #expect(!tank.dish.contains(first))
   }
 
-  @Test func `what cannot live or has no place is refused`() throws {
+  @Test func `births that are invalid or have no space are rejected`() throws {
     var tank = Tank(radius: 10)
     let hash = tank.dish.hash
     let broken = BodyPlan(cells: [BodyCell(.mouth, .at(1, 0))], links: [])
@@ -32,7 +32,7 @@ import Testing
     #expect(error?.description.hasPrefix("The creature cannot be put there.") == true)
   }
 
-  @Test func `the store of a newborn is what the dish says, or what the birth says`() throws {
+  @Test func `a newborn's store comes from the birth, or from the dish by default`() throws {
     var dish = Dish(.live(seed: 1))
     var random = RandomStream(seed: 2)
     let tadpole = Starter.tadpole.creature(random: &random)
@@ -46,7 +46,7 @@ import Testing
     #expect(abs(try #require(arena.status(of: fighter)).energy - 0.8 * 72) < 1e-4)
   }
 
-  @Test func `the emptiest spot is far from others and out of the player's sight`() throws {
+  @Test func `the emptiest spot is far from others and out of the player's view`() throws {
     var dish = Dish(.live(seed: 9))
     let body = Starter.tadpole.body
     let player = try dish.spawn(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `crowds are born apart`() throws {
+  @Test func `creatures are born apart in a crowded dish`() throws {
     var dish = Dish(.live(seed: 10))
     var random = RandomStream(seed: 4)
     for index in 0..<36 {

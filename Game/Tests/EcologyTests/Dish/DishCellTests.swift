@@ -22,7 +22,7 @@ import Testing
     #expect(try tank.status(id).energy == 73)
   }
 
-  @Test func `a mouth bites 12 HP a second of what it touches, grips it, and eats of it`() throws {
+  @Test func `a mouth deals 12 HP a second to what it touches, grips it and eats of it`() throws {
     var (tank, eater, prey) = try bitten(.row([.body]), victimHeading: 0.25)
     tank.run(seconds: 1)
     #expect(abs(tank.damage(to: prey) - 12) < 0.5)
@@ -35,7 +35,7 @@ import Testing
     #expect(tank.meals.allSatisfy { $0.kind == .bite })
   }
 
-  @Test func `a mouth holds its victim weakly: who pulls hard gets away`() throws {
+  @Test func `a mouth's grip is weak enough to pull free`() throws {
     func escapes(_ force: Float) throws -> Bool {
       var rules = Rules.untuned
       rules.parts.gripForce = force
@@ -52,7 +52,7 @@ import Testing
     #expect(try !escapes(600))
   }
 
-  @Test func `a spike wounds by closing speed beyond 1 u a second, by its exposed share`() throws {
+  @Test func `a spike deals damage by closing speed above 1 u/s and its exposed share`() throws {
     var tank = Tank()
     var lance = BodyPlan.row([.spike])
     lance.set(BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0)))
@@ -76,7 +76,7 @@ import Testing
     #expect(tank.wounds.filter { $0.cause == .spike }.count <= 1)
   }
 
-  @Test func `a spike meets a spike: neither wounds`() throws {
+  @Test func `two spikes that meet deal no damage`() throws {
     var tank = Tank()
     var lance = BodyPlan.row([.spike])
     lance.set(BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0)))
@@ -90,7 +90,7 @@ import Testing
     #expect(tank.events.contains { if case .blocked = $0 { true } else { false } })
   }
 
-  @Test func `a shell halves the damage that comes from its side, for its neighbours too`() throws {
+  @Test func `a shell halves damage from its side for itself and its neighbours`() throws {
     func damage(_ angle: UInt8) throws -> Float {
       let shell = BodyCell(.shell, .at(0, 1), angle: angle)
       var (tank, _, prey) = try bitten(.joined([shell]))
@@ -102,7 +102,7 @@ import Testing
     #expect(abs(try damage(32) - 3) < 0.2)
   }
 
-  @Test func `a mender repairs its neighbours 2 HP a second for a tenth of energy each`() throws {
+  @Test func `a mender repairs its neighbours by 2 HP a second for a tenth of energy each`() throws {
     func healed(_ kind: CellKind) throws -> (Float, Float) {
       var rules = Rules.untuned
       rules.energy.healingRate = 0
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(price - (0.12 + 0.03) * 2 - 0.4) < 0.05)
   }
 
-  @Test func `a chloroplast makes energy by light, and no points`() throws {
+  @Test func `a chloroplast gains energy from light but no points`() throws {
     var tank = Tank(birthShare: 0.5)
     let id = try tank.add(.row([.chloroplast, .chloroplast, .chloroplast]))
     tank.run(seconds: 10)
@@ -132,7 +132,7 @@ import Testing
     #expect(try tank.status(id).points == Rules.untuned.molting.basePoints)
   }
 
-  @Test func `a stinger's cloud hurts 4 HP a second for three seconds and slows, but not its own body`() throws {
+  @Test func `a stinger's cloud deals 4 HP a second for three seconds and slows, except its own body`() throws {
     var tank = Tank()
     let stinger = try tank.add(.row([.stinger]))
     var prey = BodyPlan.row([.body])
@@ -154,7 +154,7 @@ import Testing
     #expect(tank.dish.clouds.isEmpty)
   }
 
-  @Test func `poison takes two fifths of the strength`() throws {
+  @Test func `poison reduces strength by two fifths`() throws {
     func pace(poisoned: Bool) throws -> Float {
       var rules = Rules.untuned
       rules.parts.poisonRadius = 20
@@ -170,7 +170,7 @@ import Testing
     #expect(abs(try pace(poisoned: true) / pace(poisoned: false) - 0.6) < 0.03)
   }
 
-  @Test func `a sucker holds what it touches for as long as it is told to`() throws {
+  @Test func `a sucker holds what it touches while its action is on`() throws {
     var tank = Tank()
     let holder = try tank.add(.row([.sucker]))
     let prey = try tank.add(Starter.tadpole.body, x: 3, heading: 0)
@@ -190,7 +190,7 @@ import Testing
     #expect(tank.dish.grips.isEmpty)
   }
 
-  @Test func `a shocker stuns everyone near for a second`() throws {
+  @Test func `a shocker stuns all nearby creatures for a second`() throws {
     var tank = Tank()
     let shocker = try tank.add(.row([.shocker]))
     let near = try tank.add(Starter.tadpole.body, x: 4)
@@ -210,7 +210,7 @@ import Testing
     #expect(try !tank.status(near).isStunned)
   }
 
-  @Test func `cells that were lost take their organs with them`() throws {
+  @Test func `lost cells take their organs with them`() throws {
     var prey = BodyPlan.row([.body])
     prey.set(BodyCell(.mouth, .at(-1, 0), angle: 32))
     prey.set(BodyCell(.eye, .at(-2, 0), angle: 32))

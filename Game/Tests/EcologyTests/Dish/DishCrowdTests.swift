@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func `the books agree in a crowd of nonsense`(seed: UInt64) throws {
+  func `random crowds conserve energy and keep the state consistent`(seed: UInt64) throws {
     var random = RandomStream(seed: seed, stream: 9)
     var configuration = DishConfiguration.arena(seed: seed)
     configuration.radius = 12

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the same seed gives the same bits, another seed others`() throws {
+  @Test func `equal seeds give equal bits, other seeds differ`() throws {
     var one = try Aquarium(seed: 3)
     var two = try Aquarium(seed: 3)
     var other = try Aquarium(seed: 4)
@@ -47,7 +47,7 @@ import Testing
     #expect(other.dish.hash != one.dish.hash)
   }
 
-  @Test func `a copy goes its own way and leaves the original alone`() throws {
+  @Test func `a copy advances independently of the original`() throws {
     var original = try Aquarium(seed: 5)
     try original.run(ticks: 300)
     let hash = original.dish.hash
@@ -59,7 +59,7 @@ import Testing
     #expect(original.dish.hash == copy.dish.hash)
   }
 
-  @Test func `a restored dish goes on exactly as the saved one`() throws {
+  @Test func `a restored dish continues exactly as the saved one`() throws {
     var aquarium = try Aquarium(seed: 6)
     for _ in 0..<8 {
       try aquarium.run(ticks: 331)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a commanded creature that is told what a brain wants does what the brain does`() throws {
+  @Test func `a commanded creature with a brain's actions behaves as with the brain`() throws {
     var random = RandomStream(seed: 12)
     let others = (0..<5).map { Starter.allCases[$0].creature(random: &random) }
     let self_ = Starter.tadpole.creature(random: &random)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `actions are taken every third tick, when a creature thinks`() throws {
+  @Test func `actions are applied every third tick, when a creature thinks`() throws {
     var tank = Tank()
     let ids = try (0..<3).map { try tank.add(.row([.mouth]), x: Float($0) * 5) }
     for id in ids { tank.tell(id) { $0[.drive] = 1 } }
@@ -119,7 +119,7 @@ import Testing
     #expect(Set(ticks.values) == [1, 2, 3])
   }
 
-  @Test func `an action is brought into its range, and a rival takes none`() throws {
+  @Test func `an action is clamped, and a rival ignores it`() throws {
     var tank = Tank()
     let id = try tank.add(.row([.mouth]))
     tank.tell(id) {

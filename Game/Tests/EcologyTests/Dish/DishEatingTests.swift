@@ -14,7 +14,7 @@ import Testing
     return (tank, one, two)
   }
 
-  @Test func `a mote gives nine tenths of 7 to who swallows it, the rest to the pool`() throws {
+  @Test func `swallowing a mote yields nine tenths of 7, the pool gets the rest`() throws {
     var configuration = DishConfiguration.tank(radius: 5)
     configuration.moteCount = 40
     configuration.birthShare = 0.3
@@ -44,7 +44,7 @@ import Testing
     #expect(tank.refusals.first?.refusal == .withheld)
   }
 
-  @Test func `the newborn neither bite nor are bitten for a second and a half`() throws {
+  @Test func `newborns neither bite nor are bitten for 1.5 s`() throws {
     var (tank, _, prey) = try meeting(wait: false)
     tank.run(ticks: 88)
     #expect(tank.damage(to: prey) == 0)
@@ -53,7 +53,7 @@ import Testing
     #expect(tank.damage(to: prey) > 3)
   }
 
-  @Test func `allies are spared`() throws {
+  @Test func `allies are not bitten`() throws {
     var (tank, _, prey) = try meeting(teams: (2, 2))
     tank.run(seconds: 1.5)
     #expect(tank.damage(to: prey) == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(other.damage(to: foe) > 8)
   }
 
-  @Test func `jaws close slowly: a short hold does little, a long one its full damage`() throws {
+  @Test func `the damage of a hold grows from little to full`() throws {
     var rules = Rules.untuned
     rules.parts.biteClosing = 2
     rules.parts.gripForce = 40
@@ -82,7 +82,7 @@ import Testing
     #expect(Rules.untuned.parts.biteShare(after: 0) == 1)
   }
 
-  @Test func `a mouth does not bite behind itself`() throws {
+  @Test func `a mouth does not bite what is behind it`() throws {
     let backwards = BodyPlan.joined([BodyCell(.mouth, .at(1, 0), angle: 32)])
     var (tank, _, prey) = try meeting(eater: backwards)
     tank.run(seconds: 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(tank.refusals.first?.refusal == .facesAway)
   }
 
-  @Test func `a refusal is told once a second at most, and only to who actions`() throws {
+  @Test func `a bite refusal is reported at most once a second, only to commanded creatures`() throws {
     var (tank, _, _) = try meeting(teams: (1, 1))
     tank.run(seconds: 5)
     #expect((4...6).contains(tank.refusals.count))
@@ -101,7 +101,7 @@ import Testing
     #expect(rival.refusals.isEmpty)
   }
 
-  @Test func `a chunk larger than the mouth swallows is refused`() throws {
+  @Test func `a chunk too large for the mouth is refused`() throws {
     var rules = Rules.untuned
     rules.eating.swallowSize = 0.5
     var (tank, _, prey) = try meeting(
@@ -112,7 +112,7 @@ import Testing
     #expect(tank.refusals.contains { $0.refusal == .tooLarge && $0.prey == nil })
   }
 
-  @Test func `a small creature is swallowed whole after its nucleus was held for a second`() throws {
+  @Test func `a small creature is swallowed whole after a second's hold of its nucleus`() throws {
     let giant = BodyPlan.row([.mouth]).grown(by: [.at(-1, 0), .at(-2, 0), .at(-3, 0)])
     var (tank, eater, prey) = try meeting(BodyPlan(), eater: giant, store: 0.2)
     let (store, full) = try (tank.status(prey).energy, tank.dish.energy.total)
@@ -130,14 +130,14 @@ import Testing
     #expect(abs(tank.dish.energy.total - full) < 1e-6)
   }
 
-  @Test func `a creature of like size is not swallowed whole, and it says why`() throws {
+  @Test func `a creature of similar size is not swallowed whole, and the reason is reported`() throws {
     var (tank, _, prey) = try meeting()
     tank.run(seconds: 1.5)
     #expect(tank.dish.contains(prey))
     #expect(tank.refusals.contains { $0.refusal == .notSwallowed })
   }
 
-  @Test func `who destroys a nucleus gets two fifths of the store, the rest lies there as chunks`() throws {
+  @Test func `destroying a nucleus yields two fifths of the store, the rest becomes chunks`() throws {
     var rules = Rules.untuned
     rules.eating.wholeSwallowRadius = 0
     rules[.nucleus].hitPoints = 6
@@ -158,7 +158,7 @@ import Testing
     #expect(abs(chunks - 0.6 * store - 2 * 3) < 0.2)
   }
 
-  @Test func `credit goes by the share of damage of the last ten seconds`() throws {
+  @Test func `credit is the share of damage in the last ten seconds`() throws {
     var rules = Rules.untuned
     rules[.nucleus].hitPoints = 30
     rules.eating.wholeSwallowRadius = 0
@@ -195,7 +195,7 @@ import Testing
     #expect(death.creature == prey && death.cause == .starved && death.credits.isEmpty)
   }
 
-  @Test func `every refusal and cause of death has a person's words`() {
+  @Test func `every bite refusal and cause of death has a readable text`() {
     for refusal in BiteRefusal.allCases { #expect(refusal.reason.hasSuffix(".")) }
     #expect(BiteRefusal.facesAway.reason == "Your mouth does not face it.")
     for cause in CauseOfDeath.allCases {

@@ -37,7 +37,7 @@ import Testing
     #expect(dish.creatures.count == 4)
   }
 
-  @Test func `the ledger knows every part`() throws {
+  @Test func `the ledger accounts for every part`() throws {
     var dish = Dish(.live(seed: 1))
     var random = RandomStream(seed: 1)
     #expect(dish.energy.motes == 127 * 5.5)
@@ -51,7 +51,7 @@ import Testing
     #expect(ledger.imbalance == 0)
   }
 
-  @Test func `living costs its upkeep, more for big bodies and after molts`() throws {
+  @Test func `upkeep is paid, more for big bodies and after molts`() throws {
     func spent(_ body: BodyPlan, molts: Int) throws -> Float {
       var rules = Rules.untuned
       rules.molting.interval = 2
@@ -70,7 +70,7 @@ import Testing
     #expect(abs(try spent(large, molts: 0) - 0.25 * 1.12) < 1e-3)
   }
 
-  @Test func `above half the store all cells heal at a tenth of energy each HP`() throws {
+  @Test func `above half the store all cells heal for a tenth of energy per HP`() throws {
     func heal(_ store: Float) throws -> Float {
       var tank = Tank()
       let eater = try tank.add(.row([.mouth]), store: 0.1)
@@ -87,7 +87,7 @@ import Testing
     #expect(try heal(0.4) == 0)
   }
 
-  @Test func `chunks rot into the pool after a minute`() throws {
+  @Test func `chunks decay into the pool after a minute`() throws {
     var plan = BodyPlan.row([.body])
     plan.set(BodyLink(.origin, .at(1, 0), .shed))
     var tank = Tank()
@@ -101,7 +101,7 @@ import Testing
     #expect(abs(tank.dish.energy.total - total) < 1e-6)
   }
 
-  @Test func `motes grow at their rate up to their number, and not out of an empty pool`() throws {
+  @Test func `motes grow at their rate up to their number while the pool lasts`() throws {
     var configuration = DishConfiguration.live(seed: 3)
     configuration.moteCount = 80
     configuration.moteRate = 3
@@ -119,7 +119,7 @@ import Testing
     #expect(throws: Never.self) { try poor.spawn(Starter.eel.creature(random: &random), at: .zero) }
   }
 
-  @Test func `motes never fall below the rules' share`() {
+  @Test func `the share of motes never falls below the rules' minimum`() {
     let eating = Rules.standard.eating
     #expect(eating.moteEnergy(inRound: 1) == eating.moteEnergy && eating.moteEnergy(inRound: 0) == eating.moteEnergy)
     for round in 2...60 {
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: DishConfiguration.Hardening.allCases)
-  func `motes are poorer in every round, whether or not somebody plays`(hardening: DishConfiguration.Hardening) throws {
+  func `the energy of motes falls every round with any hardening`(hardening: DishConfiguration.Hardening) throws {
     var rules = Rules.untuned
     rules.molting.interval = 1
     var configuration = DishConfiguration.live(seed: 3, rules: rules)
@@ -145,7 +145,7 @@ import Testing
     #expect(abs(energies[0] - 7 * 0.97 * 0.97) < 1e-4)
   }
 
-  @Test func `motes that are laid out are paid by the pool and lie inside the wall`() {
+  @Test func `the pool pays for added motes, which are moved inside the wall`() {
     var dish = Dish(.tank(radius: 12))
     let before = dish.energy.pool
     for place in [SIMD2<Float>(0, 0), [3, 4], [40, 0]] { dish.addMote(at: place) }

@@ -19,7 +19,7 @@ import Testing
     return Dish(configuration, rules: rules)
   }
 
-  @Test func `the dish of a run begins with food factor of motes, and holds the usual number once it has filled`() {
+  @Test func `the dish of a run starts with the food factor on motes and reaches the usual number when full`() {
     var dish = DishFoodTests.dish(.rounds)
     #expect(dish.morsels.count == 75)
     #expect(dish.moteCapacity == 100)
@@ -36,7 +36,7 @@ import Testing
     #expect(dish.energy.imbalance < 1e-9)
   }
 
-  @Test func `an evolution has no food factor, and a food factor of 1 changes nothing`() {
+  @Test func `an evolution has no food factor, and a factor of 1 changes nothing`() {
     var evolution = DishFoodTests.dish(.none)
     var plain = DishFoodTests.dish(.rounds, foodFactor: 1)
     for _ in 0..<120 {
@@ -47,7 +47,7 @@ import Testing
     #expect(evolution.morsels == plain.morsels)
   }
 
-  @Test(arguments: [0.0, 0.25, 0.5, 1]) func `food factor falls evenly while a dish fills`(share: Double) {
+  @Test(arguments: [0.0, 0.25, 0.5, 1]) func `the food factor falls linearly while a dish fills`(share: Double) {
     let eating = DishFoodTests.rules(foodFactor: 3).eating
     #expect(eating.foodFactor(filledBy: share) == Float(3 - 2 * share))
     let dish = DishFoodTests.rules(foodFactor: 3).dish
@@ -55,7 +55,7 @@ import Testing
     #expect(dish.filling(after: -1) == 0 && dish.filling(after: 9) == 1)
   }
 
-  @Test func `the first motes of a run are rich, those that are born when it has filled are not`() {
+  @Test func `the first motes of a run have more energy, those born after it fills do not`() {
     var rules = DishFoodTests.rules(foodFactor: 1)
     rules.eating.firstEnergyFactor = 2
     var configuration = DishConfiguration.live(seed: 5, rules: rules)
@@ -73,7 +73,7 @@ import Testing
     #expect(Dish(configuration, rules: rules).moteEnergy == usual)
   }
 
-  @Test func `a round of a run finds motes as poor as rounds make them and as rich as the dish is empty`() {
+  @Test func `a mote's energy combines the decrease by rounds and the factor while filling`() {
     let rules = Rules.standard
     #expect(rules.moteEnergy(inRoundOfARun: 1) == rules.eating.moteEnergy * rules.eating.firstEnergyFactor)
     #expect(rules.moteEnergy(inRoundOfARun: 0) == rules.moteEnergy(inRoundOfARun: 1))

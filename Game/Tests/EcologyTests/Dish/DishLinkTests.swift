@@ -22,7 +22,7 @@ import Testing
     return plan
   }
 
-  @Test func `a strut is rigid while a body pushes with all its might`() throws {
+  @Test func `a strut stays rigid at full thrust`() throws {
     var tank = Tank()
     let id = try tank.add(Starter.tadpole.body)
     tank.tell(id) { $0[.drive] = 1 }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a muscle shortens and lengthens by no more than its stroke`() throws {
+  @Test func `a muscle's length changes by at most its stroke`() throws {
     var tank = Tank()
     let id = try tank.add(pair(.muscle, ActuatorGenes(drive: 64, turn: 0, phase: 0), clock: true))
     tank.tell(id) { $0[.drive] = 1 }
@@ -46,7 +46,7 @@ import Testing
     #expect(most > 1.25 && most < 1.4)
   }
 
-  @Test func `a bender bends to both sides by no more than its range`() throws {
+  @Test func `a bender bends to both sides by at most its range`() throws {
     var plan = pair(.bender, ActuatorGenes(drive: 64, turn: 0, phase: 0), clock: true)
     plan.set(BodyCell(.body, .at(-2, 0)))
     plan.set(BodyLink(.at(-1, 0), .at(-2, 0), .strut))
@@ -103,7 +103,7 @@ import Testing
     #expect(free > 0.5 && free < 0.95)
   }
 
-  @Test func `a vein brings full strength to a far actuator, and bears little`() throws {
+  @Test func `a vein brings full strength to a far actuator and bears little force`() throws {
     func speed(_ kind: LinkKind) throws -> Float {
       var plan = BodyPlan.row([.body, .body, .body, .body])
       plan.set(BodyCell(.flagellum, .at(5, 0), genes: ActuatorGenes(drive: 40, turn: 0)))
@@ -118,7 +118,7 @@ import Testing
     #expect(Rules.standard[.vein].breakingLoad < Rules.standard[.strut].breakingLoad)
   }
 
-  @Test func `a shed link drops a decoy that lives on for two seconds and becomes flesh`() throws {
+  @Test func `a shed link drops a decoy that lives for two seconds and becomes flesh`() throws {
     var plan = BodyPlan.row([.mouth])
     plan.set(BodyCell(.body, .at(-1, 0)))
     plan.set(BodyCell(.flagellum, .at(-2, 0), genes: ActuatorGenes(drive: 64, turn: 0)))
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: LinkKind.allCases)
-  func `every link breaks under more than it bears`(kind: LinkKind) throws {
+  func `every link breaks above its strength`(kind: LinkKind) throws {
     var rules = Rules.untuned
     for other in LinkKind.allCases { rules[other].breakingLoad = 400 }
     rules[kind].breakingLoad = 3

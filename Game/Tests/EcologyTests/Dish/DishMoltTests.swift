@@ -11,7 +11,7 @@ import Testing
 
   private var longer: BodyPlan { BodyPlan.row([.mouth]).grown(by: [.at(-1, 0)]) }
 
-  @Test func `the bell rings every round, for everyone`() throws {
+  @Test func `the bell rings every round for all creatures`() throws {
     var tank = Tank(editing: .atBell, rules: rules())
     let id = try tank.add(.row([.mouth]))
     tank.run(ticks: 119)
@@ -40,7 +40,7 @@ import Testing
     #expect(try tank.status(id).capacity == 36 + 12)
   }
 
-  @Test func `an edit beyond the budget, or of a body that cannot live, changes nothing`() throws {
+  @Test func `an edit beyond the budget or of an invalid body changes nothing`() throws {
     var tank = Tank(editing: .atBell, rules: rules())
     let id = try tank.add(.row([.mouth]))
     tank.run(seconds: 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(tank.dish.body(of: id) == .row([.mouth]))
   }
 
-  @Test func `refusals say what to do`() {
+  @Test func `refusals state the remedy`() {
     #expect(
       MoltRefusal.tooDear(cost: 9, points: 4).description
         == "The edit costs 9 points, and 4 are left. Take back changes worth 5.")
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func `skipping heals a fifth and carries points over`() throws {
+  @Test func `skipping heals a fifth and keeps the points`() throws {
     var quiet = rules(interval: 3)
     quiet.energy.healingRate = 0
     var tank = Tank(editing: .atBell, rules: quiet)
@@ -95,7 +95,7 @@ import Testing
     #expect(tank.molts == [Molt(creature: prey, cost: 0, points: 4, isSkipped: true)])
   }
 
-  @Test func `a rival grows from the front of its list what its points buy`() throws {
+  @Test func `a rival buys edits from the front of its growth list`() throws {
     var tank = Tank(editing: .atBell, rules: rules())
     let edits: [BodyEdit] = [
       .add(BodyCell(.body, .at(-1, 0)), to: .origin, by: .strut),
@@ -116,7 +116,7 @@ import Testing
     #expect(tank.molts.last?.cost == 9)
   }
 
-  @Test func `a tank takes edits at any time for nothing`() throws {
+  @Test func `a tank applies edits at any time without cost`() throws {
     var tank = Tank()
     let id = try tank.add(.row([.mouth]))
     try tank.dish.edit(id, to: Starter.grazer.body)
@@ -129,7 +129,7 @@ import Testing
     #expect(tank.dish.energy.imbalance < 1e-9)
   }
 
-  @Test func `a grip on a body that is edited is let go`() throws {
+  @Test func `an edit of a body releases the grips on it`() throws {
     var tank = Tank()
     let eater = try tank.add(.row([.mouth]), store: 0.5)
     let prey = try tank.add(.row([.body]), x: 2)

@@ -20,7 +20,7 @@ import Testing
     return try #require(tank.dish.observation(of: id))
   }
 
-  @Test func `without an eye nothing beyond touch is there`() throws {
+  @Test func `without an eye only touch is sensed`() throws {
     let blind = try sense(.row([.mouth]), x: 9)
     #expect(blind[.creatureProximity] == 0)
     #expect(blind[.bias] == 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(turned[.creatureForward] > 0.9)
   }
 
-  @Test func `an eye tells size, energy and facing of the nearest creature`() throws {
+  @Test func `an eye reports size, energy and facing of the nearest creature`() throws {
     let body = BodyPlan.joined([eye])
     let facing = try sense(body, x: 9, otherHeading: 0.5)
     #expect(facing[.targetFacing] > 0.95)
@@ -62,13 +62,13 @@ import Testing
     #expect(try sense(.joined([eye]), x: 9, teams: (1, 2))[.creatureProximity] > 0)
   }
 
-  @Test func `one's own shell stands in the way of one's own eye`() throws {
+  @Test func `a creature's own shell blocks its own eye`() throws {
     let blinkered = BodyPlan.joined([eye, BodyCell(.shell, .at(2, 0))])
     #expect(try sense(blinkered, x: 9)[.creatureProximity] == 0)
     #expect(try sense(blinkered, x: 7, y: 6)[.creatureProximity] > 0)
   }
 
-  @Test func `a feeler notices within 5 u what moves`() throws {
+  @Test func `a feeler senses movement within 5 u`() throws {
     let body = BodyPlan.row([.feeler])
     var swimmer = Starter.tadpole.body
     #expect(try sense(body, other: swimmer, x: 8.5, heading: 0, drive: 0)[.creatureProximity] == 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(try sense(.row([.body]), other: Starter.tadpole.body, x: 7.2, drive: 1)[.creatureProximity] == 0)
   }
 
-  @Test func `a nose smells motes from 26 u, by their direction`() throws {
+  @Test func `a nose smells motes up to 26 u, by direction`() throws {
     var configuration = DishConfiguration.tank(radius: 30)
     configuration.moteCount = 1
     configuration.moteRate = 60
@@ -102,7 +102,7 @@ import Testing
     #expect(tank.dish.observation(of: bare)?[.foodScentForward] == 0)
   }
 
-  @Test func `pain tells where it hurts, and fades`() throws {
+  @Test func `pain reports the direction of damage and fades`() throws {
     var tank = Tank()
     let eater = try tank.add(.row([.mouth]), store: 0.5)
     let prey = try tank.add(.row([.body]), x: 2)
@@ -117,7 +117,7 @@ import Testing
     #expect(try #require(tank.dish.observation(of: prey))[.pain] < 0.05)
   }
 
-  @Test func `speed, turning, clock, energy and light are felt`() throws {
+  @Test func `speed, turning, clock, energy and light are sensed`() throws {
     var tank = Tank()
     let id = try tank.add(Starter.tadpole.body)
     tank.tell(id) {
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(circle - 1) < 1e-3)
   }
 
-  @Test func `an observation holds nothing that a body has no organ for`() throws {
+  @Test func `inputs without an organ are zero`() throws {
     for starter in Starter.allCases {
       var tank = Tank(.live(seed: 2))
       let id = try tank.add(starter.body, x: 3, y: 3)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `what is noticed is what an observation may speak of`() throws {
+  @Test func `noticed creatures and morsels are those that the organs can sense`() throws {
     var configuration = DishConfiguration.tank(radius: 40)
     configuration.moteCount = 200
     var tank = Tank(configuration)

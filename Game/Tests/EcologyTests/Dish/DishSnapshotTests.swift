@@ -25,7 +25,7 @@ import Testing
     return Array(body) + (0..<8).map { UInt8(truncatingIfNeeded: hash.value >> UInt64(8 * $0)) }
   }
 
-  @Test func `cut off and flipped bytes are refused`() throws {
+  @Test func `truncated and flipped bytes are rejected`() throws {
     let bytes = try Self.bytes()
     #expect(throws: Never.self) { try Dish(snapshot: bytes) }
     #expect(throws: DishSnapshotError.notASnapshot) { try Dish(snapshot: []) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `forged bytes are refused or make a dish that can go on`() throws {
+  @Test func `forged bytes are rejected or yield a dish that advances`() throws {
     let bytes = try Self.bytes()
     var random = RandomStream(seed: 2)
     var refused = 0
@@ -61,7 +61,7 @@ import Testing
     #expect(refused > 300)
   }
 
-  @Test func `another version and other rules are said in words`() throws {
+  @Test func `other versions and other rules are reported`() throws {
     let bytes = try Self.bytes()
     var newer = bytes.dropLast(8)
     newer[4] = 9

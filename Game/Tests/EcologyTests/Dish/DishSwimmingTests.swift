@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: [(Starter.tadpole, 18, 21), (.grazer, 14, 20), (.eel, 13, 18), (.clam, 4.5, 8), (.lancer, 17, 25)])
-  func `starters come as far as they are made for`(starter: Starter, least: Float, most: Float) throws {
+  func `starters swim at their designed speeds`(starter: Starter, least: Float, most: Float) throws {
     let swim = try swim(starter.body)
     #expect(swim.distance >= least && swim.distance <= most)
     #expect(swim.broken == 0)
   }
 
   @Test(arguments: [Starter.tadpole, .eel, .lancer, .grazer])
-  func `starters turn both ways`(starter: Starter) throws {
+  func `starters turn in both directions`(starter: Starter) throws {
     let left = try swim(starter.body, turn: 1, seconds: 5)
     let right = try swim(starter.body, turn: -1, seconds: 5)
     #expect(left.turned > 0.1)
@@ -51,19 +51,19 @@ import Testing
     #expect(left.broken + right.broken == 0)
   }
 
-  @Test func `the tadpole swims straight and turns alike to both sides`() throws {
+  @Test func `the tadpole swims straight and turns equally to both sides`() throws {
     #expect(try abs(swim(Starter.tadpole.body).turned) < 0.001)
     let sides = try (swim(Starter.tadpole.body, turn: 1), swim(Starter.tadpole.body, turn: -1))
     #expect(abs(sides.0.turned + sides.1.turned) < 0.01)
   }
 
-  @Test func `the spinner is turned by its nucleus alone, and slowly`() throws {
+  @Test func `the spinner turns slowly, by its nucleus alone`() throws {
     let sides = try (swim(Starter.spinner.body, turn: 1), swim(Starter.spinner.body, turn: -1))
     #expect(sides.0.turned - sides.1.turned > 0.4)
     #expect(try sides.0.turned < 0.5 * swim(Starter.tadpole.body, turn: 1).turned)
   }
 
-  @Test func `effort grows with the square up to full drive, and with the eighth power in a sprint`() {
+  @Test func `effort grows with the square of the drive, and with its eighth power in a sprint`() {
     let parts = Rules.standard.parts
     for activation in [0, 0.25, 0.5, 1] as [Float] {
       #expect(parts.flagellumEffort(at: activation) == parts.flagellumEffort * activation * activation)
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(parts.flagellumEffort(at: 1.5) / parts.flagellumEffort - 25.63) < 0.01)
   }
 
-  @Test func `a tadpole in full sprint empties a full store in some ten seconds`() throws {
+  @Test func `a tadpole in full sprint empties a full store in about ten seconds`() throws {
     var tank = Tank(radius: 150, rules: .standard)
     let id = try tank.add(Starter.tadpole.body)
     tank.tell(id) {
@@ -88,7 +88,7 @@ import Testing
     #expect((8...16).contains(seconds))
   }
 
-  @Test func `sprint is faster, and dearer by the eighth power`() throws {
+  @Test func `a sprint is faster and costs the eighth power`() throws {
     let calm = try swim(Starter.tadpole.body, seconds: 6)
     let sprint = try swim(Starter.tadpole.body, sprint: 1, seconds: 6)
     #expect(sprint.distance > 1.35 * calm.distance)
@@ -96,7 +96,7 @@ import Testing
     #expect(abs((sprint.spent - upkeep) / (calm.spent - upkeep) - 25.63) < 0.5)
   }
 
-  @Test func `no body is ever stuck`() throws {
+  @Test func `a body without organs swims and turns`() throws {
     let bare = try swim(BodyPlan())
     #expect(bare.distance > 2)
     let still = try swim(.row([.body, .body]))
@@ -138,13 +138,13 @@ import Testing
     #expect(try swim(lame).path < 0.5 * swim(Starter.eel.body).path)
   }
 
-  @Test func `a finless tail pushes less`() throws {
+  @Test func `a tail without a fin gives less thrust`() throws {
     var bare = Starter.eel.body
     for cell in bare.cells where cell.kind == .fin { bare.set(BodyCell(.body, cell.place)) }
     #expect(try swim(bare).distance < 0.8 * swim(Starter.eel.body).distance)
   }
 
-  @Test func `a jet bursts, and again two seconds later`() throws {
+  @Test func `a jet fires, and again two seconds later`() throws {
     var tank = Tank(rules: .standard)
     let id = try tank.add(
       .joined([BodyCell(.jet, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0)), BodyCell(.mouth, .at(1, 0))]))
@@ -165,7 +165,7 @@ import Testing
     #expect(abs(spent - upkeep - bursts) < 0.05)
   }
 
-  @Test func `a groups key moves what is painted in its colour`() throws {
+  @Test func `a group key drives the parts of its colour`() throws {
     var tank = Tank(rules: .standard)
     let genes = ActuatorGenes(drive: 0, turn: 0, group: .b)
     let id = try tank.add(.joined([BodyCell(.flagellum, .at(-1, 0), genes: genes)]))

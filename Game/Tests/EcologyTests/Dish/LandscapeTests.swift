@@ -8,7 +8,7 @@ import Testing
     try #require(dish.landscape.regions.first { $0.kind == kind })
   }
 
-  @Test func `a natural dish has three regions apart from each other, and rocks`() throws {
+  @Test func `a natural dish has three separate regions and rocks`() throws {
     for seed in UInt64(1)...20 {
       let landscape = Landscape(.live(seed: seed))
       #expect(landscape.regions.map(\.kind) == [.shallows, .murk, .vent])
@@ -37,7 +37,7 @@ import Testing
     #expect(try bright.status(id).energy > bright.status(dim).energy + 0.3)
   }
 
-  @Test func `murk slows the swimmer and dims the eye`() throws {
+  @Test func `murk slows swimmers and reduces sight`() throws {
     var tank = Tank(.live(seed: 1))
     let murk = try region(.murk, tank.dish).center
     let slow = try tank.add(Starter.tadpole.body, x: murk.x, y: murk.y)
@@ -60,7 +60,7 @@ import Testing
     #expect(try sees(.zero))
   }
 
-  @Test func `the vent is rich and scalds`() throws {
+  @Test func `the vent is rich in food and scalds`() throws {
     var configuration = DishConfiguration.live(seed: 1)
     configuration.radius = 55
     var tank = Tank(configuration)
@@ -79,7 +79,7 @@ import Testing
     #expect(tank.deaths.first { $0.creature == id }?.cause == .scalded)
   }
 
-  @Test func `the current carries what drifts around the dish`() throws {
+  @Test func `the current carries drifting objects around the dish`() throws {
     var tank = Tank(.live(seed: 1))
     let id = try tank.add(.row([.body]), x: 0, y: -10)
     tank.run(seconds: 20)
@@ -87,7 +87,7 @@ import Testing
     #expect(moved.x > 0.5)
   }
 
-  @Test func `the wall holds everyone, and closes from the sixth round on`() throws {
+  @Test func `the wall contains all creatures and closes from the sixth round`() throws {
     var rules = Rules.untuned
     rules.molting.interval = 1
     var configuration = DishConfiguration.live(seed: 1, rules: rules)

@@ -18,13 +18,13 @@ enum SmallWorld {
 }
 
 @Suite struct ArchipelagoTests {
-  @Test func `the result is the same bits for any number of threads`() {
+  @Test func `the result is bit-identical for any number of threads`() {
     let hashes = [1, 2, 3, 5].map { SmallWorld.evolved(minutes: 2, threads: $0).hash }
     #expect(Set(hashes).count == 1)
     #expect(SmallWorld.evolved(minutes: 2, plan: SmallWorld.plan(seed: 2)).hash != hashes[0])
   }
 
-  @Test func `arms give equal hashes once the choice of the parent is made equal`() {
+  @Test func `arms have equal hashes with the same parent choice`() {
     func hash(_ arm: Arm, choosingLike choice: Arm) -> UInt64 {
       var archipelago = Archipelago(SmallWorld.plan(arm: arm, shadows: 1), parentChoice: choice)
       for _ in 0..<2 { archipelago.advanceMinute(threads: 2) }
@@ -34,7 +34,7 @@ enum SmallWorld {
     #expect(Set(Arm.allCases.map { hash($0, choosingLike: $0) }).count == 3)
   }
 
-  @Test func `a minute in pieces is a minute`() {
+  @Test func `a minute in pieces equals a whole minute`() {
     let whole = SmallWorld.evolved(minutes: 1)
     var pieces = Archipelago(SmallWorld.plan())
     let work = pieces.shadowWork
@@ -44,13 +44,13 @@ enum SmallWorld {
     #expect(pieces.minute == 1)
   }
 
-  @Test func `shadows live as many minutes as their speed says`() {
+  @Test func `shadow dishes advance by their speed factor`() {
     let archipelago = SmallWorld.evolved(minutes: 1, plan: SmallWorld.plan(shadows: 1, speed: 3))
     #expect(archipelago.live.dish.tick == 3600)
     #expect(archipelago.shadows[0].dish.tick == 10_800)
   }
 
-  @Test func `every death is followed by a birth and every birth is told`() {
+  @Test func `every death is followed by a reported birth`() {
     var archipelago = SmallWorld.evolved(minutes: 3)
     for island in archipelago.islands { #expect(island.residents.count == 12) }
     for news in archipelago.takeNews() {
@@ -73,7 +73,7 @@ enum SmallWorld {
     #expect(rest.isEmpty)
   }
 
-  @Test func `no child's body is farther from its parent's than the points of its birth`() throws {
+  @Test func `no child's body differs from its parent's by more than its points`() throws {
     var archipelago = SmallWorld.evolved(minutes: 4)
     let births = archipelago.takeNews().flatMap { $0 }.compactMap { news in
       if case .birth(let birth) = news { birth } else { nil }
@@ -89,7 +89,7 @@ enum SmallWorld {
   }
 
   @Test(arguments: [3, 4])
-  func `champions move on as often as the rules say and never between`(interval: Int) {
+  func `champions migrate only at the interval of the rules`(interval: Int) {
     var rules = Rules.standard
     #expect(rules.selection.minutesPerMigration == 4)
     rules.selection.minutesPerMigration = interval
@@ -101,7 +101,7 @@ enum SmallWorld {
     }
   }
 
-  @Test func `energy is kept through births and deaths`() {
+  @Test func `births and deaths conserve energy`() {
     for island in SmallWorld.evolved(minutes: 2).islands { #expect(island.dish.energy.imbalance < 1e-3) }
   }
 }

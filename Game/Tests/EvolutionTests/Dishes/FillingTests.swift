@@ -20,7 +20,7 @@ import Testing
       founders: founders, rules: rules)
   }
 
-  @Test func `the dish of a run begins with few and is filled one by one by its own selection`() {
+  @Test func `the dish of a run begins with few creatures, and its own selection fills it one by one`() {
     var island = FillingTests.island()
     #expect(island.residents.count == 4)
     var counts: [Int] = []
@@ -36,7 +36,7 @@ import Testing
     #expect(births.count >= 9 && births.dropFirst(4).allSatisfy { $0.parent != nil })
   }
 
-  @Test func `an evolution, a dish of champions, and one with a number of its own begin full`() {
+  @Test func `evolutions, dishes of champions and dishes with a set number begin full`() {
     var random = RandomStream(seed: 1)
     let champion = Starter.tadpole.creature(random: &random)
     #expect(FillingTests.island(.none).residents.count == 9)
@@ -44,7 +44,7 @@ import Testing
     #expect(FillingTests.island(population: 6).residents.count == 6)
   }
 
-  @Test func `nobody drifts into a dish that still fills`() {
+  @Test func `no champion migrates to a dish that is still filling`() {
     var rules = FillingTests.rules
     rules.dish.fillingTime = 250
     var archipelago = Archipelago(Archipelago.Plan(seed: 2, hardening: .rounds), rules: rules)
@@ -60,7 +60,7 @@ import Testing
     #expect([1, 2, 3].allSatisfy { minutes[$0] == Rules.standard.selection.minutesPerMigration })
   }
 
-  @Test func `a dish that was left while it filled goes on as it would have`() throws {
+  @Test func `a dish restored while filling continues identically`() throws {
     var whole = FillingTests.island()
     whole.step(ticks: 300)
     var left = try Island(whole.state, rules: FillingTests.rules)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -5, 1, 300, 420, 839, 840, 1e9])
-  func `a dish never aims at fewer than at first or at more than its number`(seconds: Double) {
+  func `the target number stays between the first and the full number`(seconds: Double) {
     let rules = Rules.standard.dish
     let aim = rules.creatureCount(after: seconds)
     #expect((rules.firstCreatures...rules.creatureCount).contains(aim))
@@ -78,7 +78,7 @@ import Testing
     #expect(rules.creatureCount(after: Double(rules.fillingTime)) == rules.creatureCount)
   }
 
-  @Test func `a dish that has no time to fill begins full`() {
+  @Test func `a dish with no filling time begins full`() {
     var rules = Rules.standard.dish
     rules.fillingTime = 0
     #expect(rules.creatureCount(after: 0) == rules.creatureCount)

@@ -25,7 +25,7 @@ import Testing
     #expect(match.play() == match.play())
   }
 
-  @Test func `a match that is watched ends as one that is played at once`() {
+  @Test func `a match stepped one tick at a time ends like one played at once`() {
     let match = Match(
       first: MatchTests.creatures(.lancer, count: 2), second: MatchTests.creatures(.grazer, count: 2), seed: 8)
     var showing = MatchShowing(match)
@@ -41,7 +41,7 @@ import Testing
     #expect(showing.dish.tick == ticks && ticks <= 75 * 60)
   }
 
-  @Test func `more points win, equal ones are half a win`() {
+  @Test func `more points win, a tie is half a win`() {
     #expect(Match.Result(firstPoints: 2, secondPoints: 1).share == 1)
     #expect(Match.Result(firstPoints: 1, secondPoints: 2).share == 0)
     #expect(Match.Result().share == 0.5)
@@ -50,7 +50,7 @@ import Testing
     #expect(result.swapped.firstKills == 4)
   }
 
-  @Test func `lumps never win against what can bite`() {
+  @Test func `a harmless body never wins against one that bites`() {
     let outcome = Duel(matches: 6, team: 4, seed: 3)
       .play(MatchTests.creatures(.grazer, count: 6), against: [MatchTests.lump])
     #expect(outcome.losses == 0)
@@ -58,11 +58,11 @@ import Testing
     #expect(outcome.matches == 6)
   }
 
-  @Test func `lumps against lumps draw`() {
+  @Test func `two harmless bodies draw`() {
     #expect(Duel(matches: 2, team: 2).play([MatchTests.lump], against: [MatchTests.lump]).share == 0.5)
   }
 
-  @Test func `the order of sides and the number of threads decide nothing`() {
+  @Test func `the side and the number of threads do not affect the result`() {
     let ours = MatchTests.creatures(.tadpole, count: 4)
     let theirs = MatchTests.creatures(.lancer, count: 4)
     let duel = Duel(matches: 6, team: 3, seed: 9)
@@ -72,7 +72,7 @@ import Testing
     #expect(twins.wins + twins.losses + twins.draws == 6)
   }
 
-  @Test(arguments: [1, 2, 3]) func `a series that is told step by step ends as one that is not`(threads: Int) {
+  @Test(arguments: [1, 2, 3]) func `reporting progress does not change a series`(threads: Int) {
     let duel = Duel(matches: 6, team: 2, seed: 4)
     let (ours, theirs) = (MatchTests.creatures(.tadpole, count: 3), MatchTests.creatures(.lancer, count: 3))
     var told: [Int] = []
@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite struct SurvivalTrialTests {
-  @Test func `nobody is killed by lumps, and the trial ends at its cap or by hunger`() {
+  @Test func `harmless bodies never kill, and the trial ends at its cap or by starvation`() {
     var random = RandomStream(seed: 1)
     let flounderers = (0..<4).map { _ in Starter.spinner.creature(random: &random) }
     let time = SurvivalTrial(flounderers, seed: 3).play(Evader())
@@ -97,7 +97,7 @@ import Testing
     #expect(SurvivalTrial(flounderers, seed: 3).play(Evader()) == time)
   }
 
-  @Test func `a trial goes by its population's clock: its motes are as poor as they were then`() {
+  @Test func `a trial's motes have the energy of its population's minute`() {
     var random = RandomStream(seed: 1)
     let flounderers = (0..<4).map { _ in Starter.spinner.creature(random: &random) }
     var poor = Rules.standard

@@ -12,7 +12,7 @@ import Testing
     return try Run(plan, starter: Starter.tadpole.creature(random: &random))
   }
 
-  @Test func `the same actions give the same run, others another`() throws {
+  @Test func `equal actions give equal runs, other actions differ`() throws {
     func hash(turn: Float) throws -> UInt64 {
       var run = try RunTests.run()
       for _ in 0..<200 { run.advance(Action(drive: 1, turn: turn)) }
@@ -25,7 +25,7 @@ import Testing
     #expect(straight != other)
   }
 
-  @Test func `shadows that were delivered are those that would have been computed`() throws {
+  @Test func `delivered shadow dishes equal those computed in place`() throws {
     var waiting = try RunTests.run()
     var ahead = try RunTests.run()
     ahead.deliver(ahead.shadowWork.done())
@@ -37,7 +37,7 @@ import Testing
     #expect(waiting.archipelago.minute == 1)
   }
 
-  @Test func `the player is no resident and is never replaced`() throws {
+  @Test func `the player is not a resident and is not replaced`() throws {
     var run = try RunTests.run()
     #expect(run.archipelago.live.resident(run.player) == nil)
     #expect(run.archipelago.live.dish.creatures.count == 13)

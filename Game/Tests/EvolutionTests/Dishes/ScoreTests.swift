@@ -37,7 +37,7 @@ import Testing
     #expect(thoughts.hash == ticks.hash)
   }
 
-  @Test func `motes count once, victims by their strength, and kills are counted`() throws {
+  @Test func `motes, victims weighted by strength, and kills are scored`() throws {
     var whole = 0.0
     for seed in 1...12 as ClosedRange<UInt64> {
       var eaten = 0.0
@@ -61,7 +61,7 @@ import Testing
     #expect(whole > 400)
   }
 
-  @Test func `survival scores after the fifth minute only`() throws {
+  @Test func `survival scores only after the rules' start time`() throws {
     var rules = Rules.standard
     rules.dish.survivalScoreStart = 2
     var random = RandomStream(seed: 4)
@@ -73,7 +73,7 @@ import Testing
     if run.death == nil { #expect(abs(run.score.survival - 10) < 1e-6) }
   }
 
-  @Test func `a part that was not won is refused`() throws {
+  @Test func `a part that was not won is rejected`() throws {
     var random = RandomStream(seed: 4)
     var run = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
     var body = Starter.tadpole.body
@@ -85,7 +85,7 @@ import Testing
         == "The body has a mender and a shocker, which must be won: eat a creature that has one.")
   }
 
-  @Test func `shadows that live bit by bit are those that live at once`() throws {
+  @Test func `shadow dishes advanced in pieces equal those advanced at once`() throws {
     var random = RandomStream(seed: 4)
     let run = try Run(SmallWorld.plan(seed: 4, shadows: 2), starter: Starter.tadpole.creature(random: &random))
     var work = run.shadowWork

@@ -36,7 +36,7 @@ import Testing
     return StrategyClusters(of: strategies, runs: (0..<9).map { $0 / 3 }, leastRuns: 3)
   }
 
-  @Test func `a proof in which all holds`() {
+  @Test func `a proof with all checks passed`() {
     let proof = ArmsRaceProof(
       seeds: (1...3).map { ArmsRaceProofTests.seed($0) }, strategies: ArmsRaceProofTests.clusters(3))
     for check in proof.checks { #expect(check.isPassed, "\(check.name): \(check.result)") }
@@ -47,7 +47,7 @@ import Testing
       proof.markdown.contains("| islands against random at the end | 0.90 | mean ≥ 0.70 | holds | 0.90 0.90 0.90 |"))
   }
 
-  @Test func `one seed without kills fails the check of every seed`() {
+  @Test func `a seed without kills fails the checks over all seeds`() {
     let seeds = [ArmsRaceProofTests.seed(1), ArmsRaceProofTests.seed(2, kills: 9)]
     let proof = ArmsRaceProof(seeds: seeds, strategies: ArmsRaceProofTests.clusters(2))
     let failed = proof.checks.filter { !$0.isPassed }.map(\.name)
@@ -58,7 +58,7 @@ import Testing
     #expect(proof.markdown.contains("Some thresholds do not hold."))
   }
 
-  @Test func `the table of numbers has a line for each`() {
+  @Test func `the table has a line for each number`() {
     let proof = ArmsRaceProof(seeds: [ArmsRaceProofTests.seed(7)], strategies: ArmsRaceProofTests.clusters(2))
     let lines = proof.csv.split(separator: "\n")
     #expect(lines[0] == "seed,arm,measure,minute,value")
@@ -67,7 +67,7 @@ import Testing
     #expect(lines.contains("7,islands,ciao_5,15,0.8"))
   }
 
-  @Test func `one dish that lives as long is reported and not judged`() {
+  @Test func `a single dish of equal lifetime is reported but not judged`() {
     var seed = ArmsRaceProofTests.seed(7)
     let alone = ArmsRaceProof(seeds: [seed], strategies: ArmsRaceProofTests.clusters(3))
     var report = ArmsRaceProofTests.report(.islands, seed: 7, kills: [1, 2, 3, 5], survival: [])
@@ -86,7 +86,7 @@ import Testing
     #expect(lines.contains("7,islands,against_single,20,0.55"))
   }
 
-  @Test func `a report keeps its keys through JSON`() throws {
+  @Test func `a report round-trips through JSON with its keys`() throws {
     var report = ArmsRaceProofTests.report(.islands, seed: .max, kills: [1, 2, 3, 4], survival: [])
     report.againstWinRate = nil
     report.strategies = [.init(ArmsRaceProofTests.clusters(2).clusters[0])]
@@ -105,7 +105,7 @@ import Testing
     #expect(ciao[2][0] as? Double == 0.8)
   }
 
-  @Test func `the summary and the tables say the same`() {
+  @Test func `the summary and the tables agree`() {
     let report = ArmsRaceProofTests.report(.islands, seed: 3, kills: [1, 2, 3, 4], survival: [150, 90, 60, 50, 45])
     #expect(report.summary.contains("kills per minute     1.00 2.00 3.00 4.00"))
     #expect(report.tables.map(\.name) == ["bins", "snapshots", "ciao"])

@@ -13,7 +13,7 @@ import Testing
     #expect(Averages.median([6, 1, 2, 4]) == 3)
   }
 
-  @Test func `half of a sample lies on either side of its median`() {
+  @Test func `half of a sample lies on each side of its median`() {
     var random = RandomStream(seed: 3)
     for count in 1...40 {
       let values = (0..<count).map { _ in random.uniformDouble() }
@@ -25,14 +25,14 @@ import Testing
 }
 
 @Suite struct AncestralMatrixTests {
-  @Test func `only later snapshots play, against earlier ones`() {
+  @Test func `only later snapshots play against earlier ones`() {
     let matrix = AncestralMatrix(minutes: [0, 5, 10])
     #expect(matrix.pairs.map { [$0.later, $0.earlier] } == [[1, 0], [2, 0], [2, 1]])
     #expect(matrix.rows == [[nil, nil, nil], [nil, nil, nil], [nil, nil, nil]])
     #expect(matrix.medianShare(apart: 0) == nil)
   }
 
-  @Test func `the median takes the pairs that are far enough apart`() {
+  @Test func `the median uses pairs that are far enough apart`() {
     var matrix = AncestralMatrix(minutes: [0, 5, 10, 20])
     for pair in matrix.pairs {
       let lag = matrix.minutes[pair.later] - matrix.minutes[pair.earlier]
@@ -47,7 +47,7 @@ import Testing
 }
 
 @Suite struct DeathTallyTests {
-  @Test func `deaths fall into their bins`() {
+  @Test func `deaths are counted in their bins`() {
     var tally = DeathTally(minutes: 12)
     for time in [0, 299.9, 300, 600, 719, 720, 721, -1] as [Float] { tally.count(.eaten, at: time) }
     tally.count(.starved, at: 10)
@@ -69,7 +69,7 @@ import Testing
     return Strategy(of: body, habits: Habits(meanSpeed: speed, fleshShare: flesh))
   }
 
-  @Test func `features are shares`() {
+  @Test func `features are fractions`() {
     let strategy = StrategyTests.strategy([.mouth, .spike, .spike], speed: 2.5, flesh: 0.75)
     #expect(strategy.features.count == 28)
     #expect(strategy.share(of: CellKind.spike) == 0.5)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `groups that stand apart are told apart`() {
+  @Test func `separate groups are separate clusters`() {
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 3, &random)
     let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 12 }, leastRuns: 3)
@@ -103,7 +103,7 @@ import Testing
     for cluster in clusters.clusters { #expect(Set(cluster.members.map { $0 % 3 }).count == 1) }
   }
 
-  @Test func `what is found in few runs is an accident`() {
+  @Test func `a group found in few runs is not a strategy`() {
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 2, &random)
     // The second group is from run 0 only.
@@ -112,7 +112,7 @@ import Testing
     #expect(clusters.clusters.count == 1)
   }
 
-  @Test func `one crowd is one strategy and nothing is none`() {
+  @Test func `one group is one strategy, and no sample has none`() {
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 1, &random)
     #expect(StrategyClusters(of: sample, runs: sample.map { _ in 0 }, leastRuns: 1).clusters.count >= 1)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...8)
-  func `three groups are found behind stragglers that belong to none`(seed: UInt64) {
+  func `three groups are found among outliers`(seed: UInt64) {
     let sample = StrategyTests.points(centres: 3, stragglers: 9, deviation: 0.05, seed: seed)
     let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 3 % 8 }, leastRuns: 3)
     #expect(clusters.clusters.count >= 3)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...8)
-  func `one crowd is not taken for three, with and without stragglers`(seed: UInt64) {
+  func `one group is not split into three, with or without outliers`(seed: UInt64) {
     for stragglers in [0, 9] {
       let sample = StrategyTests.points(centres: 1, stragglers: stragglers, deviation: 0.1, seed: seed)
       let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 % 8 }, leastRuns: 3)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `three odd ones of three runs are no strategy beside hundreds`() {
+  @Test func `three outliers are not a strategy beside hundreds`() {
     let crowd = StrategyTests.points(centres: 2, stragglers: 0, deviation: 0.02, seed: 5)
     let odd = (0..<3).map { _ in Strategy(features: [Float](repeating: 3, count: 28)) }
     func clusters(_ sample: [Strategy]) -> StrategyClusters {
@@ -165,7 +165,7 @@ import Testing
     #expect(!clusters(four + odd).clusters.contains { $0.members.contains(four.count) })
   }
 
-  @Test func `the ends of one crowd are not told apart by leaving out its middle`() {
+  @Test func `one group without its middle is not split`() {
     var random = RandomStream(seed: 77)
     let sample = (0..<128).map { _ in
       Strategy(features: [random.uniform()] + (0..<27).map { _ in random.normal(deviation: 0.08) })
@@ -175,7 +175,7 @@ import Testing
     #expect(StrategyClusters(of: sample, runs: runs, leastRuns: 3).clusters.count == 1)
   }
 
-  @Test func `the order of strategies decides nothing`() {
+  @Test func `the order of strategies does not matter`() {
     var random = RandomStream(seed: 21)
     let sample = StrategyTests.sample(groups: 3, &random)
     let runs = sample.indices.map { $0 / 12 }

@@ -7,17 +7,17 @@ import Testing
   private let design = Starter.tadpole.body
   private var mouth: BodyCell { design.cells.first { $0.kind == .mouth } ?? design.cells[0] }
 
-  @Test func `what is lost comes back with its links`() {
+  @Test func `lost parts return with their links`() {
     var body = design
     body.removeCell(at: mouth.place)
     #expect(BodyRepair(of: design).restored(body, points: 30) == design)
   }
 
-  @Test func `a whole body is left as it is`() {
+  @Test func `an intact body is unchanged`() {
     #expect(BodyRepair(of: design).restored(design, points: 30) == design)
   }
 
-  @Test(arguments: 0...30) func `the points are never exceeded and the mouth is bought first`(points: Int) {
+  @Test(arguments: 0...30) func `the points are never exceeded, and the mouth is bought first`(points: Int) {
     var body = design
     for cell in design.cells where cell.kind == .mouth || cell.kind == .eye { body.removeCell(at: cell.place) }
     let restored = BodyRepair(of: design).restored(body, points: points)
@@ -27,7 +27,7 @@ import Testing
     if points >= 9 { #expect(restored.cells.contains { $0.kind == .mouth }) }
   }
 
-  @Test func `a lost limb grows back from its root`() throws {
+  @Test func `a lost limb regrows from its root`() throws {
     let eel = Starter.eel.body
     var body = eel
     let far = eel.cells.filter { $0.kind != .nucleus && $0.kind != .mouth }
@@ -36,7 +36,7 @@ import Testing
     #expect(BodyRepair(of: eel).restored(body, points: 200) == eel)
   }
 
-  @Test func `broken links are joined again`() throws {
+  @Test func `broken links are rejoined`() throws {
     let link = try #require(
       design.links.first { link in
         var cut = design

@@ -11,7 +11,7 @@ import Testing
     return starter.creature(random: &random)
   }
 
-  @Test func `a net in the player's seat decides what it would decide as a rival`() throws {
+  @Test func `a net in the player's seat acts as it would as a rival`() throws {
     let creature = Self.creature(.tadpole, seed: 8)
     var bot = Bot(.net(creature.brain))
     var network = BrainNetwork(creature.brain)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `scripts decide by the observation alone`() {
+  @Test func `scripted players depend on the observation alone`() {
     var observation = Observation()
     observation[.foodProximity] = 0.5
     observation[.foodForward] = 1
@@ -33,7 +33,7 @@ import Testing
     #expect(evader.action(for: observation) == Wary().action(for: observation))
   }
 
-  @Test func `a bout is the same for the same seed, and a body that cannot be born loses`() {
+  @Test func `a bout is determined by its seed, and a body that cannot be born loses`() {
     let champion = Self.creature(.lancer, seed: 2)
     let bout = Bout(Starter.tadpole.body, under: .chaser, against: champion, seed: 5)
     let result = bout.play()
@@ -43,7 +43,7 @@ import Testing
     #expect(nobody.play() == Bout.Result(won: 0, gain: 0))
   }
 
-  @Test func `who outlives the other wins a bout, and of two who live the one that gained more`() {
+  @Test func `the survivor wins a bout, and of two survivors the one that gained more`() {
     #expect(Bout.won(gaining: nil, against: nil) == 0)
     #expect(Bout.won(gaining: nil, against: -20) == 0)
     #expect(Bout.won(gaining: -20, against: nil) == 1)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [Bout.Opposition.single, .crowd])
-  func `a bout is against as many champions as it says, and won by who outdoes them all`(
+  func `a bout has the stated number of champions and is won by outdoing them all`(
     _ opposition: Bout.Opposition
   ) throws {
     let champion = Self.creature(.grazer, seed: 2)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a body that eats gains in a bout, one that cannot see its food loses what it burns`() {
+  @Test func `a body that eats gains energy in a bout, one that cannot see food loses its upkeep`() {
     let champion = Self.creature(.spinner, seed: 2)
     func gain(_ body: BodyPlan) -> Double {
       (1...6).reduce(0) { $0 + Bout(body, under: .evader, against: champion, round: 12, seed: UInt64($1)).play().gain }
@@ -88,7 +88,7 @@ import Testing
     #expect(gain(blind) < 0)
   }
 
-  @Test func `the dish of a bout is as thin of food as the game's, and as poor in later rounds`() throws {
+  @Test func `a bout's dish has the food density of the game's and the mote energy of its round`() throws {
     let dish = Bout.dish(seed: 3)
     let game = Rules.standard
     let density = Float(dish.configuration.moteCount) / (Bout.radius * Bout.radius)
@@ -99,7 +99,7 @@ import Testing
     #expect(later.place == first.place)
   }
 
-  @Test(arguments: [4, 10, 25]) func `proposals cost no more than the points and can eat and move`(points: Int) {
+  @Test(arguments: [4, 10, 25]) func `proposals stay within the points and can eat and move`(points: Int) {
     var random = RandomStream(seed: UInt64(points))
     let body = Starter.tadpole.body
     let proposals = MoltAdvice(edits: 64, bouts: 1, seed: 1)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `many proposals of a symmetric body are symmetric, for players edit with the mirror`() throws {
+  @Test func `most proposals of a symmetric body are symmetric, as players edit with the mirror`() throws {
     var random = RandomStream(seed: 5)
     let body = Starter.tadpole.body
     func isEven(_ body: BodyPlan) -> Bool {
@@ -128,7 +128,7 @@ import Testing
     #expect(even > proposals.count / 4 && even < proposals.count * 3 / 4, "\(even) of \(proposals.count)")
   }
 
-  @Test func `advice is an affordable body that proves better in further bouts, or none`() throws {
+  @Test func `advice is an affordable body that wins further bouts, or nil`() throws {
     let body = Starter.spinner.body
     let champion = Self.creature(.grazer, seed: 3)
     var advice = MoltAdvice(edits: 12, bouts: 4, seed: 13)
@@ -154,7 +154,7 @@ import Testing
     #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == nil)
   }
 
-  @Test func `a net edits nothing unless it is told what proof it asks for`() {
+  @Test func `a net edits only if the required evidence is set`() {
     let creature = Self.creature(.spinner, seed: 2)
     let champion = Self.creature(.grazer, seed: 3)
     func advised(by netEvidence: Double?) -> BodyPlan? {
@@ -167,7 +167,7 @@ import Testing
     #expect(advised(by: nil) == nil && MoltAdvice(seed: 1).netEvidence == nil)
   }
 
-  @Test func `proof is the mean difference in standard errors of it, by either measure and against neither`() {
+  @Test func `evidence is the mean difference in standard errors, by wins or by gains`() {
     func proof(_ wins: [Double], _ gains: [Double]) -> MoltAdvice.Proof {
       var proof = MoltAdvice.Proof()
       for (won, gain) in zip(wins, gains) {
@@ -186,7 +186,7 @@ import Testing
     #expect(proof([-1, 0, 0, 0], [9, 8, 9, 8]).isClear(by: 3), "a single bout is luck")
   }
 
-  @Test func `of two bodies the one that wins more bouts is tried on, among equals the one that gains more`() {
+  @Test func `a body with more wins ranks higher, ties are ordered by gain`() {
     #expect(MoltAdvice.Tally(won: 3, gain: 0) > MoltAdvice.Tally(won: 2, gain: 50))
     #expect(MoltAdvice.Tally(won: 3, gain: 1) > MoltAdvice.Tally(won: 3, gain: 0))
   }

@@ -10,7 +10,7 @@ import Testing
     return observation
   }
 
-  @Test func `without any sense both search in a wide curve`() {
+  @Test func `both search in a wide curve without any input`() {
     for player in [Evader(), Chaser()] as [any ScriptedPlayer] {
       let action = player.action(for: Observation())
       #expect(action[.drive] > 0.5)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `both turn towards food and drive when it lies ahead`() {
+  @Test func `both turn towards food and drive once it is ahead`() {
     for player in [Evader(), Chaser()] as [any ScriptedPlayer] {
       let left = player.action(
         for: ScriptedPlayerTests.observation([.foodProximity: 0.4, .foodForward: 0, .foodLeft: 1]))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `food at a side is not circled for ever`() {
+  @Test func `food to the side is not circled for ever`() {
     var beside = ScriptedPlayerTests.observation([.foodProximity: 0.95, .foodLeft: 1, .clockSine: 0.5])
     #expect(Heading.foraging(beside) == Action(drive: 1, turn: 0))
     beside[.clockSine] = -0.5
@@ -43,12 +43,12 @@ import Testing
     #expect(Heading.foraging(beside)[.turn] == 1)
   }
 
-  @Test func `both follow the nose where nothing is seen`() {
+  @Test func `both follow the nose when nothing is visible`() {
     let scents = ScriptedPlayerTests.observation([.foodScentLeft: 0.2, .fleshScentLeft: 0.1, .foodScentForward: 0.1])
     for player in [Evader(), Chaser()] as [any ScriptedPlayer] { #expect(player.action(for: scents)[.turn] > 0.9) }
   }
 
-  @Test func `the evader flees what is near, drawn to food on its way, and ignores what is far`() {
+  @Test func `the evader flees nearby creatures, steers to food on its way and ignores distant creatures`() {
     var near = ScriptedPlayerTests.observation([.creatureProximity: 0.95, .creatureForward: -1])
     #expect(Evader().action(for: near)[.drive] == 1)
     #expect(Evader().action(for: near)[.turn] == 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(far[.turn] > 0.9)
   }
 
-  @Test func `the wary one bends its way round who is far, flees who is near and sprints from jaws`() {
+  @Test func `the wary player detours around distant creatures, flees near ones and sprints from mouths`() {
     var observation = ScriptedPlayerTests.observation([
       .creatureProximity: 0.3, .creatureForward: 1, .foodProximity: 0.5, .foodForward: 1, .energy: 0.5,
     ])
@@ -85,7 +85,7 @@ import Testing
     #expect(Wary().action(for: observation)[.drive] == 1)
   }
 
-  @Test func `who is bitten behind drives on, in a sprint while the store bears it`() {
+  @Test func `pain from behind makes it drive on, in a sprint while the store allows`() {
     var observation = ScriptedPlayerTests.observation([.pain: 1, .painForward: -1, .energy: 0.5])
     #expect(Wary().action(for: observation)[.sprint] == 1)
     #expect(Wary().action(for: observation)[.turn] == 0)
@@ -93,7 +93,7 @@ import Testing
     #expect(Wary().action(for: observation)[.sprint] == 0)
   }
 
-  @Test func `the stalker hunts the weak while it is fed, and is wary of the rest`() {
+  @Test func `the stalker hunts the weak while fed and is wary of all others`() {
     var observation = ScriptedPlayerTests.observation([
       .creatureProximity: 0.7, .creatureForward: 0.6, .creatureLeft: 0.8, .mouthProximity: 0.6, .targetFacing: -1,
       .targetSize: -0.1, .energy: 0.6, .foodProximity: 0.3, .foodForward: 0.6, .foodLeft: -0.8,
@@ -115,7 +115,7 @@ import Testing
     #expect(Stalker().action(for: observation)[.turn] == 1)
   }
 
-  @Test func `a hungry evader dares more`() {
+  @Test func `a hungry evader takes more risk`() {
     var observation = ScriptedPlayerTests.observation([
       .creatureProximity: 0.85, .creatureForward: 1, .foodProximity: 0.8, .foodForward: 1,
     ])
@@ -124,7 +124,7 @@ import Testing
     #expect(Evader().action(for: observation) == Action(drive: 1, turn: 0))
   }
 
-  @Test func `the chaser hunts what turns its back or is smaller, flees what faces it and forages when hungry`() {
+  @Test func `the chaser hunts smaller or averted creatures, flees facing ones and forages when hungry`() {
     let prey: [Observation.Input: Float] = [
       .creatureProximity: 0.82, .creatureForward: 1, .mouthProximity: 0.8, .targetFacing: -1, .foodProximity: 0.2,
       .foodLeft: 1, .energy: 0.5,
@@ -141,7 +141,7 @@ import Testing
     #expect(Chaser().action(for: ScriptedPlayerTests.observation(hungry))[.turn] == 1)
   }
 
-  @Test func `the chaser flees earlier from what comes than from what looks elsewhere`() {
+  @Test func `the chaser flees approaching creatures from farther away than averted ones`() {
     var observation = ScriptedPlayerTests.observation([
       .creatureProximity: 0.7, .creatureForward: 1, .mouthProximity: 0.7, .targetFacing: 1, .foodProximity: 0.3,
       .foodForward: 1,
@@ -153,7 +153,7 @@ import Testing
     #expect(Chaser().action(for: observation)[.sprint] == 1)
   }
 
-  @Test func `the chaser flees what bites it from behind and bites back what bites its front`() {
+  @Test func `the chaser flees bites from behind and returns bites to its front`() {
     var observation = ScriptedPlayerTests.observation([
       .creatureProximity: 0.9, .creatureForward: -1, .targetFacing: -1, .energy: 0.5, .pain: 0.9, .painForward: -0.8,
     ])

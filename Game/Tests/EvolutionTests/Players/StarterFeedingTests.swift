@@ -17,7 +17,7 @@ import Testing
     return eaten / run.time
   }
 
-  @Test(arguments: Starter.allCases) func `a chaser in every starter's body earns its upkeep`(starter: Starter) throws {
+  @Test(arguments: Starter.allCases) func `a chaser earns its upkeep in every starter's body`(starter: Starter) throws {
     let earnings = try (1...3 as ClosedRange<UInt64>).map { seed in
       try StarterFeedingTests.earning(starter, Chaser(), seed: seed)
     }

@@ -29,7 +29,7 @@ import UIKitTesting
     screen.send(.pointerUp(point, .left))
   }
 
-  @Test func `a run stands still behind its menu while another window has the focus`() throws {
+  @Test func `a run pauses behind its menu while another window has the focus`() throws {
     let game = MicroGame(seed: 7, folder: fixture.folder, threads: 1, isRecorded: false, now: { .distantPast })
     let screen = try HostedScreen(
       title: "Micro", size: CGSize(width: 640, height: 480), scale: 1, threads: 1, delegate: game)
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(run.dish.tick > left + 30)
   }
 
-  @Test func `the bell's invitation and the editor count no time without the focus`() throws {
+  @Test func `the molt invitation and the editor stop their timers without the focus`() throws {
     let invitation = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 9, carried: 0)
     var choices: [MoltInvitationViewController.Choice] = []
     invitation.onChoice = { choices.append($0) }

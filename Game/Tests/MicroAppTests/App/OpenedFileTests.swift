@@ -40,7 +40,7 @@ import UIKitTesting
     try host.run(screen)
   }
 
-  @Test func `a replay is shown, a creature begins a run, as code and as JSON`() throws {
+  @Test func `a replay opens, and a creature as code or JSON begins a run`() throws {
     let lancer = GameContext.creature(of: .lancer)
     let code = try CreatureCode.encode(lancer)
     guard case .replay(let reel, let name) = try OpenedFile(contentsOf: try replay()) else {
@@ -57,7 +57,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `what a file is not is said`() throws {
+  @Test func `an unusable file is reported with its reason`() throws {
     let notes = try write("Dear diary", to: "notes.txt")
     #expect(throws: OpenedFileError.foreign(path: notes.path)) { try OpenedFile(contentsOf: notes) }
     #expect(
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(throws: ReplayError.self) { try OpenedFile(contentsOf: fixture.folder) }
   }
 
-  @Test func `a file that is dropped on the window opens, and a bad one is told of`() throws {
+  @Test func `a file dropped on the window opens, and a bad one is reported`() throws {
     _ = try replay()
     _ = try write(try CreatureCode.encode(GameContext.creature(of: .clam)), to: "clam.txt")
     _ = try write("Dear diary", to: "notes.txt")
@@ -90,7 +90,7 @@ import UIKitTesting
       """)
   }
 
-  @Test func `a run rests while a dropped file is looked at`() throws {
+  @Test func `a run pauses while a dropped file is shown`() throws {
     _ = try replay()
     try walk(
       """

@@ -39,7 +39,7 @@ import UIKitTesting
     return screen
   }
 
-  @Test func `the champions of the ages are there before anybody was met`() throws {
+  @Test func `the champions of the ages are listed before any meeting`() throws {
     let screen = try screen()
     let texts = try screen.element("bestiary-entries").shownTexts
     #expect(texts.contains("You have met nobody yet. Swim a run: whoever you sense is kept here."))
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(try screen.element("creature-name").shownTexts.first?.isEmpty == false)
   }
 
-  @Test func `whom a run met is there, once read and then kept`() throws {
+  @Test func `met lineages are read from runs once and then stored`() throws {
     try play()
     let content = BestiaryContent.read(
       at: fixture.folder.appendingPathComponent("b.sqlite").path, runs: try RunFolder(in: fixture.folder))
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(again.bestiaryEntries.compactMap(\.record) == met)
   }
 
-  @Test func `files that cannot be read are told of, and the others are shown`() throws {
+  @Test func `unreadable files are reported, and the others are shown`() throws {
     let runs = try RunFolder(in: fixture.folder)
     try Data("rubbish that is no database and never was".utf8).write(to: runs.files(named: "x").chronicle)
     let path = fixture.folder.appendingPathComponent("bestiary.sqlite")
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(content.bestiaryEntries.count > 10)
   }
 
-  @Test func `why a file cannot be read is said in the language of today, whichever it was kept in`() throws {
+  @Test func `faults are shown in the current language, regardless of the language when stored`() throws {
     let runs = try RunFolder(in: fixture.folder)
     try Data("rubbish that is no database and never was".utf8).write(to: runs.files(named: "x").chronicle)
     let path = fixture.folder.appendingPathComponent("bestiary.sqlite").path
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(faults.count == 1 && faults[0].contains("this is no chronicle of Micro"))
   }
 
-  @Test func `a search finds parts and ages, and unfolds and folds its field`() throws {
+  @Test func `search finds parts and ages, and its field expands and collapses`() throws {
     let screen = try screen()
     let model = BestiaryModel()
     model.load(context())
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(try screen.element("bestiary-entry-0").frame.height > 0)
   }
 
-  @Test func `on a narrow screen a row opens the page, and the way back leads to the list`() throws {
+  @Test func `on a narrow screen a row opens the page, and back returns to the list`() throws {
     let screen = try screen(size: CGSize(width: 640, height: 600))
     try screen.tap("bestiary-entry-1")
     screen.advance(seconds: 0.8)
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(try screen.element("bestiary-entries").frame.width == 640)
   }
 
-  @Test func `orders sort, equal ones keeping their places`() throws {
+  @Test func `sorting is by the selected order and stable`() throws {
     try play()
     let model = BestiaryModel()
     model.load(context())

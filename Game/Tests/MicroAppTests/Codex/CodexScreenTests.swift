@@ -18,7 +18,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a player reads plain words for every number of selection and mutation`() {
+  @Test func `every number of selection and mutation has a name without jargon`() {
     let names = Set(Rules.standard.sections.flatMap(\.rows).map(\.name))
     #expect(names.isSuperset(of: PlainWords.words.keys), "the rules have other names now")
     let jargon = /\b(deviation|weight|gene|node|actuator|phase|draw|constant|mutation|re-test|clock|paint)s?\b/
@@ -32,7 +32,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a search finds words in names, purposes and values`() {
+  @Test func `search matches names, purposes and values`() {
     func found(_ search: String) -> [String] {
       CodexChapter.chapters(matching: search).flatMap(\.entries).map(\.title)
     }
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(found("xyzzy").isEmpty)
   }
 
-  @Test func `a row opens its page, and the search narrows the list`() throws {
+  @Test func `a row opens its page, and search filters the list`() throws {
     let screen = try TestScreen(size: CGSize(width: 1000, height: 700)) { CodexViewController.make() }
     screen.advance(seconds: 0.1)
     #expect(try screen.element("entry-title").shownTexts == ["Nucleus"])
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(try screen.element("entry-molting").shownTexts.contains("Molting"))
   }
 
-  @Test func `on a narrow screen the page covers the list until one goes back`() throws {
+  @Test func `on a narrow screen the page covers the list until back`() throws {
     let screen = try TestScreen(size: CGSize(width: 400, height: 600)) { CodexViewController.make() }
     screen.advance(seconds: 0.1)
     try screen.tap("entry-body")

@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(texts.contains { $0.hasSuffix("generation 3") || $0 == "generation 3" })
   }
 
-  @Test func `the brain is drawn, and what it attends to has shares`() throws {
+  @Test func `the brain is drawn, and its attention has shares`() throws {
     let (profile, tree) = try profile()
     let screen = try screen(profile, tree: tree)
     try screen.tap("tab-brain")
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(texts.contains { $0.hasSuffix(" %") })
   }
 
-  @Test func `deeds tell of victims, parents and ancestors, and lead to them`() throws {
+  @Test func `deeds list victims, parents and ancestors and link to them`() throws {
     let (profile, tree) = try profile()
     let screen = try screen(profile, tree: tree)
     try screen.tap("tab-deeds")
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(try screen.element("creature-page").shownTexts.contains("generation 0"))
   }
 
-  @Test func `its code is copied, and a new run can begin with it`() throws {
+  @Test func `the code can be copied, and a new run can begin with it`() throws {
     let (profile, tree) = try profile()
     let screen = try screen(profile, tree: tree)
     try screen.tap("copy-code")
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(try screen.element("code").shownTexts.contains(code))
   }
 
-  @Test func `a creature whose family is lost says so`() throws {
+  @Test func `a creature without its family file reports that`() throws {
     var (profile, _) = try profile()
     profile.family = .files(try RunFolder(in: fixture.folder), name: "gone")
     let screen = try screen(profile)
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(BrainNetMap(BrainGenome()).nodes.isEmpty)
   }
 
-  @Test func `attention names the strongest senses first`() throws {
+  @Test func `attention lists the strongest senses first`() throws {
     let genome = try BrainGenome(
       connections: [
         BrainConnection(from: .input(Observation.Input.light.rawValue), to: .output(0), weight: 6),

@@ -24,7 +24,7 @@ import UIKitTesting
     return DuelPlan(of: CreatureModel(profile, tree: tree))
   }
 
-  @Test func `a creature fights its ancestors first, and sides are swapped in every second match`() {
+  @Test func `ancestors are the first opponents, and sides swap every second match`() {
     let plan = plan()
     #expect(plan.others.prefix(1).map(\.detail) == ["minute 0, gen 2"])
     #expect(plan.others.suffix(3).map(\.name) == ["Lancer", "Tadpole", "Grazer"])
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(tally.text == "2 : 1")
   }
 
-  @Test func `what is seen ends as the match itself`() throws {
+  @Test func `the shown match ends like the match itself`() throws {
     let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
     var plan = plan()
     plan.team = 1
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(try screen.element("duel-tally").shownTexts.first?.contains("after 1 match") == true)
   }
 
-  @Test func `another opponent begins anew, and the space bar stops the fight`() throws {
+  @Test func `another opponent restarts the duel, and the space bar pauses it`() throws {
     let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
     let controller = DuelViewController.make(plan(), context: context)
     let screen = try TestScreen(size: CGSize(width: 900, height: 600)) { GameNavigationController(root: controller) }

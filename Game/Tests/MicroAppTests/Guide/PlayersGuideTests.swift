@@ -10,7 +10,7 @@ import UIKitTesting
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/Guides/Playing.md")
 
-  @Test func `the guide in the documentation is the one that the rules give`() throws {
+  @Test func `the guide in the documentation matches the rules`() throws {
     let guide = PlayersGuide().markdown
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       try Data(guide.utf8).write(to: Self.file)
@@ -21,7 +21,7 @@ import UIKitTesting
     )
   }
 
-  @Test func `it tells of every part and every link with what it costs`() {
+  @Test func `the guide lists every part and link with its cost`() {
     let guide = PlayersGuide().markdown
     for kind in CellKind.allCases where kind != .nucleus {
       let row = guide.split(separator: "\n").first { $0.hasPrefix("| \(kind.name.sentence) ") && $0.contains("|") }
@@ -32,7 +32,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `it follows the rules that it is given`() {
+  @Test func `the guide depends on the given rules`() {
     var rules = Rules.standard
     rules.molting.interval = 77
     rules.parts.eyeRange = 12.5
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(guide.contains("fills to 9"))
   }
 
-  @Test func `no line of it is left without words`() {
+  @Test func `every row of the guide has a text`() {
     for line in PlayersGuide().markdown.split(separator: "\n") {
       #expect(!line.contains("– `") && !line.contains("nan") && !line.contains("  "))
     }

@@ -47,7 +47,7 @@ import UIKitTesting
 
   private func points(_ hall: HallViewController) -> [Double] { hall.shownItems.map(\.record.score) }
 
-  @Test func `who starved was killed by nobody, whoever had wounded them`() throws {
+  @Test func `a starved player has no killer in spite of earlier wounds`() throws {
     try context.hall().add(record(500, cause: .starved))
     let (_, hall) = try show([210])
     let texts = try #require(hall.tableView).visibleCells.flatMap(\.shownTexts).joined(separator: " | ")
@@ -55,7 +55,7 @@ import UIKitTesting
   }
 
   /// Proves modelView: everyFrame
-  @Test func `another order moves the rows to their new places, one after the other without a tear`() throws {
+  @Test func `another order moves the rows one after the other without jumps`() throws {
     let (screen, hall) = try show([210, 430, 320])
     #expect(points(hall) == [430, 320, 210])
     let before = try #require(hall.tableView?.visibleCells.first?.frame)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 == 76 })
   }
 
-  @Test func `the places of the rows are those of the order`() throws {
+  @Test func `the rows are in the selected order`() throws {
     let (screen, hall) = try show([210, 430, 320])
     try choose(.latest, on: screen)
     screen.advance(seconds: 0.8)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(cells.map { $0.shownTexts.first } == ["1", "2", "3"])
   }
 
-  @Test func `orders that are changed faster than rows move end with the last one`() throws {
+  @Test func `orders changed during the animation end with the last one`() throws {
     let (screen, hall) = try show([210, 430, 320], daily: [100, 50])
     for order in [HallModel.Order.latest, .daily, .best, .daily, .latest] {
       try choose(order, on: screen)
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(Set(rows).count == rows.count && rows.count >= 4)
   }
 
-  @Test func `the dish of the day has its own runs, or says that nobody played it`() throws {
+  @Test func `the daily dish has its own runs, or an empty state`() throws {
     let (screen, hall) = try show([210], daily: [])
     try choose(.daily, on: screen)
     screen.advance(seconds: 0.8)
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(try screen.element("hall-empty").shownTexts.allSatisfy(\.isEmpty))
   }
 
-  @Test func `a hall that cannot be read says so, and shows no runs`() throws {
+  @Test func `an unreadable hall is reported and shows no runs`() throws {
     try Data("no database, but long enough to be looked at as one".utf8)
       .write(to: fixture.folder.appendingPathComponent("hall.sqlite"))
     let hall = HallViewController.make(context: context)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(words.contains("hall.sqlite"), "\(words)")
   }
 
-  @Test func `a run whose replay is gone says so when it is chosen`() throws {
+  @Test func `a run without its replay is reported when selected`() throws {
     let (screen, hall) = try show([210])
     let cell = try #require(hall.tableView?.visibleCells.first)
     screen.tap(at: cell.convert(CGPoint(x: 400, y: 38), to: nil))
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(hall.view.window != nil)
   }
 
-  @Test func `the order stays in reach while the header scrolls away`() throws {
+  @Test func `the order control stays visible while the header scrolls away`() throws {
     let (screen, hall) = try show((1...40).map(Double.init))
     let list = try #require(hall.tableView)
     screen.fling(from: CGPoint(x: 320, y: 520), to: CGPoint(x: 320, y: 160))
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(points(hall).first == 40 && hall.shownItems.count == 40)
   }
 
-  @Test func `the water behind the heading rests while rows move, and out of sight`() throws {
+  @Test func `the water behind the heading pauses while rows move and when hidden`() throws {
     let (screen, _) = try show((1...40).map(Double.init))
     let list = CGPoint(x: 320, y: 460)
     #expect(!screen.advanceFrame().isEmpty, "it drifts")
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(!screen.advanceFrame().isEmpty)
   }
 
-  @Test func `on paper the rows are light and the water behind the heading stays dark`() throws {
+  @Test func `in the light appearance the rows are light and the heading's water stays dark`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     context.settings.settings.field = .light
     let (screen, hall) = try show([430, 320, 210])

@@ -24,7 +24,7 @@ import UIKitTesting
     for _ in 0..<most where model.job != nil { _ = model.refresh() }
   }
 
-  @Test func `an evolution grows a report, and its file is that of the action line`() throws {
+  @Test func `an evolution adds to its report, and its file equals that of the command line`() throws {
     #expect(model.runs.isEmpty && model.run == nil)
     model.begin(plan, minutes: 10)
     #expect(model.isRunning)
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(later.run?.title == "Islands, seed 3")
   }
 
-  @Test func `one that is stopped is gone on with to the same end`() throws {
+  @Test func `a stopped and resumed evolution reaches the same end`() throws {
     model.begin(plan, minutes: 4)
     for _ in 0..<2 { _ = model.refresh() }
     model.stop()
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(resumed.minute == 4 && resumed.archipelago.hash == whole.archipelago.hash)
   }
 
-  @Test func `a file of another kind is told of and left alone`() throws {
+  @Test func `a foreign file is reported and left unchanged`() throws {
     try model.folder.make()
     let file = model.folder.file(for: plan)
     try Data("no chronicle".utf8).write(to: file)
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(try String(contentsOf: file, encoding: .utf8) == "no chronicle")
   }
 
-  @Test func `a report that is damaged is made again`() throws {
+  @Test func `a damaged report is made again`() throws {
     model.begin(plan, minutes: 5)
     work()
     let run = try #require(model.run)
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(model.run?.report?.minutes == 10)
   }
 
-  @Test func `the selected one comes first among those that are drawn`() throws {
+  @Test func `the selected evolution is drawn first`() throws {
     for seed in [UInt64(1), 2] {
       model.begin(Archipelago.Plan(seed: seed, shadows: 0, population: 6), minutes: 2)
       work()
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(model.shown.count == 1)
   }
 
-  @Test func `duels can be stopped, and are those of the action line`() {
+  @Test func `duels can be stopped and equal those of the command line`() {
     var random = RandomStream(seed: 4)
     let ours = [Starter.tadpole.creature(random: &random)]
     let theirs = [Starter.lancer.creature(random: &random)]
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(stopped.current.isOver && stopped.current.outcome.matches == 2)
   }
 
-  @Test func `time left is told in words`() {
+  @Test func `the remaining time is a text`() {
     #expect(LabViewController.words(for: 12.2) == "13 s left" && LabViewController.words(for: 61) == "2 min left")
   }
 }

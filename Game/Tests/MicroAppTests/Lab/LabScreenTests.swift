@@ -32,7 +32,7 @@ import UIKitTesting
     view.subviews.flatMap { part in (part as? UILabel).map { [$0] } ?? (part.isHidden ? [] : labels(in: part)) }
   }
 
-  @Test func `on a narrow screen tabs and buttons are read whole`() throws {
+  @Test func `titles of tabs and buttons are not truncated on a narrow screen`() throws {
     let screen = try screen(CGSize(width: 640, height: 480))
     screen.advance(seconds: 0.2)
     try screen.tap("tabs-2")
@@ -80,7 +80,7 @@ import UIKitTesting
     try keep(report(arm: .random, seed: 9, kills: [4, 5, 5, 6, 6, 7, 7, 7]))
   }
 
-  @Test func `from the title one comes to the lab, and it says what to do`() throws {
+  @Test func `the lab opens from the title and explains how to begin`() throws {
     let title = TitleViewController.make(seed: 7, context: context)
     let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) { GameNavigationController(root: title) }
     screen.advance(seconds: 0.2)
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(screen.tree.contains("#tagline "))
   }
 
-  @Test func `an evolution is begun, runs, and its charts appear`() throws {
+  @Test func `an evolution starts, runs, and its charts appear`() throws {
     let screen = try screen()
     screen.advance(seconds: 0.2)
     try screen.tap("new-evolution")
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(try screen.element("evolution-0").shownTexts.contains("10 min, 0 shadows"))
   }
 
-  @Test func `the seed that is proposed is one that no evolution has yet`() throws {
+  @Test func `the proposed seed is unused`() throws {
     let kills = [Double](repeating: 5, count: 8)
     for seed in [1, 2, 4] as [UInt64] { try keep(report(arm: .islands, seed: seed, kills: kills)) }
     let screen = try screen()
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect((try screen.element("evolution-seed") as? UITextField)?.text == "3")
   }
 
-  @Test func `an evolution that was not measured yet has used its seed all the same`() throws {
+  @Test func `an evolution without a report also uses up its seed`() throws {
     try keep(report(arm: .islands, seed: 1, kills: [Double](repeating: 5, count: 8)))
     for run in context.lab.folder.files.map({ LabRun(file: $0) }) {
       try FileManager.default.removeItem(at: run.reportFile)
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect((try screen.element("evolution-seed") as? UITextField)?.text == "2")
   }
 
-  @Test func `a seed that is none is told of`() throws {
+  @Test func `an invalid seed is reported`() throws {
     let screen = try screen()
     screen.advance(seconds: 0.2)
     try screen.tap("new-evolution")
@@ -192,7 +192,7 @@ import UIKitTesting
     return try #require(find(cell))
   }
 
-  @Test func `a chart that was not measured says how it is, and without an evolution to begin one`() throws {
+  @Test func `an empty chart explains how to fill it`() throws {
     let screen = try screen()
     screen.advance(seconds: 0.2)
     #expect(try screen.element("ancestors").shownTexts.contains { $0.hasPrefix("Begin an evolution") })
@@ -205,7 +205,7 @@ import UIKitTesting
     #expect(try later.element("ancestors").shownTexts.contains { $0.contains("Choose “20 minutes more”") })
   }
 
-  @Test func `duels name their sides, fight and tell`() throws {
+  @Test func `duels list their sides, run and report the result`() throws {
     let screen = try screen()
     screen.advance(seconds: 0.2)
     context.lab.selected = nil
@@ -227,7 +227,7 @@ import UIKitTesting
     #expect(try screen.element("duel-detail").shownTexts.first?.contains("of 10. A match:") == true)
   }
 
-  @Test func `a duel is watched live, of the bodies that the sides name`() throws {
+  @Test func `the bodies of a duel can be watched live`() throws {
     let screen = try screen()
     screen.advance(seconds: 0.2)
     context.lab.selected = nil
@@ -246,7 +246,7 @@ import UIKitTesting
     #expect(navigation?.topViewController is DuelViewController)
   }
 
-  @Test func `a side of many offers one of each body as opponents`() throws {
+  @Test func `a side offers each distinct body once as an opponent`() throws {
     let (tadpole, lancer) = (GameContext.creature(of: .tadpole), GameContext.creature(of: .lancer))
     let plan = try #require(DuelPlan([tadpole], against: [lancer, tadpole, lancer, tadpole]))
     #expect(plan.first.creature == tadpole && plan.others.map(\.creature) == [lancer, tadpole])
@@ -254,7 +254,8 @@ import UIKitTesting
     #expect(DuelPlan([], against: [lancer]) == nil && DuelPlan([tadpole], against: []) == nil)
   }
 
-  @Test(arguments: [(1280, 800), (800, 600)]) func `the lab looks as it did`(width: Int, height: Int) throws {
+  @Test(arguments: [(1280, 800), (800, 600)]) func `the lab matches its golden picture`(width: Int, height: Int) throws
+  {
     try keepTwo()
     context.lab.reload()
     context.lab.compared = Set(context.lab.runs.map(\.file))
@@ -263,7 +264,7 @@ import UIKitTesting
     _ = try Self.golden.check(screen.picture, "lab-\(width)x\(height)", .text)
   }
 
-  @Test(arguments: [(200, 150), (4000, 3000)]) func `the lab takes any size`(width: Int, height: Int) throws {
+  @Test(arguments: [(200, 150), (4000, 3000)]) func `the lab fits any size`(width: Int, height: Int) throws {
     try keepTwo()
     let screen = try screen()
     screen.send(.resized(CGSize(width: width, height: height), scale: 1))

@@ -30,7 +30,7 @@ import UIKitTesting
     try LessonViewController.make(try #require(LessonBook.lesson(id)), context: context)
   }
 
-  @Test func `a lesson is chosen, begun, reached by keys, and its stars are kept`() throws {
+  @Test func `a lesson is selected, begun and reached by keys, and its stars are saved`() throws {
     let screen = try screen([])
     screen.advance(seconds: 0.2)
     try screen.tap("lessons")
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(try screen.element("lessons-subtitle").shownTexts.first?.contains(" of 60 stars.") == true)
   }
 
-  @Test func `time that is up is told, and who built the wrong body builds anew`() throws {
+  @Test func `a time limit is reported, and a wrong body is built again`() throws {
     let controller = try lesson("vacuole")
     let screen = try screen([controller])
     screen.advance(seconds: 0.2)
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(screen.tree.contains("#done "), "the editor opens again")
   }
 
-  @Test func `time stands still while the menu is open`() throws {
+  @Test func `the lesson's clock stops while the menu is open`() throws {
     let controller = try lesson("mouth")
     let screen = try screen([controller])
     screen.advance(seconds: 0.3)
@@ -93,7 +93,7 @@ import UIKitTesting
   }
 
   @Test(arguments: LessonTests.ids)
-  func `the end of each lesson is told with its stars, whole, and with a way on`(id: String) throws {
+  func `the end of each lesson shows its stars and a next action, untruncated`(id: String) throws {
     let controller = try lesson(id)
     let screen = try screen(
       [LessonsViewController.make(context: context), controller], CGSize(width: 800, height: 600))
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(isLast ? frontController() is LessonsViewController : controller.phase == .intro)
   }
 
-  @Test func `a pad that is unplugged pauses, and says so`() throws {
+  @Test func `unplugging the game pad pauses with a message`() throws {
     let controller = try lesson("mouth")
     let screen = try screen([controller])
     screen.advance(seconds: 0.2)
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(try screen.element("card-text").shownTexts.first?.contains("The pad") == false)
   }
 
-  @Test func `the list looks as it did`() throws {
+  @Test func `the list matches its golden picture`() throws {
     let screen = try screen([])
     screen.advance(seconds: 0.2)
     try screen.tap("lessons")
@@ -145,13 +145,13 @@ import UIKitTesting
     _ = try Self.golden.check(screen.picture, "lessons-1280x800", .text)
   }
 
-  @Test func `a lesson looks as it did before it begins`() throws {
+  @Test func `a lesson matches its golden picture before it begins`() throws {
     let screen = try screen([try lesson("swallow")], CGSize(width: 800, height: 600))
     screen.advance(seconds: 0.3)
     _ = try Self.golden.check(screen.picture, "lesson-800x600", .text)
   }
 
-  @Test(arguments: [(200, 150), (4000, 3000)]) func `a lesson takes any size`(width: Int, height: Int) throws {
+  @Test(arguments: [(200, 150), (4000, 3000)]) func `a lesson fits any size`(width: Int, height: Int) throws {
     let screen = try screen([try lesson("mouth")])
     screen.send(.resized(CGSize(width: width, height: height), scale: 1))
     screen.advanceFrame()

@@ -19,7 +19,7 @@ import Testing
     return body
   }
 
-  @Test func `there are twenty, each with a name and texts of its own`() {
+  @Test func `there are twenty lessons, each with its own title and texts`() {
     #expect(LessonBook.lessons.count == 20)
     #expect(Set(Self.ids).count == 20 && Set(LessonBook.lessons.map(\.title)).count == 20)
     for lesson in LessonBook.lessons {
@@ -29,20 +29,20 @@ import Testing
     }
   }
 
-  @Test(arguments: ids) func `a lesson is reached by who takes the hint`(id: String) throws {
+  @Test(arguments: ids) func `following the hint reaches the goal of a lesson`(id: String) throws {
     let lesson = try lesson(id)
     var run = try LessonRun(lesson, body: try built(lesson))
     run.play(LessonPilot())
     #expect(run.isReached, "\(id): \(run.outcome) at \(run.dish.time) s, step \(run.stepNumber), \(run.done)")
   }
 
-  @Test(arguments: ids) func `doing nothing reaches nothing`(id: String) throws {
+  @Test(arguments: ids) func `doing nothing reaches no goal`(id: String) throws {
     var run = try LessonRun(try lesson(id))
     run.play(nil)
     #expect(!run.isReached, "\(id) is reached without doing anything")
   }
 
-  @Test func `what must be built cannot be done without it`() throws {
+  @Test func `lessons that require a part fail without it`() throws {
     for lesson in LessonBook.lessons {
       guard case .toBuild = lesson.body else { continue }
       var run = try LessonRun(lesson)
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ids) func `lessons go by the rules: no energy comes from nowhere`(id: String) throws {
+  @Test(arguments: ids) func `lessons use the standard rules and conserve energy`(id: String) throws {
     var run = try LessonRun(try lesson(id))
     for _ in 0..<600 { run.advance(by: LessonPilot().action(in: run)) }
     #expect(abs(run.dish.energy.imbalance) < 0.05, "\(run.dish.energy)")
     #expect(run.dish.rules == .standard)
   }
 
-  @Test func `the same actions make the same lesson`() throws {
+  @Test func `equal actions give equal lessons`() throws {
     func hash() throws -> UInt64 {
       var run = try LessonRun(try lesson("shell"))
       for _ in 0..<900 { run.advance(by: LessonPilot().action(in: run)) }
@@ -67,13 +67,13 @@ import Testing
     #expect(try hash() == hash())
   }
 
-  @Test func `stars go by time`() throws {
+  @Test func `stars depend on the time`() throws {
     let lesson = try lesson("first-strokes")
     #expect(lesson.stars(for: 1) == 3 && lesson.stars(for: lesson.timeLimit) == 1)
     #expect(lesson.stars(for: lesson.stars.two) == 2)
   }
 
-  @Test func `the goal names its steps once and counts rings`() throws {
+  @Test func `the goal lists its steps once and counts rings`() throws {
     #expect(try lesson("about-turn").goal == "Swim through 3 rings")
     #expect(try lesson("shed").goal == "Drop the ballast, then swim into the ring")
     #expect(try lesson("mender").goal == "Eat 6 motes, then heal to 85 %")
@@ -87,7 +87,7 @@ import Testing
 
   init() throws { fixture = try RunFixture() }
 
-  @Test func `the best time is kept over runs of the game`() throws {
+  @Test func `the best time is kept between launches`() throws {
     var stars = LessonStars(folder: fixture.folder)
     #expect(stars[lesson] == nil && stars.total == 0 && stars.fault == nil)
     try stars.earn(lesson, seconds: 20)
@@ -97,7 +97,7 @@ import Testing
     #expect(read[lesson] == LessonStars.Entry(stars: 3, seconds: 8) && read.total == 3)
   }
 
-  @Test func `a foreign file is told of and moved aside, not overwritten`() throws {
+  @Test func `a foreign file is reported and moved aside, not overwritten`() throws {
     let file = fixture.folder.appendingPathComponent("lessons.json")
     try Data("no stars".utf8).write(to: file)
     var stars = LessonStars(folder: fixture.folder)
@@ -110,13 +110,13 @@ import Testing
     #expect(LessonStars(folder: fixture.folder)[lesson]?.seconds == 8)
   }
 
-  @Test func `values out of range are brought into it`() throws {
+  @Test func `values out of range are clamped`() throws {
     let file = fixture.folder.appendingPathComponent("lessons.json")
     try Data(#"{"first-strokes":{"stars":99,"seconds":-4}}"#.utf8).write(to: file)
     #expect(LessonStars(folder: fixture.folder)[lesson] == LessonStars.Entry(stars: 3, seconds: 0))
   }
 
-  @Test func `a folder that cannot be written is told of, and the stars count meanwhile`() throws {
+  @Test func `an unwritable folder is reported, and stars still count`() throws {
     var stars = LessonStars(folder: URL(fileURLWithPath: "/proc/nowhere"))
     #expect(throws: LessonStars.Fault.self) { try stars.earn(lesson, seconds: 8) }
     #expect(stars[lesson]?.stars == 3)

@@ -15,7 +15,7 @@ import Testing
 
   private func numbers(_ places: some Sequence<Int>) -> [Int] { places.map { tree.members[$0].id.number } }
 
-  @Test func `members come by birth, with their kin counted`() {
+  @Test func `members are in order of birth, with their relatives counted`() {
     #expect(numbers(tree.members.indices) == [0, 6, 1, 2, 3, 5, 4])
     #expect(numbers(tree.line(of: place(4))) == [4, 3, 1, 0])
     #expect(numbers(tree.children(of: place(1))) == [3, 5])
@@ -26,13 +26,13 @@ import Testing
     #expect(tree.end == 100)
   }
 
-  @Test func `the player's killer is looked at first`() {
+  @Test func `the player's killer is selected first`() {
     #expect(tree.mostTelling == place(4) && tree.player.killer == place(4))
     #expect(tree.player.end?.cause == "bitten to death")
     #expect(tree.members[place(4)].meeting?.outcome == .killedPlayer)
   }
 
-  @Test func `parents who were born later, or who are not there, are not believed`() {
+  @Test func `parents that are missing or born later are ignored`() {
     let odd = FamilyTree(
       TreeFixture.header,
       lives: [
@@ -44,7 +44,7 @@ import Testing
     #expect(FamilyTree(TreeFixture.header, lives: []).mostTelling == nil)
   }
 
-  @Test func `a genome that cannot be read is no creature, and the rest of the tree stands`() throws {
+  @Test func `an unreadable genome has no creature, and the rest of the tree is shown`() throws {
     var life = TreeFixture.life(1, parent: 0, born: 3)
     life.genome = "MICRO1-NONSENSE"
     let tree = FamilyTree(TreeFixture.header, lives: [TreeFixture.life(0, born: 0), life])
@@ -60,7 +60,7 @@ import Testing
     TreeLayout(tree, scope: scope, focus: focus.map { place($0) })
   }
 
-  @Test func `kin are the ancestors and descendants of the focus, the line to it level`() {
+  @Test func `relatives are the ancestors and descendants of the focus, with its line in one row`() {
     let kin = layout(.kin, 3)
     #expect(numbers(kin.shown) == [0, 1, 3, 4])
     #expect(Set(kin.shown.map { kin.rows[$0] }).count == 1 && kin.rowCount == 1)
@@ -73,7 +73,7 @@ import Testing
     #expect(all.continues[place(1)] && !all.continues[place(2)])
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `no two threads share a row at one time`(seed: UInt64) {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `two threads never share a row at the same time`(seed: UInt64) {
     let tree = TreeFixture.large(count: 1_500, seed: seed)
     let layout = TreeLayout(tree, scope: .all, focus: 1_400)
     #expect(layout.shown.count == 1_500)
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: Texts
 
-  @Test func `what changed is told in words, the body first`() throws {
+  @Test func `changes are described, the body first`() throws {
     var random = RandomStream(seed: 4)
     let parent = Starter.tadpole.creature(random: &random)
     var child = parent

@@ -33,7 +33,7 @@ import UIKitTesting
     return (screen, controller)
   }
 
-  @Test func `the killer's line is shown, and keys walk along it`() throws {
+  @Test func `the killer's line is shown, and keys move along it`() throws {
     let (screen, controller) = try screen(TreeFixture.small())
     let model = try #require(controller.model)
     let tree = try #require(model.tree)
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(selected() == 3)
   }
 
-  @Test func `whoever is chosen fights its ancestor, and one comes back to the tree`() throws {
+  @Test func `the selected creature fights its ancestor, and back returns to the tree`() throws {
     let (screen, controller) = try screen(TreeFixture.small())
     try screen.tap("fight-ancestor")
     screen.advance(seconds: 0.8)
@@ -64,7 +64,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [640, 1_000, 1_280])
-  func `no word of the tree runs under its card or out of the view`(width: CGFloat) throws {
+  func `labels of the tree are never under its card or outside the view`(width: CGFloat) throws {
     let (screen, controller) = try screen(TreeFixture.evolved(count: 140), size: CGSize(width: width, height: 480))
     let canvas = try #require(controller.canvas)
     let card = canvas.convert(try screen.element("tree-card").bounds, from: try screen.element("tree-card"))
@@ -76,7 +76,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a tap chooses whoever is there, and scopes show more`() throws {
+  @Test func `a tap selects a creature, and wider scopes show more`() throws {
     let (screen, controller) = try screen(TreeFixture.small())
     let model = try #require(controller.model)
     let tree = try #require(model.tree)
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(model.scope == .kin && model.focus == place && model.layout?.shown.count == 2)
   }
 
-  @Test func `without a run it says what to do`() throws {
+  @Test func `without a run the screen explains what to do`() throws {
     let (screen, _) = try screen(nil, name: "")
     #expect(try screen.element("tree-empty").shownTexts.first?.hasPrefix("No run has been recorded yet.") == true)
     try screen.tap("begin-run")
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(try screen.element("begin").frame.width > 0)
   }
 
-  @Test func `a file that is no chronicle is told of in words`() throws {
+  @Test func `a file that is not a chronicle is reported`() throws {
     let runs = try RunFolder(in: fixture.folder)
     let file = runs.files(named: "b").chronicle
     try Data("not a chronicle, but long enough to be one".utf8).write(to: file)
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(words == "\(file.path): this is no chronicle of Micro. Choose a file that the game or micro evolve wrote.")
   }
 
-  @Test func `thousands are drawn by what is in view alone`() throws {
+  @Test func `a tree of thousands draws only the visible part`() throws {
     let tree = TreeFixture.large(count: 4_000)
     let (screen, controller) = try screen(tree)
     let model = try #require(controller.model)

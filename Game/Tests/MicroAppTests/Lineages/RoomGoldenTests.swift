@@ -41,7 +41,7 @@ import UIKitTesting
     return try #require(CreatureProfile(killer, of: tree, family: .files(runs, name: "a")))
   }
 
-  @Test func `the family tree looks as it did when it was looked at`() throws {
+  @Test func `the family tree matches its golden picture`() throws {
     let runs = try RunFolder(in: fixture.folder)
     let model = FamilyModel(.files(runs, name: "a"), tree: tree, focus: nil)
     try check("family-tree", CGSize(width: 1_000, height: 640), seconds: 0.8) {
@@ -52,7 +52,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `on paper the family tree looks as it did when it was looked at`() throws {
+  @Test func `the light family tree matches its golden picture`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let runs = try RunFolder(in: fixture.folder)
     let model = FamilyModel(.files(runs, name: "a"), tree: tree, focus: nil)
@@ -63,7 +63,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `the kin of one look as they did when they were looked at`() throws {
+  @Test func `the relatives' tree matches its golden picture`() throws {
     let runs = try RunFolder(in: fixture.folder)
     let model = FamilyModel(.files(runs, name: "a"), tree: tree, focus: nil)
     try check("family-kin", CGSize(width: 1_000, height: 640), seconds: 1.2) {
@@ -71,7 +71,8 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: ["parts", "brain", "deeds"]) func `a creature's page looks as it did`(tab: String) throws {
+  @Test(arguments: ["parts", "brain", "deeds"]) func `a creature's page matches its golden picture`(tab: String) throws
+  {
     let model = CreatureModel(try profile(), tree: tree)
     try check("creature-\(tab)", CGSize(width: 800, height: 800), seconds: 0.5) {
       CreatureScreenViewController(model, context: context())
@@ -81,7 +82,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a duel looks as it did when it was looked at`() throws {
+  @Test func `a duel matches its golden picture`() throws {
     let plan = DuelPlan(of: CreatureModel(try profile(), tree: tree))
     try check("duel", CGSize(width: 1_000, height: 640), seconds: 3) {
       DuelViewController.make(plan, context: context())

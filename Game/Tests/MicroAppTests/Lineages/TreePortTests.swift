@@ -12,14 +12,14 @@ import UIKit
     return port
   }
 
-  @Test func `a tree is shown whole at first`() {
+  @Test func `a tree initially fits the view`() {
     let port = port()
     let (first, last) = (port.point(0, row: 0), port.point(1_200, row: 79))
     #expect(first.x == 56 && abs(last.x - 944) < 0.01)
     #expect(first.y > 0 && last.y < 600)
   }
 
-  @Test func `places and times are each other's reverse`() {
+  @Test func `points and times convert back and forth`() {
     var port = port()
     port.zoom(by: 3, at: CGPoint(x: 700, y: 200))
     let point = port.point(333, row: 12)
@@ -27,7 +27,7 @@ import UIKit
     #expect(abs(port.row(at: point.y) - 12) < 0.001)
   }
 
-  @Test func `zooming keeps what lies under the pointer, within its limits`() {
+  @Test func `zooming keeps the point under the pointer fixed, within the limits`() {
     var random = RandomStream(seed: 2)
     var port = port()
     port.zoom(by: 6, at: CGPoint(x: 500, y: 300))
@@ -46,7 +46,7 @@ import UIKit
     #expect(port.rowHeight == TreePort.lowestRow && port.point(1_200, row: 0).x <= 1_000)
   }
 
-  @Test func `nothing can be moved out of sight`() {
+  @Test func `the tree cannot be scrolled out of view`() {
     var port = port()
     port.zoom(by: 5, at: CGPoint(x: 500, y: 300))
     port.move(by: CGPoint(x: -1e6, y: -1e6))
@@ -55,7 +55,7 @@ import UIKit
     #expect(abs(port.point(1_200, row: 79).x - 944) < 0.01)
   }
 
-  @Test func `whoever is revealed is in view`() {
+  @Test func `a revealed creature is in view`() {
     var port = port()
     port.zoom(by: 12, at: .zero)
     port.reveal(900, row: 60)

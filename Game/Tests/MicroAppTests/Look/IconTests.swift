@@ -7,7 +7,7 @@ import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct IconTests {
   @Test(arguments: Icon.allCases)
-  func `every sign is drawn within its grid and fills some of it`(icon: Icon) throws {
+  func `every icon is drawn within its grid and not empty`(icon: Icon) throws {
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 48, height: 48))
     view.image = icon.image(size: 48)
     view.tintColor = .white

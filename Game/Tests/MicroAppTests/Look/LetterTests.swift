@@ -134,7 +134,7 @@ import UIKitTesting
   @Test(
     arguments: ["lessons", "lesson", "new-run", "lab", "play"],
     [Settings.TextSize.usual, .larger, .huge])
-  func `letters of every size stand whole beside each other`(name: String, size: Settings.TextSize) throws {
+  func `text of every size is untruncated without overlap`(name: String, size: Settings.TextSize) throws {
     defer { SystemPreferences.current = SystemPreferences() }
     context.settings.settings.textSize = size
     check(try words(of: name, CGSize(width: 1280, height: 800)))
@@ -144,7 +144,7 @@ import UIKitTesting
     arguments: [
       "family", "lab", "lab-ways", "lab-duels", "creature", "codex", "settings", "new-evolution", "invitation",
     ], ["en", "de"])
-  func `huge letters are cut nowhere in a small window`(name: String, code: String) throws {
+  func `huge text is not truncated in a small window`(name: String, code: String) throws {
     defer {
       SystemPreferences.current = SystemPreferences()
       Speech.speak(.english)
@@ -167,7 +167,7 @@ import UIKitTesting
   @Test(
     arguments: ["lessons", "replays", "bestiary", "family", "lab", "new-run", "settings", "creature"],
     [CGSize(width: 1280, height: 800), CGSize(width: 640, height: 480)])
-  func `ways back, tabs and links grow with the letters`(name: String, size: CGSize) throws {
+  func `back buttons, tabs and links grow with the text size`(name: String, size: CGSize) throws {
     defer { SystemPreferences.current = SystemPreferences() }
     context.settings.settings.textSize = .huge
     let screen = try show(name, size)
@@ -187,7 +187,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 640, height: 480)])
-  func `the rows of the title hold large letters`(size: CGSize) throws {
+  func `the rows of the title fit large text`(size: CGSize) throws {
     defer { SystemPreferences.current = SystemPreferences() }
     context.settings.settings.textSize = .huge
     try fixture.run().suspend()
@@ -200,7 +200,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["lessons", "lesson", "new-run", "play", "workshop", "bestiary"])
-  func `German words stand whole beside each other`(
+  func `German text is untruncated without overlap`(
     name: String
   ) throws {
     defer { Speech.speak(.english) }
@@ -211,7 +211,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(640, 480, 6), (1280, 800, 6), (200, 150, 2)] as [(CGFloat, CGFloat, Int)])
-  func `the menu of a run shows its buttons whole`(width: CGFloat, height: CGFloat, count: Int) throws {
+  func `the buttons of a run's menu are fully visible`(width: CGFloat, height: CGFloat, count: Int) throws {
     let screen = try show("play", CGSize(width: width, height: height))
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     screen.advance(seconds: 0.6)
@@ -223,7 +223,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(200, 150), (240, 180), (300, 200)] as [(CGFloat, CGFloat)], [Settings.TextSize.usual, .huge])
-  func `what a swimmer needs is whole in a small window`(size: (CGFloat, CGFloat), letters: Settings.TextSize) throws {
+  func `essential panels are visible in a small window`(size: (CGFloat, CGFloat), letters: Settings.TextSize) throws {
     defer { SystemPreferences.current = SystemPreferences() }
     context.settings.settings.textSize = letters
     let screen = try show("play", CGSize(width: size.0, height: size.1))
@@ -240,7 +240,7 @@ import UIKitTesting
     #expect(parts[0].maxX <= parts[1].minX, "energy and its flow lie over each other")
   }
 
-  @Test func `the layout of a run comes to rest`() throws {
+  @Test func `the layout of a run converges`() throws {
     let screen = try show("play", CGSize(width: 1280, height: 800))
     let play = try #require(frontController() as? PlayViewController)
     play.view.layoutIfNeeded()
@@ -251,7 +251,7 @@ import UIKitTesting
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `panels over the dish follow letters that grow while they are shown`() throws {
+  @Test func `panels over the dish follow a text size changed while shown`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let screen = try show("play", CGSize(width: 1280, height: 800))
     let usual = try screen.element("energy-panel").frame

@@ -5,13 +5,13 @@ import Testing
 @testable import Workshop
 
 @Suite struct BodyWarningTests {
-  @Test func `starters are sound but for what they are made to be`() {
+  @Test func `starters have no unintended warnings`() {
     #expect(BodyOutlook(of: Starter.eel.body).warnings.isEmpty)
     #expect(BodyOutlook(of: Starter.clam.body).warnings.isEmpty)
     #expect(!BodyOutlook(of: Starter.tadpole.body).warnings.contains(.cannotEat))
   }
 
-  @Test func `each lack is told with what to do`() throws {
+  @Test func `each missing ability has a warning with advice`() throws {
     #expect(BodyOutlook(of: BodyPlan()).warnings == [.cannotEat, .cannotSwim])
     var eel = MoltDraft(free: Starter.eel.body)
     try eel.retype(at: LatticePoint(q: -1, r: 0), to: .body)
@@ -28,7 +28,7 @@ import Testing
         == "It turns right by 36° a second at full drive. Balance its thrust.")
   }
 
-  @Test func `figures say what grew and whether that is good`() {
+  @Test func `figures show the direction of a change and if it is better`() {
     let small = MoltFigures(of: Starter.tadpole.body, trial: SwimTrial.Result(speed: 3, turnRate: 0.25))
     var large = MoltFigures(of: Starter.grazer.body, trial: SwimTrial.Result(speed: 2.5, turnRate: 0.25))
     #expect(large.isBetter(than: small, in: .topSpeed) == false)

@@ -15,7 +15,7 @@ import UIKit
     #expect(map.point(LatticePoint(q: 0, r: 1)).x < map.origin.x)
   }
 
-  @Test func `every place of the lattice is found under its point, and round about it`() {
+  @Test func `every lattice place is found at and around its point`() {
     var random = RandomStream(seed: 3)
     for q in -12...12 {
       for r in -12...12 {
@@ -29,7 +29,7 @@ import UIKit
     #expect(map.lattice(CGPoint(x: 1e9, y: -1e9)) == nil)
   }
 
-  @Test func `the nearest lattice place is the one that is found`() {
+  @Test func `the nearest lattice place is found`() {
     var random = RandomStream(seed: 4)
     for _ in 0..<400 {
       let point = CGPoint(x: CGFloat(random.uniform()) * 700, y: CGFloat(random.uniform()) * 500)
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func `zooming keeps the point under the pointer`() {
+  @Test func `zooming keeps the point under the pointer fixed`() {
     let point = CGPoint(x: 200, y: 333)
     let before = map.place(point)
     for factor in [0.2, 0.8, 1.3, 9] {
@@ -51,7 +51,7 @@ import UIKit
     #expect(CanvasMap.units.contains(map.zoomed(by: 100, about: point).unit))
   }
 
-  @Test func `a link is met at its middle and not at its ends`() {
+  @Test func `a link is hit at its middle and not at its ends`() {
     let body = Starter.tadpole.body
     for link in body.links {
       let (first, second) = (map.point(link.first), map.point(link.second))
@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  @Test func `angles to a point are those of the body`() {
+  @Test func `angles to a point are in the body's frame`() {
     let start = LatticePoint(q: 2, r: -1)
     for angle in 0..<64 {
       let way = Trigonometry.direction(Float(angle) / 64) * 2

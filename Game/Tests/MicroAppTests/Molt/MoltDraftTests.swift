@@ -7,7 +7,7 @@ import Testing
 @Suite struct MoltDraftTests {
   // MARK: Single changes
 
-  @Test func `a cell that is added is held by a strut to the neighbour nearest to the nucleus`() throws {
+  @Test func `a new cell is joined by a strut to the neighbour nearest to the nucleus`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
     let place = LatticePoint(q: 2, r: -1)
     try draft.add(.spike, at: place)
@@ -17,7 +17,7 @@ import Testing
     #expect(draft.isAcceptable && draft.settled == draft.body)
   }
 
-  @Test func `what cannot be done says why and changes nothing`() throws {
+  @Test func `an invalid edit reports the reason and changes nothing`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
     let free = LatticePoint(q: 2, r: 0)
     #expect(throws: DraftRefusal.nucleusStays) { try draft.remove(at: .origin) }
@@ -47,7 +47,7 @@ import Testing
         == "A vein joins neighbours only. Choose a rope or elastic, or nearer cells.")
   }
 
-  @Test func `a cell that is moved takes along what links still fit`() throws {
+  @Test func `a moved cell keeps the links that still fit`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
     let from = LatticePoint(q: 1, r: 0)
     let to = LatticePoint(q: 2, r: -1)
@@ -62,7 +62,7 @@ import Testing
     #expect(draft.isAcceptable && draft.body.links(at: LatticePoint(q: 2, r: 0)).count == 1)
   }
 
-  @Test func `a limb is copied, and a copy that finds no room says so`() throws {
+  @Test func `a limb is copied, and a copy without room reports that`() throws {
     var draft = MoltDraft(free: Starter.eel.body)
     let root = LatticePoint(q: -1, r: 0)
     let limb = draft.body.limb(at: root)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `flagella get their gains by themselves unless the player sets them`() throws {
+  @Test func `flagella get steering gains unless the player sets them`() throws {
     var draft = MoltDraft(free: Starter.tadpole.body)
     let tail = LatticePoint(q: -2, r: 0)
     try draft.add(.flagellum, at: tail)
@@ -93,7 +93,7 @@ import Testing
     #expect(draft.body == draft.body.steered() && draft.body.cell(at: tail)?.genes.group == .b)
   }
 
-  @Test func `a link that becomes a bender takes part in the wave, and loses it as a strut`() throws {
+  @Test func `a bender gets the default wave, and a strut loses it`() throws {
     var draft = MoltDraft(free: Starter.tadpole.body)
     let end = LatticePoint(q: -1, r: 0)
     try draft.join(.origin, end, by: .bender)
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Points
 
-  @Test func `what is too dear, locked or cannot live is reverted when the time is up, and says why`() throws {
+  @Test func `too expensive, locked or invalid drafts are reverted at the time limit with a reason`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 5)
     try draft.add(.spike, at: LatticePoint(q: 2, r: 0))
     #expect(draft.faults == [.tooDear(cost: 6, points: 5)])
@@ -160,7 +160,7 @@ import Testing
   // MARK: Symmetry
 
   @Test(arguments: MoltSymmetry.allCases)
-  func `a body that is symmetric stays so under every edit`(symmetry: MoltSymmetry) throws {
+  func `a symmetric body stays symmetric under every edit`(symmetry: MoltSymmetry) throws {
     var random = RandomStream(seed: 5)
     var draft = MoltDraft(free: BodyPlan())
     draft.symmetry = symmetry
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `completing by a symmetry makes both sides alike`() {
+  @Test func `completing a symmetry makes both sides equal`() {
     var draft = MoltDraft(free: Starter.spinner.body)
     draft.complete()
     #expect(!draft.isChanged)
@@ -194,7 +194,7 @@ import Testing
 
   // MARK: Steps
 
-  @Test func `undoing everything gives back the body, and redoing everything the draft`() {
+  @Test func `undoing everything restores the body, and redoing everything the draft`() {
     var random = RandomStream(seed: 6)
     for round in 0..<20 {
       var draft = MoltDraft(body: DraftEdits.start(round), points: 30)
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `no order of steps, undone and redone, makes a body cheaper than it is`() {
+  @Test func `no sequence of edits, undo and redo lowers the price of a body`() {
     var random = RandomStream(seed: 7)
     for round in 0..<15 {
       var draft = MoltDraft(body: DraftEdits.start(round), points: 30)

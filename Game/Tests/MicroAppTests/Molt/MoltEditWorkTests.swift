@@ -34,7 +34,7 @@ import UIKitTesting
     return screen.advanceFrame().contains { $0.intersection(place) == place }
   }
 
-  @Test func `only what an edit changes is drawn over the body`() throws {
+  @Test func `an edit redraws only its own part of the overlay`() throws {
     let (screen, canvas) = try screen()
     let overlay = try overlay(canvas)
     canvas.editor.tool = .part(.body)
@@ -50,7 +50,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [1.0, 2.0])
-  func `what is drawn in parts is what would be drawn whole`(scale: CGFloat) throws {
+  func `partial drawing equals full drawing`(scale: CGFloat) throws {
     let screen = try TestScreen(size: CGSize(width: 1000, height: 600), scale: scale) {
       MoltViewController.make(MoltDraft(body: Starter.tadpole.body, points: 20), occasion: .workshop) { _ in }
     }
@@ -89,7 +89,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `an edit draws the body no more often`() throws {
+  @Test func `an edit does not draw the body more often`() throws {
     let (screen, canvas) = try screen()
     canvas.editor.tool = .part(.body)
     let first = try drawsBody(screen, canvas)
@@ -100,7 +100,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `rows of the palette and of the figures stay as long as they say the same`() throws {
+  @Test func `rows of the palette and the figures are kept while their text is unchanged`() throws {
     let (screen, canvas) = try screen()
     canvas.editor.tool = .part(.body)
     screen.advance(seconds: 0.1)
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(figures.shownTexts.contains("No changes yet"))
   }
 
-  @Test func `what a plan tells is worked out once for each body`() throws {
+  @Test func `the outlook of a body is computed once`() throws {
     let editor = MoltEditor(MoltDraft(free: Starter.lancer.body))
     let force = editor.outlook.push.force
     editor.tool = .part(.flagellum)
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(editor.outlook.push.force == force)
   }
 
-  @Test func `a sign is drawn once for each size`() {
+  @Test func `an icon is drawn once per size`() {
     #expect(Icon.next.image(size: 15) === Icon.next.image(size: 15))
     #expect(Icon.next.image(size: 15) !== Icon.next.image(size: 16))
   }

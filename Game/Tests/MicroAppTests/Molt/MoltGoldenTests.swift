@@ -30,7 +30,7 @@ import UIKitTesting
     return (screen, molt)
   }
 
-  @Test func `a mirrored change with its bill, forces and what comes of it`() throws {
+  @Test func `a mirrored change with its bill, forces and outlook`() throws {
     let (screen, molt) = try screen(1280, 800)
     let editor = molt.editor
     editor.toggleMirror()
@@ -43,7 +43,7 @@ import UIKitTesting
     try check("molt-mirrored", screen)
   }
 
-  @Test func `what is too dear or cannot live says why`() throws {
+  @Test func `too expensive and invalid drafts with their reasons`() throws {
     let (screen, molt) = try screen(1280, 800, points: 4)
     molt.editor.edit { try $0.add(.mouth, at: LatticePoint(q: 2, r: 0)) }
     molt.editor.edit { try $0.add(.spike, at: LatticePoint(q: 3, r: 0)) }
@@ -65,7 +65,7 @@ import UIKitTesting
     try check("molt-\(width)x\(height)", screen)
   }
 
-  @Test func `large letters find their room`() throws {
+  @Test func `large text fits`() throws {
     SystemPreferences.current = SystemPreferences()
     SystemPreferences.current.contentSizeCategory = .accessibilityLarge
     defer { SystemPreferences.current = SystemPreferences() }

@@ -30,7 +30,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
-  @Test func `a body is changed, undone, redone and taken without mouse or keys`() throws {
+  @Test func `a game pad edits a body, undoes, redoes and accepts`() throws {
     // Body is the first part of the palette.
     screen.press(.rightShoulder)
     #expect(editor.tool == .part(.body))
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect((ending.bodies.first ?? nil)?.cells.count == 8)
   }
 
-  @Test func `shoulders go through all parts and pages, past what is locked, and round the end`() {
+  @Test func `shoulder buttons cycle through all parts and pages and skip locked ones`() {
     var seen: [MoltEditor.Tool] = []
     for _ in 0..<40 {
       screen.press(.rightShoulder)
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(editor.tool == .paint(nil))
   }
 
-  @Test func `the right stick points the chosen cell, one push is one step`() throws {
+  @Test func `the right stick turns the selected cell by one step for each push`() throws {
     let eye = LatticePoint(q: 0, r: 1)
     editor.selection = .cell(eye)
     push(.rightX, -0.7)
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(editor.overlays == [])
   }
 
-  @Test func `triggers zoom, and a pad that is pulled out leaves nothing held`() throws {
+  @Test func `triggers zoom, and an unplugged pad releases its inputs`() throws {
     let canvas = try #require(try screen.element("canvas") as? CanvasView)
     let unit = canvas.map.unit
     push(.rightTrigger, 1)
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(!editor.draft.isChanged, "X undoes: no trigger is held any more")
   }
 
-  @Test func `the hint in the corner tells of the device in hand`() throws {
+  @Test func `the hint in the corner is for the input device in use`() throws {
     screen.press(.up)
     #expect(try screen.element("canvas-hint").shownTexts.first?.contains("LB RB parts") == true)
     screen.hover(at: CGPoint(x: 640, y: 300))

@@ -48,7 +48,7 @@ import UIKitTesting
   }
 
   /// Intermediate states of an edit may be invalid; figures that move then cannot be compared.
-  @Test(arguments: ["en", "de"]) func `figures stand still while changes and reasons come and go`(code: String) throws {
+  @Test(arguments: ["en", "de"]) func `figures keep their place while changes come and go`(code: String) throws {
     Speech.speak(Language.of(code: code))
     defer { Speech.speak(.english) }
     let screen = try screen(MoltDraft(body: Starter.lancer.body, points: 4))
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(try places() == before)
   }
 
-  @Test func `a reason that a low panel has no room for is brought into sight`() throws {
+  @Test func `a reason outside a low panel is scrolled into view`() throws {
     let screen = try screen(MoltDraft(body: Starter.lancer.body, points: 4), size: CGSize(width: 1280, height: 600))
     let editor = try canvas(screen).editor
     screen.advance(seconds: 0.5)
@@ -86,7 +86,7 @@ import UIKitTesting
 
   // MARK: Mouse
 
-  @Test func `parts are put with the mouse, mirrored, undone, redone and taken`() throws {
+  @Test func `the mouse places parts, mirrors, undoes, redoes and accepts`() throws {
     let screen = try screen()
     try screen.tap("mirror")
     try screen.tap("part-spike")
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(ending.bodies.count == 1)
   }
 
-  @Test func `a cell is dragged to another place, turned by its handle, and removed`() throws {
+  @Test func `the mouse drags a cell, turns it by its handle and removes it`() throws {
     let screen = try screen()
     let editor = try canvas(screen).editor
     screen.drag(from: try point(screen, 1, 0), to: try point(screen, 2, -1))
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(editor.draft.body.cell(at: eye) == nil)
   }
 
-  @Test func `links are joined and retyped with the mouse`() throws {
+  @Test func `the mouse joins and retypes links`() throws {
     let screen = try screen(MoltDraft(free: Starter.tadpole.body))
     let editor = try canvas(screen).editor
     editor.tool = .link(.vein)
@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(editor.draft.body.link(between: .origin, and: LatticePoint(q: 1, r: 0))?.kind == .bender)
   }
 
-  @Test func `what is locked, too dear or nowhere says why`() throws {
+  @Test func `locked, too expensive and detached parts report the reason`() throws {
     let screen = try screen(MoltDraft(body: Starter.tadpole.body, points: 5))
     let editor = try canvas(screen).editor
     try screen.tap("part-sucker")
@@ -159,7 +159,7 @@ import UIKitTesting
     #expect(ending.bodies == [nil])
   }
 
-  @Test func `a wheel zooms about the pointer and a right button pans`() throws {
+  @Test func `a wheel zooms about the pointer, and a right button pans`() throws {
     let screen = try screen()
     let canvas = try canvas(screen)
     let before = canvas.map
@@ -175,7 +175,7 @@ import UIKitTesting
 
   // MARK: Keys and pad
 
-  @Test func `everything goes by keys alone`() throws {
+  @Test func `every edit is possible with keys alone`() throws {
     let screen = try screen()
     let editor = try canvas(screen).editor
     editor.tool = .part(.feeler)
@@ -207,7 +207,7 @@ import UIKitTesting
     #expect((ending.bodies.first ?? nil)?.cells.count == 8)
   }
 
-  @Test func `colours are painted by the keys that they stand for`() throws {
+  @Test func `number keys paint their colours`() throws {
     let screen = try screen()
     let editor = try canvas(screen).editor
     editor.selection = .cell(LatticePoint(q: -1, r: 1))
@@ -238,7 +238,7 @@ import UIKitTesting
 
   // MARK: Time
 
-  @Test func `when the time is up a body that can live is kept, and any other reverted`() throws {
+  @Test func `at the time limit a valid body is kept and an invalid one reverted`() throws {
     let kept = try screen(timeLimit: 2)
     try kept.tap("part-body")
     try press(kept, 2, 0)
@@ -257,7 +257,7 @@ import UIKitTesting
   // MARK: Sizes
 
   @Test(arguments: [(200, 150), (480, 320), (800, 600), (1280, 800), (4000, 3000)])
-  func `every size shows the canvas and ends`(width: Int, height: Int) throws {
+  func `every size shows the canvas and can be closed`(width: Int, height: Int) throws {
     let screen = try screen(size: CGSize(width: width, height: height))
     let canvas = try canvas(screen)
     #expect(canvas.frame.width > 0 && canvas.frame.maxX <= CGFloat(width) && canvas.frame.maxY <= CGFloat(height))
@@ -265,7 +265,7 @@ import UIKitTesting
     #expect(ending.bodies == [nil])
   }
 
-  @Test func `on a narrow screen the figures come when asked for`() throws {
+  @Test func `on a narrow screen the figures are shown on request`() throws {
     let screen = try screen(size: CGSize(width: 800, height: 600))
     #expect(throws: (any Error).self) { try screen.element("figures") }
     try screen.tap("show-figures")

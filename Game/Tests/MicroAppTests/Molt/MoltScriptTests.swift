@@ -45,7 +45,7 @@ import UIKitTesting
     4.8 expect workshop
     """
 
-  @Test func `a script builds a body in the workshop and goes back to the title`() throws {
+  @Test func `a script builds a body in the workshop and returns to the title`() throws {
     let fixture = try RunFixture()
     let game = MicroGame(seed: 7, folder: fixture.folder, threads: 1, isRecorded: false)
     var files: [String: [UInt8]] = [:]

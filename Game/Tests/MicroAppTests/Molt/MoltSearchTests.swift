@@ -14,7 +14,7 @@ import UIKitTesting
     return (screen, molt.editor)
   }
 
-  @Test func `the header grows for a search over cells and links, and Return takes what is found first`() throws {
+  @Test func `the header expands for a search of cells and links, and Return selects the first result`() throws {
     let (screen, editor) = try screen()
     let header = try screen.element("palette-header")
     let rest = header.frame.height
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(try screen.element("part-mouth").frame.height > 0)
   }
 
-  @Test func `what is not there is said, and Escape puts the search away`() throws {
+  @Test func `an empty result is reported, and Escape closes the search`() throws {
     let (screen, _) = try screen()
     screen.type(.keyboardF, with: [.keyboardLeftControl])
     screen.advance(seconds: 0.4)
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(try screen.element("part-body").frame.height > 0)
   }
 
-  @Test func `on a narrow screen the palette opens over the canvas and closes with a choice`() throws {
+  @Test func `on a narrow screen the palette opens over the canvas and closes after a selection`() throws {
     let (screen, editor) = try screen(800, 600)
     let canvas = try screen.element("canvas")
     #expect(try screen.element("parts").frame.width == 72)

@@ -7,7 +7,7 @@ import Testing
 @testable import Workshop
 
 @Suite struct SwimTrialTests {
-  @Test func `a trial in any portions gives the same numbers`() throws {
+  @Test func `a trial in portions of any size gives the same result`() throws {
     var whole = SwimTrial(of: Starter.tadpole.body)
     whole.advance(ticks: 10_000)
     var parts = SwimTrial(of: Starter.tadpole.body)
@@ -15,7 +15,7 @@ import Testing
     #expect(whole.isFinished && whole.result == parts.result && whole.result != nil)
   }
 
-  @Test func `a body by flagella swims about as fast as thrust and drag say`() throws {
+  @Test func `a body with flagella swims at about the speed from thrust and drag`() throws {
     for starter in [Starter.tadpole, .grazer] {
       var trial = SwimTrial(of: starter.body)
       trial.advance(ticks: 1_000)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `an eel swims though nothing of it pushes, and a lone nucleus hardly`() throws {
+  @Test func `an eel swims without flagella, and a lone nucleus slowly`() throws {
     var eel = SwimTrial(of: Starter.eel.body)
     eel.advance(ticks: 1_000)
     var nucleus = SwimTrial(of: BodyPlan())
@@ -35,7 +35,7 @@ import Testing
     #expect(try #require(nucleus.result).speed < 1.5)
   }
 
-  @Test func `a body that cannot live gives no numbers`() {
+  @Test func `an invalid body has no result`() {
     var plan = Starter.tadpole.body
     plan.removeCell(at: LatticePoint(q: 0, r: 1))
     plan.set(BodyCell(.body, LatticePoint(q: 5, r: 5)))
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct TestTankTests {
-  @Test func `bouts follow one another, each is counted, and the same seed gives the same`() {
+  @Test func `bouts are played in sequence and counted, equal seeds give equal results`() {
     let opponent = Opponent.sparringPartner(seed: 3)
     var tanks = (0..<2).map { _ in TestTank(Starter.grazer.body, against: opponent.creature, seed: 5) }
     for _ in 0..<((Bout.length + 6) * 60) {
@@ -57,7 +57,7 @@ import Testing
     #expect(tanks[0].dish.tick == tanks[1].dish.tick)
   }
 
-  @Test func `both sides are there and begin hungry`() throws {
+  @Test func `both sides are born hungry`() throws {
     let tank = TestTank(Starter.tadpole.body, against: Opponent.sparringPartner(seed: 1).creature, seed: 1)
     let challenger = try #require(tank.challenger.flatMap { tank.dish.status(of: $0) })
     let rival = try #require(tank.rival.flatMap { tank.dish.status(of: $0) })
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `what is seen in the tank is what the advice to a molt measures`() throws {
+  @Test func `the tank plays the bouts that molt advice measures`() throws {
     let opponent = Opponent.sparringPartner(seed: 3).creature
     var tank = TestTank(Starter.grazer.body, against: opponent, round: 4, seed: 11)
     var won = 0.0
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a molt's tank has the food of the round that is to be lived in`() {
+  @Test func `a molt's tank has the food of the next round`() {
     #expect(MoltOccasion.molt(3).round == 4 && MoltOccasion.workshop.round == 1)
   }
 }

@@ -46,7 +46,7 @@ import UIKitTesting
 
   private func code(of starter: Starter) throws -> String { try CreatureCode.encode(GameContext.creature(of: starter)) }
 
-  @Test func `the smallest window shows whole cards one above the other, and begins`() throws {
+  @Test func `the smallest window shows whole cards in one column, and the run begins`() throws {
     let screen = try show(200, 150)
     let first = try screen.element("starter-tadpole")
     #expect(first.bounds.width > 130 && first.convert(first.bounds, to: nil).minY < 120)
@@ -60,7 +60,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(640, 480), (480, 800), (900, 400), (1280, 800)] as [(CGFloat, CGFloat)])
-  func `the button that begins is seen at once`(width: CGFloat, height: CGFloat) throws {
+  func `the begin button is visible without scrolling`(width: CGFloat, height: CGFloat) throws {
     let screen = try show(width, height)
     let (begin, panel) = (try screen.element("begin"), try screen.element("new-run"))
     let frame = begin.convert(begin.bounds, to: nil)
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(try playedBody() == Starter.clam.body)
   }
 
-  @Test func `a starter chosen after a code was pasted is the one that counts`() throws {
+  @Test func `a starter selected after a pasted code takes precedence`() throws {
     let screen = try show()
     try paste(try code(of: .clam), into: screen)
     try screen.tap("source-0")
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(try playedBody() == Starter.eel.body)
   }
 
-  @Test func `without a code, or with a wrong one, the screen says what to do and no run begins`() throws {
+  @Test func `without a valid code the screen explains what to do and no run begins`() throws {
     let screen = try show()
     try screen.tap("source-1")
     screen.advance(seconds: 0.1)
@@ -127,14 +127,14 @@ import UIKitTesting
     #expect(fault.count > 20 && isSeen("begin", on: screen))
   }
 
-  @Test func `a code that is handed over opens on its tab`() throws {
+  @Test func `a given code opens its tab`() throws {
     let handed = try code(of: .lancer)
     let screen = try show { $0.take(handed) }
     #expect(try (screen.element("source") as? TabStrip)?.selectedIndex == 1)
     #expect(try screen.element("pasted-facts").shownTexts.first?.contains("spike") == true)
   }
 
-  @Test func `a run begun anew stands on the tab of what it was begun with`() throws {
+  @Test func `a restarted run shows the tab of its starter or code`() throws {
     for starter in [Starter.spinner, nil] {
       var plan = fixture.plan(seed: 31, starter: starter ?? .eel)
       if starter == nil {
@@ -148,7 +148,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `arrows and Return choose a tab`() throws {
+  @Test func `arrow keys and Return select a tab`() throws {
     let screen = try show()
     for _ in 0..<20 {
       screen.type(.keyboardTab)
@@ -161,7 +161,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(480, 800), (320, 480), (900, 400)] as [(CGFloat, CGFloat)])
-  func `both tabs can be reached in small windows`(width: CGFloat, height: CGFloat) throws {
+  func `both tabs are reachable in small windows`(width: CGFloat, height: CGFloat) throws {
     let screen = try show(width, height)
     let panel = try screen.element("new-run").frame
     #expect(panel.width > min(width, 940) - 40 && panel.maxX <= width, "\(panel)")

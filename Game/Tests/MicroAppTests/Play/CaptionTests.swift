@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 @Suite(.separateScreens) @MainActor struct CaptionTests {
-  @Test func `sounds are written with their side, stay for a while and go`() throws {
+  @Test func `sounds have captions with their side, for a limited time`() throws {
     let captions = CaptionView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
     let screen = try TestScreen(size: CGSize(width: 200, height: 96), view: captions)
     captions.show(.bite, pan: -1)
@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(captions.subviews.isEmpty)
   }
 
-  @Test func `at most four are written, and all sounds have words`() {
+  @Test func `at most four captions are shown, and every sound has one`() {
     let captions = CaptionView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
     captions.isOn = true
     for sound in GameSound.allCases { captions.show(sound, pan: 0) }

@@ -37,7 +37,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `it opens over a running game, which swims on and is drawn meanwhile`() throws {
+  @Test func `the inspector opens over a running game that advances and draws`() throws {
     let tick = run.dish.tick
     press(.keyboardF12)
     #expect(inspector.isOpen)
@@ -50,7 +50,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `a click tells what lies there, and neither the creature nor its panels hear of it`() throws {
+  @Test func `a click inspects the view, and neither the creature nor its panels receive it`() throws {
     let meter = try screen.element("energy")
     let input = try #require(play).input
     press(.keyboardF12)
@@ -69,7 +69,7 @@ import UIKitTesting
   }
 
   /// Proves viewInspector
-  @Test func `its tree is that of the game's screen, and its keys move a panel while the game runs`() throws {
+  @Test func `the inspector shows the game's view tree, and its keys move a panel while the game runs`() throws {
     let meter = try screen.element("energy")
     press(.keyboardF12)
     screen.tap(at: meter.convert(CGPoint(x: meter.bounds.midX, y: meter.bounds.midY), to: nil))

@@ -44,7 +44,7 @@ import UIKitTesting
     return (run, player)
   }
 
-  @Test func `from the title a new run begins and swims`() throws {
+  @Test func `a new run begins from the title`() throws {
     let screen = try screen(1280, 800, title())
     try screen.tap("new-run")
     screen.advance(seconds: 0.6)
@@ -65,7 +65,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(1_280, 800), (800, 600), (480, 400)])
-  func `the store and where it goes are shown whole, however many figures they have`(
+  func `the store and its flow are fully visible with any number of digits`(
     width: CGFloat, height: CGFloat
   ) throws {
     let run = try fixture.run()
@@ -91,7 +91,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(1_280, 800), (640, 400)])
-  func `one sees that the bite is held back, also where words are left out`(width: CGFloat, height: CGFloat) throws {
+  func `a withheld bite is visible, also without labels`(width: CGFloat, height: CGFloat) throws {
     let screen = try play(fixture.run(), width, height)
     func color() throws -> UIColor {
       var views: [UIView] = [try screen.element("bite")]
@@ -114,7 +114,7 @@ import UIKitTesting
   private struct MissingSign: Error {}
 
   @Test(arguments: [(640, 400), (800, 500), (800, 600)])
-  func `where the coach leaves little room, the body swims between it and the panels above`(
+  func `the body swims between the coach and the panels above`(
     width: CGFloat, height: CGFloat
   ) throws {
     let screen = try play(fixture.run(), width, height)
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(room.lowerBound + 20 < place.y && place.y < room.upperBound - 20, "\(place) in \(room)")
   }
 
-  @Test func `the menu pauses, and what is saved is gone on with`() throws {
+  @Test func `the menu pauses, and a saved run resumes`() throws {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     let screen = try play(run)
     screen.advance(seconds: 0.5)
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(play.run.dish.tick > resumed)
   }
 
-  @Test func `a pad closes the menu that it opened, and moves in it`() throws {
+  @Test func `a pad closes the menu that it opened and moves in it`() throws {
     let run = try fixture.run()
     let screen = try play(run)
     screen.advance(seconds: 0.3)
@@ -178,7 +178,7 @@ import UIKitTesting
     #expect(run.dish.tick > tick, "the first row of the menu swims on")
   }
 
-  @Test func `letters over the dish follow the text size at once`() throws {
+  @Test func `text over the dish follows the text size immediately`() throws {
     let screen = try play(try fixture.run(), 1280, 800)
     screen.advance(seconds: 0.2)
     let names = ["energy", "flow", "cells", "champion", "score", "molt-time", "coach-step"]
@@ -218,7 +218,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `the bell invites, and skipping heals and swims on`() throws {
+  @Test func `the bell invites to molt, and skipping heals and continues`() throws {
     let run = try fixture.run(starter: .clam)
     while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
     guard !run.isOver else { return }
@@ -231,7 +231,7 @@ import UIKitTesting
     #expect(!screen.tree.contains("#molt-invitation"), "the invitation must go")
   }
 
-  @Test func `death is told, and the obituary says who and why`() throws {
+  @Test func `the obituary names the killer and the cause`() throws {
     let (run, player) = try dyingRun(ticksLeft: 30)
     let screen = try play(run, 1280, 800)
     for _ in 0..<80 where !run.isOver {
@@ -262,7 +262,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(200, 150), (800, 600), (4000, 3000), (3000, 100)])
-  func `play takes any size`(width: Int, height: Int) throws {
+  func `play fits any size`(width: Int, height: Int) throws {
     let screen = try play(try fixture.run(), 640, 400)
     screen.send(.resized(CGSize(width: width, height: height), scale: 1))
     screen.advanceFrame()

@@ -42,7 +42,7 @@ import UIKitTesting
     return run
   }
 
-  @Test func `a tap on the champion opens its page, and the run waits`() throws {
+  @Test func `a tap on the champion opens its page and pauses the run`() throws {
     let run = try ledRun()
     let screen = try context.show(run)
     screen.advance(seconds: 0.3)
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(run.dish.tick > tick)
   }
 
-  @Test func `the menu leads to the family tree and back`() throws {
+  @Test func `the menu opens the family tree and returns`() throws {
     let screen = try context.show(try ledRun())
     screen.advance(seconds: 0.3)
     press(.keyboardEscape, screen)
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(try screen.element("goOn").shownTexts.first == "Swim on")
   }
 
-  @Test func `the dead look at trees, follow whom they tap, and are in the hall at once`() throws {
+  @Test func `after death the tree opens, a tap follows a creature, and the hall has the run`() throws {
     let run = try endedRun()
     let ending = try #require(run.ending)
     let screen = try context.show(run)
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(try context.hall().count() == 1)
   }
 
-  @Test func `after the obituary another game can open the run and the hall, also while a key is held`() throws {
+  @Test func `after the obituary another instance can open the run and the hall, also while a key is held`() throws {
     let run = try endedRun()
     let screen = try context.show(run)
     screen.advance(seconds: 0.5)

@@ -18,7 +18,7 @@ import UIKitTesting
     context = fixture.context()
   }
 
-  @Test func `it is told once in time, once at the last moment, and anew in the next sprint`() throws {
+  @Test func `a sprint warns once early and once at the end, and again in the next sprint`() throws {
     var cost = SprintCost()
     var status = try #require(try fixture.run().status)
     func told(_ energy: Float, flow: Float, isSprinting: Bool = true) -> SprintCost.Warning? {
@@ -48,7 +48,7 @@ import UIKitTesting
     return words
   }
 
-  @Test func `a newborn that sprints is told so in play`() throws {
+  @Test func `a newborn that sprints is warned during play`() throws {
     let screen = try context.show(try fixture.run(), 800, 600)
     screen.advance(seconds: 0.2)
     let words = try words(of: screen, seconds: 14)
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(words.contains("Nearly empty: let go of Shift"), "\(words)")
   }
 
-  @Test func `a lesson tells it too`() throws {
+  @Test func `a lesson warns too`() throws {
     let lesson = try LessonViewController.make(try #require(LessonBook.lesson("mouth")), context: context)
     let screen = try context.show([lesson], 800, 600)
     screen.advance(seconds: 0.2)

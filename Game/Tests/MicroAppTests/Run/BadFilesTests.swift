@@ -38,7 +38,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["", "no run of this game", "MICRORUN but then nonsense"])
-  func `a broken save is told on the new run screen, and stays where it is`(content: String) throws {
+  func `a broken save is reported on the new run screen and kept`(content: String) throws {
     let context = context(fixture.folder)
     let files = try suspended(context)
     try Data(content.utf8).write(to: files.checkpoint)
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(screen.tree.contains("#energy "))
   }
 
-  @Test func `every byte of a save that is wrong is noticed or harmless, and never ends the game`() throws {
+  @Test func `a wrong byte in a save is detected or harmless and never crashes`() throws {
     let files = try suspended(context(fixture.folder))
     let good = try Data(contentsOf: files.checkpoint)
     for position in stride(from: 0, to: good.count, by: max(1, good.count / 60)) {
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(try LiveRun(resuming: files).dish.tick == 66)
   }
 
-  @Test func `a folder that cannot be used is told, and nothing else breaks`() throws {
+  @Test func `an unusable folder is reported without other failures`() throws {
     let file = fixture.folder.appendingPathComponent("a file")
     try Data().write(to: file)
     let screen = try title(context(file))
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(screen.tree.contains("#begin "))
   }
 
-  @Test func `a checkpoint that cannot be written is told while the run goes on`() throws {
+  @Test func `an unwritable checkpoint is reported while the run continues`() throws {
     let files = try fixture.files("full")
     // A directory in place of the file makes writing fail, as on a full disk.
     try FileManager.default.createDirectory(
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(run.dish.tick == 30)
   }
 
-  @Test func `a clock that goes back or stands still loses no run`() throws {
+  @Test func `a clock that goes backwards or stops loses no run`() throws {
     let late = context(fixture.folder, seconds: 1_790_000_000)
     let first = try suspended(late)
     let second = try suspended(late)
@@ -106,7 +106,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a run that the disk does not take is not left, and is once there is room`() throws {
+  @Test func `a run that cannot be written is not left until there is space`() throws {
     let context = context(fixture.folder)
     let files = try context.newFiles(seed: 5)
     // A directory in place of the file makes writing fail for every user.
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(try LiveRun(resuming: files).run.hash == run.run.hash)
   }
 
-  @Test func `the menu says why a run cannot be left, and stays`() throws {
+  @Test func `the menu reports why a run cannot be left and stays open`() throws {
     let context = context(fixture.folder)
     let files = try context.newFiles(seed: 5)
     try FileManager.default.createDirectory(
@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(play.view.window != nil)
   }
 
-  @Test func `two games on one folder leave each other's run alone`() throws {
+  @Test func `two instances on one folder leave each other's run alone`() throws {
     let one = context(fixture.folder)
     let two = context(fixture.folder)
     let run = try LiveRun(fixture.plan(), files: try one.newFiles(seed: 5), gameVersion: "0.1.0")
@@ -159,7 +159,7 @@ import UIKitTesting
     try other.suspend()
   }
 
-  @Test func `an unplugged pad pauses the run and says so`() throws {
+  @Test func `unplugging the game pad pauses the run with a message`() throws {
     let context = context(fixture.folder)
     context.settings.settings.learnt = Set(TutorialStep.allCases)
     let run = try fixture.run()

@@ -22,7 +22,7 @@ import Testing
     return (dish, ids[5], places)
   }
 
-  @Test func `a rival driven through the player's path goes the same way bit by bit`() throws {
+  @Test func `a rival driven by the player's path moves bit-identically`() throws {
     var (theirs, rival, spots) = try FairnessTests.dish(pilot: .brain)
     var (ours, player, _) = try FairnessTests.dish(pilot: .commanded, at: spots)
     #expect(rival == player)

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.enabled(if: isBuilt, "the program itself was not built"), arguments: [4.37, 9.96])
-  func `a game that is killed loses a second at most`(seconds: Double) throws {
+  func `a killed process loses at most a second`(seconds: Double) throws {
     _ = try killedGame(at: seconds)
     // Play begins in the frame after the button was pressed, slightly after 1 s of the script's clock.
     let played = seconds - 1.4

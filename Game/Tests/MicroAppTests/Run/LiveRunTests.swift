@@ -13,7 +13,7 @@ import UIKitTesting
 
   init() throws { fixture = try RunFixture() }
 
-  @Test func `frames of any length make the same ticks of the same time`() throws {
+  @Test func `frames of any length give the same ticks for the same time`() throws {
     let run = try fixture.run()
     for _ in 0..<60 { run.advance(by: 1.0 / 60, wish: PlayerWish()) {} }
     #expect(run.dish.tick == 60)
@@ -27,7 +27,7 @@ import UIKitTesting
     #expect(run.dish.tick - before <= 7)
   }
 
-  @Test func `the body swims where it is told to`() throws {
+  @Test func `the body swims in the requested direction`() throws {
     let run = try fixture.run()
     let start = try #require(run.status).center
     // The way to the centre of the dish is free.
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect((now - start).dot(way) > 3, "it came from \(start) to \(now)")
   }
 
-  @Test func `the bell stops time, can be put off once, and skipping goes on`() throws {
+  @Test func `the bell pauses, can be postponed once, and skipping continues`() throws {
     let run = try fixture.run(starter: .clam)
     while run.phase == .playing, run.dish.tick < 5_500 { run.swim(ticks: 1) }
     guard !run.isOver else { return }
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(run.dish.tick == 6_603)
   }
 
-  @Test func `a run that was left goes on where it was`() throws {
+  @Test func `a run that was left resumes at the same state`() throws {
     let files = try fixture.files("kept")
     let run = try LiveRun(fixture.plan(difficulty: .hard), files: files, gameVersion: "0.1.0")
     run.swim(ticks: 400)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(resumed.run.hash == run.run.hash)
   }
 
-  @Test func `a run that is killed outright loses less than a second`() throws {
+  @Test func `a killed run loses less than a second`() throws {
     let files = try fixture.files("killed")
     var run: LiveRun? = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     run?.swim(ticks: 250)
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(try LiveRun(resuming: files).dish.tick == 240)
   }
 
-  @Test func `a death is told, its replay verifies, and its film ends with it`() throws {
+  @Test func `a death is reported, its replay verifies, and its recording ends with it`() throws {
     let files = try fixture.files("dead")
     let run = try LiveRun(fixture.plan(seed: 9), files: files, gameVersion: "0.1.0")
     run.play(Spendthrift(), ticks: 6_000)
@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(death?.cause == ending.cause)
   }
 
-  @Test func `a run that another game plays is left alone`() throws {
+  @Test func `a run open in another instance is left alone`() throws {
     let run = try LiveRun(fixture.plan(), files: try fixture.files("both"), gameVersion: "0.1.0")
     let others = try fixture.files("both")
     #expect(others.isBusy)
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(try LiveRun(resuming: others).dish.tick == 60)
   }
 
-  @Test func `what is written can be listed again, the last first`() throws {
+  @Test func `recorded runs are listed, latest first`() throws {
     let folder = try RunFolder(in: fixture.folder)
     #expect(folder.suspended() == nil)
     let early = folder.newFiles(seed: 7, at: Date(timeIntervalSince1970: 1_700_000_000))

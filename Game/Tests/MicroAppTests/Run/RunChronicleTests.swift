@@ -12,7 +12,7 @@ import UIKitTesting
 
   init() throws { fixture = try RunFixture() }
 
-  @Test func `everyone who lives is in the chronicle, and whoever bit the player was met`() throws {
+  @Test func `the chronicle has all living creatures and the meetings with attackers`() throws {
     let run = try fixture.run(seed: 9)
     var wounded: Set<IndividualID> = []
     for _ in 0..<6_000 where !run.isOver {
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(meetings.allSatisfy { $0.first <= $0.last })
   }
 
-  @Test func `a run that is left and gone on with has the chronicle of one that was not`() throws {
+  @Test func `a resumed run has the chronicle of an uninterrupted one`() throws {
     let plain = try LiveRun(fixture.plan(), files: try fixture.files("plain"), gameVersion: "0.1.0")
     plain.swim(ticks: 4_200)
     plain.swim(ticks: 300)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(found.1 == expected.1)
   }
 
-  @Test func `the chronicle ends with the player, however long the dish is watched`() throws {
+  @Test func `the chronicle ends with the player, even while the dish is watched`() throws {
     let run = try fixture.run(difficulty: .normal)
     var action = Action()
     action[.drive] = 1
@@ -75,7 +75,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a run whose chronicle is gone begins it with those who live`() throws {
+  @Test func `a run without its chronicle starts a new one with the living creatures`() throws {
     let files = try fixture.files("lost")
     let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     first.swim(ticks: 300)
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(Set(lives.map(\.id)).isSuperset(of: second.island.residents.map(\.individual)))
   }
 
-  @Test func `a run goes on without a chronicle that is damaged, and says so`() throws {
+  @Test func `a run continues without a damaged chronicle and reports it`() throws {
     let files = try fixture.files("damaged")
     let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     first.swim(ticks: 120)

@@ -46,7 +46,7 @@ import UIKitTesting
     return RunEnding.advice(for: death, body: run.body, history: run.history)
   }
 
-  @Test func `who starved for want of a mouth is told so, and not to save effort`() throws {
+  @Test func `advice after starving without a mouth concerns the mouth, not effort`() throws {
     let late = try advice(after: 21, .starved)
     #expect(late.first == "You had no mouth for 21 s: turn it away from other jaws, shield it, or grow two.")
     #expect(!late.contains("You had lost your mouth, and could eat no more."), "it is said once")
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(try advice(after: 21, .bitten).first == CauseOfDeath.bitten.advice)
   }
 
-  @Test func `who starved and has eaten nothing is told to eat, and not to save effort`() throws {
+  @Test func `advice after starving without a meal is to eat, not to save effort`() throws {
     let tadpole = Starter.tadpole.body
     let words = "You ate nothing: swim over the motes with your mouth first."
     #expect(try advice(after: 1, .starved, of: tadpole).first == words)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(try advice(after: 1, .bitten, of: tadpole).first == CauseOfDeath.bitten.advice)
   }
 
-  @Test func `a body without a mouth is told so, and the coach says what to do about it`() throws {
+  @Test func `a lost mouth is reported, and the coach gives advice`() throws {
     let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
     context.settings.settings.learnt = [.swim]
     let run = try run(of: mouthless)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(try screen.element("coach-task").shownTexts.first?.hasPrefix("Your mouth was bitten off") == true)
   }
 
-  @Test func `notes of earlier versions, which count no time without a mouth, are read`() throws {
+  @Test func `notes of earlier versions without the time without a mouth are read`() throws {
     let notes = RunNotes(starterName: "Tadpole", ageMinutes: 0)
     #expect(!String(decoding: notes.encoded, as: UTF8.self).contains("mouthlessTime"))
     #expect(try RunNotes(notes.encoded).history.mouthlessTime == nil)

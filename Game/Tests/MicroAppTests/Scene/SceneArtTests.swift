@@ -48,7 +48,7 @@ import Testing
     #expect(seen.count == 64)
   }
 
-  @Test func `a stunned cell stops its link from working`() throws {
+  @Test func `a link of a stunned cell is drawn inactive`() throws {
     func frame(stun: Float) -> PlacedBody {
       let picture = ScenePixels.pair(link: .muscle) { _, cells, links in
         cells[1].stun = stun
@@ -79,7 +79,7 @@ import Testing
     #expect(seen.count == 2 * 2 * 8 * 3)
   }
 
-  @Test func `eyes turn to what they look at and shut when badly hurt`() throws {
+  @Test func `pupils turn to their target, and badly damaged eyes are shut`() throws {
     func eye(_ change: (inout CellPicture) -> Void) throws -> Bitmap {
       try ScenePixels.drawCreatures(ScenePixels.pair(.eye) { _, cells, _ in change(&cells[0]) })
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(whole[.cell] > 20)
   }
 
-  @Test func `effects draw nothing before they begin and after they end`() throws {
+  @Test func `effects draw nothing before their start and after their end`() throws {
     let renderer = try SceneRenderer()
     for kind in EffectPicture.Kind.allCases {
       var picture = DishPicture()
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a hundred bites stay within the budget of particles`() throws {
+  @Test func `a hundred bites stay within the particle budget`() throws {
     let renderer = try SceneRenderer()
     var picture = DishPicture()
     picture.effects = (0..<100).map {
@@ -148,7 +148,7 @@ import Testing
     #expect(renderer.counts[.particle] <= InkCounts.budget(of: .particle))
   }
 
-  @Test func `nothing wobbles when motion is reduced`() throws {
+  @Test func `nothing wobbles with reduced motion`() throws {
     var picture = ScenePixels.pair(.body, .shell)
     let still = SceneOptions(reducesMotion: true)
     let first = try ScenePixels.drawCreatures(picture, options: still)

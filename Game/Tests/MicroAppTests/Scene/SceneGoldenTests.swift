@@ -29,7 +29,7 @@ import Testing
     ]
   }
 
-  @Test func `pictures are the golden ones to the bit`() throws {
+  @Test func `pictures match their recorded hashes exactly`() throws {
     let pictures = try Self.pictures()
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       let lines = pictures.map {

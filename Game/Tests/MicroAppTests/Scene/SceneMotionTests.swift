@@ -6,7 +6,7 @@ import Testing
 @testable import Portrayal
 
 @Suite struct SceneMotionTests {
-  @Test func `sine and angle agree with the C library`() {
+  @Test func `sine and angle match the C library`() {
     for step in -4_000...4_000 {
       let turns = Float(step) * 0.001_37
       #expect(abs(Trigonometry.sine(turns) - Float(sin(Double(turns) * 2 * .pi))) < 4e-7)
@@ -17,7 +17,7 @@ import Testing
     #expect(Trigonometry.angle(of: .zero) == 0)
   }
 
-  @Test func `scattered numbers are even and depend on seed and index alone`() {
+  @Test func `scatter numbers are uniform and depend only on seed and index`() {
     let scatter = Scatter(5, 2)
     let numbers = (0..<4_000).map { scatter.unit($0) }
     #expect(abs(numbers.reduce(0, +) / 4_000 - 0.5) < 0.02)
@@ -27,7 +27,7 @@ import Testing
     #expect(Scatter(5, 3).unit(0) != scatter.unit(0))
   }
 
-  @Test func `the same seed swims the same way however time is cut`() {
+  @Test func `equal seeds swim equally with any frame length`() {
     var one = DriftingDish(seed: 3)
     var other = DriftingDish(seed: 3)
     for _ in 0..<150 { one.advance(by: 1.0 / 30) }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `creatures stay in the pen, keep off rocks, eat and hunt for two minutes`(seed: UInt64) {
+  func `creatures stay in the pen, avoid rocks, eat and hunt for two minutes`(seed: UInt64) {
     var dish = DriftingDish(seed: seed)
     var kinds = Set<String>()
     var way = dish.drifters.map { _ in Float(0) }
@@ -64,7 +64,7 @@ import Testing
     for (index, length) in way.enumerated() { #expect(length > 15, "number \(index) hardly moves") }
   }
 
-  @Test func `a picture between two ticks lies between their pictures`() {
+  @Test func `a picture between two ticks is between their pictures`() {
     var dish = DriftingDish(seed: 8)
     dish.advance(by: 1)
     let first = dish.picture(at: Camera()).cells[0].position
@@ -75,7 +75,7 @@ import Testing
     #expect(((first + last) * 0.5 - middle).length < 0.02)
   }
 
-  @Test func `the word fits its width and its eyes follow the pointer`() throws {
+  @Test func `the title word fits its width, and its eyes follow the pointer`() throws {
     var picture = DishPicture()
     let word = TitleWord(origin: SIMD2(-15, 3), width: 23)
     word.add(to: &picture, pointer: SIMD2(0, -20))
@@ -90,7 +90,7 @@ import Testing
     #expect(picture.creatures.allSatisfy { $0.isPlayer && $0.links.allSatisfy { picture.links.indices.contains($0) } })
   }
 
-  @Test func `the camera comes to rest ahead of the body and never overshoots`() {
+  @Test func `the camera settles ahead of the body and never overshoots`() {
     for step: Float in [1 / 240, 1 / 60, 1 / 10] {
       var rig = CameraRig(at: .zero)
       var furthest: Float = 0

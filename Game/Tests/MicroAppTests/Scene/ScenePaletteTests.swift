@@ -45,7 +45,7 @@ import Testing
     ],
   ]
 
-  @Test func `lineages stand out from deep water and from the shallows`() {
+  @Test func `family colours contrast with deep water and with the shallows`() {
     for palette in [Palette.standard, .safe] {
       for lineage in FamilyColor.allCases {
         #expect(contrast(palette.tint(of: lineage), palette.water) >= 5.65, "\(lineage)")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `safe lineages are told apart in four kinds of vision`() {
+  @Test func `colour-safe families are distinguishable in four kinds of vision`() {
     let kin = FamilyColor.allCases.map { ($0.skin, Palette.safe.tint(of: $0)) } + [(.plain, Palette.safe.player)]
     for vision in visions {
       let colors = kin.map { _, tint in
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `mixing and greying keep to their ends`() {
+  @Test func `mixing and greying are exact at both ends`() {
     let tint = Tint(0xF4836A)
     #expect(tint.pixel.word == 0xFFF4_836A)
     #expect(tint.mixed(with: .white, 0) == tint)
@@ -84,7 +84,7 @@ import Testing
     #expect(Tint(channels: SIMD3(.nan, 2, -1)).pixel.word == 0xFF00_FF00)
   }
 
-  @Test func `every cell and link of the safe palette but the plain ones differs from the standard one`() {
+  @Test func `the safe palette changes every cell and link except the plain ones`() {
     let cells = CellKind.allCases.filter { Palette.safe.tint(of: $0) != Palette.standard.tint(of: $0) }
     #expect(cells.count == 12)
     let links = LinkKind.allCases.filter { Palette.safe.tint(of: $0) != Palette.standard.tint(of: $0) }

@@ -20,7 +20,7 @@ import Testing
     return try ScenePixels.draw(picture, width: 1_280, height: 800)
   }
 
-  @Test func `regions have their colours and caustics play in the shallows only`() throws {
+  @Test func `regions have their colours, and caustics are in the shallows only`() throws {
     let bitmap = try water {
       $0.water.regions = [
         RegionPicture(kind: .shallows, center: SIMD2(-10, 4), radius: 9),
@@ -36,7 +36,7 @@ import Testing
     #expect(variety(600, 700) < 8)
   }
 
-  @Test func `caustics drift with time and stay put when motion is reduced`() throws {
+  @Test func `caustics drift with time and stay still with reduced motion`() throws {
     var picture = DishPicture()
     picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 30)]
     let before = ScenePixels.hash(try ScenePixels.draw(picture))
@@ -55,7 +55,7 @@ import Testing
     #expect((0.38...0.48).contains(share), "\(share)")
   }
 
-  @Test func `an eye opens a half disc and touch a small one`() {
+  @Test func `an eye reveals a half disc and touch a small one`() {
     let sight = SightPicture(
       eyes: [SightPicture.Eye(position: .zero, angle: 0.25, range: 14)], touch: [SIMD2(20, 0)])
     #expect(sight.visibility(at: SIMD2(0, 8)) == 1)
@@ -68,7 +68,7 @@ import Testing
     #expect(sight.visibility(at: SIMD2(24.1, 0)) == 0)
   }
 
-  @Test func `beyond the wall it is dark`() throws {
+  @Test func `it is dark beyond the wall`() throws {
     let bitmap = try water { $0.water.dishRadius = 10 }
     let inside = brightness(bitmap, PixelRect(x: 540, y: 300, width: 200, height: 200))
     let outside = brightness(bitmap, PixelRect(x: 40, y: 300, width: 100, height: 200))

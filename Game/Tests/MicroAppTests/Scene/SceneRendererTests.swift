@@ -5,7 +5,7 @@ import Testing
 @testable import Portrayal
 
 @Suite struct SceneRendererTests {
-  @Test func `the same picture gives the same bits on any number of threads and after any other`() throws {
+  @Test func `a picture is bit-identical with any number of threads and after any other`() throws {
     let play = PlayScene.picture()
     let alone = ScenePixels.hash(try ScenePixels.draw(play))
     #expect(ScenePixels.hash(try ScenePixels.draw(play, threads: 2)) == alone)
@@ -17,7 +17,7 @@ import Testing
     #expect(ScenePixels.hash(bitmap) == alone)
   }
 
-  @Test func `a moment of play stays within every budget`() throws {
+  @Test func `a typical scene stays within every budget`() throws {
     let renderer = try SceneRenderer()
     renderer.prepare(PlayScene.picture(), size: SIMD2(1_280, 800))
     for topic in Ink.Topic.allCases {
@@ -28,7 +28,7 @@ import Testing
     #expect(renderer.counts.softArea < 1.5 * 1_280 * 800)
   }
 
-  @Test func `details go one by one as a crowd outgrows the budget`() throws {
+  @Test func `details are dropped in steps as a crowd exceeds the budget`() throws {
     let renderer = try SceneRenderer()
     var last = SceneDetail.full
     for crowd in stride(from: 20, through: 120, by: 10) {
@@ -47,7 +47,7 @@ import Testing
     #expect(last == .withoutLumen)
   }
 
-  @Test func `what lies outside the screen costs nothing`() throws {
+  @Test func `parts outside the screen cost nothing`() throws {
     let renderer = try SceneRenderer()
     for place in [SIMD2<Float>(30, 0), SIMD2(-30, 0), SIMD2(0, 20), SIMD2(0, -20), SIMD2(1e9, 1e9)] {
       var picture = DishPicture()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a part of a creature looks the same whether the rest is on the screen or not`() throws {
+  @Test func `a part looks the same if the rest of the creature is off screen`() throws {
     var picture = DishPicture()
     PlayScene.add(.hunter, CreaturePicture(id: 1, lineage: .sky), at: SIMD2(2, 0.5), heading: 0.1, to: &picture)
     let large = try ScenePixels.drawCreatures(picture, width: 512, height: 256)
@@ -82,7 +82,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `numbers that are none hide a part and spoil nothing else`() throws {
+  @Test func `NaN and infinity hide a part and affect nothing else`() throws {
     let nan = Float.nan
     var picture = PlayScene.picture()
     let bad = [
@@ -113,12 +113,12 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 200), (333, 7), (900, 700)])
-  func `any size of screen is filled`(width: Int, height: Int) throws {
+  func `any screen size is filled`(width: Int, height: Int) throws {
     let bitmap = try ScenePixels.draw(PlayScene.picture(), width: width, height: height)
     for y in 0..<height { for x in [0, width / 2, width - 1] { #expect(bitmap[x, y].isOpaque) } }
   }
 
-  @Test func `a creature fades into the water and is gone out of sight`() throws {
+  @Test func `a creature fades into the water and disappears out of sight`() throws {
     let renderer = try SceneRenderer()
     func contrast(_ visibility: Float) throws -> Float {
       let picture = ScenePixels.pair { creature, _, _ in creature.visibility = visibility }
@@ -133,7 +133,7 @@ import Testing
     #expect(steps.last == 0)
   }
 
-  @Test func `a ghost is an outline that fades with its freshness`() throws {
+  @Test func `a ghost is an outline that fades with its age`() throws {
     let renderer = try SceneRenderer()
     for freshness: Float in [1, 0.5, 0.1] {
       let picture = ScenePixels.pair { creature, _, _ in creature.ghost = freshness }
@@ -145,7 +145,7 @@ import Testing
     #expect(renderer.counts[.skin] == 0)
   }
 
-  @Test func `portraits are opaque, hold the whole body and differ by look`() throws {
+  @Test func `portraits are opaque, contain the whole body and differ by appearance`() throws {
     let renderer = try SceneRenderer()
     let portrait = Portrait(of: .hunter, lineage: .coral)
     let dark = try portrait.draw(side: 88, with: renderer)
@@ -160,7 +160,7 @@ import Testing
     _ = try Portrait(of: CreaturePicture(id: 1, lineage: .sky), in: DishPicture()).draw(side: 10, with: renderer)
   }
 
-  @Test func `a tile too small for its body is a larger one reduced`() throws {
+  @Test func `a portrait too small for its body is a reduced larger one`() throws {
     let renderer = try SceneRenderer()
     let portrait = Portrait(of: .hunter, lineage: .coral)
     let small = try portrait.draw(side: 22, with: renderer)
@@ -168,7 +168,7 @@ import Testing
     #expect(small.width == 22 && ScenePixels.hash(small) == ScenePixels.hash(reduced))
   }
 
-  @Test func `the sheet of parts shows all parts and gives the options back`() throws {
+  @Test func `the part sheet shows all parts and restores the options`() throws {
     let renderer = try SceneRenderer(options: SceneOptions(palette: .safe, reducesMotion: true))
     let sheet = try CellSheet(scale: 0.5).draw(with: renderer)
     #expect((sheet.width, sheet.height) == (640, 400))

@@ -18,14 +18,14 @@ import UIKit
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test func `without a file everything is usual, and nothing is made`() throws {
+  @Test func `without a file the settings are the defaults, and no file is created`() throws {
     var settings = SettingsFile(folder: folder)
     let (found, problems) = settings.read()
     #expect(found == Settings() && problems.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `what is written is read again`() throws {
+  @Test func `written settings are read back`() throws {
     var random = RandomStream(seed: 4)
     for _ in 0..<12 {
       var settings = Settings()
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func `a wrong entry is told and replaced, and the others count`() throws {
+  @Test func `an invalid entry is reported and replaced, and the others apply`() throws {
     try write(#"{"volume": 3, "textSize": "tiny", "colors": "safe", "motion": true, "captions": "on"}"#)
     var settings = SettingsFile(folder: folder)
     let (found, problems) = settings.read()
@@ -72,7 +72,7 @@ import UIKit
   }
 
   @Test(arguments: ["", "{", "[1, 2]", "not json", "\u{0}\u{1}", "{\"volume\":}"])
-  func `a file that cannot be read is kept, and the game begins as usual`(text: String) throws {
+  func `an unreadable file is kept, and the defaults apply`(text: String) throws {
     try write(text)
     var settings = SettingsFile(folder: folder)
     let (found, problems) = settings.read()
@@ -87,7 +87,7 @@ import UIKit
     #expect(kept == Data(text.utf8))
   }
 
-  @Test func `what a later version wrote stays in the file`() throws {
+  @Test func `entries of a later version stay in the file`() throws {
     try write(#"{"version": 7, "aura": {"glow": 3}, "volume": 0.25}"#)
     var settings = SettingsFile(folder: folder)
     var (found, problems) = settings.read()
@@ -106,7 +106,7 @@ import UIKit
     #expect(problems.count == 1)
   }
 
-  @Test func `a key is given to one action only, also by a file`() throws {
+  @Test func `a key has only one action, also in a file`() throws {
     try write(#"{"keys": {"bite": ["w", "nonsense"], "grab": ["w", "q", "e", "x"]}, "buttons": {"menu": "a"}}"#)
     var settings = SettingsFile(folder: folder)
     let (found, problems) = settings.read()
@@ -122,7 +122,7 @@ import UIKit
     )
   }
 
-  @Test func `a folder that cannot be written is told, and the game goes on`() throws {
+  @Test func `an unwritable folder is reported, and the game continues`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let blocked = folder.appendingPathComponent("file")
     try Data().write(to: blocked)
@@ -130,7 +130,7 @@ import UIKit
     #expect(throws: SettingsProblem.self) { try settings.write(Settings()) }
   }
 
-  @Test func `random bytes never stop the game`() throws {
+  @Test func `random bytes never crash the game`() throws {
     var random = RandomStream(seed: 9)
     var settings = Settings()
     settings.keys.use(.leftHand)
@@ -153,7 +153,7 @@ import UIKit
 
 @Suite struct KeyBindingsTests {
   @Test(arguments: KeyBindings.Preset.allCases)
-  func `every layout reaches every action, with no key for two`(preset: KeyBindings.Preset) {
+  func `every layout reaches every action, without shared keys`(preset: KeyBindings.Preset) {
     let keys = KeyBindings(preset)
     #expect(keys.unreachable.isEmpty)
     #expect(GameAction.allCases.allSatisfy { !keys.keys(of: $0).isEmpty })
@@ -169,7 +169,7 @@ import UIKit
         == GameAction.allCases.sorted { $0.rawValue < $1.rawValue })
   }
 
-  @Test func `a key that is bound leaves the action that had it`() {
+  @Test func `binding a key removes it from its previous action`() {
     var keys = KeyBindings()
     #expect(keys.bind(.keyboardW, to: .bite) == .forward)
     #expect(keys.keys(of: .bite) == [.keyboardW, .keyboardSpacebar])

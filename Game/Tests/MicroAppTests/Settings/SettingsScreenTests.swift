@@ -14,7 +14,7 @@ import UIKitTesting
     return screen
   }
 
-  @Test func `a choice counts at once and is written`() throws {
+  @Test func `a change applies immediately and is written`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
     let store = SettingsStore(folder: folder)
     let screen = try screen(store)
@@ -26,7 +26,7 @@ import UIKitTesting
     SystemPreferences.current = SystemPreferences()
   }
 
-  @Test(arguments: [Settings.TextSize.usual, .huge]) func `a turn of the wheel past the end rests at the last row`(
+  @Test(arguments: [Settings.TextSize.usual, .huge]) func `scrolling the wheel past the end stops at the last row`(
     size: Settings.TextSize
   ) throws {
     defer { SystemPreferences.current = SystemPreferences() }
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(abs(table.contentOffset.y - end) < 0.6)
   }
 
-  @Test func `a pressed row takes the next key, and another action loses it`() throws {
+  @Test func `a pressed row takes the next key from its previous action`() throws {
     let store = SettingsStore(folder: nil)
     let screen = try screen(store)
     try screen.tap("row grab")
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(store.settings.keys.action(of: .keyboardEscape) == .menu)
   }
 
-  @Test func `what a key is taken from is said at both actions, and how to leave it or take it away`() throws {
+  @Test func `a reassigned key is reported at both actions, with the keys to cancel and clear`() throws {
     let store = SettingsStore(folder: nil)
     let screen = try screen(store)
     try screen.tap("row grab")
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(!(try screen.element("row emit").shownTexts.contains { $0.contains("went to") }))
   }
 
-  @Test func `the wheel comes to the very end of the rows`() throws {
+  @Test func `the wheel scrolls to the last row completely`() throws {
     let screen = try TestScreen(size: CGSize(width: 1_280, height: 800)) {
       GameNavigationController(root: SettingsViewController.make(SettingsStore(folder: nil)))
     }
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(last.convert(last.bounds, to: nil).maxY <= 800)
   }
 
-  @Test func `a pad button is taken too, and the pad moves the focus again after it`() throws {
+  @Test func `a pad button can be assigned, and the pad moves the focus again afterwards`() throws {
     let store = SettingsStore(folder: nil)
     let screen = try screen(store)
     try screen.tap("row shed")
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(UIApplication.shared.keyWindow?.isFocusMovedByPad == true)
   }
 
-  @Test func `a pad moves the focus again after a waiting row was pressed once more`() throws {
+  @Test func `the pad moves the focus again after a waiting row is pressed a second time`() throws {
     let screen = try screen(SettingsStore(folder: nil))
     try screen.tap("row shed")
     #expect(UIApplication.shared.keyWindow?.isFocusMovedByPad == false)
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(UIApplication.shared.keyWindow?.isFocusMovedByPad == true)
   }
 
-  @Test func `a layout and the way back change all keys`() throws {
+  @Test func `a layout and the reset change all keys`() throws {
     let store = SettingsStore(folder: nil)
     let screen = try screen(store)
     try screen.tap("row layout left hand alone")
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(store.settings == Settings())
   }
 
-  @Test(arguments: [20, 640, 1_260]) func `the wheel scrolls the rows, wherever the pointer is`(x: CGFloat) throws {
+  @Test(arguments: [20, 640, 1_260]) func `the wheel scrolls the rows at any pointer position`(x: CGFloat) throws {
     let screen = try TestScreen(size: CGSize(width: 1_280, height: 800)) {
       GameNavigationController(root: SettingsViewController.make(SettingsStore(folder: nil)))
     }
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(table.contentOffset.y > 200)
   }
 
-  @Test func `what is wrong with the file stands at the top`() throws {
+  @Test func `a problem with the file is shown at the top`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(#"{"volume": -1}"#.utf8).write(to: folder.appendingPathComponent("settings.json"))

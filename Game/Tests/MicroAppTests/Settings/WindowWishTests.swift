@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite(.separateScreens) @MainActor struct WindowWishTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wish-\(UUID().uuidString)")
 
-  @Test func `the window begins where it was, as large and as fine as it was`() {
+  @Test func `the window opens at its saved position, size and scale`() {
     #expect(MicroGame.windowWish(in: folder) == WindowWish())
     let store = SettingsStore(folder: folder)
     store.settings.scale = 2
@@ -26,7 +26,7 @@ import UIKitTesting
     #"{"window": {"x": 0, "y": 0, "width": 0, "height": 100, "isFullScreen": false}}"#,
     #"{"learnt": ["swim", "fly"]}"#,
   ])
-  func `a place that cannot be is told and left out`(text: String) throws {
+  func `an invalid position is reported and ignored`(text: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: folder.appendingPathComponent("settings.json"))
     let store = SettingsStore(folder: folder)

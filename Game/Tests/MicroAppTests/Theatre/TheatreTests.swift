@@ -40,7 +40,7 @@ import UIKitTesting
     TheatreViewController.make(try ReplayShelf.reel(of: file), heading: "Tadpole", context: context)
   }
 
-  @Test func `a replay is chosen from the list and plays`() throws {
+  @Test func `a replay is selected from the list and plays`() throws {
     _ = try recorded(seconds: 12)
     let screen = try screen([])
     screen.advance(seconds: 0.2)
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(screen.tree.contains("#replays-screen "))
   }
 
-  @Test func `nothing recorded yet, and files that are none, are told of`() throws {
+  @Test func `an empty list and foreign files have a message`() throws {
     let screen = try screen([ReplaysViewController.make(context: context)])
     screen.advance(seconds: 0.2)
     #expect(
@@ -85,7 +85,7 @@ import UIKitTesting
         == ["\(foreign.path): this is no replay of Micro. Choose a file that the game wrote."])
   }
 
-  @Test func `a damaged file and a run of other rules are rows that say so`() throws {
+  @Test func `rows of damaged files and runs of other rules state the problem`() throws {
     let file = try recorded(seconds: 3)
     var bytes = [UInt8](try Data(contentsOf: file))
     bytes[bytes.count / 2] ^= 0xFF
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(row.length == nil && row.detail.contains("the replay is damaged at byte"))
   }
 
-  @Test(arguments: ["en", "de"]) func `the words beside a brain are as large as their panel has room for`(
+  @Test(arguments: ["en", "de"]) func `the text beside a brain is as large as its panel allows`(
     code: String
   ) throws {
     defer {
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(view.letters.nameWidth + view.letters.outputWidth <= 540 - 180)
   }
 
-  @Test func `keys pause, skip, change the pace and follow others`() throws {
+  @Test func `keys pause, skip, change the speed and follow other creatures`() throws {
     let controller = try theatre(try recorded(seconds: 30))
     let screen = try screen([controller])
     let scene = controller.scene
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(scene.portrayal.observer == scene.reel.player)
   }
 
-  @Test func `a pad does the same`() throws {
+  @Test func `a pad pauses, skips, changes the speed and follows`() throws {
     let controller = try theatre(try recorded(seconds: 12))
     let screen = try screen([controller])
     screen.advance(seconds: 0.3)
@@ -167,7 +167,7 @@ import UIKitTesting
     #expect(scene.followed != scene.reel.player)
   }
 
-  @Test func `the scrubber goes to any time, and playing goes on from there`() throws {
+  @Test func `the scrubber seeks to any time, and playback continues there`() throws {
     let controller = try theatre(try recorded(seconds: 40))
     let screen = try screen([controller])
     screen.advance(seconds: 0.3)
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(controller.scene.tick > 1_810)
   }
 
-  @Test func `what is clicked is followed, with its brain at work`() throws {
+  @Test func `a clicked creature is followed, with its active brain`() throws {
     let controller = try theatre(try recorded(seconds: 4))
     let screen = try screen([controller])
     screen.advance(seconds: 0.3)
@@ -203,7 +203,7 @@ import UIKitTesting
     #expect(mind.content?.observation == scene.dish.observation(of: other))
   }
 
-  @Test func `a difference is laid to another version where one recorded the run`() throws {
+  @Test func `a difference is attributed to the version that recorded the run`() throws {
     let file = try recorded(seconds: 2)
     let header = try ReplayFile.read(file.path).header
     let mark = SimulationMark.current
@@ -231,7 +231,7 @@ import UIKitTesting
     #expect(other.foreignness?.hasPrefix("Version 0.0.9 recorded it, which does not say") == true)
   }
 
-  @Test func `what was not read yet is waited for`() throws {
+  @Test func `playback waits for ticks that are not read yet`() throws {
     let reel = try ReplayShelf.reel(of: try recorded(seconds: 10))
     let scene = TheatreScene(reel, threads: 1)
     scene.advance(by: 0.1)
@@ -244,7 +244,7 @@ import UIKitTesting
     #expect(scene.tick == 400 && !scene.isWaiting)
   }
 
-  @Test func `a run that was left at once cannot be shown, and that is said`() throws {
+  @Test func `a run that ended immediately cannot be shown, and the reason is reported`() throws {
     let files = try context.newFiles(seed: 1)
     let run = try LiveRun(fixture.plan(seed: 1), files: files, gameVersion: "0.1.0")
     run.giveUp()
@@ -252,7 +252,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(200, 150), (800, 600), (4000, 3000)])
-  func `the theatre takes any size`(width: Int, height: Int) throws {
+  func `the theatre fits any size`(width: Int, height: Int) throws {
     let screen = try screen([try theatre(try recorded(seconds: 2))])
     screen.send(.resized(CGSize(width: width, height: height), scale: 1))
     screen.advanceFrame()

@@ -25,7 +25,7 @@ import UIKitTesting
     return try #require(navigation?.topViewController as? PlayViewController).run
   }
 
-  @Test func `the tutorial begins in open water, with food near and nobody close`() throws {
+  @Test func `the tutorial begins in open water, with food nearby and no rival close`() throws {
     let run = try tutorialRun()
     #expect(run.plan.seed == NewcomerDish.seed && run.plan.difficulty == .alone && run.plan.age == .beginning)
     // The initial state, before any movement.
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(motes.count >= 3 && motes.contains { distance($0.place) <= 7 })
   }
 
-  @Test func `whoever drifts through the first half minute of the tutorial is left alone`() throws {
+  @Test func `a player who drifts through the first 30 s of the tutorial is not attacked`() throws {
     let run = try tutorialRun()
     for _ in 0..<1_800 {
       run.step(by: Action())
@@ -50,7 +50,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `surroundings are measured from the middle of a creature that lives`() throws {
+  @Test func `surroundings are measured from the centre of a living creature`() throws {
     let dish = try #require(NewcomerDish(seed: 3))
     #expect(dish.wall > 0 && dish.wall <= 55 && dish.rival > 3 && dish.mote >= 0)
     let run = try Run(Archipelago.Plan(seed: 3, shadows: 0), starter: GameContext.creature(of: .tadpole))

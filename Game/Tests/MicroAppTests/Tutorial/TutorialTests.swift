@@ -15,7 +15,7 @@ import UIKitTesting
 
   init() throws { fixture = try RunFixture() }
 
-  @Test func `swimming teaches to swim, and drifting does not`() throws {
+  @Test func `swimming completes the swim step, and drifting does not`() throws {
     let run = try fixture.run()
     var idle = Tutorial()
     var active = Tutorial()
@@ -27,7 +27,7 @@ import UIKitTesting
     #expect(active.learnt.contains(.swim) && active.step != .swim)
   }
 
-  @Test func `motes and wounds are counted once they are due`() throws {
+  @Test func `motes and wounds count from their step on`() throws {
     let run = try fixture.run(seed: 9)
     var tutorial = Tutorial(learnt: [.swim])
     let chaser = Chaser()
@@ -55,7 +55,7 @@ import UIKitTesting
     try context.show(try fixture.run(), 800, 600)
   }
 
-  @Test func `a first player is shown the keys, and swimming goes on to eating`() throws {
+  @Test func `a new player is shown the keys, and eating follows swimming`() throws {
     let context = fixture.context()
     let screen = try play(context)
     screen.advance(seconds: 0.3)
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(context.settings.settings.learnt.count == TutorialStep.allCases.count)
   }
 
-  @Test func `what is learnt lasts, and the title begins it anew`() throws {
+  @Test func `learnt steps are saved, and the title restarts the tutorial`() throws {
     let folder = fixture.folder.appendingPathComponent("learnt")
     let store = SettingsStore(folder: folder)
     store.settings.learnt = [.swim, .molt]

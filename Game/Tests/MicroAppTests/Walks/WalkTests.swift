@@ -48,31 +48,31 @@ import UIKitTesting
   }
 
   @Test(arguments: ["new-run", "settings", "hall", "pause"])
-  func `a script walks through a screen, and it looks as it did when it was looked at`(name: String) throws {
+  func `a script goes through a screen that matches its golden picture`(name: String) throws {
     try check(try walk(name, 1280, 800))
   }
 
   @Test(arguments: ["codex", "lab", "lessons", "workshop"])
-  func `a script walks through a small screen, and it looks as it did`(name: String) throws {
+  func `a script goes through a small screen that matches its golden picture`(name: String) throws {
     try check(try walk(name, 800, 500))
   }
 
   /// The ends of five lessons, reached by the player's input.
-  @Test func `a script wins the first five lessons by keys`() throws {
+  @Test func `a script wins the first five lessons with keys`() throws {
     let files = try walk("first-lessons", 800, 500)
     #expect(try Bitmap(png: files["first-lessons.png"] ?? []).isVaried)
     #expect(files["first-lessons-stars.png"] != nil)
   }
 
   /// Pictures of a live dish change with every rule, so they are only checked for contents.
-  @Test func `a script takes the first step of the tutorial`() throws {
+  @Test func `a script does the first step of the tutorial`() throws {
     let files = try walk("tutorial", 800, 500)
     #expect(try Bitmap(png: files["tutorial.png"] ?? []).isVaried)
   }
 
   /// UI tests of the records of a run: its creatures, its family tree, its replay, and pictures without its dish.
   @Test(arguments: [("bestiary", []), ("family", []), ("theatre", ["replays"])])
-  func `a script looks at a run that was left`(name: String, pictures: [String]) throws {
+  func `a script opens the records of a finished run`(name: String, pictures: [String]) throws {
     let files = try walk(name, 800, 500, prepare: leaveRun)
     #expect(try files.filter { $0.key.hasSuffix(".png") }.allSatisfy { try Bitmap(png: $0.value).isVaried })
     try check(files, only: pictures)
@@ -86,7 +86,7 @@ import UIKitTesting
     try run.suspend()
   }
 
-  @Test func `every screen has a walk, and the tour takes them all`() throws {
+  @Test func `every screen has a UI test, and the smoke test runs them all`() throws {
     let folder = Self.root.appendingPathComponent("Scripts")
     let walks = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
     let repository = Self.root.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -151,7 +151,7 @@ import UIKitTesting
     Issue.record(fault)
   }
 
-  @Test func `a script molts within a run, by name and place`() throws {
+  @Test func `a script molts during a run, by name and place`() throws {
     let files = try walk("molt", 1280, 800, prepare: leaveRunAtBell)
     let tree = String(decoding: files["molt.txt"] ?? [], as: UTF8.self)
     for name in ["canvas", "points", "done", "skip", "molt-time"] { #expect(tree.contains("#\(name) ")) }
@@ -166,7 +166,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a newcomer who reads German meets no English from the title to the obituary`() throws {
+  @Test func `the German app has no English text from the title to the obituary`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let files = try walk("german", 800, 500, prepare: leaveHungryRun)
     let german = Language.of(code: "de")
@@ -194,7 +194,7 @@ import UIKitTesting
     return texts.filter { $0 != "Back" && $0 != "Start" }
   }
 
-  @Test func `a script watches on after death`() throws {
+  @Test func `a script keeps watching after death`() throws {
     #expect(try walk("spectate", 800, 500, prepare: leaveHungryRun)["spectate.png"] != nil)
   }
 }

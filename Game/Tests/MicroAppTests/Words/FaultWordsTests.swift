@@ -66,7 +66,7 @@ import UIKitTesting
     ]
   private static let all: [any Error] = bodies + creatures + brains + files + states + texts
 
-  @Test func `every fault is told in the language that is chosen`() {
+  @Test func `every fault is localized`() {
     defer { Speech.speak(.english) }
     for error in Self.all {
       Speech.speak(.english)
@@ -78,7 +78,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `the workshop says why a body cannot live in German`() throws {
+  @Test func `the workshop explains in German why a body is invalid`() throws {
     Speech.speak(Language.of(code: "de"))
     defer { Speech.speak(.english) }
     var body = Starter.tadpole.body

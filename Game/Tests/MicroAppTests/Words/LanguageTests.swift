@@ -15,7 +15,7 @@ import UIKitTesting
 @Suite(.separateScreens) @MainActor struct LanguageTests {
   private let german = Language.of(code: "de")
 
-  @Test func `values stand where the language wants them`() {
+  @Test func `values are inserted in the order of the translation`() {
     let round = 4
     let phrase: Phrase = "Round \(round), \("2:05") survived"
     #expect(phrase.key == "Round %1, %2 survived")
@@ -25,7 +25,7 @@ import UIKitTesting
     #expect(Language.english.say(phrase) == "Round 4, 2:05 survived")
   }
 
-  @Test func `there is a second language, and what it lacks is said in English`() {
+  @Test func `there is a second language, and missing translations are in English`() {
     #expect(Language.all.map(\.code) == ["en", "de"])
     #expect(german.say("New run") == "Neuer Lauf")
     #expect(german.say("A text that nobody wrote") == "A text that nobody wrote")
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(LessonCell.seconds(9.96) == "10,0 s")
   }
 
-  @Test func `screens below the settings speak the new language when one comes back`() throws {
+  @Test func `screens below the settings switch the language on return`() throws {
     defer { Speech.speak(.english) }
     let fixture = try RunFixture()
     let context = fixture.context()
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(german.texts.values.contains(tagline) && german.texts[tagline] == nil)
   }
 
-  @Test func `faults of files and codes are told in the language that is chosen`() {
+  @Test func `faults of files and codes are in the selected language`() {
     let errors: [any Error] = [
       CreatureCodeError.noPrefix, CreatureCodeError.newerVersion("MICRO9"), CreatureCodeError.noDigit("u", position: 9),
       CreatureCodeError.wrongLength(digits: 3), CreatureCodeError.wrongLength(digits: 99_999),
@@ -91,7 +91,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `every text that the rules hand to the screens is in the table`() {
+  @Test func `every text of the rules that is shown is in the table`() {
     var texts = CellKind.allCases.map(\.name) + CauseOfDeath.allCases.flatMap { [$0.name, $0.advice] }
     texts += BiteRefusal.allCases.map(\.reason) + Starter.allCases.flatMap { [$0.name, $0.purpose] }
     texts += Difficulty.allCases.flatMap { [$0.name, $0.meaning] } + GameAction.allCases.map(\.title)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(missing.isEmpty, "not in de.json: \(missing)")
   }
 
-  @Test func `every value of an English text is in the translation once`() {
+  @Test func `every value of an English text is in its translation once`() {
     for (key, text) in german.texts {
       for number in 1...9 {
         let count = text.split(separator: "%\(number)", omittingEmptySubsequences: false).count
@@ -114,7 +114,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `another language is chosen in the settings and spoken at once`() throws {
+  @Test func `another language is selected in the settings and applies immediately`() throws {
     defer {
       Speech.speak(.english)
       SystemPreferences.current = SystemPreferences()

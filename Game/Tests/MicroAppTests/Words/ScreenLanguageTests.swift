@@ -193,7 +193,7 @@ import UIKitTesting
     "", ":", "Micro", "MICRO", "English", "Deutsch", "Elo", "Cancel", "Close menu", "Clear text",
   ]
 
-  @Test(arguments: screens) func `nothing is written past the table`(name: String) throws {
+  @Test(arguments: screens) func `no shown text bypasses the table`(name: String) throws {
     let texts = try texts(of: name, in: Self.brackets)
     #expect(texts.contains { $0.contains("⟦") })
     #expect(Set(texts.map(unsaid).filter { !isInAnyLanguage($0) }).sorted() == [])
@@ -209,7 +209,7 @@ import UIKitTesting
     #expect(english.subtracting(Self.german.texts.values).sorted() == [])
   }
 
-  @Test func `what a brain view draws is said, too`() throws {
+  @Test func `text drawn by a brain view is localized`() throws {
     func picture(in language: Language) throws -> [UInt32] {
       Speech.speak(language)
       defer { Speech.speak(.english) }
@@ -221,7 +221,7 @@ import UIKitTesting
     #expect(try picture(in: .english) != picture(in: Self.german))
   }
 
-  @Test func `ways of life are said word by word`() {
+  @Test func `descriptions of strategies are localized word by word`() {
     #expect(StrategyBarsView.words(for: "fast hunter with mouth and spike") == "fast hunter with mouth and spike")
     Speech.speak(Self.german)
     defer { Speech.speak(.english) }

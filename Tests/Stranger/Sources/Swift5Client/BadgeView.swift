@@ -1,6 +1,6 @@
 import UIKit
 
-/// Written as app code in Swift 5 mode writes it: overrides, observers, a deinit, geometry from anywhere.
+/// App code in Swift 5 mode: overrides, observers, a deinit, geometry from anywhere.
 open class BadgeView: UIView {
   public private(set) var layouts = 0
   public static var deinits = 0
