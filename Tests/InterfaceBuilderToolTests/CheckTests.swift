@@ -51,7 +51,7 @@ import UIKitTesting
       (
         .conflicts, Self.goodButton,
         Self.goodPlace + "<constraint firstItem=\"go\" firstAttribute=\"width\" constant=\"200\" id=\"w2\"/>",
-        "cannot hold together with"
+        "conflicts with"
       ),
       (
         .misplaced, Self.goodButton.replacingOccurrences(of: "x=\"20\"", with: "x=\"30\""), Self.goodPlace,
@@ -59,7 +59,7 @@ import UIKitTesting
       ),
       (
         .touch, Self.goodButton.replacingOccurrences(of: "\"48\"", with: "\"30\""), Self.goodPlace,
-        "<button go> is 120 × 30 points; fingers need 44 × 44"
+        "<button go> is 120 × 30 points; touch targets need 44 × 44"
       ),
       (
         .clipped, Self.goodButton.replacingOccurrences(of: "title=\"Go\"", with: "title=\"Go to the very end of it\""),
@@ -71,7 +71,7 @@ import UIKitTesting
       ),
       (
         .unknown, Self.goodButton.replacingOccurrences(of: "opaque=\"NO\"", with: "glow=\"YES\""), Self.goodPlace,
-        "<button> has an attribute 'glow' that is not known; it was left out"
+        "<button> has an unknown attribute 'glow'; it was ignored"
       ),
     ]
     for (rule, subviews, constraints, words) in cases {
@@ -116,8 +116,8 @@ import UIKitTesting
     #expect(
       found
         == [
-          "StartController declares the outlet 'other' and nothing is connected to it here",
-          "StartController declares the outlet 'titleLabel' and nothing is connected to it here",
+          "StartController declares the outlet 'other', but it is not connected here",
+          "StartController declares the outlet 'titleLabel', but it is not connected here",
         ].sorted { $0 > $1 } || Set(found).count == 2)
     #expect(found.count == 2 && !found.contains { $0.contains("'button'") })
   }

@@ -156,7 +156,7 @@ import Testing
 
   @Test func `an empty bitmap has no PNG`() {
     let error = #expect(throws: PNGError.nothingToWrite(width: 0, height: 3)) { _ = try makeBitmap(0, 3).pngData() }
-    #expect(error?.description == "a bitmap of 0 × 3 pixels has no PNG: give it at least one pixel")
+    #expect(error?.description == "a bitmap of 0 × 3 pixels cannot be written as a PNG: give it at least one pixel")
   }
 
   @Test func `two thousand mutilated files are read or refused, never worse`() throws {

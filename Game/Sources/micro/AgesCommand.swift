@@ -29,8 +29,8 @@ struct AgesCommand: ParsableCommand {
   var out: String
 
   func validate() throws {
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
     _ = try ages()
   }
 

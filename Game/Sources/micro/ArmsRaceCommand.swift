@@ -28,7 +28,7 @@ struct ArmsRaceCommand: ParsableCommand {
   var leastSeeds = 3
 
   func validate() throws {
-    if !(1...1000).contains(seeds) { throw ValidationError("--seeds goes from 1 to 1000") }
+    if !(1...1000).contains(seeds) { throw ValidationError("--seeds must be between 1 and 1000") }
   }
 
   func run() throws {

@@ -56,13 +56,13 @@ struct BalanceCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if !(1...10_000).contains(runs) { throw ValidationError("--runs goes from 1 to 10000") }
+    if !(1...10_000).contains(runs) { throw ValidationError("--runs must be between 1 and 10000") }
     for (option, count) in [("molting", molting), ("verify", verify)] {
       guard let count, !(0...runs).contains(count) else { continue }
-      throw ValidationError("--\(option) goes from 0 to the number of runs, \(runs)")
+      throw ValidationError("--\(option) must be between 0 and the number of runs, \(runs)")
     }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
     if soFar, folder == nil { throw ValidationError("--so-far judges what a --folder holds; name one") }
   }
 

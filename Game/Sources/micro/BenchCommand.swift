@@ -30,7 +30,7 @@ struct BenchCommand: ParsableCommand {
     var frames = 240
 
     func validate() throws {
-      if !(4...100_000).contains(frames) { throw ValidationError("--frames goes from 4 to 100000") }
+      if !(4...100_000).contains(frames) { throw ValidationError("--frames must be between 4 and 100000") }
     }
 
     func run() throws {

@@ -79,7 +79,7 @@ private enum Input {
       return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
     }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw ValidationError("\(file): there is no such file, or it cannot be read")
+      throw ValidationError("\(file): no such file, or it cannot be read")
     }
     return String(decoding: data, as: UTF8.self)
   }

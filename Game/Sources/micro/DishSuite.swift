@@ -16,7 +16,7 @@ extension BenchCommand {
     var seconds = 120
 
     func validate() throws {
-      if !(1...100_000).contains(seconds) { throw ValidationError("--seconds goes from 1 to 100000") }
+      if !(1...100_000).contains(seconds) { throw ValidationError("--seconds must be between 1 and 100000") }
     }
 
     /// The JSON output: the row of one core, and the gain of the second.

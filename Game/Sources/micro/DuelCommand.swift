@@ -38,8 +38,8 @@ struct DuelCommand: ParsableCommand {
     if !(2...100_000).contains(matches) || matches % 2 != 0 {
       throw ValidationError("--matches is an even number from 2 to 100000")
     }
-    if !(1...20).contains(team) { throw ValidationError("--team goes from 1 to 20") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(1...20).contains(team) { throw ValidationError("--team must be between 1 and 20") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   /// The JSON output.

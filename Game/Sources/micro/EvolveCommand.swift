@@ -39,10 +39,10 @@ struct EvolveCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if !(1...1_000_000).contains(minutes) { throw ValidationError("--minutes goes from 1 to 1000000") }
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
-    if !(1...16).contains(shadowSpeed) { throw ValidationError("--shadow-speed goes from 1 to 16") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(1...1_000_000).contains(minutes) { throw ValidationError("--minutes must be between 1 and 1000000") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    if !(1...16).contains(shadowSpeed) { throw ValidationError("--shadow-speed must be between 1 and 16") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   func run() throws {

@@ -19,8 +19,8 @@ extension BenchCommand {
     var threads: Int?
 
     func validate() throws {
-      if !(10...100_000).contains(frames) { throw ValidationError("--frames goes from 10 to 100000") }
-      if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+      if !(10...100_000).contains(frames) { throw ValidationError("--frames must be between 10 and 100000") }
+      if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
     }
 
     func run() throws {

@@ -42,8 +42,8 @@ struct ProgressCommand: ParsableCommand {
     if !(0...1000).contains(matches) || matches % 2 != 0 {
       throw ValidationError("--matches is an even number from 0 to 1000")
     }
-    if !(0...1000).contains(trials) { throw ValidationError("--trials goes from 0 to 1000") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(0...1000).contains(trials) { throw ValidationError("--trials must be between 0 and 1000") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   func run() throws {

@@ -23,7 +23,7 @@ struct ReplayCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   /// The output.

@@ -214,7 +214,7 @@ import UIKitTesting
     #expect(view.turns < 10_000)
     #expect(
       lines.contains(
-        "warning: the layout of mirror lays out the view itself, again and again, and was ended; "
+        "warning: the layout of mirror recurses into itself and was stopped; "
           + "look for layoutIfNeeded in its layoutSubviews"))
   }
 

@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(
       lines.all == [
         "warning: UIView has no property 'colour' that can be observed by name; observe a key path instead",
-        "warning: an observer was removed from UIView that it does not have",
+        "warning: an observer was removed from UIView that was not added",
         "warning: UIView was told of 'frame', which it observes, but did not take it",
       ])
   }
