@@ -63,7 +63,7 @@ struct ArmsRaceCommand: ParsableCommand {
   private func read<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     let url = URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(name)
     guard let data = try? Data(contentsOf: url), let value = try? JSONDecoder().decode(type, from: data) else {
-      throw ValidationError("\(url.path): there is no such file, or it holds no measurement. Run make arms-race again.")
+      throw ValidationError("\(url.path): no such file, or it holds no measurement. Run make arms-race again.")
     }
     return value
   }

@@ -28,7 +28,7 @@ extension ArmsRaceProof {
       "# The arms race", "",
       "Measured by `make arms-race`: seeds \(seeds.map { String($0.islands.seed) }.joined(separator: ", ")), "
         + "\(report.minutes) minutes, the live dish and \(report.shadows) shadow dishes for every arm. "
-        + "The arms differ in the choice of the parent and in nothing else. \(verdict)",
+        + "The arms differ only in the choice of the parent. \(verdict)",
       "",
     ]
   }

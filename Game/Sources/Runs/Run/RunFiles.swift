@@ -127,7 +127,7 @@ package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .missing(let path): say("\(path): there is no such file. Begin a new run.")
+    case .missing(let path): say("\(path): no such file. Begin a new run.")
     case .notKept(let fault): say("\(fault) Then leave again, or give up.")
     case .damagedNotes:
       say("The notes of the suspended run are damaged. Its replay can still be watched; begin a new run.")

@@ -25,7 +25,7 @@ extension MoltFault: CustomStringConvertible {
     case .locked(let kind, _):
       say("A \(say(of: kind.name)) must be won first. Eat the nucleus of a creature that has one, or take it out.")
     case .tooDear(let cost, let points):
-      say("This costs \(cost) points, and \(points) are there. Take back changes worth \(cost - points).")
+      say("This costs \(cost) points, but you have \(points). Undo changes worth \(cost - points).")
     }
   }
 }

@@ -91,7 +91,7 @@ import Testing
     let nowhere = folder.appendingPathComponent("none.json")
     #expect(throws: AgeError.missing(path: nowhere.path)) { try Age(contentsOf: nowhere) }
     let path = try file("[]").path
-    #expect(throws: AgeError.damaged(path: path, what: "it is no description of an age")) {
+    #expect(throws: AgeError.damaged(path: path, what: "it is not a description of an age")) {
       try Age(contentsOf: file("[]"))
     }
     #expect(throws: AgeError.newer(path: path, format: 2)) { try Age(contentsOf: file(text(2, rules, "\"\(code)\""))) }
@@ -106,7 +106,7 @@ import Testing
     }
     #expect(
       "\(AgeError.otherRules(path: "age-40.json", minutes: 40))"
-        == "age-40.json: the age of 40 minutes evolved under other rules. Make it anew with 'micro ages', or begin at minute 0."
+        == "age-40.json: the age of 40 minutes evolved under other rules. Make it again with 'micro ages', or begin at minute 0."
     )
     let wrong = #expect(throws: AgeError.self) { try Age(contentsOf: file(text(1, rules, "\"MICRO1-00\""))) }
     #expect("\(try #require(wrong))".contains("champion 1: "))

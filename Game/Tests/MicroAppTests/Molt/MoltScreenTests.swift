@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(!editor.draft.isAcceptable)
     #expect(
       try screen.element("reason").shownTexts
-        == ["This costs 6 points, and 5 are there. Take back changes worth 1."])
+        == ["This costs 6 points, but you have 5. Undo changes worth 1."])
     #expect(try #require(try screen.element("done") as? UIButton).isEnabled == false)
     #expect(ending.bodies.isEmpty)
     try screen.tap("skip")

@@ -75,14 +75,14 @@ import UIKitTesting
     try screen.tap("open-path")
     #expect(
       try screen.element("replays-subtitle").shownTexts
-        == ["/nowhere/run.replay: there is no such file. Check the name."])
+        == ["/nowhere/run.replay: no such file. Check the name."])
     let foreign = fixture.folder.appendingPathComponent("foreign.replay")
     try Data("no replay".utf8).write(to: foreign)
     path.text = foreign.path
     try screen.tap("open-path")
     #expect(
       try screen.element("replays-subtitle").shownTexts
-        == ["\(foreign.path): this is no replay of Micro. Choose a file that the game wrote."])
+        == ["\(foreign.path): this is not a replay of Micro. Choose a file that the game wrote."])
   }
 
   @Test func `a damaged file and a run of other rules are rows that say so`() throws {
