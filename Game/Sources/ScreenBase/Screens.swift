@@ -44,7 +44,7 @@ extension UIView {
   /// Puts in what a xib lays out, all over this view, which is its owner. Done once for each view.
   package func fill(from name: String) {
     guard let content = Screens.nib(name).instantiate(withOwner: self).first as? UIView else {
-      preconditionFailure("\(name).xib begins with no view")
+      preconditionFailure("\(name).xib does not begin with a view")
     }
     content.frame = bounds
     content.sayTexts()

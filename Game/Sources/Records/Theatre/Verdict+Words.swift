@@ -8,8 +8,8 @@ extension ReplayVerification.Verdict {
     let clock = sayClock(time)
     // A run of the same program agrees from its first second on; one that does not was played by another.
     if header.isOfThisProgram == false || header.isOfThisProgram == nil && time < 1.5 {
-      return say("Another version (\(header.gameVersion)) recorded this: from \(clock) on you see another run.")
+      return say("Another version (\(header.gameVersion)) recorded this: from \(clock) on you see a different run.")
     }
-    return say("The run differs from the replay at \(clock): from there on you see another run.")
+    return say("The run differs from the replay at \(clock): from there on you see a different run.")
   }
 }

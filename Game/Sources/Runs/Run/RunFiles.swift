@@ -77,7 +77,7 @@ package final class RunFiles: @unchecked Sendable {
         lock.withLock { storedFault = nil }
       } catch {
         lock.withLock {
-          storedFault = say("\(checkpoint.path): the run cannot be kept (\(sayFault(error))). Check the disk's space.")
+          storedFault = say("\(checkpoint.path): the run cannot be saved (\(sayFault(error))). Check the disk's space.")
         }
       }
     }
@@ -134,7 +134,7 @@ package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
     case .busy(let path): say("\(path): another game is playing this run. Leave it there first.")
     case .noChronicle(let reason): say("This run keeps no family tree: \(reason)")
     case .folder(let path, let reason):
-      say("\(path): runs cannot be kept there (\(reason)). Choose another folder with --data.")
+      say("\(path): runs cannot be saved there (\(reason)). Choose another folder with --data.")
     }
   }
 }

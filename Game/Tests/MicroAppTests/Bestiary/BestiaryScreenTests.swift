@@ -42,7 +42,7 @@ import UIKitTesting
   @Test func `the champions of the ages are there before anybody was met`() throws {
     let screen = try screen()
     let texts = try screen.element("bestiary-entries").shownTexts
-    #expect(texts.contains("You have met nobody yet. Swim a run: whoever you sense is kept here."))
+    #expect(texts.contains("You have met no creatures yet. Swim a run: all that you sense are listed here."))
     #expect(texts.contains { $0.hasPrefix("Champions of the age of 10") })
     #expect(try screen.element("bestiary-count").shownTexts.first?.hasPrefix("0 lineages met") == true)
     #expect(try screen.element("creature-name").shownTexts.first?.isEmpty == false)
@@ -97,7 +97,7 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     screen.type("zzz")
     screen.advance(seconds: 0.2)
-    #expect(try screen.element("bestiary-entries").shownTexts.contains { $0.hasPrefix("Nobody fits “zzz”") })
+    #expect(try screen.element("bestiary-entries").shownTexts.contains { $0.hasPrefix("Nothing matches “zzz”") })
     try screen.tap("bestiary-find")
     screen.advance(seconds: 0.5)
     #expect(try screen.element("bestiary-entry-0").frame.height > 0)

@@ -147,7 +147,7 @@ import UIKitTesting
     #expect(editor.message?.text == "A sucker must be won first: eat the nucleus of a creature that has one.")
     try screen.tap("part-spike")
     try press(screen, 5, 0)
-    #expect(editor.message?.text == "Nothing is beside this place. Choose one that touches the body.")
+    #expect(editor.message?.text == "No cell is beside this place. Choose one that touches the body.")
     try press(screen, 2, 0)
     #expect(!editor.draft.isAcceptable)
     #expect(

@@ -116,7 +116,7 @@ import UIKitTesting
     run.swim(ticks: 66)
     let error = #expect(throws: RunFilesError.self) { try run.suspend() }
     let words = error?.description ?? ""
-    #expect(words.hasPrefix("\(files.checkpoint.path): the run cannot be kept ("))
+    #expect(words.hasPrefix("\(files.checkpoint.path): the run cannot be saved ("))
     #expect(words.hasSuffix("Check the disk's space. Then leave again, or give up."))
     run.swim(ticks: 60)
     try FileManager.default.removeItem(at: files.checkpoint)

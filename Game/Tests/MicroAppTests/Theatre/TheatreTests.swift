@@ -69,7 +69,7 @@ import UIKitTesting
     try screen.tap("open-path")
     #expect(
       try screen.element("replays-subtitle").shownTexts
-        == ["Write where the replay lies, or choose one below."])
+        == ["Enter the path of a replay, or choose one below."])
     let path = try #require(try screen.element("replay-path") as? UITextField)
     path.text = "/nowhere/run.replay"
     try screen.tap("open-path")
@@ -212,13 +212,13 @@ import UIKitTesting
     let difference = ReplayVerification.Verdict.differs(time: 61, recorded: 1, played: 2)
     #expect(
       difference.words(for: header)
-        == "The run differs from the replay at 1:01: from there on you see another run.")
+        == "The run differs from the replay at 1:01: from there on you see a different run.")
     var other = header
     other.gameVersion = "0.0.9+12345678"
     #expect(other.isOfThisProgram == false)
     #expect(
       difference.words(for: other)
-        == "Another version (0.0.9+12345678) recorded this: from 1:01 on you see another run.")
+        == "Another version (0.0.9+12345678) recorded this: from 1:01 on you see a different run.")
     #expect(
       other.foreignness
         == "Version 0.0.9+12345678 recorded it; in the dish of this program (\(mark)) creatures move otherwise, so that "
@@ -227,7 +227,7 @@ import UIKitTesting
     #expect(other.isOfThisProgram == nil)
     #expect(
       ReplayVerification.Verdict.differs(time: 1, recorded: 1, played: 2).words(for: other)
-        == "Another version (0.0.9) recorded this: from 0:01 on you see another run.")
+        == "Another version (0.0.9) recorded this: from 0:01 on you see a different run.")
     #expect(other.foreignness?.hasPrefix("Version 0.0.9 recorded it, which does not say") == true)
   }
 
