@@ -38,7 +38,8 @@ public struct HostOptions: ParsableArguments, Sendable {
   @Option(help: "The port for the browser; 0 selects a free one.")
   public var port: UInt16 = 0
 
-  @Option(help: "The address to listen on for the browser. Any address except 127.0.0.1 allows access from other machines.")
+  @Option(
+    help: "The address to listen on for the browser. Any address except 127.0.0.1 allows access from other machines.")
   public var address = "127.0.0.1"
 
   @Flag(help: "Report on standard error when the first frame was drawn.")

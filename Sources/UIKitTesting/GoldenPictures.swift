@@ -65,7 +65,8 @@ public struct GoldenPictures {
       return .exact
     }
     guard content == .text, let (other, golden) = try anyOtherSet(name) else {
-      throw GoldenError(name: name, message: "the golden picture does not exist yet", found: try keep(picture, beside: file))
+      throw GoldenError(
+        name: name, message: "the golden picture does not exist yet", found: try keep(picture, beside: file))
     }
     return try tolerate(picture, golden, name: name, set: other, file: file)
   }

@@ -54,7 +54,7 @@ import UIKit
 
   @Test(arguments: [
     (["Origin": "http://evil.example"], "Another web page"), (["Origin": ""], "Another web page"),
-    (["Origin": "null"], "Another web page"), (["Host": "evil.example"], "This server does not answer"),
+    (["Origin": "null"], "Another web page"), (["Host": "evil.example"], "This server does not accept"),
   ])
   func `an upgrade from elsewhere is refused`(headers: [String: String], sentence: String) async throws {
     let server = try await TestServer()
@@ -198,7 +198,9 @@ import UIKit
 
   @Test(arguments: [
     (Data([200]), 1008, "unknown record 200"), (Data(), 1008, "message too short"),
-    (TabMessageTests.record(16, Float.nan, Float(0)), 1008, "value out of range: nan, not from -65536.0 to 65536.0"),
+    (
+      TabMessageTests.record(16, Float.nan, Float(0)), 1008, "value out of range: nan, not between -65536.0 and 65536.0"
+    ),
     (TabMessageTests.record(2, UInt32(99)), 1008, "frame 99 was not sent or is already acknowledged"),
     (TabMessageTests.samples[0].0, 1008, "record 1 was already sent"),
     (Data([34, 0xFF]), 1007, "text that is not UTF-8"),

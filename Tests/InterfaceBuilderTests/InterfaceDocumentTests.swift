@@ -87,7 +87,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>\n<a></b></document>", "f:2: the XML is malformed here"),
+    (
+      "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>\n<a></b></document>",
+      "f:2: the XML is malformed here"
+    ),
     ("", "f:1: the XML is malformed here"),
     ("<plist/>", "f:1: <plist> is not the <document type=…> of a storyboard or xib"),
     (

@@ -154,7 +154,9 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     ]
     for text in expected { #expect(texts.contains(text), "\(texts)") }
     #expect(
-      texts.contains { $0.hasPrefix("f.xib:8: contentMode=\"upsideDown\" is unknown and was ignored; known values are") })
+      texts.contains {
+        $0.hasPrefix("f.xib:8: contentMode=\"upsideDown\" is unknown and was ignored; known values are")
+      })
   }
 
   @Test func `size classes decide what is installed`() throws {
@@ -195,6 +197,6 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
       <segmentedControl id="s" selectedSegmentIndex="7"><segments><segment title="One"/></segments></segmentedControl>
       """)
     #expect((objects.first as? UISegmentedControl)?.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(load.warnings.warnings.map(\.message) == ["segment 7 is chosen, and there are 1; none was"])
+    #expect(load.warnings.warnings.map(\.message) == ["segment 7 of 1 is selected; none was"])
   }
 }

@@ -30,7 +30,8 @@ import UIKitTesting
     let broken = #expect(throws: InterfaceError.self) {
       try UIStoryboard(name: "Broken", bundle: files.bundle).validate()
     }
-    #expect(broken?.line == 2 && broken?.description.contains("/Broken.storyboard:2: the XML is malformed here") == true)
+    #expect(
+      broken?.line == 2 && broken?.description.contains("/Broken.storyboard:2: the XML is malformed here") == true)
     let brokenNib = #expect(throws: InterfaceError.self) {
       try UINib(nibName: "Broken", bundle: files.bundle).validate()
     }

@@ -42,11 +42,11 @@ import UIKitTesting
     let cases: [(Finding.Rule, String, String, String)] = [
       (
         .ids, Self.goodButton, Self.goodPlace.replacingOccurrences(of: "firstItem=\"go\"", with: "firstItem=\"gone\""),
-        "the firstItem of this <constraint> is 'gone', an id that nothing in the file has"
+        "the firstItem of this <constraint> is 'gone', an id that does not exist in the file"
       ),
       (
         .ambiguous, Self.goodButton, Self.goodPlace.split(separator: "\n").first.map(String.init) ?? "",
-        "the constraints leave <button go> more than one place or size"
+        "the constraints do not determine the position and size of <button go>"
       ),
       (
         .conflicts, Self.goodButton,
@@ -55,7 +55,7 @@ import UIKitTesting
       ),
       (
         .misplaced, Self.goodButton.replacingOccurrences(of: "x=\"20\"", with: "x=\"30\""), Self.goodPlace,
-        "<button go> is stored at (30.0 100.0 120.0 48.0) and its constraints put it at (20.0 100.0 120.0 48.0)"
+        "<button go> is stored at (30.0 100.0 120.0 48.0), but its constraints put it at (20.0 100.0 120.0 48.0)"
       ),
       (
         .touch, Self.goodButton.replacingOccurrences(of: "\"48\"", with: "\"30\""), Self.goodPlace,
@@ -95,8 +95,8 @@ import UIKitTesting
     let text = ToolFolder.storyboard(subviews: "", connections: segues, beside: scene)
     let found = try findings(text, only: .duplicates).map(\.message)
     #expect(found.count == 2)
-    #expect(found.contains { $0.hasPrefix("the storyboard identifier 'a' is that of line") })
-    #expect(found.contains { $0.hasPrefix("the segue identifier 'go' is that of line") })
+    #expect(found.contains { $0.hasPrefix("the storyboard identifier 'a' is also in line") })
+    #expect(found.contains { $0.hasPrefix("the segue identifier 'go' is also in line") })
   }
 
   @Test func `outlets that a class declares and nobody connects are found`() throws {

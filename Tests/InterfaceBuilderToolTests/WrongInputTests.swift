@@ -45,8 +45,8 @@ import UIKitTesting
       render("--device", "toaster")?.hasPrefix("--device toaster: neither a known device (retina3_5, ") == true)
     #expect(render("--device", "99999x99999")?.hasSuffix("nor a size such as 375x667") == true)
     #expect(
-      render("--size-category", "huge") == "--size-category huge: known are XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5")
-    #expect(render("--scale", "9") == "--scale 9.0: from 0.1 to 4")
+      render("--size-category", "huge") == "--size-category huge: use XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5")
+    #expect(render("--scale", "9") == "--scale 9.0: must be between 0.1 and 4")
   }
 
   @Test func `a check that would look for nothing is a mistake`() {

@@ -103,7 +103,8 @@ import UIKitTesting
     ("1 tap more\n2 tap more\n3 tap more\n4 tap more", "walk.txt:4: tap: 'more' is disabled"),
     ("1 expect count count 9", "walk.txt:1: expect: 'count' shows [\"count 0\"], not 'count 9'"),
     (
-      "1 expect nothing", "walk.txt:1: expect: no element on screen is named 'nothing'; near: count, cover, covered, more"
+      "1 expect nothing",
+      "walk.txt:1: expect: no element on screen is named 'nothing'; near: count, cover, covered, more"
     ),
   ])
   func `a failing line says where and why`(script: String, message: String) {

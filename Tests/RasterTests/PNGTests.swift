@@ -143,7 +143,8 @@ import Testing
         _ = try Bitmap(png: PNGSamples.header(width: width, height: height))
       }
       #expect(
-        error?.description == "the PNG declares \(width) × \(height) pixels: sides go up to 32768, the area to "
+        error?.description
+          == "the PNG declares \(width) × \(height) pixels: sides may be at most 32768, the area at most "
           + "268435456; make it smaller")
     }
     #expect(throws: PNGError.damaged(reason: "45 bytes are too few for 16000 × 16000 pixels")) {

@@ -8,14 +8,14 @@ extension BenchCommand {
     static let configuration = CommandConfiguration(
       commandName: "game", abstract: "Frames of play, molt and lists, from a key to its picture, memory.",
       discussion: """
-        Prints rows as CSV: name, median, 95th percentile, unit. `play.frame` is drawn sixty times a second as a window \
-        does, by the clock on the wall, with the hidden dishes beside it; other times are processor times of one thread.
+        Prints rows as CSV: name, median, 95th percentile, unit. `play.frame` is drawn sixty times a second as in a \
+        window, by wall-clock time, with the hidden dishes beside it. Other times are processor times of one thread.
         """)
 
     @Option(help: "Frames that are timed for each row.")
     var frames = 1_200
 
-    @Option(help: "Threads that share the rows of a frame; one for each processor when left out.")
+    @Option(help: "Threads that draw a frame. Default: one for each processor.")
     var threads: Int?
 
     func validate() throws {

@@ -63,13 +63,17 @@ import Testing
       "body.cells[2].kind is “wing”, which is not a kind of cell. Use one of nucleus,"
     ),
     (
-      #""kind":"strut""#, #""kind":"glue""#, "body.links[1].kind is “glue”, which is not a kind of link. Use one of strut,"
+      #""kind":"strut""#, #""kind":"glue""#,
+      "body.links[1].kind is “glue”, which is not a kind of link. Use one of strut,"
     ),
     (#""clock":95,"#, "", "brain.clock is missing. Add it."),
     (#""clock":95"#, #""clock":"x""#, "brain.clock has the wrong type. Compare it with an exported creature."),
     (#""clock":95"#, #""clock":9500"#, "brain.clock is 9500.0. Use a whole number from 0 to 255."),
     (#""clock":95"#, #""clock":5"#, "brain: The brain's clock is 5. Use 25 to 255, in hundredths of a hertz."),
-    (#""from":"energy""#, #""from":"luck""#, "brain.connections[0].from is “luck”, which is not an input. See the codex."),
+    (
+      #""from":"energy""#, #""from":"luck""#,
+      "brain.connections[0].from is “luck”, which is not an input. See the codex."
+    ),
     (#""to":"drive""#, #""to":"fly""#, "brain.connections[1].to is “fly”, which is not an output. See the codex."),
     (#""group":"B""#, #""group":"E""#, "body.cells[1].genes.group is “E”, which is not a group. Use A, B, C or D."),
     (#""edit":"turn""#, #""edit":"spin""#, "growth[0].edit is “spin”, which is not an edit. Use add, remove,"),

@@ -104,7 +104,8 @@ import UIKit
     case let navigation as UINavigationController: navigation.setViewControllers([children[0]], animated: false)
     case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
     case let split as UISplitViewController: split.viewControllers = children
-    default: load.warn(element, "a \(type(of: controller)) cannot contain other controllers; the relationship was ignored")
+    default:
+      load.warn(element, "a \(type(of: controller)) cannot contain other controllers; the relationship was ignored")
     }
   }
 

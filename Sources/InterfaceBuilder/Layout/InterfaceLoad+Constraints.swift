@@ -41,7 +41,9 @@ extension InterfaceLoad {
     }
     let multiplier = multiplier(element)
     guard Self.lengths.contains(firstAttribute) || (second != nil && multiplier != 0) else {
-      warn(element, "the constraint sets the position attribute '\(element["firstAttribute"] ?? "")' to a constant; it was ignored")
+      warn(
+        element,
+        "the constraint sets the position attribute '\(element["firstAttribute"] ?? "")' to a constant; it was ignored")
       return nil
     }
     let relation: NSLayoutConstraint.Relation =

@@ -53,7 +53,8 @@ import UIKit
   func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
     guard let text = string(name) else { return nil }
     if let value = values.first(where: { $0.key == text })?.value { return value }
-    warn("\(name)=\"\(text)\" is unknown and was ignored; known values are \(values.map(\.key).joined(separator: ", "))")
+    warn(
+      "\(name)=\"\(text)\" is unknown and was ignored; known values are \(values.map(\.key).joined(separator: ", "))")
     return nil
   }
 

@@ -125,7 +125,8 @@
 
   private func view(_ index: Int) -> SegmentView {
     precondition(
-      segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments, but segment \(index) was requested")
+      segments.indices.contains(index),
+      "UISegmentedControl has \(segments.count) segments, but segment \(index) was requested")
     return segments[index]
   }
 

@@ -98,7 +98,8 @@ enum SceneDelegateMaker {
     let made = unsafeBitCast(type, to: InitializableResponder.Type.self).init() as UIResponder
     guard let delegate = made as? any UISceneDelegate else {
       preconditionFailure(
-        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is not a UIWindowSceneDelegate")
+        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is not a UIWindowSceneDelegate"
+      )
     }
     return delegate
   }

@@ -12,7 +12,8 @@ extension UIPageViewController {
       !pages.isEmpty, "setViewControllers(_:direction:animated:): a page view controller shows at least one page")
     precondition(
       spineLocation != .mid || pages.count > 1,
-      "setViewControllers(_:direction:animated:): pages with a spine in the middle are shown in pairs, but one was given")
+      "setViewControllers(_:direction:animated:): pages with a spine in the middle are shown in pairs, but one was given"
+    )
     return Array(pages.prefix(2))
   }
 

@@ -90,7 +90,7 @@ import UIKitTesting
       lines.all == [
         "warning: UIView has no property 'colour' that can be observed by name; observe a key path instead",
         "warning: an observer was removed from UIView that was not added",
-        "warning: UIView was told of 'frame', which it observes, but did not take it",
+        "warning: UIView observes 'frame' but does not override observeValue(forKeyPath:)",
       ])
   }
 }

@@ -12,7 +12,8 @@ public struct AncestralMatrix: Hashable, Sendable {
 
   /// Creates a matrix without results.
   public init(minutes: [Int]) {
-    precondition(zip(minutes, minutes.dropFirst()).allSatisfy(<), "AncestralMatrix: minutes must ascend, not \(minutes).")
+    precondition(
+      zip(minutes, minutes.dropFirst()).allSatisfy(<), "AncestralMatrix: minutes must ascend, not \(minutes).")
     self.minutes = minutes
     shares = minutes.map { _ in minutes.map { _ in nil } }
   }

@@ -67,7 +67,8 @@ import UIKit
           title: say("Water"), identifier: "water volume",
           control: .level(store.settings.waterVolume) { store.settings.waterVolume = ($0 * 100).rounded() / 100 }),
         choice(
-          say("Captions"), say("Important sounds are also shown as text."), "captions", ["Off", "On"].map { say(of: $0) },
+          say("Captions"), say("Important sounds are also shown as text."), "captions",
+          ["Off", "On"].map { say(of: $0) },
           \.captions),
       ])
   }

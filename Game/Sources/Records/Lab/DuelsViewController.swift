@@ -178,7 +178,8 @@ import UIKitComponents
     beginButton?.titleLabel?.font = Look.font(15, .semibold)
     bar?.setProgressValue(total > 0 ? CGFloat(outcome.matches) / CGFloat(total) : 0, animated: false)
     score?.text = outcome.matches == 0 ? "–" : "\(Int((outcome.share * 100).rounded())) %"
-    detail?.text = outcome.matches == 0 ? say("share of all matches that A wins") : DuelsViewController.words(for: outcome)
+    detail?.text =
+      outcome.matches == 0 ? say("share of all matches that A wins") : DuelsViewController.words(for: outcome)
     card?.show(
       say("Course of the score"), say("share of matches won by A, in per cent, draws half"),
       LabCharts.series(state.shares, name: "A"),

@@ -185,7 +185,8 @@ import UIKitComponents
     eventLabel?.textColor = Look.text
     back?.dress(.back)
     let signs: [(UIButton?, Icon, String)] = [
-      (slower, .minus, say("Slower")), (faster, .plus, say("Faster")), (previous, .back, say("Follow the previous one")),
+      (slower, .minus, say("Slower")), (faster, .plus, say("Faster")),
+      (previous, .back, say("Follow the previous one")),
       (nextButton, .next, say("Follow the next one")), (fog, .eye, say("What it senses")),
       (mindButton, .chart, say("Its brain")),
       (mark, .bolt, say("Next event")), (playButton, .pause, say("Stop")),

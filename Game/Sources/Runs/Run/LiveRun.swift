@@ -330,7 +330,9 @@ package final class LiveRun {
       // The disk may have room by now.
       checkpoint()
       store.wait()
-      guard store.isKept else { throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): the file does not exist.") }
+      guard store.isKept else {
+        throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): the file does not exist.")
+      }
     }
     chronicle.note(acquaintances.takeChanges())
     chronicle.close()

@@ -98,7 +98,7 @@ import Testing
     #expect(throws: AgeError.otherRules(path: path, minutes: 10)) {
       try Age(contentsOf: file(text(1, "1", "\"\(code)\"")))
     }
-    #expect(throws: AgeError.damaged(path: path, what: "its rules' hash eleven is no number")) {
+    #expect(throws: AgeError.damaged(path: path, what: "its rules' hash eleven is not a number")) {
       try Age(contentsOf: file(text(1, "eleven", "\"\(code)\"")))
     }
     #expect(throws: AgeError.damaged(path: path, what: "10 minutes and 0 champions")) {

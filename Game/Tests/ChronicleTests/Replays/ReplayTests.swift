@@ -197,7 +197,7 @@ enum SampleReplay {
       Issue.record("a wrong code must be refused")
       return
     }
-    #expect(found.hasPrefix("has a creature code that is refused"))
+    #expect(found.hasPrefix("has an invalid creature code"))
   }
 
   @Test func `what is no replay, or a later one, is said`() throws {

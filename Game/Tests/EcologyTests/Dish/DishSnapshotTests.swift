@@ -76,7 +76,8 @@ import Testing
         == "The snapshot has version 9, and this program reads version 1. Update the program.")
     #expect(
       DishSnapshotError.rules(10, expected: 11).description
-        == "The snapshot was made with the rules a, but the current rules are b. Open it with the program that made it.")
+        == "The snapshot was made with the rules a, but the current rules are b. Open it with the program that made it."
+    )
     #expect(
       DishSnapshotError.damaged.description
         == "The snapshot's checksum is wrong: some bytes have changed. Copy the file again.")

@@ -67,7 +67,7 @@ import UIKitTesting
     try Data("neither is this, which stands where the bestiary should".utf8).write(to: path)
     let content = BestiaryContent.read(at: path.path, runs: runs)
     #expect(content.faults.count == 2)
-    #expect(content.faults.allSatisfy { sayFault($0).contains("this is no chronicle of Micro") })
+    #expect(content.faults.allSatisfy { sayFault($0).contains("this is not a chronicle of Micro") })
     #expect(content.bestiaryEntries.count > 10)
   }
 
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(BestiaryContent.read(at: path, runs: runs).faults.map(sayFault).first?.contains("Chronik") == true)
     Speech.speak(.english)
     let faults = BestiaryContent.read(at: path, runs: runs).faults.map(sayFault)
-    #expect(faults.count == 1 && faults[0].contains("this is no chronicle of Micro"))
+    #expect(faults.count == 1 && faults[0].contains("this is not a chronicle of Micro"))
   }
 
   @Test func `a search finds parts and ages, and unfolds and folds its field`() throws {

@@ -8,7 +8,8 @@ final class ScrollingPage: PageController {
 
   override func build() {
     addSection(
-      "Sideways", note: "Let go while moving: it decelerates and bounces at its end.", [Row.bleeding(strip(), height: 120)]
+      "Sideways", note: "Let go while moving: it decelerates and bounces at its end.",
+      [Row.bleeding(strip(), height: 120)]
     )
     addSection("Pages", [Row.bleeding(pages(), height: 160), Row.wide(dots)])
     addSection(

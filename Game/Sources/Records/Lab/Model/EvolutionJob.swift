@@ -58,7 +58,7 @@ final class EvolutionJob: Sendable {
 
   /// - Parameters:
   ///   - plan: None for a file that is there already.
-  ///   - threads: Threads that share the dishes and the matches.
+  ///   - threads: Threads for the dishes and the matches.
   ///   - measurement: How it is measured; its threads are set to these.
   init(
     _ plan: Archipelago.Plan?, title: String, file: URL, minutes: Int, threads: Int,
