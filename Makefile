@@ -5,7 +5,7 @@
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
-play: ## set the machine up, build, and start the game (arguments: ARGS="--browser")
+play: ## set up the machine, build, and start the game (arguments: ARGS="--browser")
 	@Scripts/setup play
 	@Scripts/play $(ARGS)
 
@@ -13,11 +13,11 @@ browser: ## the same in a browser tab
 	@Scripts/setup play
 	@Scripts/play --browser $(ARGS)
 
-gallery: ## every control, list and gesture, a page each (arguments: ARGS="--browser --page buttons")
+gallery: ## every control, list and gesture, one page each (arguments: ARGS="--browser --page buttons")
 	@Scripts/setup play
 	@Scripts/gallery $(ARGS)
 
-coverage: ## write 'Documentation/UIKit coverage.md' anew from the public symbols
+coverage: ## regenerate 'Documentation/UIKit coverage.md' from the public symbols
 	@Scripts/setup test
 	@Scripts/coverage
 
@@ -29,34 +29,34 @@ documentation: ## build the pages of the toolkit's API into Output/documentation
 	@Scripts/setup test
 	@Scripts/documentation
 
-test: ## set the machine up and run every test (one suite: FILTER=RasterTests)
+test: ## set up the machine and run every test (one suite: FILTER=RasterTests)
 	@Scripts/setup test
 	@Scripts/test $(FILTER)
 
-check: ## everything that a change must pass: format, layers, documents, tests, clients, same pictures, every screen
+check: ## all checks of a change: format, layers, documents, tests, clients, same pictures, every screen
 	@Scripts/setup test
 	@Scripts/check
 
-format: ## rewrite the sources in the house's format
+format: ## format the sources in place
 	swift format format --in-place --recursive --parallel $$(Scripts/sources)
 
 sanitize: ## run the tests under the address and the thread sanitizer
 	@Scripts/setup test
 	@Scripts/sanitize
 
-bench: ## measure, peers beside ours in one run; rows as CSV (one suite: FILTER=raster)
+bench: ## run the benchmarks, peers included; prints rows as CSV (one suite: FILTER=raster)
 	@Scripts/setup bench
 	@Scripts/bench $(FILTER)
 
-arms-race: ## prove the arms race over 8 seeds; hours on a small machine (arguments: SEEDS=2 MINUTES=20)
+arms-race: ## measure the arms race over 8 seeds and check its thresholds; hours on a small machine (arguments: SEEDS=2 MINUTES=20)
 	@Scripts/setup bench
 	@Scripts/arms-race
 
-ages: ## let the ages evolve anew that a run can begin in; after a change of the rules
+ages: ## evolve the ages in which a run can begin; needed after a change of the rules
 	@Scripts/setup bench
 	@Scripts/ages
 
-balance: ## let bots play 200 runs and judge them; hours on a small machine, goes on where it was stopped (arguments: RUNS=20 MOLTING=5)
+balance: ## let bots play 200 runs and evaluate them; hours on a small machine, resumes after a stop (arguments: RUNS=20 MOLTING=5)
 	@Scripts/setup bench
 	@Scripts/balance
 
@@ -64,16 +64,16 @@ install: ## build and install for this user (PREFIX=~/.local), with menu entry, 
 	@Scripts/setup play
 	@Scripts/install
 
-uninstall: ## take the installation away again; runs and settings stay
+uninstall: ## remove the installation; runs and settings stay
 	@Scripts/install --remove
 
 package: ## build Output/micro_VERSION_ARCH.deb
 	@Scripts/setup package
 	@Scripts/package
 
-golden: ## write the golden pictures of the tests anew; look at each before you commit it
+golden: ## rewrite the golden pictures of the tests; look at each before you commit it
 	@Scripts/setup test
 	@UPDATE_GOLDEN=1 Scripts/test $(FILTER)
 
-clean: ## delete what was built
+clean: ## delete all build products
 	rm -rf .build Fuzz/.build Output
