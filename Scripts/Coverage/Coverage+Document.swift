@@ -16,9 +16,9 @@ extension Coverage {
     return """
       # UIKit coverage
 
-      What is there, type by type, under Apple's names. `Scripts/coverage` writes this from the public symbols that the
-      compiler sees in `UIKit`, `Layers` and `Drawing`, so nothing is listed that does not compile; `make check` fails
-      when it is out of date. What a class overrides is listed at the class that brought it.
+      The implemented API by type, under Apple's names. `Scripts/coverage` writes this from the public symbols that the
+      compiler sees in `UIKit`, `Layers` and `Drawing`, so everything that is listed compiles; `make check` fails
+      if it is out of date. An overridden member is listed at the class that introduced it.
 
       \(count("class")) classes, \(count("protocol")) protocols, \(count("struct")) structures, \(count("enum")) \
       enumerations, \(members) members.

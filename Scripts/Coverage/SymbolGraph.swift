@@ -44,7 +44,7 @@ struct SymbolGraph: Decodable {
   init(folder: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".symbols.json") }
     guard !names.isEmpty else {
-      throw CoverageError("\(folder) holds no symbol graphs; Scripts/symbol-graphs makes them")
+      throw CoverageError("\(folder) has no symbol graphs; Scripts/symbol-graphs makes them")
     }
     var symbols: [Symbol] = []
     var relationships: [Relationship] = []

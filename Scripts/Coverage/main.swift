@@ -13,7 +13,7 @@ do {
   let file = URL(fileURLWithPath: arguments[2])
   if arguments.contains("--check") {
     guard (try? String(contentsOf: file, encoding: .utf8)) == text else {
-      throw CoverageError("\(arguments[2]) is out of date; run Scripts/coverage and commit what it wrote")
+      throw CoverageError("\(arguments[2]) is out of date; run Scripts/coverage and commit its output")
     }
   } else {
     try text.write(to: file, atomically: true, encoding: .utf8)

@@ -77,7 +77,8 @@ for (module, floor) in floors {
   let percent = Double(sum.covered) * 100 / Double(sum.count)
   table += "| \(module) | \(sum.count) | \(sum.covered) | \(String(format: "%.1f", percent)) | \(Int(floor)) |\n"
   if percent < floor {
-    failures.append("\(module): \(String(format: "%.1f", percent)) % of the lines are run, the floor is \(Int(floor)) %")
+    failures.append(
+      "\(module): \(String(format: "%.1f", percent)) % of the lines are covered, the floor is \(Int(floor)) %")
   }
 }
 for module in lines.keys.sorted() where !floors.contains(where: { $0.module == module }) {

@@ -17,12 +17,12 @@ struct AccessRules: Sendable {
     var description: String {
       switch self {
       case .token:
-        "This address is not complete, or no longer valid. Open the address that the program printed when it started, "
+        "This address is incomplete or no longer valid. Open the address that the program printed when it started, "
           + "with everything after the question mark."
       case .host:
-        "This server does not answer under that name. Open the address that the program printed when it started."
+        "This server does not accept that host name. Open the address that the program printed when it started."
       case .origin:
-        "Another web page asked for this connection. Open the address that the program printed when it started."
+        "Another web page requested this connection. Open the address that the program printed when it started."
       }
     }
   }

@@ -129,7 +129,7 @@ extension Audience {
       let tab = Tab(id: state.nextID, store: store, options: options)
       if state.isClosed { tab.close(1013, "the program has ended") }
       if state.connections > BrowserProtocol.mostTabs {
-        tab.close(1013, "\(BrowserProtocol.mostTabs) tabs show the program already: close one of them")
+        tab.close(1013, "\(BrowserProtocol.mostTabs) tabs already show the program: close one of them")
       }
       return tab
     }
@@ -173,7 +173,7 @@ extension Audience {
   }
 
   private func join(_ tab: Tab, _ size: TabSize, isVisible: Bool) throws(TabMessageError) {
-    guard tab.size == nil else { throw .order("record 1 was sent already") }
+    guard tab.size == nil else { throw .order("record 1 was already sent") }
     tab.size = size
     tab.send(.hello(title: state.withLock { $0.title } ?? title))
     store.addTab(tab.id)

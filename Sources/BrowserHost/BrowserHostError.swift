@@ -21,7 +21,7 @@ public enum BrowserHostError: Error, Equatable, CustomStringConvertible {
       "the browser page is incomplete: no readable \(file) in \(folders.joined(separator: " or ")); install the "
         + "program with the folder micro_BrowserHost.resources beside it, or name the folder that holds it in MICRO_RESOURCES"
     case .serverFailed(let reason):
-      "the browser server ended: \(reason); start the program again"
+      "the browser server stopped: \(reason); start the program again"
     }
   }
 }

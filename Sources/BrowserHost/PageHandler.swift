@@ -18,12 +18,12 @@ struct PageHandler: HTTPHandler {
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")], token: request.query["token"],
       isUpgrade: isUpgrade)
     if let refusal { return Self.answer(.forbidden, refusal.description) }
-    guard request.method == .GET else { return Self.answer(.methodNotAllowed, "Only GET is answered here.") }
+    guard request.method == .GET else { return Self.answer(.methodNotAllowed, "Only GET is supported.") }
     switch request.path {
     case "/": return page(rules, host: request.headers[.host] ?? "")
     case "/socket":
       return try await WebSocketHTTPHandler(handler: TabConnection(audience: audience)).handleRequest(request)
-    default: return Self.answer(.notFound, "There is nothing at this address.")
+    default: return Self.answer(.notFound, "There is no page at this address.")
     }
   }
 

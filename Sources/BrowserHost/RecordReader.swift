@@ -28,7 +28,7 @@ struct RecordReader {
 
   mutating func bool() throws(TabMessageError) -> Bool {
     let value = try byte()
-    guard value <= 1 else { throw .outOfRange("a flag of \(value); flags are 0 and 1") }
+    guard value <= 1 else { throw .outOfRange("\(value) for a flag, which is 0 or 1") }
     return value == 1
   }
 
@@ -36,7 +36,7 @@ struct RecordReader {
   mutating func number(in range: ClosedRange<Float>) throws(TabMessageError) -> Float {
     let value = Float(bitPattern: try doubleWord())
     guard range.contains(value) else {
-      throw .outOfRange("\(value), not from \(range.lowerBound) to \(range.upperBound)")
+      throw .outOfRange("\(value), not between \(range.lowerBound) and \(range.upperBound)")
     }
     return value
   }

@@ -17,7 +17,7 @@ final class StopSignals {
   /// - Parameter onStop: Called on a separate thread.
   init(onStop: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
-    precondition(pipe(&ends) == 0, "no pipe for signals: \(String(cString: strerror(errno)))")
+    precondition(pipe(&ends) == 0, "the pipe for signals could not be created: \(String(cString: strerror(errno)))")
     let (readEnd, writeEnd) = (ends[0], ends[1])
     reader = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .global())
     reader.setEventHandler {

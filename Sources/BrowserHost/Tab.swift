@@ -101,7 +101,7 @@ extension Tab {
       state.unacknowledged.removeFirst(index + 1)
       return true
     }
-    guard isKnown else { throw .order("frame \(number) was not sent or is acknowledged already") }
+    guard isKnown else { throw .order("frame \(number) was not sent or is already acknowledged") }
     store.traffic.noteShown()
     signal.notify()
   }

@@ -21,7 +21,7 @@ enum TabMessageError: Error, Equatable, CustomStringConvertible {
     case .notBinary: "a message that is not binary"
     case .order(let what): what
     case .otherVersion(let version):
-      "the page speaks version \(version) and the program version \(BrowserProtocol.version): reload the page"
+      "the page uses protocol version \(version), the program \(BrowserProtocol.version): reload the page"
     }
   }
 

@@ -47,9 +47,9 @@ public enum ConstraintError: Error, Equatable, CustomStringConvertible {
     case .priorityOutOfRange(let value):
       "A constraint's priority is \(value). Pass one above 0 and at most 1000 (required)."
     case .unknownVariable(let variable):
-      "A constraint uses variable \(variable.index), which its solver does not hold. Add it to this solver first."
+      "A constraint uses variable \(variable.index), which is not in its solver. Add it to this solver first."
     case .unknownConstraint(let id):
-      "Constraint \(id) is not in this solver. Keep the handle that add returned until you remove it, once."
+      "Constraint \(id) is not in this solver. Keep the handle that add returned, and remove a constraint only once."
     }
   }
 }

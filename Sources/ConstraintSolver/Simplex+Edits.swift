@@ -165,7 +165,7 @@ extension Simplex {
     for variable in direction.indices where best < 0 || abs(direction[variable]) > abs(direction[best]) {
       best = variable
     }
-    precondition(best >= 0, "The basis lost constraint \(rows[Int(slot)].id); its factors are spoilt.")
+    precondition(best >= 0, "The basis no longer contains constraint \(rows[Int(slot)].id); its factors are invalid.")
     let own = matrix.row(slot).map { matrix.entries[$0].variable }
     return own.first { abs(direction[$0]) > 0.4 * abs(direction[best]) } ?? best
   }

@@ -59,10 +59,10 @@ extension Solver {
   ///
   /// - Precondition: All constraints with the variable have been removed.
   public mutating func remove(_ variable: Variable) {
-    precondition(holds(variable), "Variable \(variable.index) is not in this solver. Remove a variable once.")
+    precondition(holds(variable), "Variable \(variable.index) is not in this solver. Remove a variable only once.")
     precondition(
       simplex.matrix.columnHead[Int(variable.index)] < 0,
-      "Variable \(variable.index) still stands in constraints. Remove those first.")
+      "Variable \(variable.index) is still used by constraints. Remove those first.")
     isInUse[Int(variable.index)] = false
     published[Int(variable.index)] = 0
     simplex.reset(variable.index)

@@ -11,18 +11,18 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       The inputs are a JSON object of files and roots: {"owner/repo:path": {"ROOT-ID": {"size": [width, height], \
       "safeArea": [top, left, bottom, right], "intrinsic": {"VIEW-ID": [width, height]}}}}. The file of a key lies at \
-      owner__repo/path below the root folder. What is printed has a frame [x, y, width, height] for every view: \
-      {"owner/repo:path": {"ROOT-ID": {"VIEW-ID": [x, y, width, height]}}}. Files that cannot be read are named on \
-      standard error and left out.
+      owner__repo/path below the root folder. The output has a frame [x, y, width, height] for every view: \
+      {"owner/repo:path": {"ROOT-ID": {"VIEW-ID": [x, y, width, height]}}}. Unreadable files are reported on \
+      standard error and skipped.
       """)
 
   @Option(help: "The JSON file with sizes, safe areas and content sizes.", completion: .file(extensions: ["json"]))
   var inputs: String
 
-  @Option(help: "The folder below which the files lie.", completion: .directory)
+  @Option(help: "The root folder of the files.", completion: .directory)
   var root: String
 
-  @Flag(help: "Measure texts and controls with the toolkit instead of taking the sizes of the inputs.")
+  @Flag(help: "Measure texts and controls with the toolkit instead of using the sizes in the inputs.")
   var measure = false
 
   func run() throws {
@@ -31,7 +31,7 @@ struct FramesCommand: ParsableCommand {
     do {
       jobs = try JSONDecoder().decode([String: [String: RootInput]].self, from: data)
     } catch {
-      throw ToolError(text: "\(inputs): not the JSON of roots that 'ib frames --help' describes (\(error))")
+      throw ToolError(text: "\(inputs): not in the JSON format that 'ib frames --help' describes (\(error))")
     }
     let frames = try MainActor.assumeIsolated { try layOut(jobs, on: DesignStage()) }
     let encoder = JSONEncoder()
@@ -46,7 +46,7 @@ struct FramesCommand: ParsableCommand {
     for (key, roots) in jobs.sorted(by: { $0.key < $1.key }) {
       let parts = key.split(separator: ":", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        ToolFile.complain("\(key): not of the form owner/repo:path; left out")
+        ToolFile.complain("\(key): not of the form owner/repo:path; skipped")
         continue
       }
       let path = "\(root)/\(parts[0].replacingOccurrences(of: "/", with: "__"))/\(parts[1])"
@@ -69,7 +69,7 @@ struct FramesCommand: ParsableCommand {
     stage.setScale(layout.device.scale)
     for (id, input) in roots.sorted(by: { $0.key < $1.key }) {
       guard let frames = layout.frames(of: id, input.conditions(isMeasuring: measure)) else {
-        ToolFile.complain("\(file.path): there is no root '\(id)'; left out")
+        ToolFile.complain("\(file.path): no root '\(id)'; skipped")
         continue
       }
       result[id] = frames.mapValues { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }

@@ -10,13 +10,13 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "The .storyboard or .xib files.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
-  @Flag(help: "Print all properties of each object too, a line each.")
+  @Flag(help: "Also print all properties of each object, one per line.")
   var properties = false
 
   @Flag(
     help: """
-      For git's textconv: the same as --properties, and of a file that is broken its own text, since git stops \
-      where this fails.
+      For git's textconv: same as --properties, but print the text of a malformed file unchanged, because git \
+      stops if the command fails.
       """)
   var textconv = false
 

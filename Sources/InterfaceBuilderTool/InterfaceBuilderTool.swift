@@ -36,7 +36,7 @@ public enum InterfaceBuilderTool {
 
   struct Root: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ib", abstract: "Look into storyboards and xibs, draw, check and compare them.",
+      commandName: "ib", abstract: "Inspect, draw, check and compare storyboards and xibs.",
       subcommands: [RenderCommand.self, CheckCommand.self, DiffCommand.self, InspectCommand.self, FramesCommand.self])
   }
 }

@@ -8,7 +8,7 @@ enum ToolFile {
       throw ToolError(text: "\(path): this is a folder; name the files in it, such as \(path)/Main.storyboard")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ToolError(text: "\(path): there is no such file, or it cannot be read")
+      throw ToolError(text: "\(path): no such file, or it cannot be read")
     }
     return data
   }
@@ -18,7 +18,7 @@ enum ToolFile {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw ToolError(text: "\(path): cannot be written (\(error.localizedDescription)); is the folder there?")
+      throw ToolError(text: "\(path): cannot be written (\(error.localizedDescription)); does the folder exist?")
     }
   }
 

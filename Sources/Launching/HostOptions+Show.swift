@@ -14,7 +14,7 @@ extension HostOptions {
     if let script { return try makeOffscreenHost(script) }
     if browser { return makeBrowserHost() }
     guard window || WindowHost.isDisplayAvailable else {
-      warn("There is no display; serving it to a browser instead.")
+      warn("There is no display; serving the app to a browser instead.")
       return makeBrowserHost()
     }
     var options = options
@@ -41,7 +41,7 @@ extension HostOptions {
   @MainActor private func makeOffscreenHost(_ path: String) throws -> any DisplayHost {
     let file = URL(fileURLWithPath: path)
     guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw ValidationError("\(path): there is no such file, or it cannot be read")
+      throw ValidationError("\(path): no such file, or it cannot be read")
     }
     let script = try Script(String(decoding: data, as: UTF8.self), name: path)
     return OffscreenHost(script: script, folder: file.deletingLastPathComponent())
@@ -53,7 +53,7 @@ extension HostOptions {
     options.port = port
     return BrowserHost(options: options) { url in
       // Flushed immediately, so that a program that reads the address from a pipe gets it too.
-      FileHandle.standardOutput.write(Data("Open \(url) in a browser; Ctrl-C ends it.\n".utf8))
+      FileHandle.standardOutput.write(Data("Open \(url) in a browser; Ctrl-C stops the program.\n".utf8))
     }
   }
 

@@ -14,13 +14,13 @@ import UIKit
 /// }
 /// ```
 public struct HostOptions: ParsableArguments, Sendable {
-  @Flag(help: "Show it in a window, and fail where there is no display.")
+  @Flag(help: "Show the app in a window, and fail if there is no display.")
   public var window = false
 
-  @Flag(help: "Show it in a browser tab.")
+  @Flag(help: "Show the app in a browser tab.")
   public var browser = false
 
-  @Flag(help: "Show it nowhere: run --script on a virtual clock, as fast as the machine can.")
+  @Flag(help: "Show nothing: run --script on a virtual clock, as fast as possible.")
   public var offscreen = false
 
   @Option(help: "The script to play off-screen.", completion: .file())
@@ -32,19 +32,20 @@ public struct HostOptions: ParsableArguments, Sendable {
   @Option(help: "Pixels per point: 1, 1.5 or 2.")
   public var scale: Double?
 
-  @Option(help: "Threads that share the rows of a frame; the pixels are the same for any number.")
+  @Option(help: "Threads that draw a frame; the pixels are the same for any number.")
   public var threads: Int?
 
-  @Option(help: "The port for the browser; 0 takes a free one.")
+  @Option(help: "The port for the browser; 0 selects a free one.")
   public var port: UInt16 = 0
 
-  @Option(help: "The address to listen on for the browser. Anything but 127.0.0.1 lets other machines in.")
+  @Option(
+    help: "The address to listen on for the browser. Any address except 127.0.0.1 allows access from other machines.")
   public var address = "127.0.0.1"
 
-  @Flag(help: "Say on standard error when the first frame was drawn.")
+  @Flag(help: "Report on standard error when the first frame was drawn.")
   public var timing = false
 
-  @Flag(help: "List the names of the keys for scripts and settings, and end.")
+  @Flag(help: "List the names of the keys for scripts and settings, and exit.")
   public var keys = false
 
   public init() {}
@@ -53,9 +54,9 @@ public struct HostOptions: ParsableArguments, Sendable {
     if offscreen, script == nil { throw ValidationError("--offscreen needs a script: --script FILE") }
     if script != nil, !offscreen { throw ValidationError("--script needs --offscreen") }
     let chosen = [("--window", window), ("--browser", browser), ("--offscreen", offscreen)].filter(\.1).map(\.0)
-    if chosen.count > 1 { throw ValidationError("\(chosen.reversed().joined(separator: " and ")) exclude one another") }
-    if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale goes from 0.25 to 8") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if chosen.count > 1 { throw ValidationError("\(chosen.reversed().joined(separator: " and ")) cannot be combined") }
+    if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale must be between 0.25 and 8") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   /// The number of threads that share the rows of a frame: as requested, or one for each processor.

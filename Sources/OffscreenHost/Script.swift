@@ -50,7 +50,7 @@ public struct Script: Equatable, Sendable {
       if seconds < lastSeconds {
         throw ScriptError(
           script: name, line: number,
-          message: "time \(seconds) is before the line above (\(lastSeconds)); times must grow")
+          message: "time \(seconds) is before the line above (\(lastSeconds)); times must increase")
       }
       lastSeconds = seconds
       insert(parsed)

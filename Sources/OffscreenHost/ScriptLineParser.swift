@@ -36,7 +36,7 @@ struct ScriptLineParser {
     } else {
       steps = [(0, try command(word))]
     }
-    if let extra = nextWord() { throw error("'\(extra)' is too much; allowed: \(usage(of: word))") }
+    if let extra = nextWord() { throw error("unexpected '\(extra)'; allowed: \(usage(of: word))") }
     return steps.map { Script.Line(number: number, seconds: seconds + $0.offset, command: $0.command) }
   }
 
@@ -137,7 +137,7 @@ struct ScriptLineParser {
   }
 
   private mutating func argument(of command: String) throws(ScriptError) -> String {
-    guard let word = nextWord() else { throw error("something is missing; allowed: \(usage(of: command))") }
+    guard let word = nextWord() else { throw error("an argument is missing; allowed: \(usage(of: command))") }
     return word
   }
 
@@ -149,7 +149,7 @@ struct ScriptLineParser {
   }
 
   private mutating func remainder(of command: String) throws(ScriptError) -> String {
-    guard let text = remainder() else { throw error("something is missing; allowed: \(usage(of: command))") }
+    guard let text = remainder() else { throw error("an argument is missing; allowed: \(usage(of: command))") }
     return text
   }
 
@@ -167,13 +167,13 @@ struct ScriptLineParser {
 
   private mutating func length(_ command: String) throws(ScriptError) -> CGFloat {
     let value = try coordinate(command)
-    guard value >= 1, value <= 16_384 else { throw error("a side of \(value) is not possible; 1 to 16384 points are") }
+    guard value >= 1, value <= 16_384 else { throw error("a side of \(value) is out of range; use 1 to 16384 points") }
     return value
   }
 
   private mutating func duration(_ command: String) throws(ScriptError) -> Double {
     let seconds = Double(try coordinate(command))
-    guard seconds >= 0, seconds <= 60 else { throw error("\(seconds) is not a duration; 0 to 60 seconds are") }
+    guard seconds >= 0, seconds <= 60 else { throw error("\(seconds) is not a valid duration; use 0 to 60 seconds") }
     return seconds
   }
 

@@ -74,8 +74,8 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .size(let width, let height):
-      "a bitmap of \(width) × \(height) pixels is not possible: sides go from 0 to \(Bitmap.longestSide), "
-        + "the area to \(Bitmap.mostPixels); ask for a smaller one"
+      "a bitmap of \(width) × \(height) pixels is not possible: sides may be 0 to \(Bitmap.longestSide), "
+        + "the area at most \(Bitmap.mostPixels); use a smaller size"
     }
   }
 }

@@ -16,12 +16,12 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
     case .notPNG(let byteCount):
       "these \(byteCount) bytes are not a PNG: the first eight are not 89 50 4E 47 0D 0A 1A 0A; check which file was read"
     case .tooLarge(let width, let height):
-      "the PNG declares \(width) × \(height) pixels: sides go up to \(Bitmap.longestSide), the area to "
+      "the PNG declares \(width) × \(height) pixels: sides may be at most \(Bitmap.longestSide), the area at most "
         + "\(Bitmap.mostPixels); make it smaller"
     case .damaged(let reason):
       "the PNG is damaged (libpng: \(reason)); fetch or export it again"
     case .nothingToWrite(let width, let height):
-      "a bitmap of \(width) × \(height) pixels has no PNG: give it at least one pixel"
+      "a bitmap of \(width) × \(height) pixels cannot be written as a PNG: give it at least one pixel"
     case .notWritten(let reason):
       "the PNG could not be written (zlib: \(reason)); try a smaller bitmap"
     }

@@ -42,7 +42,7 @@ struct PNGFile {
       strips.withLock { $0[index] = strip }
     }
     let made = strips.withLock { $0.compactMap(\.self) }
-    guard made.count == count else { throw .notWritten(reason: "no memory") }
+    guard made.count == count else { throw .notWritten(reason: "out of memory") }
     return made
   }
 

@@ -15,7 +15,7 @@ struct PNGHeader {
   init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG(byteCount: bytes.count) }
     guard bytes.count >= Self.byteCount, Array(bytes[12..<16]) == Array("IHDR".utf8) else {
-      throw .damaged(reason: "the header is not whole")
+      throw .damaged(reason: "the header is incomplete")
     }
     width = Self.number(bytes, at: 16)
     height = Self.number(bytes, at: 20)

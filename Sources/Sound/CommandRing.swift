@@ -16,7 +16,7 @@ package final class CommandRing<Element: BitwiseCopyable & Sendable>: @unchecked
   private let taken = Atomic<Int>(0)
 
   package init(capacity: Int) {
-    precondition(capacity > 0, "a ring of \(capacity) elements cannot hold any")
+    precondition(capacity > 0, "a ring needs a capacity of at least 1, not \(capacity)")
     self.capacity = capacity
     slots = .allocate(capacity: capacity)
   }

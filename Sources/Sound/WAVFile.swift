@@ -11,7 +11,7 @@ public enum WAVFile {
   ///   - sampleRate: In Hz, above 0.
   public static func data(samples: [Float], sampleRate: Int) -> Data {
     precondition(samples.count <= 1 << 30, "a WAV file holds at most 2³⁰ samples, not \(samples.count)")
-    precondition((1...1_000_000).contains(sampleRate), "a sample rate of \(sampleRate) Hz is not possible")
+    precondition((1...1_000_000).contains(sampleRate), "a sample rate of \(sampleRate) Hz is not supported")
     let bytesPerFrame = 4
     let byteCount = samples.count / 2 * bytesPerFrame
     var data = Data(capacity: 44 + byteCount)

@@ -65,7 +65,8 @@ public struct GoldenPictures {
       return .exact
     }
     guard content == .text, let (other, golden) = try anyOtherSet(name) else {
-      throw GoldenError(name: name, message: "there is no such picture yet", found: try keep(picture, beside: file))
+      throw GoldenError(
+        name: name, message: "the golden picture does not exist yet", found: try keep(picture, beside: file))
     }
     return try tolerate(picture, golden, name: name, set: other, file: file)
   }
@@ -85,7 +86,7 @@ public struct GoldenPictures {
   ) throws -> Outcome {
     guard picture.width == golden.width, picture.height == golden.height else {
       throw GoldenError(
-        name: name, message: "it has another size than in \(set)", found: try keep(picture, beside: file))
+        name: name, message: "its size differs from that in \(set)", found: try keep(picture, beside: file))
     }
     let difference = PictureDifference(picture, golden)
     let limit = Self.tolerableShare * Double(golden.width * golden.height)
@@ -127,7 +128,7 @@ public struct GoldenError: Error, CustomStringConvertible {
   public var found: String
 
   public var description: String {
-    "\(name): \(message). Look at \(found); if it is right, run with UPDATE_GOLDEN=1 and commit the new picture"
+    "\(name): \(message). Look at \(found); if it is correct, run with UPDATE_GOLDEN=1 and commit the new picture"
   }
 }
 

@@ -47,7 +47,7 @@ public struct TextSnapshots: Sendable {
       return .written
     }
     guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw TextSnapshotError(name: name, message: "there is no such text yet", found: try keep(text, name))
+      throw TextSnapshotError(name: name, message: "the text does not exist yet", found: try keep(text, name))
     }
     let recorded = String(decoding: data, as: UTF8.self)
     guard recorded != text else { return .same }
@@ -70,6 +70,6 @@ public struct TextSnapshotError: Error, CustomStringConvertible {
   public var found: String
 
   public var description: String {
-    "\(name): \(message)\nRead \(found); if it is right, run with UPDATE_GOLDEN=1 and commit the new text"
+    "\(name): \(message)\nRead \(found); if it is correct, run with UPDATE_GOLDEN=1 and commit the new text"
   }
 }

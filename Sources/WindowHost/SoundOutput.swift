@@ -77,7 +77,7 @@ import Sound
       guard event.adevice.which == device else { return }
       closeDevice()
       state = .lost
-      log("sound: the device is gone, playing silently until one is connected")
+      log("sound: the device was removed, playing silently until one is connected")
     default:
       break
     }

@@ -12,9 +12,9 @@ public enum WindowHostError: Error, Equatable, CustomStringConvertible {
     case .noDisplay(let reason):
       "no display: set DISPLAY or run `micro play --browser` (SDL says: \(reason))"
     case .noWindow(let reason):
-      "the display opens no window: check that DISPLAY may be used, or run `micro play --browser` (SDL says: \(reason))"
+      "the display cannot open a window: check the access to DISPLAY, or run `micro play --browser` (SDL says: \(reason))"
     case .pixelFormat(let name):
-      "the display's pixel format \(name) cannot be drawn: set it to 16 or more bits per pixel, "
+      "the display's pixel format \(name) is not supported: set it to 16 or more bits per pixel, "
         + "or run `micro play --browser`"
     }
   }

@@ -230,7 +230,7 @@ import UIKit
     try await second?.crash()
     second = nil
     let third = try await TestServer(options: options)
-    try await chromium.wait(for: "message.textContent.startsWith('This address is not complete, or no longer valid.')")
+    try await chromium.wait(for: "message.textContent.startsWith('This address is incomplete or no longer valid.')")
     #expect(try await chromium.evaluate("again.hidden") as? Bool == true)
     try await chromium.open("http://127.0.0.1:\(port)/?token=\(third.token)")
     try await chromium.wait(for: "connection.drives")

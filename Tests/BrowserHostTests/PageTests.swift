@@ -40,6 +40,6 @@ import UIKit
   @Test func `the page shows that the server has ended`() {
     #expect(
       BrowserHostError.serverFailed(reason: "Too many open files").description
-        == "the browser server ended: Too many open files; start the program again")
+        == "the browser server stopped: Too many open files; start the program again")
   }
 }

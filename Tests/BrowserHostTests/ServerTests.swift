@@ -29,7 +29,7 @@ import UIKit
       #expect(answer.status == 403, "\(target)")
       #expect(
         answer.body
-          == "This address is not complete, or no longer valid. Open the address that the program printed when it "
+          == "This address is incomplete or no longer valid. Open the address that the program printed when it "
           + "started, with everything after the question mark.\n" || target == "/socket", "\(target)")
     }
   }
@@ -49,12 +49,12 @@ import UIKit
     let answer = try await TestSocket.request(
       port: server.port, "/?token=\(server.token)", headers: ["Host": "evil.example:\(server.port)"])
     #expect(answer.status == 403)
-    #expect(answer.body.hasPrefix("This server does not answer under that name."))
+    #expect(answer.body.hasPrefix("This server does not accept that host name."))
   }
 
   @Test(arguments: [
     (["Origin": "http://evil.example"], "Another web page"), (["Origin": ""], "Another web page"),
-    (["Origin": "null"], "Another web page"), (["Host": "evil.example"], "This server does not answer"),
+    (["Origin": "null"], "Another web page"), (["Host": "evil.example"], "This server does not accept"),
   ])
   func `an upgrade from a foreign origin is rejected`(headers: [String: String], sentence: String) async throws {
     let server = try await TestServer()
@@ -198,9 +198,11 @@ import UIKit
 
   @Test(arguments: [
     (Data([200]), 1008, "unknown record 200"), (Data(), 1008, "message too short"),
-    (TabMessageTests.record(16, Float.nan, Float(0)), 1008, "value out of range: nan, not from -65536.0 to 65536.0"),
-    (TabMessageTests.record(2, UInt32(99)), 1008, "frame 99 was not sent or is acknowledged already"),
-    (TabMessageTests.samples[0].0, 1008, "record 1 was sent already"),
+    (
+      TabMessageTests.record(16, Float.nan, Float(0)), 1008, "value out of range: nan, not between -65536.0 and 65536.0"
+    ),
+    (TabMessageTests.record(2, UInt32(99)), 1008, "frame 99 was not sent or is already acknowledged"),
+    (TabMessageTests.samples[0].0, 1008, "record 1 was already sent"),
     (Data([34, 0xFF]), 1007, "text that is not UTF-8"),
     (Data(repeating: 97, count: 1 << 21), 1009, "message longer than 1048577 bytes"),
   ])
@@ -218,8 +220,8 @@ import UIKit
     let server = try await TestServer()
     let cases: [(UInt8, Bool, Int, String)] = [
       (1, true, 1003, "a message that is not binary"), (3, true, 1008, "WebSocket opcode 3"),
-      (0, true, 1008, "a fragment without a beginning"),
-      (0x42, true, 1008, "a WebSocket extension that was not agreed"),
+      (0, true, 1008, "a continuation frame without a first frame"),
+      (0x42, true, 1008, "a WebSocket extension that was not negotiated"),
       (9, false, 1008, "a control frame longer than 125 bytes"),
     ]
     for (opcode, isFinal, code, reason) in cases {
@@ -260,7 +262,7 @@ import UIKit
     for _ in 0..<BrowserProtocol.mostTabs { tabs.append(try await server.join()) }
     for tab in tabs { _ = try await tab.takeRole() }
     let closed = try await server.join().takeClose()
-    #expect(closed == .init(code: 1013, reason: "8 tabs show the program already: close one of them"))
+    #expect(closed == .init(code: 1013, reason: "8 tabs already show the program: close one of them"))
   }
 
   @Test func `sounds, clipboard and text input go to the driver`() async throws {

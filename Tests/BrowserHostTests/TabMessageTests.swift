@@ -114,7 +114,7 @@ import UIKit
     #expect(throws: TabMessageError.otherVersion(9)) { try TabMessage(record) }
     #expect(
       TabMessageError.otherVersion(9).description
-        == "the page speaks version 9 and the program version 1: reload the page")
+        == "the page uses protocol version 9, the program 1: reload the page")
   }
 
   @Test func `ten thousand random and mutated messages are accepted or rejected without a crash`() throws {

@@ -152,6 +152,6 @@ import Testing
         == "A constraint's priority is 0.0. Pass one above 0 and at most 1000 (required).")
     #expect(
       "\(ConstraintError.unknownConstraint(id: 7))"
-        == "Constraint 7 is not in this solver. Keep the handle that add returned until you remove it, once.")
+        == "Constraint 7 is not in this solver. Keep the handle that add returned, and remove a constraint only once.")
   }
 }

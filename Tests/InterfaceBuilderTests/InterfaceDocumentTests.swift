@@ -87,8 +87,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>\n<a></b></document>", "f:2: the XML is broken here"),
-    ("", "f:1: the XML is broken here"),
+    (
+      "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>\n<a></b></document>",
+      "f:2: the XML is malformed here"
+    ),
+    ("", "f:1: the XML is malformed here"),
     ("<plist/>", "f:1: <plist> is not the <document type=…> of a storyboard or xib"),
     (
       "<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'/>",

@@ -147,14 +147,16 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect((view.subviews[1] as? UILabel)?.text == "Still here")
     let texts = load.warnings.warnings.map(\.description)
     let expected = [
-      "f.xib:7: <hologram> is no view that is known; a labelled placeholder stands in",
-      "f.xib:4: <view> has an attribute 'sparkle' that is not known; it was left out",
-      "f.xib:9: the class 'NoSuchView' is not in this program; a UIView stands in",
-      "f.xib:11: the outlet 'nothing' points to 'gone', which is not in this scene; it was left out",
+      "f.xib:7: <hologram> is not a known view; a labelled placeholder is used instead",
+      "f.xib:4: <view> has an unknown attribute 'sparkle'; it was ignored",
+      "f.xib:9: the class 'NoSuchView' is not in this program; a UIView is used instead",
+      "f.xib:11: the outlet 'nothing' points to 'gone', which is not in this scene; it was ignored",
     ]
     for text in expected { #expect(texts.contains(text), "\(texts)") }
     #expect(
-      texts.contains { $0.hasPrefix("f.xib:8: contentMode=\"upsideDown\" is not known and was left out; known are") })
+      texts.contains {
+        $0.hasPrefix("f.xib:8: contentMode=\"upsideDown\" is unknown and was ignored; known values are")
+      })
   }
 
   @Test func `size classes select the installed items`() throws {
@@ -185,8 +187,8 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
       """)
     #expect((objects.first as? UIView)?.frame.height == 10)
     #expect((objects.first as? UIView)?.alpha == 1)
-    #expect(load.warnings.warnings.contains { $0.message == "tag=\"1e300\" is too large and was left out" })
-    #expect(load.warnings.warnings.contains { $0.message == "alpha=\"nan\" is no number and was left out" })
+    #expect(load.warnings.warnings.contains { $0.message == "tag=\"1e300\" is too large and was ignored" })
+    #expect(load.warnings.warnings.contains { $0.message == "alpha=\"nan\" is not a number and was ignored" })
   }
 
   @Test func `the selection of a missing segment is skipped with a warning`() throws {
@@ -195,6 +197,6 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
       <segmentedControl id="s" selectedSegmentIndex="7"><segments><segment title="One"/></segments></segmentedControl>
       """)
     #expect((objects.first as? UISegmentedControl)?.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(load.warnings.warnings.map(\.message) == ["segment 7 is chosen, and there are 1; none was"])
+    #expect(load.warnings.warnings.map(\.message) == ["segment 7 of 1 is selected; none was"])
   }
 }

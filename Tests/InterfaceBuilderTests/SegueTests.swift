@@ -112,7 +112,7 @@ final class LogSegue: UIStoryboardSegue {
     let cycle = try #require(
       document.problems(in: "Main.storyboard").first { if case .embedCycle = $0.reason { true } else { false } })
     #expect(cycle.reason == .embedCycle(["start", "child", "start"]))
-    #expect(cycle.description.hasSuffix("scenes contain themselves: start → child → start; delete one of these segues"))
+    #expect(cycle.description.hasSuffix("scenes embed themselves: start → child → start; delete one of these segues"))
     #expect(throws: InterfaceError.self) { try document.validate(as: "Main.storyboard") }
     withExtendedLifetime(files) {}
   }

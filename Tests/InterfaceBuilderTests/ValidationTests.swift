@@ -24,13 +24,14 @@ import UIKitTesting
     let folder = files.bundle.bundlePath
     #expect(
       missing?.description
-        == "No.storyboard: there is no such file in \(folder); add it to the target's resources in Package.swift")
+        == "No.storyboard: no such file in \(folder); add it to the target's resources in Package.swift")
     let nib = #expect(throws: InterfaceError.self) { try UINib(nibName: "No", bundle: files.bundle).validate() }
     #expect(nib?.reason == .missing(folder) && nib?.file == "No.xib")
     let broken = #expect(throws: InterfaceError.self) {
       try UIStoryboard(name: "Broken", bundle: files.bundle).validate()
     }
-    #expect(broken?.line == 2 && broken?.description.contains("/Broken.storyboard:2: the XML is broken here") == true)
+    #expect(
+      broken?.line == 2 && broken?.description.contains("/Broken.storyboard:2: the XML is malformed here") == true)
     let brokenNib = #expect(throws: InterfaceError.self) {
       try UINib(nibName: "Broken", bundle: files.bundle).validate()
     }
@@ -74,15 +75,15 @@ import UIKitTesting
     #expect(try problems(board("storyboardName='Far' bundleIdentifier='com.example'"), beside: other) == [])
     #expect(
       try problems(board("storyboardName='Far'"), beside: other) == [
-        "the storyboard 'Far' that this reference leads to is not there; rename the reference or add the file"
+        "the storyboard 'Far' of this reference was not found; rename the reference or add the file"
       ])
     #expect(
       try problems(board("storyboardName='Other' referencedIdentifier='b'"), beside: other) == [
-        "Other.storyboard has no controller with the storyboard identifier 'b' that this reference leads to"
+        "Other.storyboard has no controller with the storyboard identifier 'b'; correct this reference"
       ])
     #expect(
       try problems(board("storyboardName='Empty'"), beside: other) == [
-        "Empty.storyboard has no initial controller, which this reference leads to; choose one or name another"
+        "Empty.storyboard has no initial controller for this reference; set one, or correct the reference"
       ])
     #expect(try problems(board("storyboardName='../Other'"), beside: other).count == 1)
   }

@@ -112,7 +112,7 @@ import UIKitTesting
     let without = text.replacingOccurrences(of: "property=\"below\"", with: "property=\"other\"")
     #expect(
       try findings(["Main.storyboard": without, "App.swift": source], only: .outlets) == [
-        "StartController declares the outlet 'below' and nothing is connected to it here"
+        "StartController declares the outlet 'below', but it is not connected here"
       ])
   }
 
@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(try findings(["Main.storyboard": named], only: .images) == [])
     #expect(
       try findings(["Main.storyboard": named, "other.png": pixel], only: .images) == [
-        "the image 'star' is in no catalogue or folder of the project"
+        "the image 'star' is not in a catalogue or folder of the project"
       ])
   }
 

@@ -42,24 +42,24 @@ import UIKitTesting
     let cases: [(Finding.Rule, String, String, String)] = [
       (
         .ids, Self.goodButton, Self.goodPlace.replacingOccurrences(of: "firstItem=\"go\"", with: "firstItem=\"gone\""),
-        "the firstItem of this <constraint> is 'gone', an id that nothing in the file has"
+        "the firstItem of this <constraint> is 'gone', an id that does not exist in the file"
       ),
       (
         .ambiguous, Self.goodButton, Self.goodPlace.split(separator: "\n").first.map(String.init) ?? "",
-        "the constraints leave <button go> more than one place or size"
+        "the constraints do not determine the position and size of <button go>"
       ),
       (
         .conflicts, Self.goodButton,
         Self.goodPlace + "<constraint firstItem=\"go\" firstAttribute=\"width\" constant=\"200\" id=\"w2\"/>",
-        "cannot hold together with"
+        "conflicts with"
       ),
       (
         .misplaced, Self.goodButton.replacingOccurrences(of: "x=\"20\"", with: "x=\"30\""), Self.goodPlace,
-        "<button go> is stored at (30.0 100.0 120.0 48.0) and its constraints put it at (20.0 100.0 120.0 48.0)"
+        "<button go> is stored at (30.0 100.0 120.0 48.0), but its constraints put it at (20.0 100.0 120.0 48.0)"
       ),
       (
         .touch, Self.goodButton.replacingOccurrences(of: "\"48\"", with: "\"30\""), Self.goodPlace,
-        "<button go> is 120 × 30 points; fingers need 44 × 44"
+        "<button go> is 120 × 30 points; touch targets need 44 × 44"
       ),
       (
         .clipped, Self.goodButton.replacingOccurrences(of: "title=\"Go\"", with: "title=\"Go to the very end of it\""),
@@ -71,7 +71,7 @@ import UIKitTesting
       ),
       (
         .unknown, Self.goodButton.replacingOccurrences(of: "opaque=\"NO\"", with: "glow=\"YES\""), Self.goodPlace,
-        "<button> has an attribute 'glow' that is not known; it was left out"
+        "<button> has an unknown attribute 'glow'; it was ignored"
       ),
     ]
     for (rule, subviews, constraints, words) in cases {
@@ -95,8 +95,8 @@ import UIKitTesting
     let text = ToolFolder.storyboard(subviews: "", connections: segues, beside: scene)
     let found = try findings(text, only: .duplicates).map(\.message)
     #expect(found.count == 2)
-    #expect(found.contains { $0.hasPrefix("the storyboard identifier 'a' is that of line") })
-    #expect(found.contains { $0.hasPrefix("the segue identifier 'go' is that of line") })
+    #expect(found.contains { $0.hasPrefix("the storyboard identifier 'a' is also in line") })
+    #expect(found.contains { $0.hasPrefix("the segue identifier 'go' is also in line") })
   }
 
   @Test func `declared outlets without a connection are found`() throws {
@@ -116,8 +116,8 @@ import UIKitTesting
     #expect(
       found
         == [
-          "StartController declares the outlet 'other' and nothing is connected to it here",
-          "StartController declares the outlet 'titleLabel' and nothing is connected to it here",
+          "StartController declares the outlet 'other', but it is not connected here",
+          "StartController declares the outlet 'titleLabel', but it is not connected here",
         ].sorted { $0 > $1 } || Set(found).count == 2)
     #expect(found.count == 2 && !found.contains { $0.contains("'button'") })
   }

@@ -73,7 +73,7 @@ import UIKitTesting
     let names = try DiffNames(["Main.xib", "/tmp/old", "abc", "100644", "/tmp/new", "def", "100644"])
     #expect(names.title == "Main.xib" && names.old == "/tmp/old" && names.new == "/tmp/new")
     #expect(try DiffNames(["a", "b"]).title == "b")
-    #expect(throws: ToolError(text: "give the old and the new file; git's diff drivers give seven arguments")) {
+    #expect(throws: ToolError(text: "pass the old and the new file; git passes seven arguments to a diff driver")) {
       try DiffNames(["a"])
     }
   }
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(!lines.contains { $0.hasPrefix("-") && $0.contains("Hello") })
     #expect(throws: InterfaceError.self) { try InspectCommand.parse([new]).text(of: new) }
     let shown = try InspectCommand.parse(["--textconv", new]).text(of: new)
-    #expect(shown.hasPrefix("(line ") && shown.hasSuffix(marked) && shown.contains("the XML is broken here"))
+    #expect(shown.hasPrefix("(line ") && shown.hasSuffix(marked) && shown.contains("the XML is malformed here"))
     let inspected = try InspectCommand.parse(["--properties", old]).text(of: old)
     #expect(try InspectCommand.parse(["--textconv", old]).text(of: old) == inspected)
   }

@@ -64,7 +64,8 @@ import UIKitTesting
     let folder = try ToolFolder(["Broken.otf": "no font"])
     let (label, warnings) = try label(of: "Sport-SemiBold", in: folder)
     #expect(label.font == .systemFont(ofSize: 30, weight: .semibold))
-    #expect(warnings.contains { $0.contains("the font 'Sport-SemiBold' is not there; the system font stands in") })
+    #expect(
+      warnings.contains { $0.contains("the font 'Sport-SemiBold' was not found; the system font is used instead") })
   }
 
   @Test func `system fonts are opened only if a text needs them`() throws {

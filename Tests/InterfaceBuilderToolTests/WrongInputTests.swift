@@ -22,36 +22,36 @@ import UIKitTesting
     let none = folder.path("None.xib")
     #expect(
       error { try RenderCommand.parse([none, "-o", "a.png"]).run() }
-        == "\(none): there is no such file, or it cannot be read")
+        == "\(none): no such file, or it cannot be read")
     #expect(
       error { try CheckCommand.parse([folder.path("")]).run() }?.contains("this is a folder; name the files in it")
         == true)
     let target = folder.path("none/a.png")
     #expect(
-      error { try RenderCommand.parse([file, "-o", target]).run() }?.hasSuffix("; is the folder there?") == true)
+      error { try RenderCommand.parse([file, "-o", target]).run() }?.hasSuffix("; does the folder exist?") == true)
     #expect(
       error { try RenderCommand.parse([file, "-o", folder.path("")]).run() }?
         .hasSuffix("this is a folder; name the file to write in it") == true)
     #expect(
-      error { try CheckCommand.parse([file, "--project", none]).run() } == "--project \(none): there is no such folder")
+      error { try CheckCommand.parse([file, "--project", none]).run() } == "--project \(none): no such folder")
   }
 
   @Test func `unknown option values are reported with the valid ones`() {
     func render(_ option: String, _ value: String) -> String? {
       error { try RenderCommand.parse([file, "-o", folder.path("a.png"), option, value]).run() }
     }
-    #expect(render("--scene", "nope") == "\(file): there is no scene 'nope'; there are start (Start)")
+    #expect(render("--scene", "nope") == "\(file): no scene 'nope'; the scenes are start (Start)")
     #expect(
-      render("--device", "toaster")?.hasPrefix("--device toaster: neither a device that is known (retina3_5, ") == true)
+      render("--device", "toaster")?.hasPrefix("--device toaster: neither a known device (retina3_5, ") == true)
     #expect(render("--device", "99999x99999")?.hasSuffix("nor a size such as 375x667") == true)
     #expect(
-      render("--size-category", "huge") == "--size-category huge: known are XS, S, M, L, XL, XXL, XXXL, AX1 to AX5")
-    #expect(render("--scale", "9") == "--scale 9.0: from 0.1 to 4")
+      render("--size-category", "huge") == "--size-category huge: use XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5")
+    #expect(render("--scale", "9") == "--scale 9.0: must be between 0.1 and 4")
   }
 
   @Test func `a check without rules is rejected`() {
     func check(_ options: String...) -> String? { error { try CheckCommand.parse([file] + options).run() } }
-    #expect(check("--only", "spelling")?.hasPrefix("there is no rule 'spelling'; there are unreadable, ids, ") == true)
+    #expect(check("--only", "spelling")?.hasPrefix("unknown rule 'spelling'; the rules are unreadable, ids, ") == true)
     #expect(check("--only", "ids", "--without", "ids") == "--only and --without leave no rule to check")
     #expect(check("--only", "") == "--only and --without leave no rule to check")
   }

@@ -18,12 +18,12 @@ import UIKitTesting
         return HostOptions.message(for: error)
       }
     }
-    #expect(message("--browser", "--offscreen", "--script", "a") == "--offscreen and --browser exclude one another")
-    #expect(message("--window", "--browser") == "--browser and --window exclude one another")
+    #expect(message("--browser", "--offscreen", "--script", "a") == "--offscreen and --browser cannot be combined")
+    #expect(message("--window", "--browser") == "--browser and --window cannot be combined")
     #expect(message("--offscreen") == "--offscreen needs a script: --script FILE")
     #expect(message("--script", "a") == "--script needs --offscreen")
-    #expect(message("--scale", "20") == "--scale goes from 0.25 to 8")
-    #expect(message("--threads", "0") == "--threads goes from 1 to 64")
+    #expect(message("--scale", "20") == "--scale must be between 0.25 and 8")
+    #expect(message("--threads", "0") == "--threads must be between 1 and 64")
     #expect(message("--browser", "--size", "320X480") == nil)
   }
 
@@ -40,7 +40,7 @@ import UIKitTesting
   @Test func `a missing script is reported by name`() throws {
     let options = try options("--offscreen", "--script", "nowhere.txt")
     #expect { try options.makeHost() } throws: {
-      HostOptions.message(for: $0) == "nowhere.txt: there is no such file, or it cannot be read"
+      HostOptions.message(for: $0) == "nowhere.txt: no such file, or it cannot be read"
     }
   }
 

@@ -98,12 +98,13 @@ import UIKitTesting
   }
 
   @Test(arguments: [
-    ("1 tap mor", "walk.txt:1: tap: nothing on screen is called 'mor'; near: more, cover, count, covered"),
-    ("1 tap covered", "walk.txt:1: tap: 'covered' cannot be pressed: UIView 'cover' is in front of its middle"),
+    ("1 tap mor", "walk.txt:1: tap: no element on screen is named 'mor'; near: more, cover, count, covered"),
+    ("1 tap covered", "walk.txt:1: tap: 'covered' cannot be pressed: UIView 'cover' covers its centre"),
     ("1 tap more\n2 tap more\n3 tap more\n4 tap more", "walk.txt:4: tap: 'more' is disabled"),
     ("1 expect count count 9", "walk.txt:1: expect: 'count' shows [\"count 0\"], not 'count 9'"),
     (
-      "1 expect nothing", "walk.txt:1: expect: nothing on screen is called 'nothing'; near: count, cover, covered, more"
+      "1 expect nothing",
+      "walk.txt:1: expect: no element on screen is named 'nothing'; near: count, cover, covered, more"
     ),
   ])
   func `a failing line is reported with its place and reason`(script: String, message: String) {

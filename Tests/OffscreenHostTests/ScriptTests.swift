@@ -60,19 +60,19 @@ import UIKit
     ("x tap a", "s:1: 'x' is not a time in seconds; a line is SECONDS COMMAND, such as '1.5 tap play'"),
     ("-1 tap a", "s:1: '-1' is not a time in seconds; a line is SECONDS COMMAND, such as '1.5 tap play'"),
     ("nan quit", "s:1: 'nan' is not a time in seconds; a line is SECONDS COMMAND, such as '1.5 tap play'"),
-    ("2 quit\n1 quit", "s:2: time 1.0 is before the line above (2.0); times must grow"),
-    ("1 move 1", "s:1: something is missing; allowed: move X Y"),
+    ("2 quit\n1 quit", "s:2: time 1.0 is before the line above (2.0); times must increase"),
+    ("1 move 1", "s:1: an argument is missing; allowed: move X Y"),
     ("1 move 1 nan", "s:1: 'nan' is not a number from -1000000 to 1000000; allowed: move X Y"),
-    ("1 move 1 2 3", "s:1: '3' is too much; allowed: move X Y"),
+    ("1 move 1 2 3", "s:1: unexpected '3'; allowed: move X Y"),
     ("1 down 1 2 lft", "s:1: 'lft' is not a button; allowed: down X Y [left|right|middle]"),
     ("1 touch 12 down 1 2", "s:1: '12' is not a finger; fingers are 0 to 9"),
     ("1 key hyper down", "s:1: 'hyper' is not a key; 'micro play --keys' lists the names"),
     ("1 key a sideways", "s:1: 'sideways' is neither down nor up; allowed: key NAME down|up"),
     ("1 pad axis leftX 2", "s:1: 2.0 is not between -1 and 1"),
     ("1 pad button a 0.5", "s:1: 0.5 is neither 0 nor 1"),
-    ("1 resize 0 10", "s:1: a side of 0.0 is not possible; 1 to 16384 points are"),
+    ("1 resize 0 10", "s:1: a side of 0.0 is out of range; use 1 to 16384 points"),
     ("1 shot a.jpg", "s:1: 'a.jpg' does not end in .png; allowed: shot FILE.png"),
-    ("1 type", "s:1: something is missing; allowed: type TEXT"),
+    ("1 type", "s:1: an argument is missing; allowed: type TEXT"),
   ])
   func `a bad line reports its place, the error and the allowed values`(text: String, message: String) {
     #expect { try Script(text, name: "s") } throws: { "\($0)" == message }
@@ -134,7 +134,7 @@ import UIKit
     do {
       _ = try Script("0 hold 1 1 99", name: "bad.txt")
     } catch {
-      #expect("\(error)" == "bad.txt:1: 99.0 is not a duration; 0 to 60 seconds are")
+      #expect("\(error)" == "bad.txt:1: 99.0 is not a valid duration; use 0 to 60 seconds")
     }
   }
 }

@@ -110,8 +110,8 @@ import Testing
       _ = try Bitmap(width: width, height: height)
     }
     #expect(
-      error?.description == "a bitmap of \(width) × \(height) pixels is not possible: sides go from 0 to 32768, "
-        + "the area to 268435456; ask for a smaller one")
+      error?.description == "a bitmap of \(width) × \(height) pixels is not possible: sides may be 0 to 32768, "
+        + "the area at most 268435456; use a smaller size")
     #expect(throws: BitmapError.self) { _ = try AlphaMask(width: width, height: height) }
   }
 }

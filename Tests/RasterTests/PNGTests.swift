@@ -143,7 +143,8 @@ import Testing
         _ = try Bitmap(png: PNGSamples.header(width: width, height: height))
       }
       #expect(
-        error?.description == "the PNG declares \(width) × \(height) pixels: sides go up to 32768, the area to "
+        error?.description
+          == "the PNG declares \(width) × \(height) pixels: sides may be at most 32768, the area at most "
           + "268435456; make it smaller")
     }
     #expect(throws: PNGError.damaged(reason: "45 bytes are too few for 16000 × 16000 pixels")) {
@@ -156,7 +157,7 @@ import Testing
 
   @Test func `an empty bitmap has no PNG`() {
     let error = #expect(throws: PNGError.nothingToWrite(width: 0, height: 3)) { _ = try makeBitmap(0, 3).pngData() }
-    #expect(error?.description == "a bitmap of 0 × 3 pixels has no PNG: give it at least one pixel")
+    #expect(error?.description == "a bitmap of 0 × 3 pixels cannot be written as a PNG: give it at least one pixel")
   }
 
   @Test func `two thousand damaged files are read or rejected without a crash`() throws {

@@ -425,7 +425,7 @@ extension ComponentTests {
       let made = UIStoryboard(name: "Editor", bundle: files.bundle).instantiateInitialViewController()
       let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { made ?? UIViewController() }
       screen.advanceFrame()
-      #expect(messages.all.contains { $0.contains("Editor.storyboard") && $0.contains("scenes contain themselves") })
+      #expect(messages.all.contains { $0.contains("Editor.storyboard") && $0.contains("scenes embed themselves") })
     }
   }
 }

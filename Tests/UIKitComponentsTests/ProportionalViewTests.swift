@@ -113,7 +113,7 @@ extension ComponentTests {
       }
       #expect(
         lines == [
-          "warning: ProportionalView: has no superview to take its share of; add it to one before its layout"
+          "warning: ProportionalView: has no superview to be proportional to; add it to one before its layout"
         ])
     }
 

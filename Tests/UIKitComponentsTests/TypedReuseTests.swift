@@ -82,7 +82,7 @@ extension ComponentTests {
       }
       #expect(
         String(decoding: cell.standardErrorContent, as: UTF8.self).contains(
-          "UITableView has a UITableViewCell registered for 'RunCell', which is no RunCell."))
+          "UITableView has a UITableViewCell registered for 'RunCell', which is not a RunCell."))
     }
 
     /// Proves cellRegistration

@@ -162,7 +162,7 @@ import UIKitTesting
       lines.all
         == Array(
           repeating:
-            "warning: an animator that is not interruptible was paused or stopped; set isInterruptible before it starts",
+            "warning: a non-interruptible animator was paused or stopped; set isInterruptible before it starts",
           count: 2))
     screen.advance(seconds: 0.5)
     #expect(animator.state == .inactive)

@@ -65,8 +65,8 @@ import UIKitTesting
     #expect(view.layer.animationKeys() == nil)
     #expect(
       lines.all == [
-        "warning: animations were committed that were not begun; call beginAnimations first",
-        "warning: an animation was set up outside of beginAnimations and commitAnimations; nothing was changed",
+        "warning: commitAnimations() without beginAnimations() before it",
+        "warning: an animation was configured outside beginAnimations and commitAnimations; this has no effect",
       ])
     screen.advanceFrame()
   }

@@ -44,7 +44,7 @@ import UIKitTesting
 
   @Test func `a missing picture is an error with the remedy`() throws {
     #expect { try pictures("a").check(picture(), "none", .pixels) } throws: {
-      "\($0)".hasPrefix("none: there is no such picture yet. Look at ") && "\($0)".contains("UPDATE_GOLDEN=1")
+      "\($0)".hasPrefix("none: the golden picture does not exist yet. Look at ") && "\($0)".contains("UPDATE_GOLDEN=1")
     }
   }
 

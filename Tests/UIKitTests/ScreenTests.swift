@@ -64,7 +64,7 @@ import UIKitTesting
     }
     #expect(try screen.element("count").shownTexts == ["Seven"])
     #expect { try screen.element("cuont") } throws: {
-      "\($0)" == "nothing on screen is called 'cuont'; near: count"
+      "\($0)" == "no element on screen is named 'cuont'; near: count"
     }
     label.isHidden = true
     #expect(throws: ElementError.self) { try screen.element("count") }

@@ -21,7 +21,7 @@ import UIKitTesting
 
   @Test func `a missing text fails with the remedy`() throws {
     #expect { try snapshots().check("one", "new") } throws: {
-      "\($0)".hasPrefix("new: there is no such text yet\nRead ") && "\($0)".hasSuffix("commit the new text")
+      "\($0)".hasPrefix("new: the text does not exist yet\nRead ") && "\($0)".hasSuffix("commit the new text")
     }
   }
 

@@ -9,11 +9,11 @@ import WindowHost
         == "no display: set DISPLAY or run `micro play --browser` (SDL says: x11 not available)")
     #expect(
       WindowHostError.noWindow(reason: "out of memory").description
-        == "the display opens no window: check that DISPLAY may be used, or run `micro play --browser` "
+        == "the display cannot open a window: check the access to DISPLAY, or run `micro play --browser` "
         + "(SDL says: out of memory)")
     #expect(
       WindowHostError.pixelFormat(name: "SDL_PIXELFORMAT_INDEX8").description
-        == "the display's pixel format SDL_PIXELFORMAT_INDEX8 cannot be drawn: set it to 16 or more bits per pixel, "
+        == "the display's pixel format SDL_PIXELFORMAT_INDEX8 is not supported: set it to 16 or more bits per pixel, "
         + "or run `micro play --browser`")
   }
 

@@ -12,7 +12,7 @@ import UIKit
 
   static func run() throws -> [Row] {
     guard let browser = names.lazy.compactMap(Program.find).first else {
-      note("the browser is skipped: Chromium is needed for it")
+      note("the browser is skipped: it needs Chromium")
       return []
     }
     let small = try measure(with: browser) { BlinkView(frame: .zero) }

@@ -50,7 +50,7 @@ import UIKit
   /// Measures many files of public projects in one process: parsing, layout and measuring.
   private static func files(_ tool: String) throws -> [Row] {
     guard let root = ProcessInfo.processInfo.environment["MICRO_INTERFACE_FILES"] else {
-      note("interface.files is skipped: MICRO_INTERFACE_FILES names no folder with files and their inputs.json")
+      note("interface.files is skipped: MICRO_INTERFACE_FILES does not name a folder with files and their inputs.json")
       return []
     }
     let runs = try Stopwatch(.wall, warmUp: 1, count: 7) { _ in

@@ -50,7 +50,7 @@ struct PhysicsCrowd {
       muscles.append(
         Muscle(link: Int32(links.count), restLength: rest, amplitude: amplitude, phase: link.phase))
     case .strut: break
-    case .hinge, .bender, .rope: preconditionFailure("The peers are given no \(link.kind).")
+    case .hinge, .bender, .rope: preconditionFailure("The peers do not support \(link.kind).")
     }
     links.append(peer)
   }

@@ -43,7 +43,7 @@ import Physics
     let engines: [any PhysicsPeer.Type] = [Box2DWorld.self, ChipmunkWorld.self]
     peers = engines.compactMap { engine in
       let peer = engine.init(crowd)
-      if peer == nil { note("\(engine.name) is skipped: it was not installed when this was built") }
+      if peer == nil { note("\(engine.name) is skipped: it was not installed when the benchmark was built") }
       return peer
     }
     entries = [Entry(name: "micro")] + peers.map { Entry(name: type(of: $0).name) }

@@ -11,7 +11,7 @@ import Foundation
     }
     var rows = try offscreen(program)
     guard let display = VirtualDisplay() else {
-      note("the window is skipped: Xvfb and xdotool are needed for it")
+      note("the window is skipped: it needs Xvfb and xdotool")
       return rows
     }
     defer { display.stop() }

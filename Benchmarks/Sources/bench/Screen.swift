@@ -107,7 +107,8 @@ struct Screen {
       let terms = try list.decode([[Double]].self).map { (variable: Int($0[0]), coefficient: $0[1]) }
       let sign = try list.decode(String.self)
       guard let relation = ["==": Relation.equal, "<=": .lessOrEqual, ">=": .greaterOrEqual][sign] else {
-        throw DecodingError.dataCorruptedError(in: list, debugDescription: "'\(sign)' is no relation; use ==, <= or >=")
+        throw DecodingError.dataCorruptedError(
+          in: list, debugDescription: "'\(sign)' is not a relation; use ==, <= or >=")
       }
       row = try Row(
         terms: terms, relation: relation, constant: list.decode(Double.self), priority: list.decode(Double.self))

@@ -9,7 +9,7 @@ import Foundation
 
   static func run() throws -> [Row] {
     let kiwi = KiwiPeer()
-    if kiwi == nil { note("kiwi is skipped: no python3 here finds the module kiwisolver") }
+    if kiwi == nil { note("kiwi is skipped: no python3 with the module kiwisolver was found") }
     return try Screen.files.map { try Screen($0) }.sorted { $0.views < $1.views }
       .flatMap { try measure($0, beside: kiwi) }
   }

@@ -23,7 +23,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
 let filter = CommandLine.arguments.dropFirst().first ?? ""
 let chosen = suites.filter { filter.isEmpty || $0.name.contains(filter) }
 guard !chosen.isEmpty else {
-  note("nothing is called like '\(filter)'; there are \(suites.map(\.name).joined(separator: ", "))")
+  note("no suite matches '\(filter)'; the suites are \(suites.map(\.name).joined(separator: ", "))")
   exit(2)
 }
 print(Row.header)

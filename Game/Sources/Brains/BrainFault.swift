@@ -13,9 +13,9 @@ extension BrainFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyHidden(let count):
-      "The brain has \(count) hidden nodes, and \(BrainLayout.hiddenLimit) is the most. Remove some."
+      "The brain has \(count) hidden nodes; at most \(BrainLayout.hiddenLimit) are allowed. Remove some."
     case .tooManyConnections(let count):
-      "The brain has \(count) connections, and \(BrainLayout.connectionLimit) is the most. Remove some."
+      "The brain has \(count) connections; at most \(BrainLayout.connectionLimit) are allowed. Remove some."
     case .clockOffGrid(let clock): "The brain's clock is \(clock). Use 25 to 255, in hundredths of a hertz."
     case .timeConstantOffGrid(let node, let constant):
       "The time constant of hidden node \(node) is \(constant). Use 1 to 40, in thoughts."

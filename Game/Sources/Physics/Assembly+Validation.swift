@@ -67,15 +67,15 @@ extension Assembly {
     let cell = cells[index]
     let reach = max(cell.position.x.magnitude, cell.position.y.magnitude)
     try check(reach <= 1000, "its position \(cell.position.x), \(cell.position.y) is not within 1000 u.")
-    try check(cell.radius >= 0.05 && cell.radius <= 5, "its radius \(cell.radius) is not within 0.05 to 5 u.")
-    try check(cell.mass >= 1e-6 && cell.mass <= 1e6, "its mass \(cell.mass) is not within 1e-6 to 1e6.")
-    try check(cell.drag >= 0 && cell.drag <= 1e6, "its drag \(cell.drag) is not within 0 to 1e6.")
+    try check(cell.radius >= 0.05 && cell.radius <= 5, "its radius \(cell.radius) is not between 0.05 and 5 u.")
+    try check(cell.mass >= 1e-6 && cell.mass <= 1e6, "its mass \(cell.mass) is not between 1e-6 and 1e6.")
+    try check(cell.drag >= 0 && cell.drag <= 1e6, "its drag \(cell.drag) is not between 0 and 1e6.")
     try check(cell.kind < 64, "its kind \(cell.kind) is not below 64.")
     guard let fin = cell.fin else { return }
-    try check(fin.normal >= 0 && fin.normal <= 1e6, "its fin's normal drag \(fin.normal) is not within 0 to 1e6.")
+    try check(fin.normal >= 0 && fin.normal <= 1e6, "its fin's normal drag \(fin.normal) is not between 0 and 1e6.")
     try check(
       fin.tangential >= 0 && fin.tangential <= 1e6,
-      "its fin's tangential drag \(fin.tangential) is not within 0 to 1e6.")
+      "its fin's tangential drag \(fin.tangential) is not between 0 and 1e6.")
   }
 
   private func validateLink(_ index: Int) throws(PlanError) {
@@ -131,21 +131,22 @@ extension Assembly.Kind {
   }
 
   private static func fault(_ amplitude: Float, upTo limit: Float) -> String? {
-    (0...limit).contains(amplitude) ? nil : "its amplitude \(amplitude) is not within 0 to \(limit)."
+    (0...limit).contains(amplitude) ? nil : "its amplitude \(amplitude) is not between 0 and \(limit)."
   }
 
   private static func fault(load: Float) -> String? {
-    load >= 0 ? nil : "its largest force or torque \(load) is not 0 or above."
+    load >= 0 ? nil : "its largest force or torque \(load) is negative or not a number."
   }
 }
 
 extension Assembly.Spring {
   fileprivate var fault: String? {
     guard stiffness >= 0, stiffness <= Assembly.largestNumber else {
-      return "its stiffness \(stiffness) is not within 0 to \(Assembly.largestNumber)."
+      return "its stiffness \(stiffness) is not between 0 and \(Assembly.largestNumber)."
     }
     guard damping >= 0, damping <= Assembly.largestNumber, stiffness + damping > 0 else {
-      return "its damping \(damping) is not within 0 to \(Assembly.largestNumber), or it has neither spring nor damper."
+      return
+        "its damping \(damping) is not between 0 and \(Assembly.largestNumber), or it has neither spring nor damper."
     }
     return nil
   }

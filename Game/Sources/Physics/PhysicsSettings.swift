@@ -56,7 +56,7 @@ public struct Rock: Hashable, Sendable {
 
 /// The reason why a world refuses a call.
 public enum WorldError: Error, Hashable, CustomStringConvertible {
-  /// The rim's radius is not within 2 to 2000 u.
+  /// The rim's radius is not between 2 and 2000 u.
   case rimRadius(Float)
   /// There are more than 1024 rocks.
   case rockCount(Int)
@@ -79,16 +79,16 @@ public enum WorldError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .rimRadius(let radius): "The rim's radius \(radius) is not within 2 to 2000 u."
+    case .rimRadius(let radius): "The rim's radius \(radius) is not between 2 and 2000 u."
     case .rockCount(let count): "There are \(count) rocks; a world has at most 1024."
     case .rock(let index): "Rock \(index) needs a radius within 0.05 to 1000 u and a place within 4000 u."
     case .plan(let error): error.description
     case .pose(let reason): reason
     case .outsideRim(let cell): "Cell \(cell) would lie outside the rim; move the body towards the centre."
-    case .duplicateBody(let body): "Body \(body.number) exists already; remove it first or use another number."
+    case .duplicateBody(let body): "Body \(body.number) already exists; remove it first or use another number."
     case .unknownBody(let body): "There is no body \(body.number); it may have been removed."
     case .keptCells(let reason): reason
-    case .full(let cells): "The world has \(cells) cells, which is as many as it can hold."
+    case .full(let cells): "The world has \(cells) cells, which is its maximum."
     }
   }
 }

@@ -44,7 +44,7 @@ extension UIView {
   /// Adds the contents of a xib over the whole view, with this view as the file's owner. Call it once per view.
   package func fill(from name: String) {
     guard let content = Screens.nib(name).instantiate(withOwner: self).first as? UIView else {
-      preconditionFailure("\(name).xib begins with no view")
+      preconditionFailure("\(name).xib does not begin with a view")
     }
     content.frame = bounds
     content.sayTexts()

@@ -7,10 +7,10 @@ import Terminal
 /// Creates the ages in which a run can begin.
 struct AgesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ages", abstract: "Let an ecosystem evolve, and keep its champions after 10, 40 and 120 minutes.",
+    commandName: "ages", abstract: "Evolve an ecosystem, and save its champions after 10, 40 and 120 minutes.",
     discussion: """
-      A new run may begin among these champions instead of the seed creatures. The files are bound to the rules: after \
-      a change of any number they are refused, and made anew by this command.
+      A new run may begin among these champions instead of the seed creatures. The files are valid only for the rules \
+      that they were made with: after a change of any number they are rejected, and must be made again.
       """)
 
   @Option(help: "The seed of the evolution.")
@@ -19,18 +19,18 @@ struct AgesCommand: ParsableCommand {
   @Option(help: "Hidden dishes beside the live one.")
   var shadows = 3
 
-  @Option(help: "Minutes of dish time, separated by commas, after which an age is kept.")
+  @Option(help: "Minutes of dish time, separated by commas, after which an age is saved.")
   var minutes = "10,40,120"
 
-  @Option(help: "Threads that share the dishes; all cores when left out.")
+  @Option(help: "Threads for the dishes. Default: all cores.")
   var threads: Int?
 
   @Option(name: .shortAndLong, help: "The folder of the files.", completion: .directory)
   var out: String
 
   func validate() throws {
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
     _ = try ages()
   }
 
@@ -62,7 +62,7 @@ struct AgesCommand: ParsableCommand {
     let numbers = minutes.split(separator: ",").map { Int($0.trimmingCharacters(in: .whitespaces)) }
     let ages = numbers.compactMap { $0 }.filter { (1...100_000).contains($0) }
     guard !ages.isEmpty, ages.count == numbers.count else {
-      throw ValidationError("--minutes takes whole numbers from 1 to 100000, as in 10,40,120; not \(minutes)")
+      throw ValidationError("--minutes must be whole numbers from 1 to 100000, as in 10,40,120; not \(minutes)")
     }
     return ages.sorted()
   }

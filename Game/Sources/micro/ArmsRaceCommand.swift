@@ -8,27 +8,27 @@ import Foundation
 /// Evaluates the measurements of `Scripts/arms-race`.
 struct ArmsRaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "arms-race", abstract: "Hold measured evolutions against the thresholds of an arms race.",
+    commandName: "arms-race", abstract: "Compare measured evolutions with the thresholds of an arms race.",
     discussion: """
       The folder holds for each seed S: islands-S.json and islands-S.micro, random-S.json, literal-S.json, and \
-      duel-S.json, as 'micro progress --json', 'micro evolve' and 'micro duel --json' wrote them; and, where the same \
-      computation in one dish is to be reported, single-S.json and duel-single-S.json. Exit code 1 when a threshold fails.
+      duel-S.json, as 'micro progress --json', 'micro evolve' and 'micro duel --json' wrote them. To report the \
+      same computation in one dish, add single-S.json and duel-single-S.json. Exits with 1 if a threshold fails.
       """)
 
   @Argument(help: "The folder with the measurements.", completion: .directory)
   var folder: String
 
-  @Option(help: "Seeds, from 1.")
+  @Option(help: "The number of seeds, numbered from 1.")
   var seeds = 8
 
-  @Option(help: "Where README.md, measures.csv and arms-race.png are written.", completion: .directory)
+  @Option(help: "The folder for README.md, measures.csv and arms-race.png.", completion: .directory)
   var out: String
 
-  @Option(help: "Seeds that a strategy must be found in.")
+  @Option(help: "Number of seeds in which a strategy must be found.")
   var leastSeeds = 3
 
   func validate() throws {
-    if !(1...1000).contains(seeds) { throw ValidationError("--seeds goes from 1 to 1000") }
+    if !(1...1000).contains(seeds) { throw ValidationError("--seeds must be between 1 and 1000") }
   }
 
   func run() throws {
@@ -63,7 +63,7 @@ struct ArmsRaceCommand: ParsableCommand {
   private func read<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     let url = URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(name)
     guard let data = try? Data(contentsOf: url), let value = try? JSONDecoder().decode(type, from: data) else {
-      throw ValidationError("\(url.path): there is no such file, or it holds no measurement. Run make arms-race again.")
+      throw ValidationError("\(url.path): no such file, or it has no measurement. Run make arms-race again.")
     }
     return value
   }

@@ -11,59 +11,59 @@ struct BalanceCommand: ParsableCommand {
     commandName: "balance",
     abstract: "Let bots play many runs, and judge their length, danger and the worth of molting.",
     discussion: """
-      Five bots take turns: a chaser and an evader in the starters' bodies, and three evolved nets in their own. Of the \
-      champions that are bred for it in dishes like that of a run, and of those of all ages, they are the ones that live \
-      longest in the dish of a run. Every run is recorded; the first replays are played again and compared. Exit code 1 \
-      when a threshold fails or a replay differs.
+      Five bots take turns: a chaser and an evader in the starters' bodies, and three evolved nets in their own bodies. \
+      The candidates for the nets are the champions of all ages and those bred for this in dishes like that of a run; \
+      the nets are the candidates that live longest in the dish of a run. Every run is recorded, and the first replays \
+      are played again and compared. Exits with 1 if a threshold fails or a replay differs.
 
-      Ctrl-C loses only the runs that were being played: the folder holds the outcomes of the others, a \
-      line of JSON each in journal.jsonl, and the same command goes on with them. More --runs or --molting add to them, \
-      --so-far judges what is there. After a change of the rules, of the dish or of the ages a folder is refused; delete it \
-      also after a change of the bots.
+      Ctrl-C loses only the runs in progress. The folder has the outcomes of the other runs, one line of JSON each, in \
+      journal.jsonl, and the same command resumes. A larger --runs or --molting adds runs, --so-far judges the existing \
+      ones. After a change of the rules, the dish or the ages a folder is rejected. After a change of the bots delete it, \
+      because that is not detected.
       """)
 
-  @Option(help: "Runs of bots that only buy back what they have lost.")
+  @Option(help: "Runs of bots that only replace lost parts.")
   var runs = 200
 
   @Option(
     help: """
-      Of these, the first that are played twice more: by bots that molt well, and by bots that never do; 100, or all of \
-      fewer.
+      Number of these runs that are played twice more: by bots that molt well, and by bots that never molt. \
+      Default: 100, or all if there are fewer.
       """)
   var molting: Int?
 
-  @Option(help: "Replays that are verified; 100, or all of fewer.")
+  @Option(help: "Replays that are verified. Default: 100, or all if there are fewer.")
   var verify: Int?
 
-  @Option(help: "Threads that share the runs; all cores when left out.")
+  @Option(help: "Threads for the runs. Default: all cores.")
   var threads: Int?
 
   @Option(help: "Shadow dishes of every run; normal difficulty has 3.")
   var shadows = 3
 
-  @Option(help: "Keep outcomes and replays in this folder, and go on with what it holds.", completion: .directory)
+  @Option(help: "Save outcomes and replays in this folder, and resume from its content.", completion: .directory)
   var folder: String?
 
-  @Flag(help: "Play and verify nothing more: judge what the folder holds.")
+  @Flag(help: "Play and verify nothing more: judge the content of the folder.")
   var soFar = false
 
   @Option(
-    name: .shortAndLong, help: "Write the report as Markdown; sections below the tables of an old one stay.",
+    name: .shortAndLong, help: "Write the report as Markdown; sections below the tables of an old report stay.",
     completion: .file(extensions: ["md"]))
   var out: String?
 
-  @Flag(help: "Print one JSON object, and nothing else on standard output.")
+  @Flag(help: "Print only a JSON object on standard output.")
   var json = false
 
   func validate() throws {
-    if !(1...10_000).contains(runs) { throw ValidationError("--runs goes from 1 to 10000") }
+    if !(1...10_000).contains(runs) { throw ValidationError("--runs must be between 1 and 10000") }
     for (option, count) in [("molting", molting), ("verify", verify)] {
       guard let count, !(0...runs).contains(count) else { continue }
-      throw ValidationError("--\(option) goes from 0 to the number of runs, \(runs)")
+      throw ValidationError("--\(option) must be between 0 and the number of runs, \(runs)")
     }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
-    if soFar, folder == nil { throw ValidationError("--so-far judges what a --folder holds; name one") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    if soFar, folder == nil { throw ValidationError("--so-far judges the content of a --folder; pass one") }
   }
 
   func run() throws {
@@ -100,7 +100,7 @@ struct BalanceCommand: ParsableCommand {
       display?.display.stop()
       let text =
         "\(proof.outcomes.count) of \(proof.plan.all.count) runs and \(proof.verifications.count) of "
-        + "\(proof.plan.replays.count) verifications are in \(proof.folder.path); the same command with --folder goes on.\n"
+        + "\(proof.plan.replays.count) verifications are in \(proof.folder.path); the same command with --folder resumes.\n"
       FileHandle.standardError.write(Data(text.utf8))
       throw ExitCode(Interruption.exitCode)
     }
@@ -110,14 +110,14 @@ struct BalanceCommand: ParsableCommand {
   private func judge(_ proof: BalanceProof) throws {
     let outcomes = proof.outcomes
     if outcomes.isEmpty {
-      throw ValidationError("\(proof.folder.path) holds no run yet. Leave --so-far out to play some.")
+      throw ValidationError("\(proof.folder.path) has no runs yet. Omit --so-far to play some.")
     }
     let report = BalanceReport(outcomes, round: Double(Rules.standard.molting.interval), shadows: shadows)
     let differing = proof.verifications.filter { !$0.isSame }
     let count = proof.verifications.count
     let text =
       report.markdown
-      + "\nOf \(count) replays that were played again, \(count - differing.count) were the same to the bit.\n"
+      + "\nOf \(count) replays that were played again, \(count - differing.count) matched bit for bit.\n"
     print(json ? try JSONText.of(report) : text)
     if let out { try write(text, to: URL(fileURLWithPath: out)) }
     for verification in differing {

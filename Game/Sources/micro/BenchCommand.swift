@@ -23,14 +23,14 @@ struct BenchCommand: ParsableCommand {
       commandName: "physics",
       abstract: "Crowds of 36, 1000 and 4000 creatures in 50 different plans, and of 1000 in as many.")
 
-    @Flag(help: "One JSON object a row, and nothing else on standard output.")
+    @Flag(help: "Print only JSON objects on standard output, one per row.")
     var json = false
 
     @Option(help: "Frames that are timed for each row.")
     var frames = 240
 
     func validate() throws {
-      if !(4...100_000).contains(frames) { throw ValidationError("--frames goes from 4 to 100000") }
+      if !(4...100_000).contains(frames) { throw ValidationError("--frames must be between 4 and 100000") }
     }
 
     func run() throws {

@@ -33,7 +33,7 @@ struct CodeCommand: ParsableCommand {
   }
 
   struct Describe: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Say in words what a code's creature is like.")
+    static let configuration = CommandConfiguration(abstract: "Describe the creature of a code in words.")
 
     @Argument(help: "A code, or a file that holds one.")
     var code: String
@@ -45,7 +45,7 @@ struct CodeCommand: ParsableCommand {
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say whether a code is right; exit code 1 and the place of the fault when it is not.")
+      abstract: "Check a code. Exits with 1 and reports the place of the fault if it is invalid.")
 
     @Argument(help: "A code, or a file that holds one.")
     var code: String
@@ -58,7 +58,7 @@ struct CodeCommand: ParsableCommand {
 
   struct Starters: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the codes of the bodies to start with, each with a new seed brain.")
+      abstract: "Print the codes of the starters' bodies, each with a new seed brain.")
 
     @Option(help: "The seed of the brains.")
     var seed: UInt64 = 1
@@ -79,7 +79,7 @@ private enum Input {
       return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
     }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw ValidationError("\(file): there is no such file, or it cannot be read")
+      throw ValidationError("\(file): no such file, or it cannot be read")
     }
     return String(decoding: data, as: UTF8.self)
   }

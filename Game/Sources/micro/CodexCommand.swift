@@ -16,7 +16,7 @@ struct CodexCommand: ParsableCommand {
     help: "text for reading, markdown, json for one object, or guide: the player's guide as Markdown.")
   var format = Format.markdown
 
-  @Flag(help: "The same as --format json.")
+  @Flag(help: "Same as --format json.")
   var json = false
 
   func run() {

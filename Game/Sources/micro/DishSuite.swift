@@ -7,16 +7,16 @@ extension BenchCommand {
   /// Measures the live dish: on one core, and the gain of two threads with two dishes.
   struct DishSuite: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "dish", abstract: "The live dish with everything on, and two dishes on two threads.")
+      commandName: "dish", abstract: "The live dish with all its work, and two dishes on two threads.")
 
-    @Flag(help: "One JSON object, and nothing else on standard output.")
+    @Flag(help: "Print only a JSON object on standard output.")
     var json = false
 
     @Option(help: "Seconds of dish time that are measured.")
     var seconds = 120
 
     func validate() throws {
-      if !(1...100_000).contains(seconds) { throw ValidationError("--seconds goes from 1 to 100000") }
+      if !(1...100_000).contains(seconds) { throw ValidationError("--seconds must be between 1 and 100000") }
     }
 
     /// The JSON output: the row of one core, and the gain of the second.
@@ -49,7 +49,7 @@ extension BenchCommand {
       print(
         String(
           format: """
-            %d creatures of %d cells: %.0f x real time on one core, %.0f ns a creature and tick
+            %d creatures of %d cells: %.0f x real time on one core, %.0f ns per creature and tick
             physics %.0f %%, senses %.0f %%, brains %.0f %%, rules %.0f %%; two dishes on two threads %.2f x one
             """, row.creatures, row.cells, row.realtimePerCore, row.nsPerCreatureTick, row.sharePhysics * 100,
           row.shareSenses * 100, row.shareBrains * 100, row.shareRules * 100, gain))

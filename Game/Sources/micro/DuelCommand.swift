@@ -16,30 +16,30 @@ struct DuelCommand: ParsableCommand {
   @Argument(help: "A code, a file with a code, or FILE@MINUTE.")
   var first: String
 
-  @Argument(help: "The same for the other side.")
+  @Argument(help: "The other side, in the same form.")
   var second: String
 
   @Option(help: "Matches, an even number.")
   var matches = 40
 
-  @Option(help: "Bodies a side.")
+  @Option(help: "Bodies per side.")
   var team = 6
 
   @Option(help: "The seed of the draws and arenas.")
   var seed: UInt64 = 1
 
-  @Option(help: "Threads that share the matches; all cores when left out.")
+  @Option(help: "Threads for the matches. Default: all cores.")
   var threads: Int?
 
-  @Flag(help: "Print one JSON object, and nothing else on standard output.")
+  @Flag(help: "Print only a JSON object on standard output.")
   var json = false
 
   func validate() throws {
     if !(2...100_000).contains(matches) || matches % 2 != 0 {
-      throw ValidationError("--matches is an even number from 2 to 100000")
+      throw ValidationError("--matches must be an even number from 2 to 100000")
     }
-    if !(1...20).contains(team) { throw ValidationError("--team goes from 1 to 20") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(1...20).contains(team) { throw ValidationError("--team must be between 1 and 20") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   /// The JSON output.
@@ -62,7 +62,7 @@ struct DuelCommand: ParsableCommand {
     print(
       """
       \(outcome.wins) wins, \(outcome.draws) draws, \(outcome.losses) losses of \(outcome.matches): the first side wins \
-      \(Int((outcome.share * 100).rounded())) %; \(points), \(kills) a match
+      \(Int((outcome.share * 100).rounded())) %; \(points), \(kills) per match
       """)
   }
 }

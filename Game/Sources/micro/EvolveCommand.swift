@@ -7,11 +7,10 @@ import Terminal
 /// Runs an evolution without a player.
 struct EvolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "evolve", abstract: "Let an ecosystem evolve, and keep its chronicle in a file.",
+    commandName: "evolve", abstract: "Evolve an ecosystem, and record its chronicle in a file.",
     discussion: """
-      A file that exists already is gone on with: from its last state to the minute that is asked for. Ctrl-C saves and \
-      ends; the same command goes on where it stopped. The same seed gives the same evolution on every machine, with any \
-      number of threads.
+      An existing file is resumed from its last state up to the requested minute. Ctrl-C saves and exits; the same \
+      command then resumes. The same seed gives the same evolution on every machine, with any number of threads.
       """)
 
   @Option(help: "The seed; the same seed gives the same evolution.")
@@ -20,7 +19,7 @@ struct EvolveCommand: ParsableCommand {
   @Option(help: "Minutes of dish time, counted from the beginning.")
   var minutes = 40
 
-  @Option(help: "How parents are chosen: islands, literal or random.")
+  @Option(help: "The choice of parents: islands, literal or random.")
   var arm: Arm = .islands
 
   @Option(help: "Hidden dishes beside the live one.")
@@ -29,20 +28,20 @@ struct EvolveCommand: ParsableCommand {
   @Option(help: "Minutes that a hidden dish lives in one minute of the live one.")
   var shadowSpeed = 1
 
-  @Option(help: "Threads that share the dishes; all cores when left out.")
+  @Option(help: "Threads for the dishes. Default: all cores.")
   var threads: Int?
 
-  @Option(name: .shortAndLong, help: "The chronicle's file.", completion: .file())
+  @Option(name: .shortAndLong, help: "The file of the chronicle.", completion: .file())
   var out: String
 
   @Flag(help: "Print a summary as one JSON object, and nothing else on standard output.")
   var json = false
 
   func validate() throws {
-    if !(1...1_000_000).contains(minutes) { throw ValidationError("--minutes goes from 1 to 1000000") }
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
-    if !(1...16).contains(shadowSpeed) { throw ValidationError("--shadow-speed goes from 1 to 16") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(1...1_000_000).contains(minutes) { throw ValidationError("--minutes must be between 1 and 1000000") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    if !(1...16).contains(shadowSpeed) { throw ValidationError("--shadow-speed must be between 1 and 16") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   func run() throws {
@@ -70,7 +69,7 @@ struct EvolveCommand: ParsableCommand {
       let found = session.archipelago.plan
       throw ValidationError(
         """
-        \(out) holds another evolution (seed \(found.seed), \(found.arm.rawValue), \(found.shadows) shadows at speed \
+        \(out) contains another evolution (seed \(found.seed), \(found.arm.rawValue), \(found.shadows) shadows at speed \
         \(found.shadowSpeed)). Choose another file, or the same options.
         """)
     }
@@ -111,7 +110,7 @@ struct EvolveCommand: ParsableCommand {
     print(
       """
       \(summary.file): \(summary.minutes) minutes, \(summary.individuals) individuals, \(summary.champions) champions, \
-      the best \(summary.bestScore) energy/s; \(Int(summary.dishSecondsPerSecond)) s of dish time a second
+      the best \(summary.bestScore) energy/s; \(Int(summary.dishSecondsPerSecond)) s of dish time per second
       """)
   }
 }

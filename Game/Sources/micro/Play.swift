@@ -9,30 +9,30 @@ import WindowHost
 /// Selects a host and starts the game on it.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play, in a window, in a browser tab, or off-screen by a script.",
+    abstract: "Play in a window, in a browser tab, or off-screen with a script.",
     discussion: """
-      Without a display the game is served to a browser and its address printed. A script has one event a line, \
-      SECONDS COMMAND ARGUMENTS; Documentation/Guides/Scripts.md describes it. A file that is named, or dropped on the \
+      Without a display the game is served to a browser and its address is printed. A script has one event per line, \
+      SECONDS COMMAND ARGUMENTS; Documentation/Guides/Scripts.md describes it. A file that is passed, or dropped on the \
       window, is opened: a replay in the theatre, a creature code at the beginning of a new run.
       """)
 
   @Argument(
-    help: "A recorded run to watch, or a file with a creature code to begin with.", completion: .file())
+    help: "A recorded run to watch, or a file with the creature code of a new run.", completion: .file())
   var file: String?
 
   @OptionGroup var hosting: HostOptions
 
-  @Option(help: "The seed of the dish; the same seed gives the same dish. Random when left out.")
+  @Option(help: "The seed of the dish; the same seed gives the same dish. Default: random.")
   var seed: UInt64?
 
-  @Option(help: "The folder for what lasts, instead of the user's data folder.", completion: .directory)
+  @Option(help: "The folder for runs and settings, instead of the user's data folder.", completion: .directory)
   var data: String?
 
   @Option(help: "Show this recorded run in the theatre.", completion: .file(extensions: ["replay"]))
   var replay: String?
 
   func validate() throws {
-    if file != nil, replay != nil { throw ValidationError("name one file: as an argument, or by --replay") }
+    if file != nil, replay != nil { throw ValidationError("pass only one file, as an argument or with --replay") }
   }
 
   func run() throws {
@@ -58,7 +58,7 @@ struct Play: ParsableCommand {
       threads: hosting.threadCount, isRecorded: !hosting.offscreen)
     if let file = file ?? replay { try game.begin(opening: file) }
     for log in game.crashLogs {
-      let line = "The last run ended unexpectedly; what led to it is in \(log.path)\n"
+      let line = "The last run ended unexpectedly; its last events are in \(log.path)\n"
       FileHandle.standardError.write(Data(line.utf8))
     }
     // Errors are printed for the user and do not crash the program.

@@ -11,19 +11,20 @@ struct ProgressCommand: ParsableCommand {
     commandName: "progress", abstract: "Measure an evolution: ancestors, kills, survival, lineages, strategies.",
     discussion: """
       Each snapshot fights every earlier one; a scripted evader swims among clones of each; kills and starvation are \
-      counted in bins of five minutes. --json prints one object; Game/Documentation/Guides/Evolution.md says what its keys mean.
+      counted in bins of five minutes. --json prints one object; \
+      Game/Documentation/Guides/Evolution.md describes its keys.
       """)
 
   @Argument(help: "The chronicle of an evolution.", completion: .file())
   var file: String
 
-  @Option(help: "Another chronicle, whose last population the last of this one fights.", completion: .file())
+  @Option(help: "Another chronicle; the last populations of both fight each other.", completion: .file())
   var against: String?
 
-  @Option(help: "Matches for each pair of snapshots, an even number; 0 leaves the matrix out.")
+  @Option(help: "Matches for each pair of snapshots, an even number; 0 skips the matrix.")
   var matches = 20
 
-  @Option(help: "Trials of the evader for each snapshot; 0 leaves them out.")
+  @Option(help: "Trials of the evader for each snapshot; 0 skips them.")
   var trials = SurvivalTrial.count
 
   @Option(help: "Write the numbers as CSV files into a folder.", completion: .directory)
@@ -32,18 +33,18 @@ struct ProgressCommand: ParsableCommand {
   @Option(help: "Write the curves as a picture.", completion: .file(extensions: ["png"]))
   var png: String?
 
-  @Option(help: "Threads that share the matches; all cores when left out.")
+  @Option(help: "Threads for the matches. Default: all cores.")
   var threads: Int?
 
-  @Flag(help: "Print one JSON object, and nothing else on standard output.")
+  @Flag(help: "Print only a JSON object on standard output.")
   var json = false
 
   func validate() throws {
     if !(0...1000).contains(matches) || matches % 2 != 0 {
-      throw ValidationError("--matches is an even number from 0 to 1000")
+      throw ValidationError("--matches must be an even number from 0 to 1000")
     }
-    if !(0...1000).contains(trials) { throw ValidationError("--trials goes from 0 to 1000") }
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(0...1000).contains(trials) { throw ValidationError("--trials must be between 0 and 1000") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   func run() throws {

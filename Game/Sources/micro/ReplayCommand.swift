@@ -6,24 +6,25 @@ import Terminal
 /// Reads recorded runs and plays them again.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Say what a recorded run is, and whether it is true.",
-    discussion: "With --verify the run is played again and every recorded state compared; exit code 1 when one differs."
+    commandName: "replay", abstract: "Describe a recorded run, and verify it.",
+    discussion:
+      "With --verify the run is played again and every recorded state is compared; exits with 1 if one differs."
   )
 
-  @Argument(help: "The replay's file.", completion: .file())
+  @Argument(help: "The file of the replay.", completion: .file())
   var file: String
 
   @Flag(help: "Play the run again and compare.")
   var verify = false
 
-  @Option(help: "Threads that share the hidden dishes; all cores when left out.")
+  @Option(help: "Threads for the hidden dishes. Default: all cores.")
   var threads: Int?
 
-  @Flag(help: "Print one JSON object, and nothing else on standard output.")
+  @Flag(help: "Print only a JSON object on standard output.")
   var json = false
 
   func validate() throws {
-    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   /// The output.
@@ -68,7 +69,7 @@ struct ReplayCommand: ParsableCommand {
 
   private func text(_ summary: Summary) -> String {
     let end = summary.endedBy.map { ", ended by \($0)" } ?? ""
-    let cut = summary.isCutOff ? "; the file breaks off" : ""
+    let cut = summary.isCutOff ? "; the file is truncated" : ""
     let first =
       "seed \(summary.seed), version \(summary.gameVersion), \(Int(summary.seconds)) s, \(summary.edits) edits\(end)\(cut)"
     return [first, summary.verdict, summary.reason].compactMap { $0 }.joined(separator: "\n")

@@ -42,11 +42,11 @@ import Testing
       (
         .tooManyHidden(13),
         { try BrainGenome(connections: [], timeConstants: Array(repeating: 1, count: 13), clock: 95) },
-        "The brain has 13 hidden nodes, and 12 is the most. Remove some."
+        "The brain has 13 hidden nodes; at most 12 are allowed. Remove some."
       ),
       (
         .tooManyConnections(141), { try BrainGenome(connections: many, clock: 95) },
-        "The brain has 141 connections, and 140 is the most. Remove some."
+        "The brain has 141 connections; at most 140 are allowed. Remove some."
       ),
       (
         .clockOffGrid(24), { try BrainGenome(connections: [], clock: 24) },

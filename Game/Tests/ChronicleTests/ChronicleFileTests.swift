@@ -211,6 +211,6 @@ enum SampleRun {
     let file = try ChronicleFile.create(at: path, header: header)
     let error = try #require(throws: ChronicleError.self) { try file.requireRules() }
     #expect(error == .otherRules(path: path, found: 0xab, expected: Rules.standard.hash))
-    #expect(error.description.contains("was played by other rules (00000000000000ab, here "))
+    #expect(error.description.contains("was played with other rules (00000000000000ab, here "))
   }
 }

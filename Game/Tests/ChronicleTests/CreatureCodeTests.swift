@@ -72,19 +72,19 @@ import Testing
       ),
       (
         "MICRO1-0123456",
-        "After character 6: only 7 digits follow, and the shortest creature takes more. "
+        "After character 6: only 7 digits follow, fewer than any creature needs. "
           + "Copy the whole code."
       ),
       (
         "MICRO1-01 2u4",
-        "At character 12: “u” is in no creature code. Codes have 0–9 and A–Z without U; correct it."
+        "At character 12: “u” is not valid in a creature code. Codes use 0–9 and A–Z without U; correct it."
       ),
       (
-        "MICRO1-🦠", "At character 8: “🦠” is in no creature code. Codes have 0–9 and A–Z without U; correct it."
+        "MICRO1-🦠", "At character 8: “🦠” is not valid in a creature code. Codes use 0–9 and A–Z without U; correct it."
       ),
       (
         code + " " + String(repeating: "7", count: 5000),
-        "After character 6: 4001 digits follow, more than any creature takes. Copy one code only."
+        "After character 6: 4001 digits follow, more than any creature needs. Copy one code only."
       ),
     ]
     for (text, reason) in cases {
@@ -135,10 +135,10 @@ import Testing
       (.replace(position: 9, with: "B"), "At character 9: the checksum fits if this character is “B”. Correct it."),
       (
         .swap(position: 9),
-        "At character 9: the checksum fits if this character and the next change places. Correct them."
+        "At character 9: the checksum fits if this character and the next are swapped. Swap them."
       ),
       (.drop(position: 9), "At character 9: the checksum fits without this character. Remove it."),
-      (.insert("B", before: 9), "Before character 9: the checksum fits if “B” is put in here. Put it in."),
+      (.insert("B", before: 9), "Before character 9: the checksum fits if “B” is inserted here. Insert it."),
       (
         nil,
         "In the last 8 characters: the checksum does not fit, so several characters are wrong. Copy the code again."

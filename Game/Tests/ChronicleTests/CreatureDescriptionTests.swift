@@ -47,12 +47,12 @@ import Testing
       ], clock: 95)
     #expect(
       CreatureCode.remarks(on: Creature(body: body, brain: brain)) == [
-        "It has no mouth and cannot eat.", "Its muscles have no pacemaker to beat for them.",
+        "It has no mouth and cannot eat.", "Its muscles have no pacemaker.",
         "2 connections of its brain lead to organs it lacks.", "It carries cells that must be won: stinger.",
       ])
     #expect(
       CreatureCode.remarks(on: Creature(body: BodyPlan(), brain: BrainGenome())).contains(
-        "Nothing pushes it but its nucleus."))
+        "Only its nucleus pushes it."))
     var random = RandomStream(seed: 1)
     for starter in Starter.allCases { #expect(CreatureCode.remarks(on: starter.creature(random: &random)).isEmpty) }
   }

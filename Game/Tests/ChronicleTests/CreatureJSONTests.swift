@@ -60,21 +60,25 @@ import Testing
   @Test(arguments: [
     (
       #""kind":"mouth""#, #""kind":"wing""#,
-      "body.cells[2].kind is “wing”, which is no kind of cell. Use one of nucleus,"
+      "body.cells[2].kind is “wing”, which is not a kind of cell. Use one of nucleus,"
     ),
     (
-      #""kind":"strut""#, #""kind":"glue""#, "body.links[1].kind is “glue”, which is no kind of link. Use one of strut,"
+      #""kind":"strut""#, #""kind":"glue""#,
+      "body.links[1].kind is “glue”, which is not a kind of link. Use one of strut,"
     ),
     (#""clock":95,"#, "", "brain.clock is missing. Add it."),
     (#""clock":95"#, #""clock":"x""#, "brain.clock has the wrong type. Compare it with an exported creature."),
     (#""clock":95"#, #""clock":9500"#, "brain.clock is 9500.0. Use a whole number from 0 to 255."),
     (#""clock":95"#, #""clock":5"#, "brain: The brain's clock is 5. Use 25 to 255, in hundredths of a hertz."),
-    (#""from":"energy""#, #""from":"luck""#, "brain.connections[0].from is “luck”, which is no input. See the codex."),
-    (#""to":"drive""#, #""to":"fly""#, "brain.connections[1].to is “fly”, which is no output. See the codex."),
-    (#""group":"B""#, #""group":"E""#, "body.cells[1].genes.group is “E”, which is no group. Use A, B, C or D."),
-    (#""edit":"turn""#, #""edit":"spin""#, "growth[0].edit is “spin”, which is no edit. Use add, remove,"),
+    (
+      #""from":"energy""#, #""from":"luck""#,
+      "brain.connections[0].from is “luck”, which is not an input. See the codex."
+    ),
+    (#""to":"drive""#, #""to":"fly""#, "brain.connections[1].to is “fly”, which is not an output. See the codex."),
+    (#""group":"B""#, #""group":"E""#, "body.cells[1].genes.group is “E”, which is not a group. Use A, B, C or D."),
+    (#""edit":"turn""#, #""edit":"spin""#, "growth[0].edit is “spin”, which is not an edit. Use add, remove,"),
     (#""angle":9,"#, "", "growth[0].angle is missing. Add it."),
-    ("creature-1", "creature-2", "format: “micro-creature-2” is not read here. Use “micro-creature-1”, or update"),
+    ("creature-1", "creature-2", "format: “micro-creature-2” is not supported. Use “micro-creature-1”, or update"),
     (
       "[1,0],\"kind\":\"mouth\"", "[1,5],\"kind\":\"mouth\"",
       "The creature cannot live: The strut from (0, 0) to (1, 0)"

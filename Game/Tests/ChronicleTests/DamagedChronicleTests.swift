@@ -143,14 +143,14 @@ import Testing
 
   @Test func `errors name the file, the problem and the remedy`() {
     let texts: [(ChronicleError, String)] = [
-      (.missing(path: "a"), "a: there is no such file. Check the name."),
-      (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
+      (.missing(path: "a"), "a: no such file. Check the name."),
+      (.alreadyExists(path: "a"), "a: a file with this name already exists. Choose another name or remove it."),
       (
-        .foreign(path: "a"), "a: this is no chronicle of Micro. Choose a file that the game or micro evolve wrote."
+        .foreign(path: "a"), "a: this is not a chronicle of Micro. Choose a file that the game or micro evolve wrote."
       ),
       (
         .damaged(path: "a", detail: "x"),
-        "a: the chronicle is damaged (x). It was left as it is; restore a copy, or recover it with sqlite3."
+        "a: the chronicle is damaged (x). It was not changed; restore a copy, or recover it with sqlite3."
       ),
       (
         .newer(path: "a", version: "7"),

@@ -146,6 +146,6 @@ import Testing
     let creature = Creature(
       body: Starter.eel.body, brain: BrainGenome(), growth: Array(repeating: .remove(.at(1, 0)), count: 9))
     #expect(creature.faults() == [.growthTooLong(count: 9, limit: 8)])
-    #expect(creature.faults()[0].description == "The growth list has 9 edits, and 8 is the most. Remove 1.")
+    #expect(creature.faults()[0].description == "The growth list has 9 edits; at most 8 are allowed. Remove 1.")
   }
 }

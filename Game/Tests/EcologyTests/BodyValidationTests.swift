@@ -90,7 +90,7 @@ import Testing
     let strut = BodyLink(.at(2, 0), .origin, .strut)
     let texts: [(BodyFault, String)] = [
       (.noNucleus, "The body has no nucleus. Put one at (0, 0)."),
-      (.severalNuclei(count: 2), "The body has 2 nuclei, and it may have one. Remove all but that at (0, 0)."),
+      (.severalNuclei(count: 2), "The body has 2 nuclei; it must have one. Remove all but that at (0, 0)."),
       (.nucleusOffCentre(.at(1, 0)), "The nucleus lies at (1, 0). Move the body so that it lies at (0, 0)."),
       (.overlapping(.at(1, -1)), "Several cells lie at (1, -1). Move or remove all but one."),
       (
@@ -100,22 +100,22 @@ import Testing
       (.disconnected(.at(3, 0)), "No links lead from the cell at (3, 0) to the nucleus. Link it or remove it."),
       (
         .linkWithoutCell(strut, missing: .at(2, 0)),
-        "The strut from (0, 0) to (2, 0) ends where there is no cell. Put a cell at (2, 0) or remove the link."
+        "The strut from (0, 0) to (2, 0) ends at a place without a cell. Put a cell at (2, 0) or remove the link."
       ),
       (.linkToItself(.at(1, 0)), "A link joins the cell at (1, 0) to itself. Remove it."),
       (.doubleLink(.origin, .at(1, 0)), "Several links join (0, 0) and (1, 0). Remove all but one."),
       (
         .linkTooLong(strut, reach: 1),
-        "The strut from (0, 0) to (2, 0) joins cells that are no neighbours. Use a rope or elastic, or move one."
+        "The strut from (0, 0) to (2, 0) joins cells that are not neighbours. Use a rope or elastic, or move one."
       ),
       (
         .linkTooLong(rope, reach: 3),
         "The rope from (0, 0) to (4, 0) is longer than 3 u. Move one of its cells nearer."
       ),
-      (.tooManyCells(count: 44, limit: 40), "The body has 44 cells, and it may have 40. Remove 4."),
+      (.tooManyCells(count: 44, limit: 40), "The body has 44 cells; at most 40 are allowed. Remove 4."),
       (
         .tooCostly(sum: 150, limit: 140),
-        "The parts cost 150 points together, and 140 is the most. Remove parts worth 10."
+        "The parts cost 150 points together; at most 140 are allowed. Remove parts worth 10."
       ),
       (.angleOffGrid(.at(1, 0), angle: 64), "The cell at (1, 0) has the angle 64. Use 0 to 63, in 64ths of a turn."),
       (.geneOffGrid(.at(1, 0)), "A gene of the part at (1, 0) is −128. Use −127 to 127."),

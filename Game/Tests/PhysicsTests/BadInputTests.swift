@@ -16,8 +16,8 @@ import Testing
     #expect(refusal { _ in } == nil)
     #expect(refusal { $0.cells = [] } == "The plan has 0 cells; a body has 1 to 64.")
     #expect(refusal { $0 = TestPlans.chain(65) } == "The plan has 65 cells; a body has 1 to 64.")
-    #expect(refusal { $0.cells[1].radius = 0 } == "Cell 1: its radius 0.0 is not within 0.05 to 5 u.")
-    #expect(refusal { $0.cells[1].mass = .nan } == "Cell 1: its mass nan is not within 1e-6 to 1e6.")
+    #expect(refusal { $0.cells[1].radius = 0 } == "Cell 1: its radius 0.0 is not between 0.05 and 5 u.")
+    #expect(refusal { $0.cells[1].mass = .nan } == "Cell 1: its mass nan is not between 1e-6 and 1e6.")
     #expect(refusal { $0.cells[2].position.x = .infinity }?.hasPrefix("Cell 2: its position inf") == true)
     #expect(
       refusal { $0.cells[2].position = $0.cells[1].position }
@@ -32,10 +32,10 @@ import Testing
     #expect(refusal { $0.links[0].radius = 0.5 } == "Link 0: its radius 0.5 is not below its cells' 0.5.")
     #expect(
       refusal { $0.links[0].kind = .elastic(Assembly.Spring(stiffness: 1e12, damping: 0)) }
-        == "Link 0: its stiffness 1e+12 is not within 0 to 1e+09.")
+        == "Link 0: its stiffness 1e+12 is not between 0 and 1e+09.")
     #expect(
       refusal { $0.links[0].kind = .muscle(Assembly.Spring(stiffness: 1, damping: 0), amplitude: 2, maximumForce: 1) }
-        == "Link 0: its amplitude 2.0 is not within 0 to 0.9.")
+        == "Link 0: its amplitude 2.0 is not between 0 and 0.9.")
     #expect(
       refusal { $0.links[0].kind = .hinge(limits: -2...0) } == "Link 0: its limits -2.0...0.0 are not within ±0.5 turn."
     )
@@ -65,8 +65,8 @@ import Testing
         == "Cell 0 would lie outside the rim; move the body towards the centre.")
     #expect(
       worldRefusal { world in for _ in 0..<2 { try world.add(plan, at: .zero, id: BodyID(3)) } }
-        == "Body 3 exists already; remove it first or use another number.")
-    #expect(worldRefusal { try $0.setRimRadius(.nan) } == "The rim's radius nan is not within 2 to 2000 u.")
+        == "Body 3 already exists; remove it first or use another number.")
+    #expect(worldRefusal { try $0.setRimRadius(.nan) } == "The rim's radius nan is not between 2 and 2000 u.")
     #expect(
       worldRefusal { try $0.reshape(BodyID(9), as: plan, keeping: [0]) }
         == "There is no body 9; it may have been removed.")

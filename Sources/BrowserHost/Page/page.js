@@ -87,7 +87,7 @@ const connection = {
     // A refusal and a server that is gone look the same to a socket, but not to a request for the page.
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
     if (answer?.status === 403) this.end(await answer.text());
-    else if (!answer) this.say('The program does not answer. If it was ended, start it and open the address that it '
+    else if (!answer) this.say('The program does not answer. If it was stopped, start it and open the address that it '
       + 'prints. Trying again…', true);
   },
 

@@ -22,7 +22,7 @@ final class Canvas {
     do {
       self.init(try Bitmap(width: bounds.width, height: bounds.height), x: bounds.x, y: bounds.y)
     } catch {
-      Diagnostics.report("a transparent layer could not be made: \(error)")
+      Diagnostics.report("a transparency layer could not be created: \(error)")
       return nil
     }
   }

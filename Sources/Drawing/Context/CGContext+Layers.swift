@@ -23,7 +23,7 @@ extension CGContext {
   /// reported once.
   public func endTransparencyLayer() {
     guard let layer = popLevel() else {
-      Diagnostics.report("endTransparencyLayer() without a layer changes nothing; remove the call.")
+      Diagnostics.report("endTransparencyLayer() without a layer has no effect; remove the call.")
       return
     }
     draw(layer)

@@ -114,7 +114,7 @@ extension CGContext {
   /// current transparency layer, has no effect and is reported once.
   public func restoreGState() {
     guard savedStates.count > levels[levels.count - 1].stateCount, let saved = savedStates.popLast() else {
-      Diagnostics.report("restoreGState() without a saveGState() before it changes nothing; remove the call.")
+      Diagnostics.report("restoreGState() without a saveGState() before it has no effect; remove the call.")
       return
     }
     state = saved

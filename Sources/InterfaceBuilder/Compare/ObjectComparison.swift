@@ -34,7 +34,7 @@ struct ObjectComparison {
     guard earlier != later, let from = earlier.firstIndex(of: id), let to = later.firstIndex(of: id), from != to else {
       return
     }
-    lines.append("is number \(to + 1) of its siblings instead of \(from + 1)")
+    lines.append("is at position \(to + 1) among its siblings instead of \(from + 1)")
   }
 
   private mutating func compareAttributes() {

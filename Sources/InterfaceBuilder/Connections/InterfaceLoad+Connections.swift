@@ -50,7 +50,7 @@ extension InterfaceLoad {
       if hasStandIn(owner) {
         hold(value, name, of: owner)
       } else {
-        warn(connection, "the outlet '\(name)' of \(type(of: owner)) was left out: \(reason)")
+        warn(connection, "the outlet '\(name)' of \(type(of: owner)) was not connected: \(reason)")
       }
     }
   }
@@ -61,7 +61,7 @@ extension InterfaceLoad {
     if !emptyPlaceholders.contains(id) {
       let name = connection["property"] ?? connection["selector"] ?? ""
       warn(
-        connection, "the \(connection.name) '\(name)' points to '\(id)', which is not in this scene; it was left out")
+        connection, "the \(connection.name) '\(name)' points to '\(id)', which is not in this scene; it was ignored")
     }
     return nil
   }
@@ -85,7 +85,7 @@ extension InterfaceLoad {
       recognizer.addTarget(action, action: InterfaceAction.performFromRecognizer)
       recognizer.interfaceActions.append(action)
     default:
-      return warn(connection, "a \(type(of: sender)) sends no actions; '\(selector)' was left out")
+      return warn(connection, "a \(type(of: sender)) does not send actions; '\(selector)' was ignored")
     }
     if action.hasMethod { noteApplied(connection) }
   }
@@ -133,7 +133,7 @@ struct OutletCollection: Hashable {
     guard !hasWarned else { return }
     hasWarned = true
     let place = target.map { "\(type(of: $0))" } ?? "the responder chain"
-    Log.warning("\(file): nothing is called for '\(selector)': the interface table of \(place) has no such action")
+    Log.warning("\(file): '\(selector)' was not called: the interface table of \(place) has no such action")
   }
 
   private func call(on object: AnyObject, _ sender: AnyObject) -> Bool {

@@ -17,7 +17,7 @@ import UIKit
 
   func controller(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let base = Self.bases[element.name] else {
-      load.warn(element, "<\(element.name)> is no controller that is known; a UIViewController stands in")
+      load.warn(element, "<\(element.name)> is not a known controller; a UIViewController is used instead")
       return finish(load.makeController(element, as: UIViewController.self, creator: creator))
     }
     return finish(load.makeController(element, as: base, creator: creator))
@@ -90,7 +90,7 @@ import UIKit
     for segue in element.items(of: "connections") where segue["kind"] == "relationship" {
       guard let id = segue["destination"], let scene = loader.scene(id: id) else {
         load.warn(
-          segue, "the relationship points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
+          segue, "the relationship points to '\(segue["destination"] ?? "")', which is not a scene; it was ignored")
         continue
       }
       let creator = loader.creator(of: segue, source: controller, sender: nil)
@@ -104,7 +104,8 @@ import UIKit
     case let navigation as UINavigationController: navigation.setViewControllers([children[0]], animated: false)
     case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
     case let split as UISplitViewController: split.viewControllers = children
-    default: load.warn(element, "a \(type(of: controller)) holds no other controllers; the relationship was left out")
+    default:
+      load.warn(element, "a \(type(of: controller)) cannot contain other controllers; the relationship was ignored")
     }
   }
 
@@ -145,7 +146,7 @@ import UIKit
   private func embed(_ segue: InterfaceElement, in container: UIView, of controller: UIViewController) {
     guard let scene = segue["destination"].flatMap(loader.scene(id:)) else {
       return load.warn(
-        segue, "the embed segue points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
+        segue, "the embed segue points to '\(segue["destination"] ?? "")', which is not a scene; it was ignored")
     }
     let creator = loader.creator(of: segue, source: controller, sender: container)
     guard let child = loader.controller(of: scene, path: path, creator: creator) else { return }

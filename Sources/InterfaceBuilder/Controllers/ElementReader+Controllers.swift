@@ -161,7 +161,7 @@ extension InterfaceLoad {
       if let kind = ControllerNames.systemItems[system] {
         item.adopt(kind)
       } else {
-        warn(element, "the system item '\(system)' is not known; an empty one stands in")
+        warn(element, "the system item '\(system)' is unknown; an empty item is used instead")
       }
     }
     if let title = reader.text("title") { item.title = title }

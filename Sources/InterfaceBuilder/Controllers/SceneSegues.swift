@@ -64,7 +64,7 @@ import UIKit
       }
     case let cell as UICollectionViewCell: cell.selectionSegue = perform
     case is UIViewController: break
-    default: load.warn(element, "a \(type(of: trigger)) triggers no segue; perform it from code")
+    default: load.warn(element, "a \(type(of: trigger)) cannot trigger a segue; perform it from code")
     }
   }
 }

@@ -26,7 +26,7 @@ import UIKit
       loader.warnings.add(
         InterfaceWarning(
           file: loader.file.path, line: element.line,
-          message: "the segue points to '\(element["destination"] ?? "")', which is no scene; it does nothing"))
+          message: "the segue points to '\(element["destination"] ?? "")', which is not a scene; it has no effect"))
       return nil
     }
     return loader.controller(of: scene, creator: loader.creator(of: element, source: source, sender: sender))
@@ -72,7 +72,7 @@ import UIKit
       loader.warnings.add(
         InterfaceWarning(
           file: loader.file.path, line: element.line,
-          message: "the segue class '\(name)' is not in this program; a plain one stands in"))
+          message: "the segue class '\(name)' is not in this program; a plain segue is used instead"))
       return nil
     }
     return InterfaceMaker.segue(type, identifier: element["identifier"], source: source, destination: destination)
@@ -109,7 +109,7 @@ import UIKit
       candidate = current.parent ?? current.presentingViewController
     }
     Log.warning(
-      "\(loader.file.path):\(element.line): no controller has the unwind action '\(selector)'; nothing happens")
+      "\(loader.file.path):\(element.line): no controller has the unwind action '\(selector)'; it has no effect")
     return nil
   }
 }

@@ -46,7 +46,7 @@ import UIKit
     let key = "\(file.path)#\(element.id ?? "")"
     guard !path.contains(key), path.count < EmbedCycles.longest else {
       let cycle = InterfaceError(file: file.path, line: element.line, reason: .embedCycle(path + [key]))
-      warnings.add(InterfaceWarning(cycle, outcome: "the innermost was left out"))
+      warnings.add(InterfaceWarning(cycle, outcome: "the innermost was ignored"))
       return nil
     }
     if element.name == "viewControllerPlaceholder" { return reference(element, path: path, creator: creator) }
@@ -65,7 +65,7 @@ import UIKit
           InterfaceWarning(
             file: file.path, line: segue.line,
             message: "the interface table of \(type(of: source)) has no segue action '\(selector)'; "
-              + "the destination is made without it"))
+              + "the destination is created without it"))
       }
       return nil
     }
@@ -79,7 +79,7 @@ import UIKit
       let name = element["storyboardName"] ?? ""
       var warning = InterfaceWarning(
         file: file.path, line: element.line,
-        message: "the storyboard '\(name)' is not there; an empty controller stands in")
+        message: "the storyboard '\(name)' was not found; an empty controller is used instead")
       warning.isAboutAbsence = true
       warnings.add(warning)
       return emptyController(inPlaceOf: element)
@@ -90,7 +90,7 @@ import UIKit
         InterfaceWarning(
           file: file.path, line: element.line,
           message:
-            "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one stands in"
+            "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one is used instead"
         ))
       return emptyController(inPlaceOf: element)
     }

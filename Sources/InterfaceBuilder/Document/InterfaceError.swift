@@ -36,31 +36,31 @@ public struct InterfaceError: Error, Equatable, CustomStringConvertible {
   /// The error and how to fix it, without the location.
   public var words: String {
     switch reason {
-    case .missing(let place): "there is no such file in \(place); add it to the target's resources in Package.swift"
+    case .missing(let place): "no such file in \(place); add it to the target's resources in Package.swift"
     case .unreadable(let said): "the file cannot be read (\(said))"
     case .notUTF8: "the text is not UTF-8, which Interface Builder writes; the file is damaged or of another encoding"
     case .brokenXML(let said):
-      "the XML is broken here\(said.isEmpty ? "" : " (\(said))"); "
-        + "open the file in an editor, a merge may have left its marks"
-    case .documentType: "a file of Interface Builder has no <!DOCTYPE>; remove it"
-    case .tooLarge: "the file is larger than 2 GB; this is no file of Interface Builder"
+      "the XML is malformed here\(said.isEmpty ? "" : " (\(said))"); "
+        + "open the file in an editor and look for conflict markers of a merge"
+    case .documentType: "Interface Builder files have no <!DOCTYPE>; remove it"
+    case .tooLarge: "the file is larger than 2 GB; this is not an Interface Builder file"
     case .tooDeep:
-      "elements are nested deeper than \(InterfaceDocument.mostNesting); this is no file of Interface Builder"
+      "elements are nested deeper than \(InterfaceDocument.mostNesting); this is not an Interface Builder file"
     case .notInterfaceBuilder(let name): "<\(name)> is not the <document type=…> of a storyboard or xib"
-    case .otherPlatform(let type): "'\(type)' is not for iOS; storyboards and xibs of Cocoa Touch can be read"
+    case .otherPlatform(let type): "'\(type)' is not for iOS; only Cocoa Touch storyboards and xibs can be read"
     case .danglingID(let id, let element, let attribute):
-      "the \(attribute) of this <\(element)> is '\(id)', an id that nothing in the file has; "
-        + "connect it anew in Interface Builder, or delete it"
+      "the \(attribute) of this <\(element)> is '\(id)', an id that does not exist in the file; "
+        + "reconnect it in Interface Builder, or delete it"
     case .duplicateID(let id):
-      "the id '\(id)' is taken already; a merge may have kept both sides, delete one or give it another id"
+      "the id '\(id)' is already used; a merge may have kept both sides: delete one or change its id"
     case .embedCycle(let path):
-      "scenes contain themselves: \(path.joined(separator: " → ")); delete one of these segues"
+      "scenes embed themselves: \(path.joined(separator: " → ")); delete one of these segues"
     case .missingStoryboard(let name):
-      "the storyboard '\(name)' that this reference leads to is not there; rename the reference or add the file"
+      "the storyboard '\(name)' of this reference was not found; rename the reference or add the file"
     case .missingController(let identifier?, let name):
-      "\(name).storyboard has no controller with the storyboard identifier '\(identifier)' that this reference leads to"
+      "\(name).storyboard has no controller with the storyboard identifier '\(identifier)'; correct this reference"
     case .missingController(nil, let name):
-      "\(name).storyboard has no initial controller, which this reference leads to; choose one or name another"
+      "\(name).storyboard has no initial controller for this reference; set one, or correct the reference"
     }
   }
 }

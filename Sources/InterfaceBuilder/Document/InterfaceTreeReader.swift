@@ -32,7 +32,7 @@ enum InterfaceTreeReader {
 
   private static func failure(of context: xmlParserCtxtPtr, in file: String) -> InterfaceError {
     guard let error = xmlCtxtGetLastError(context) else {
-      return InterfaceError(file: file, line: 1, reason: .brokenXML("there is nothing in it"))
+      return InterfaceError(file: file, line: 1, reason: .brokenXML("the file is empty"))
     }
     let message = error.pointee.message.map { String(cString: $0) } ?? ""
     let said = message.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -41,7 +41,9 @@ extension InterfaceLoad {
     }
     let multiplier = multiplier(element)
     guard Self.lengths.contains(firstAttribute) || (second != nil && multiplier != 0) else {
-      warn(element, "the constraint sets the place '\(element["firstAttribute"] ?? "")' to a number; it was left out")
+      warn(
+        element,
+        "the constraint sets the position attribute '\(element["firstAttribute"] ?? "")' to a constant; it was ignored")
       return nil
     }
     let relation: NSLayoutConstraint.Relation =
@@ -63,11 +65,11 @@ extension InterfaceLoad {
   private func item(_ element: InterfaceElement, _ name: String, or owner: AnyObject) -> AnyObject? {
     guard let id = element[name] else { return owner }
     guard let object = objects[id] else {
-      warn(element, "the constraint's \(name) '\(id)' is not in this scene; the constraint was left out")
+      warn(element, "the constraint's \(name) '\(id)' is not in this scene; the constraint was ignored")
       return nil
     }
     guard let item = Self.layoutItem(object) else {
-      warn(element, "the constraint's \(name) '\(id)' is a \(type(of: object)), no view; the constraint was left out")
+      warn(element, "the constraint's \(name) '\(id)' is a \(type(of: object)), not a view; the constraint was ignored")
       return nil
     }
     return item
@@ -85,7 +87,7 @@ extension InterfaceLoad {
 
   private func attribute(_ element: InterfaceElement, _ name: String) -> NSLayoutConstraint.Attribute? {
     if let attribute = element[name].flatMap({ Self.attributes[$0] }) { return attribute }
-    warn(element, "\(name)=\"\(element[name] ?? "")\" is not known; the constraint was left out")
+    warn(element, "\(name)=\"\(element[name] ?? "")\" is unknown; the constraint was ignored")
     return nil
   }
 
@@ -95,7 +97,7 @@ extension InterfaceLoad {
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) ?? .nan }
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? .nan
     guard value.isFinite, parts.count <= 2 else {
-      warn(element, "multiplier=\"\(text)\" is no number; 1 stands in")
+      warn(element, "multiplier=\"\(text)\" is not a number; 1 is used instead")
       return 1
     }
     return CGFloat(value)

@@ -33,11 +33,11 @@ extension InterfaceLoad {
     guard let found = settings.classes.type(named: name, module: element["customModule"]) else {
       // Most classes are not available at design time; pictures show the names of those that are missing.
       if settings.isDesignTime { return nil }
-      warn(element, "the class '\(name)' is not in this program; a \(base) stands in")
+      warn(element, "the class '\(name)' is not in this program; a \(base) is used instead")
       return nil
     }
     guard let type = found as? Base.Type else {
-      warn(element, "the class '\(name)' is no \(base), which <\(element.name)> needs; a \(base) stands in")
+      warn(element, "the class '\(name)' is not a \(base), which <\(element.name)> requires; a \(base) is used instead")
       return nil
     }
     return type

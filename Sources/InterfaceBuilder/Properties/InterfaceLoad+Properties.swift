@@ -50,7 +50,7 @@ extension InterfaceLoad {
   /// class exists.
   private func standIn(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
     if hasStandIn(object) { return }
-    warn(element, "the runtime attribute '\(path)' was left out: \(reason)")
+    warn(element, "the runtime attribute '\(path)' was not set: \(reason)")
   }
 
   /// Returns true if a base class replaces the class that the file names.
@@ -81,7 +81,7 @@ extension InterfaceLoad {
     default: break
     }
     warn(
-      element, "the runtime attribute '\(element["keyPath"] ?? "")' has a value that is not understood; it was left out"
+      element, "the runtime attribute '\(element["keyPath"] ?? "")' has an unsupported value; it was ignored"
     )
     return nil
   }

@@ -29,9 +29,9 @@ import UIKit
   ) -> InterfaceTable {
     var result = self
     result.properties[name] = { object, value in
-      guard let object = object as? Root else { return .failed("a \(Root.self) is needed") }
+      guard let object = object as? Root else { return .failed("the object is not a \(Root.self)") }
       guard let value = RuntimeValue(value).converted(to: Value.self) else {
-        return .failed("a \(Value.self) is needed and \(RuntimeValue(value)) was given")
+        return .failed("expected a \(Value.self), but got \(RuntimeValue(value))")
       }
       object[keyPath: path] = value
       return .stored
@@ -45,9 +45,9 @@ import UIKit
   ) -> InterfaceTable {
     var result = self
     result.properties[name] = { object, value in
-      guard let object = object as? Root else { return .failed("a \(Root.self) is needed") }
+      guard let object = object as? Root else { return .failed("the object is not a \(Root.self)") }
       guard let value = RuntimeValue(value).converted(to: Value.self) else {
-        return .failed("a \(Value.self) is needed and \(RuntimeValue(value)) was given")
+        return .failed("expected a \(Value.self), but got \(RuntimeValue(value))")
       }
       set(object, value)
       return .stored
@@ -68,7 +68,7 @@ import UIKit
   ) -> InterfaceTable {
     adding(selector) { (object: Root, sender) in
       if let sender = sender as? Sender { return method(object)(sender) }
-      Log.warning("\(Root.self): \(selector) takes a \(Sender.self), not a \(type(of: sender)); it was not called")
+      Log.warning("\(Root.self): \(selector) expects a \(Sender.self), not a \(type(of: sender)); it was not called")
     }
   }
 
@@ -160,7 +160,7 @@ struct SegueCreation {
 /// The result of setting a property by name.
 enum PropertyOutcome: Equatable {
   case stored
-  /// The reason, phrased to follow "was left out: ".
+  /// The reason, phrased to follow "was not connected: ".
   case failed(String)
   /// The class has no property of that name; the reason is phrased like that of `failed`.
   case unknown(String)

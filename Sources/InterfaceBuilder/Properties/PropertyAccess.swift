@@ -17,9 +17,9 @@ import UIKit
     func convert<Value>(_ type: Value.Type) -> Any { RuntimeValue(value).converted(to: type) ?? value }
     switch field.store(_openExistential(field.type, do: convert), in: object) {
     case nil: return .stored
-    case .isConstant: return .failed("'\(name)' is a let")
+    case .isConstant: return .failed("'\(name)' is a constant")
     case .isUnowned: return .failed("'\(name)' is unowned; make it weak")
-    case .wrongType(let type): return .failed("'\(name)' is a \(type) and \(RuntimeValue(value)) was given")
+    case .wrongType(let type): return .failed("'\(name)' is a \(type), but got \(RuntimeValue(value))")
     }
   }
 

@@ -25,7 +25,7 @@ import UIKit
     case "YES", "true": return true
     case "NO", "false": return false
     default:
-      warn("\(name)=\"\(text)\" is neither YES nor NO and was left out")
+      warn("\(name)=\"\(text)\" is neither YES nor NO and was ignored")
       return nil
     }
   }
@@ -34,7 +34,7 @@ import UIKit
     guard let text = string(name) else { return nil }
     guard let value = InterfaceElement.sensible(text) else {
       let isNumber = Double(text)?.isFinite ?? false
-      warn("\(name)=\"\(text)\" is \(isNumber ? "too large" : "no number") and was left out")
+      warn("\(name)=\"\(text)\" is \(isNumber ? "too large" : "not a number") and was ignored")
       return nil
     }
     return value
@@ -43,7 +43,7 @@ import UIKit
   func integer(_ name: String) -> Int? {
     guard let value = number(name) else { return nil }
     guard let whole = Int(exactly: value.rounded()) else {
-      warn("\(name)=\"\(element.attributes[name] ?? "")\" is too large and was left out")
+      warn("\(name)=\"\(element.attributes[name] ?? "")\" is too large and was ignored")
       return nil
     }
     return whole
@@ -53,7 +53,8 @@ import UIKit
   func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
     guard let text = string(name) else { return nil }
     if let value = values.first(where: { $0.key == text })?.value { return value }
-    warn("\(name)=\"\(text)\" is not known and was left out; known are \(values.map(\.key).joined(separator: ", "))")
+    warn(
+      "\(name)=\"\(text)\" is unknown and was ignored; known values are \(values.map(\.key).joined(separator: ", "))")
     return nil
   }
 
@@ -81,7 +82,7 @@ import UIKit
   /// Warns of everything that was not read.
   func finish() {
     for name in element.attributes.keys.sorted() where !readNames.contains(name) && !Self.designTime.contains(name) {
-      warn("<\(element.name)> has an attribute '\(name)' that is not known; it was left out")
+      warn("<\(element.name)> has an unknown attribute '\(name)'; it was ignored")
     }
     for child in element.children {
       let name = child.key ?? child.name
@@ -91,7 +92,7 @@ import UIKit
       // `<nil name="…"/>` is equivalent to its absence.
       if child.name == "nil", child.key == nil { continue }
       warn(
-        "<\(element.name)> has a <\(child.name)>\(child.key.map { " for '\($0)'" } ?? "") that is not known; it was left out"
+        "<\(element.name)> has an unknown child <\(child.name)>\(child.key.map { " for '\($0)'" } ?? ""); it was ignored"
       )
     }
   }

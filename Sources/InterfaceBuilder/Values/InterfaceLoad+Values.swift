@@ -8,14 +8,14 @@ extension InterfaceLoad {
       if let color = SystemColorNames.color(name) { return color }
       if let note = file.notes.colors[name] { return components(of: note) }
       if element["white"] == nil, element["red"] == nil {
-        warn(element, "the system colour '\(name)' is not known; black stands in")
+        warn(element, "the system colour '\(name)' is unknown; black is used instead")
         return .black
       }
     }
     if let name = element["name"] {
       if let color = file.resources.color(named: name) { return color }
       guard let note = file.notes.colors[name] else {
-        warnOfAbsence(element, "the colour '\(name)' is in no asset catalogue; black stands in")
+        warnOfAbsence(element, "the colour '\(name)' is not in any asset catalogue; black is used instead")
         return .black
       }
       return components(of: note)
@@ -42,7 +42,7 @@ extension InterfaceLoad {
     let size = pointSize(element)
     if let name = element["name"] {
       if let font = namedFont(name, size) { return font }
-      warnOfAbsence(element, "the font '\(name)' is not there; the system font stands in")
+      warnOfAbsence(element, "the font '\(name)' was not found; the system font is used instead")
       return .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
     }
     switch element["type"] {
@@ -68,7 +68,7 @@ extension InterfaceLoad {
 
   private func textStyleFont(_ style: String, _ element: InterfaceElement) -> UIFont {
     guard let textStyle = FontNames.textStyle(style) else {
-      warn(element, "the text style '\(style)' is not known; the body style stands in")
+      warn(element, "the text style '\(style)' is unknown; the body style is used instead")
       return .preferredFont(forTextStyle: .body)
     }
     return .preferredFont(forTextStyle: textStyle)
@@ -85,7 +85,7 @@ extension InterfaceLoad {
     } else if let image = file.resources.image(named: name) {
       return image
     }
-    warnOfAbsence(element, "the image '\(name)' is not there; an empty one of its size stands in")
+    warnOfAbsence(element, "the image '\(name)' was not found; an empty image of its size is used instead")
     // For symbols, the stored size is 128 × 128 or that of a large symbol, regardless of their size in use.
     var size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
     // This size is also stored for images that were missing; the frame on the canvas is then more accurate.
@@ -118,7 +118,7 @@ extension InterfaceLoad {
     let digits = element.text.filter { !$0.isWhitespace }
     let padded = digits + String(repeating: "=", count: (4 - digits.count % 4) % 4)
     guard let data = Data(base64Encoded: padded), let text = String(data: data, encoding: .utf8) else {
-      warn(element, "the text is no base 64; it was left out")
+      warn(element, "the text is not valid base64; it was ignored")
       return ""
     }
     return text
@@ -158,7 +158,7 @@ extension InterfaceLoad {
       case "NSStrokeColor": result[.strokeColor] = color(value)
       case "NSStrokeWidth": result[.strokeWidth] = value.number("value")
       case "NSLink": result[.link] = value["value"] ?? value.text
-      default: warn(value, "the text attribute '\(value.key ?? value.name)' is not known; it was left out")
+      default: warn(value, "the text attribute '\(value.key ?? value.name)' is unknown; it was ignored")
       }
     }
     return result

@@ -51,7 +51,7 @@ extension ElementReader {
 
   private func apply(_ element: InterfaceElement, to button: UIButton) {
     guard let state = ControlNames.states.first(where: { $0.key == element.key })?.value else {
-      return warn("the button state '\(element.key ?? "")' is not known; it was left out")
+      return warn("the button state '\(element.key ?? "")' is unknown; it was ignored")
     }
     let reader = ElementReader(element, load)
     if let title = reader.text("title") {
@@ -127,7 +127,7 @@ extension ElementReader {
 
   private func select(_ index: Int, in control: UISegmentedControl) {
     guard index == UISegmentedControl.noSegment || (0..<control.numberOfSegments).contains(index) else {
-      return warn("segment \(index) is chosen, and there are \(control.numberOfSegments); none was")
+      return warn("segment \(index) of \(control.numberOfSegments) is selected; none was")
     }
     control.selectedSegmentIndex = index
   }

@@ -72,7 +72,7 @@ extension ElementReader {
       case "keyboard": load.objects[id] = view.keyboardLayoutGuide
       case "contentLayoutGuide": load.objects[id] = (view as? UIScrollView)?.contentLayoutGuide
       case "frameLayoutGuide": load.objects[id] = (view as? UIScrollView)?.frameLayoutGuide
-      default: warn("the layout guide '\(key)' is not known; constraints to it are left out")
+      default: warn("the layout guide '\(key)' is unknown; constraints to it are ignored")
       }
     }
   }

@@ -86,9 +86,9 @@ extension InterfaceLoad {
   /// Creates a labelled rectangle in place of a view of another framework, such as a map or web view.
   private func placeholderView(_ element: InterfaceElement) -> UIView? {
     if Self.foreignViews.contains(element.name) {
-      warnOfAbsence(element, "<\(element.name)> belongs to another framework; a labelled placeholder stands in")
+      warnOfAbsence(element, "<\(element.name)> belongs to another framework; a labelled placeholder is used instead")
     } else {
-      warn(element, "<\(element.name)> is no view that is known; a labelled placeholder stands in")
+      warn(element, "<\(element.name)> is not a known view; a labelled placeholder is used instead")
     }
     let reader = ElementReader(element, self)
     let view = PlaceholderView(frame: reader.rect("frame") ?? .zero)

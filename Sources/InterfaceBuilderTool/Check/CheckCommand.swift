@@ -7,7 +7,7 @@ import UIKit
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find mistakes in storyboards and xibs. The exit code is 1 when something was found.",
+    abstract: "Find mistakes in storyboards and xibs. Exits with 1 if anything was found.",
     discussion: "Rules:\n"
       + Finding.Rule.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
@@ -20,16 +20,16 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var options: ConditionOptions
 
-  @Option(help: "Only these rules, with commas between them.")
+  @Option(help: "Check only these rules, separated by commas.")
   var only: String?
 
-  @Option(help: "All but these rules, with commas between them.")
+  @Option(help: "Skip these rules, separated by commas.")
   var without: String?
 
   @Option(help: "text: file:line: message; json: an array of findings; github: annotations of a pull request.")
   var format = Format.text
 
-  @Flag(help: "The same as --format json.")
+  @Flag(help: "Same as --format json.")
   var json = false
 
   func run() throws {
@@ -46,7 +46,7 @@ struct CheckCommand: ParsableCommand {
           let name = name.trimmingCharacters(in: .whitespaces)
           guard let rule = Finding.Rule(rawValue: name) else {
             let known = Finding.Rule.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ToolError(text: "there is no rule '\(name)'; there are \(known)")
+            throw ToolError(text: "unknown rule '\(name)'; the rules are \(known)")
           }
           return rule
         })

@@ -47,7 +47,7 @@ struct DocumentRules {
         if let first = lines[identifier] {
           list.add(
             .duplicates, path, object.line,
-            "the storyboard identifier '\(identifier)' is that of line \(first) too; only the first can be made by it")
+            "the storyboard identifier '\(identifier)' is also in line \(first); only the first can be created by it")
         } else {
           lines[identifier] = object.line
         }
@@ -60,13 +60,13 @@ struct DocumentRules {
     for folder in ["prototypes", "cells"] {
       for cell in element.items(of: folder) {
         guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-          list.add(.duplicates, path, cell.line, "\(Self.name(cell)) has no reuse identifier; code cannot ask for it")
+          list.add(.duplicates, path, cell.line, "\(Self.name(cell)) has no reuse identifier; code cannot dequeue it")
           continue
         }
         if let first = lines[identifier] {
           list.add(
             .duplicates, path, cell.line,
-            "the reuse identifier '\(identifier)' is that of line \(first) too; the last one is used for both")
+            "the reuse identifier '\(identifier)' is also in line \(first); the last cell is used for both")
         } else {
           lines[identifier] = cell.line
         }
@@ -84,7 +84,7 @@ struct DocumentRules {
       if !isSame {
         list.add(
           .duplicates, path, element.line,
-          "the segue identifier '\(identifier)' is that of line \(earlier.line) too, which leads elsewhere")
+          "the segue identifier '\(identifier)' is also in line \(earlier.line), with another destination")
       }
     }
   }
@@ -94,6 +94,6 @@ struct DocumentRules {
     guard item.value(forKey: "accessibilityConfiguration")?["label"] == nil else { return }
     list.add(
       .accessibility, path, item.line,
-      "\(Self.name(item)) shows an image only; give it an accessibility label or a title")
+      "\(Self.name(item)) shows only an image; give it an accessibility label or a title")
   }
 }

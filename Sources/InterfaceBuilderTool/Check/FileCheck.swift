@@ -39,7 +39,7 @@ import UIKit
       for difference in StoredFrames(design.file).differences(below: root) {
         list.add(
           .misplaced, path, difference.element.line,
-          "\(DocumentRules.name(difference.element)) is stored at \(Self.words(difference.stored)) and its constraints "
+          "\(DocumentRules.name(difference.element)) is stored at \(Self.words(difference.stored)), but its constraints "
             + "put it at \(Self.words(difference.computed)); update its frame")
       }
     }

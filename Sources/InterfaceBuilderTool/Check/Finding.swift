@@ -10,19 +10,19 @@ struct Finding: Hashable, Encodable {
     /// A description for the help text.
     var summary: String {
       switch self {
-      case .unreadable: "the file cannot be read at all"
+      case .unreadable: "the file cannot be read"
       case .ids:
-        "ids that nothing has, ids given out twice, scenes that embed themselves, storyboard references to nothing"
+        "missing ids, duplicate ids, scenes that embed themselves, storyboard references without a target"
       case .duplicates: "storyboard, reuse and segue identifiers that are used twice"
-      case .outlets: "outlets that the classes of --project declare and the file does not connect"
-      case .unknown: "elements, attributes and values that are not known"
-      case .ambiguous: "views that constraints leave more than one place or size"
+      case .outlets: "outlets that the classes of --project declare but the file does not connect"
+      case .unknown: "unknown elements, attributes and values"
+      case .ambiguous: "views with more than one position or size that satisfies the constraints"
       case .conflicts: "required constraints that contradict each other"
-      case .misplaced: "stored frames that differ from what the constraints give"
-      case .images: "images and colours that are in no catalogue or folder of --project"
+      case .misplaced: "stored frames that differ from the result of the constraints"
+      case .images: "images and colours that are not in a catalogue or folder of --project"
       case .clipped: "texts that do not fit"
-      case .touch: "things to tap that are smaller than 44 points"
-      case .accessibility: "things to use that have nothing to be read aloud"
+      case .touch: "touch targets that are smaller than 44 points"
+      case .accessibility: "controls and images without an accessibility label"
       }
     }
   }

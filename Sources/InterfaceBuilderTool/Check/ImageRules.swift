@@ -19,10 +19,10 @@ import InterfaceBuilder
       for attribute in Self.attributes {
         guard let name = element[attribute.name], element[attribute.catalog] != "system" else { continue }
         guard design.file.resources.image(named: name) == nil else { continue }
-        list.add(.images, path, element.line, "the image '\(name)' is in no catalogue or folder of the project")
+        list.add(.images, path, element.line, "the image '\(name)' is not in a catalogue or folder of the project")
       }
       if element.name == "color", let name = element["name"], design.file.resources.color(named: name) == nil {
-        list.add(.images, path, element.line, "the colour '\(name)' is in no asset catalogue of the project")
+        list.add(.images, path, element.line, "the colour '\(name)' is not in an asset catalogue of the project")
       }
     }
   }

@@ -87,7 +87,7 @@ struct OutletRules {
       for outlet in outlets where !connected.contains(outlet) {
         list.add(
           .outlets, path, element.line,
-          "\(type) declares the outlet '\(outlet)' and nothing is connected to it here")
+          "\(type) declares the outlet '\(outlet)', but it is not connected here")
       }
     }
   }

@@ -19,7 +19,7 @@ import UIKit
       {
         list.add(
           .ambiguous, path, element.line,
-          "the constraints leave \(DocumentRules.name(element)) more than one place or size")
+          "the constraints do not determine the position and size of \(DocumentRules.name(element))")
       }
       checkConflicts(around: view, into: &list)
       checkText(of: view, element, into: &list)
@@ -45,7 +45,7 @@ import UIKit
       let element = scene.element(of: constraint) ?? scene.views.first { $0.view === constraint.firstItem }?.element
       list.add(
         .conflicts, path, element?.line ?? scene.plan.line,
-        "the constraint \(constraint) cannot hold together with \(opposing.joined(separator: ", "))")
+        "the constraint \(constraint) conflicts with \(opposing.joined(separator: ", "))")
     }
   }
 
@@ -69,7 +69,7 @@ import UIKit
     guard isWide || isTall else { return }
     list.add(
       .clipped, path, element.line,
-      "the text “\(text.prefix(40))” of \(DocumentRules.name(element)) needs \(Self.words(needed)) and has \(Self.words(size))"
+      "the text “\(text.prefix(40))” of \(DocumentRules.name(element)) needs \(Self.words(needed)), but has \(Self.words(size))"
     )
   }
 
@@ -86,7 +86,7 @@ import UIKit
     guard min(size.width, size.height) < Self.leastTarget - 0.5 else { return }
     list.add(
       .touch, path, element.line,
-      "\(DocumentRules.name(element)) is \(Self.words(size)) points; fingers need 44 × 44")
+      "\(DocumentRules.name(element)) is \(Self.words(size)) points; touch targets need 44 × 44")
   }
 
   /// Returns true for buttons, the app's own controls and views with a tap recognizer. Switches and similar controls
@@ -109,7 +109,7 @@ import UIKit
       switch view {
       case let button as UIButton where !hasTitle(button): "shows no text"
       case let field as UITextField where field.placeholder?.isEmpty ?? true: "has no placeholder"
-      case is UISwitch, is UISlider, is UIStepper: "does not say what it changes"
+      case is UISwitch, is UISlider, is UIStepper: "has no label"
       case let image as UIImageView where image.isAccessibilityElement: "is an accessibility element"
       default: nil
       }

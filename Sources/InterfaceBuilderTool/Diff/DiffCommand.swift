@@ -8,20 +8,20 @@ import UIKit
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what changed between two versions of a storyboard or xib.",
+    abstract: "Show the differences between two versions of a storyboard or xib.",
     discussion: """
-      As git's diff driver it gets seven arguments (path, old file, hash, mode, new file, hash, mode): set \
+      As git's diff driver it receives seven arguments (path, old file, hash, mode, new file, hash, mode): set \
       diff.ib.command to 'ib diff' and write '*.storyboard diff=ib' into .gitattributes. The exit code is 0 unless \
       --exit-code is given.
       """)
 
-  @Argument(help: "The old and the new file, or what git passes to a diff driver.")
+  @Argument(help: "The old and the new file, or the arguments that git passes to a diff driver.")
   var files: [String]
 
-  @Option(help: "Also draw what changed into this PNG.", completion: .file(extensions: ["png"]))
+  @Option(help: "Also draw the differences into this PNG.", completion: .file(extensions: ["png"]))
   var png: String?
 
-  @Flag(help: "Exit with 1 when there are differences.")
+  @Flag(help: "Exit with 1 if there are differences.")
   var exitCode = false
 
   func run() throws {

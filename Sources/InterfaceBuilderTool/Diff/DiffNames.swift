@@ -19,7 +19,7 @@ struct DiffNames {
       old = arguments[1]
       new = arguments[4]
     default:
-      throw ToolError(text: "give the old and the new file; git's diff drivers give seven arguments")
+      throw ToolError(text: "pass the old and the new file; git passes seven arguments to a diff driver")
     }
   }
 }

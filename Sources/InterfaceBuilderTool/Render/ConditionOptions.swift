@@ -7,7 +7,7 @@ struct ConditionOptions: ParsableArguments {
   @Option(help: "A device such as 'iPhone 15' or 'retina4_7', or a size such as 320x568. Default: the file's own.")
   var device: String?
 
-  @Flag(help: "Draw the dark style.")
+  @Flag(help: "Draw in dark appearance.")
   var dark = false
 
   @Option(
@@ -23,7 +23,7 @@ struct ConditionOptions: ParsableArguments {
 
   @MainActor func file(_ path: String, fitsTexts: Bool = false) throws -> DesignFile {
     if let project, !ToolFile.isFolder(project) {
-      throw ToolError(text: "--project \(project): there is no such folder")
+      throw ToolError(text: "--project \(project): no such folder")
     }
     let data = try ToolFile.read(path)
     let document = try InterfaceDocument(data, name: path)
@@ -32,8 +32,8 @@ struct ConditionOptions: ParsableArguments {
     let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     if let locale, !resources.hasTexts(ofTable: table) {
       ToolFile.complain(
-        "\(path): there is no \(locale).lproj/\(table).strings and no \(table).xcstrings with \(locale); "
-          + "the file's own texts are taken")
+        "\(path): there is neither \(locale).lproj/\(table).strings nor \(table).xcstrings with \(locale); "
+          + "the file's own texts are used")
     }
     // Localized strings come from separate files.
     FallbackFonts.load(for: locale == nil ? String(decoding: data, as: UTF8.self) : "\u{5D0}")
@@ -46,7 +46,7 @@ struct ConditionOptions: ParsableArguments {
     if let device {
       guard let known = CanvasDevice(named: device) else {
         throw ToolError(
-          text: "--device \(device): neither a device that is known (\(CanvasDevice.names.joined(separator: ", "))) "
+          text: "--device \(device): neither a known device (\(CanvasDevice.names.joined(separator: ", "))) "
             + "nor a size such as 375x667")
       }
       result.device = known
@@ -55,7 +55,7 @@ struct ConditionOptions: ParsableArguments {
     result.locale = locale
     if let sizeCategory {
       guard let category = Self.categories[sizeCategory.uppercased()] else {
-        throw ToolError(text: "--size-category \(sizeCategory): known are XS, S, M, L, XL, XXL, XXXL, AX1 to AX5")
+        throw ToolError(text: "--size-category \(sizeCategory): use XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5")
       }
       result.contentSizeCategory = category
     }

@@ -49,7 +49,7 @@ import Raster
 extension Bitmap {
   /// Interpolates every channel to another bitmap of the same size.
   func mix(with other: Bitmap, _ share: Float) {
-    precondition(width == other.width && height == other.height, "only bitmaps of one size can be mixed")
+    precondition(width == other.width && height == other.height, "only bitmaps of the same size can be mixed")
     let amount = UInt32((min(max(share, 0), 1) * 256).rounded())
     for y in 0..<height {
       let (row, source) = (pixels + y * stride, other.pixels + y * other.stride)

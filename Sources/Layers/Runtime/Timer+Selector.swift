@@ -29,7 +29,7 @@ extension Timer {
   ) {
     precondition(
       userInfo == nil,
-      "a timer made with init(timeInterval:target:selector:userInfo:repeats:) cannot carry userInfo here; use "
+      "a timer made with init(timeInterval:target:selector:userInfo:repeats:) does not support userInfo; use "
         + "Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
     let target = HeldTarget(aTarget as AnyObject, aSelector)
     self.init(timeInterval: interval, repeats: repeats) { timer in target.call(timer) }

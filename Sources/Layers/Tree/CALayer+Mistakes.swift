@@ -17,7 +17,7 @@ extension CALayer {
 
   func isUsable(_ transform: CATransform3D, as property: String) -> Bool {
     let isFinite = transform.isFinite
-    if !isFinite { refuse(property, "such numbers") }
+    if !isFinite { refuse(property, "this matrix") }
     return isFinite
   }
 
@@ -30,7 +30,7 @@ extension CALayer {
     guard !hasToldOfEndlessLayout else { return }
     hasToldOfEndlessLayout = true
     Mistakes.tell(
-      "the layout of \(nameInMessages) asks for layout again each time; it goes on with the next frame. Look for "
+      "the layout of \(nameInMessages) requests layout again each time; it continues in the next frame. Look for "
         + "setNeedsLayout in its layoutSubviews or layoutSublayers")
   }
 

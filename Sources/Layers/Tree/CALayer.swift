@@ -356,7 +356,7 @@ import Raster
 
   /// Inserts at an index of ``sublayers``; an index past the end appends.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    precondition(!isDescendant(of: layer), "a layer cannot be added to itself or to a layer below it")
+    precondition(!isDescendant(of: layer), "a layer cannot be added to itself or to one of its sublayers")
     layer.removeFromSuperlayer()
     layer.masked?.mask = nil
     var layers = children ?? []

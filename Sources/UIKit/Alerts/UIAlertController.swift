@@ -49,7 +49,7 @@
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "an alert has one cancel action at most; '\(action.title ?? "")' is a second one")
+      "an alert has at most one cancel action; '\(action.title ?? "")' is a second one")
     actions.append(action)
     action.onChange = { [weak self] in self?.contentDidChange() }
     contentDidChange()
@@ -62,7 +62,7 @@
 
   /// Adds a text field below the message; only for alerts. The first one is the first responder when the alert appears.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(preferredStyle == .alert, "a sheet of actions has no text fields; make an alert for one")
+    precondition(preferredStyle == .alert, "an action sheet cannot have text fields; use an alert")
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 14)

@@ -27,7 +27,7 @@ extension UIView {
 
   public class func commitAnimations() {
     guard let block = AnimationBlock.begun else {
-      return Log.warning("animations were committed that were not begun; call beginAnimations first")
+      return Log.warning("commitAnimations() without beginAnimations() before it")
     }
     block.commit()
   }
@@ -74,7 +74,7 @@ extension UIView {
 
   private class func changeBegun(_ change: (AnimationBlock) -> Void) {
     guard let block = AnimationBlock.begun else {
-      return Log.warning("an animation was set up outside of beginAnimations and commitAnimations; nothing was changed")
+      return Log.warning("an animation was configured outside beginAnimations and commitAnimations; this has no effect")
     }
     change(block)
   }

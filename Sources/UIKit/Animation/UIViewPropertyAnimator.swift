@@ -118,7 +118,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 
   /// `delayFactor`: The share of the remaining time after which these begin; they end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(state != .stopped, "animations were added to an animator that is stopped; finish it first")
+    precondition(state != .stopped, "animations were added to a stopped animator; finish it first")
     let delayFactor = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
     if state == .active { run(animation, delayFactor) } else { blocks.append((animation, delayFactor)) }
   }
@@ -131,7 +131,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   // MARK: - Running
 
   open func startAnimation() {
-    precondition(state != .stopped, "an animator that is stopped was started; finish it first")
+    precondition(state != .stopped, "a stopped animator was started; finish it first")
     begin()
     motion.start(timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly)
   }
@@ -145,13 +145,13 @@ public enum UIViewAnimatingState: Int, Sendable {
 
   private func mayInterrupt() -> Bool {
     if isInterruptible || !isRunning { return true }
-    Log.warning("an animator that is not interruptible was paused or stopped; set isInterruptible before it starts")
+    Log.warning("a non-interruptible animator was paused or stopped; set isInterruptible before it starts")
     return false
   }
 
   /// Pauses the animations, so that ``fractionComplete`` can be set.
   open func pauseAnimation() {
-    precondition(state != .stopped, "an animator that is stopped was paused; finish it first")
+    precondition(state != .stopped, "a stopped animator was paused; finish it first")
     guard mayInterrupt() else { return }
     begin()
     motion.pause(linear: scrubsLinearly)

@@ -56,7 +56,7 @@ extension HostedScreen {
     let middle = view.convert(point, to: nil)
     if let keyWindow, !keyWindow.bounds.contains(middle) { throw .outside(identifier) }
     guard let hit = keyWindow?.hitTest(middle, with: nil) else {
-      throw .covered(identifier, by: "nothing that takes touches")
+      throw .covered(identifier, by: "a view that ignores touches")
     }
     guard hit.isDescendant(of: view) else { throw .covered(identifier, by: hit.nameForPeople) }
     return middle
@@ -79,11 +79,11 @@ public enum ElementError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let name, let near):
-      "nothing on screen is called '\(name)'"
+      "no element on screen is named '\(name)'"
         + (near.isEmpty ? "; no element has an identifier" : "; near: \(near.joined(separator: ", "))")
     case .notEnabled(let name): "'\(name)' is disabled"
-    case .covered(let name, let by): "'\(name)' cannot be pressed: \(by) is in front of its middle"
-    case .outside(let name): "'\(name)' cannot be pressed: its middle is outside of the window; scroll to it first"
+    case .covered(let name, let by): "'\(name)' cannot be pressed: \(by) covers its centre"
+    case .outside(let name): "'\(name)' cannot be pressed: its centre is outside the window; scroll to it first"
     }
   }
 }

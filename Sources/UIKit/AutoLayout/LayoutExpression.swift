@@ -32,7 +32,7 @@ extension LayoutEngine {
   /// trailing edges are measured from its right edge to the left.
   func relation(for constraint: NSLayoutConstraint) -> LayoutRow? {
     if let second = constraint.second, !constraint.first.isComparable(to: second) {
-      Log.warning("\(constraint) compares a place along one axis with another kind of number and has no effect")
+      Log.warning("\(constraint) relates a position to an attribute of another kind and has no effect")
       return nil
     }
     let owner = constraint.commonOwner()

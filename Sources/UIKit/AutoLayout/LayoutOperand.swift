@@ -18,7 +18,7 @@
   init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
     precondition(
       item is UIView || item is UILayoutGuide,
-      "\(type(of: item)) cannot stand in a layout constraint. Pass a view or a layout guide.")
+      "\(type(of: item)) cannot be an item of a layout constraint. Pass a view or a layout guide.")
     self.item = item
     self.attribute = attribute
     start = nil

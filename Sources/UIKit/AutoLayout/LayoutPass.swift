@@ -46,7 +46,7 @@
     if rounds == Self.mostRounds, isUnsettled {
       let names = changed.compactMap { $0.engine?.host?.nameInMessages }.joined(separator: ", ")
       Log.warning(
-        "layout of \(view.nameInMessages) changes itself in every one of \(rounds) rounds and stays as it is; "
+        "layout of \(view.nameInMessages) did not settle in \(rounds) rounds and stays unfinished; "
           + "look for constraints changed in layoutSubviews of \(names.isEmpty ? "its subviews" : names)")
     }
   }
@@ -97,7 +97,7 @@ extension LayoutPass {
       view.layoutTurns.nested += 1
       if view.layoutTurns.nested == Self.mostNestedTurns {
         Log.warning(
-          "the layout of \(view.nameInMessages) lays out the view itself, again and again, and was ended; "
+          "the layout of \(view.nameInMessages) recurses into itself and was stopped; "
             + "look for layoutIfNeeded in its layoutSubviews")
       }
       if view.layoutTurns.nested >= Self.mostNestedTurns { return false }

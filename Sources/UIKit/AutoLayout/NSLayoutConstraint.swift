@@ -54,7 +54,7 @@ import ConstraintSolver
     self.constant = constant
     precondition(
       first.isDistance || second != nil && multiplier != 0,
-      "The constraint \(self) sets a place to a number. Relate the place to another item, with a multiplier that is not 0."
+      "The constraint \(self) sets a position to a constant. Relate it to another item, with a multiplier other than 0."
     )
   }
 
@@ -120,12 +120,12 @@ import ConstraintSolver
     if second == nil, first.start == nil, let view = first.view { return view }
     for operand in operands {
       guard let view = operand.view else {
-        preconditionFailure("\(self) cannot be activated: \(operand) is gone or is a guide without a view.")
+        preconditionFailure("\(self) cannot be activated: \(operand) no longer exists or is a guide without a view.")
       }
       guard let common = owner.map({ $0.nearestCommonAncestor(with: view) }) ?? view else {
         preconditionFailure(
           "\(self) cannot be activated: \(owner?.nameInMessages ?? "") and \(view.nameInMessages) have no common "
-            + "superview. Add both to one tree of views first.")
+            + "superview. Add both to one view hierarchy first.")
       }
       owner = common
     }

@@ -104,8 +104,8 @@ extension UIView {
     constraint.holder?.letGo(constraint)
     for view in constraint.views where !view.isDescendant(of: self) {
       preconditionFailure(
-        "\(constraint) cannot be added to \(nameInMessages): \(view.nameInMessages) does not lie in it. "
-          + "Add it to a view above both, or set isActive.")
+        "\(constraint) cannot be added to \(nameInMessages): \(view.nameInMessages) is not in it. "
+          + "Add it to a common ancestor, or set isActive.")
     }
     take(constraint)
   }

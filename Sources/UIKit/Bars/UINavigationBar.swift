@@ -54,7 +54,7 @@
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     precondition(
       owner == nil || isChangingItems,
-      "the items of a navigation controller's bar are the controller's; push a controller")
+      "the items of this bar belong to its navigation controller; push a view controller")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: stack + [item], direction: .forward, animated: animated)
     delegate?.navigationBar(self, didPush: item)

@@ -6,7 +6,7 @@ enum ViewMaker {
   @MainActor static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
     let view = makeOpaque(type, frame: frame)
     guard let result = view as? View else {
-      preconditionFailure("a view of the class \(type) came out as \(Swift.type(of: view))")
+      preconditionFailure("a view of the class \(type) was created as \(Swift.type(of: view))")
     }
     return result
   }

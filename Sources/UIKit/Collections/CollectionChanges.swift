@@ -124,16 +124,16 @@ enum CollectionUpdateError: Error, CustomStringConvertible {
     switch self {
     case .sections(let before, let after, let inserted, let deleted):
       return
-        "the data source says that there are \(after) sections after the update, but there were \(before) before it, "
-        + "and \(inserted) were inserted and \(deleted) deleted; report every section that comes or goes"
+        "the data source reports \(after) sections after the update, but there were \(before) before it, "
+        + "and \(inserted) were inserted and \(deleted) deleted; report every inserted or deleted section"
     case .items(let section, let before, let after, let changes):
       let came = changes.insertedItems.count { $0.section == section }
       let went = changes.deletedItems.count { $0.section == section }
       let movedIn = changes.movedItems.count { $0.to.section == section }
       let movedOut = changes.movedItems.count { $0.from.section == section }
-      return "the data source says that section \(section) has \(after) items after the update, but it had \(before) "
+      return "the data source reports \(after) items in section \(section) after the update, but it had \(before) "
         + "before it, and \(came) were inserted, \(went) deleted, \(movedIn) moved in and \(movedOut) moved out; "
-        + "change the data inside the update and report every item that comes or goes"
+        + "change the data inside the update and report every inserted or deleted item"
     case .place(let what, let how, let when, let known):
       return "the \(what) was \(how), but \(when) there are \(known)"
     case .twice(let what, let how):

@@ -17,10 +17,10 @@ extension CollectionDisplay {
     precondition(
       made.reuseIdentifier != nil,
       "\(type(of: source)) gives \(view.nameForPeople) a \(type(of: made)) for \(element.kind)\(path) that was not "
-        + "dequeued; get it from dequeueReusableCell(withReuseIdentifier:for:) or its like")
+        + "dequeued; dequeue it with dequeueReusableCell(withReuseIdentifier:for:)")
     precondition(
       made.element == nil,
-      "\(type(of: source)) gives \(view.nameForPeople) one view for two elements, the second of them "
+      "\(type(of: source)) gives \(view.nameForPeople) the same view for two elements, the second of them "
         + "\(element.kind)\(path); dequeue a view in every call")
     return made
   }
@@ -30,7 +30,7 @@ extension CollectionDisplay {
     if !view.registry.isRegistered(name) {
       guard let maker = layout.decorations[kind] else {
         preconditionFailure(
-          "\(type(of: layout)) has decoration views of kind '\(kind)' and no class for them; call "
+          "\(type(of: layout)) has decoration views of kind '\(kind)' but no class for them; call "
             + "register(MyView.self, forDecorationViewOfKind: \"\(kind)\") on the layout")
       }
       view.registry.register(maker.type, for: name, call: "register(_:forDecorationViewOfKind:)")

@@ -2,7 +2,7 @@ extension CollectionDisplay {
   func scroll(to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
     guard counts.contains(path) else {
       preconditionFailure(
-        "\(view.nameForPeople) was asked to scroll to the item \(path), and it has \(counts.sections) sections with "
+        "\(view.nameForPeople) was asked to scroll to the item \(path), but it has \(counts.sections) sections with "
           + "\(counts.items) items")
     }
     view.layoutIfNeeded()

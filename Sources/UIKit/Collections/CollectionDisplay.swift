@@ -50,12 +50,12 @@
   func askForCounts() -> CollectionCounts {
     guard let source = view.dataSource else { return CollectionCounts(items: []) }
     let sections = source.numberOfSections(in: view)
-    precondition(sections >= 0, "\(type(of: source)) says that \(view.nameForPeople) has \(sections) sections")
+    precondition(sections >= 0, "\(type(of: source)) reports \(sections) sections in \(view.nameForPeople)")
     return CollectionCounts(
       items: (0..<sections).map { section in
         let items = source.collectionView(view, numberOfItemsInSection: section)
         precondition(
-          items >= 0, "\(type(of: source)) says that section \(section) of \(view.nameForPeople) has \(items) items")
+          items >= 0, "\(type(of: source)) reports \(items) items in section \(section) of \(view.nameForPeople)")
         return items
       })
   }
@@ -64,7 +64,7 @@
     let counts = counts
     guard counts.items.indices.contains(section) else {
       preconditionFailure(
-        "\(view.nameForPeople) has no section \(section); its data source says that there are \(counts.sections)")
+        "\(view.nameForPeople) has no section \(section); its data source reports \(counts.sections)")
     }
     return counts.items[section]
   }
@@ -175,8 +175,8 @@
     } while (needsPrepare || needsShow) && rounds < Self.mostRounds
     if rounds == Self.mostRounds, needsPrepare {
       Log.warning(
-        "\(view.nameForPeople): the views of \(type(of: layout)) ask for other sizes again and again; "
-          + "preferredLayoutAttributesFitting(_:) should give the same size for the same content")
+        "\(view.nameForPeople): the views of \(type(of: layout)) keep requesting other sizes; "
+          + "preferredLayoutAttributesFitting(_:) must return the same size for the same content")
       needsPrepare = false
     }
     target = nil
@@ -233,7 +233,7 @@
     guard !attributes.isHidden, attributes.frame.isUsable else { return false }
     guard attributes.representedElementCategory == .cell, !counts.contains(attributes.indexPath) else { return true }
     Log.warning(
-      "\(type(of: layout)) gives attributes for the item \(attributes.indexPath) that \(view.nameForPeople) does not have"
+      "\(type(of: layout)) returns attributes for the item \(attributes.indexPath), which \(view.nameForPeople) does not have"
     )
     return false
   }

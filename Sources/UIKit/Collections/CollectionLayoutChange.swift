@@ -50,7 +50,7 @@
   func begin(
     to new: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    precondition(transition == nil, "\(view.nameForPeople) is in an interactive transition already; end it first")
+    precondition(transition == nil, "\(view.nameForPeople) is already in an interactive transition; end it first")
     let old = view.collectionViewLayout
     let made =
       view.delegate?.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)

@@ -112,7 +112,7 @@
       moved.path = place(element.path)
       return moved
     }
-    assert(dropped.isEmpty, "every item keeps a place while one is moved")
+    assert(dropped.isEmpty, "every item keeps an index path during a move")
     view.collectionViewLayout.itemsDidMove(place)
   }
 

@@ -6,7 +6,7 @@ struct CollectionViewMaker {
   init(_ viewClass: AnyClass, for call: String) {
     guard let type = viewClass as? UICollectionReusableView.Type else {
       preconditionFailure(
-        "\(viewClass) was given to \(call); collection views show subclasses of UICollectionReusableView only")
+        "\(viewClass) was passed to \(call); collection views show only subclasses of UICollectionReusableView")
     }
     self.type = type
   }
@@ -38,7 +38,7 @@ struct CollectionViewMaker {
       let objects = nib.instantiate(withOwner: nil)
       guard let view = objects.lazy.compactMap({ $0 as? UICollectionReusableView }).first else {
         preconditionFailure(
-          "the nib that is registered for '\(name.identifier)' holds no UICollectionReusableView, but \(objects.map { type(of: $0) })"
+          "the nib that is registered for '\(name.identifier)' has no UICollectionReusableView, but \(objects.map { type(of: $0) })"
         )
       }
       return view
@@ -90,7 +90,7 @@ struct CollectionViewMaker {
       : "register(MyView.self, forSupplementaryViewOfKind: \"\(name.kind)\", withReuseIdentifier: \"\(name.identifier)\")"
     return "\(collection.nameForPeople): no \(what) is registered for the identifier '\(name.identifier)'; "
       + (known.isEmpty
-        ? "none is registered at all" : "registered are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+        ? "none is registered" : "registered are \(known.map { "'\($0)'" }.joined(separator: ", "))")
       + ". Call \(line) before it is needed"
   }
 }

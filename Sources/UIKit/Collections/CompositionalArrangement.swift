@@ -92,7 +92,7 @@
 
   private func emptySection(_ index: Int) -> NSCollectionLayoutSection {
     Log.warning(
-      "\(type(of: layout)): its section provider gives nothing for section \(index); the items are not shown")
+      "\(type(of: layout)): its section provider returns nil for section \(index); the items are not shown")
     let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
     return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
   }

@@ -165,7 +165,7 @@
 
   private func usable(_ size: CGSize) -> CGSize {
     if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
-      Log.warning("\(type(of: layout)): a size of \(size) is not possible; 0 is taken in its place")
+      Log.warning("\(type(of: layout)): a size of \(size) is invalid; 0 is used instead")
     }
     return CGSize(width: usable(size.width), height: usable(size.height))
   }
@@ -180,7 +180,7 @@
       let dimension = isVertical ? "width" : "height"
       return Log.warning(
         "\(type(of: layout)): an item's \(dimension) of \(wide.along) is more than the \(most) points that "
-          + "\(view.nameForPeople) has for it between the insets of the section and of the content; such items "
+          + "\(view.nameForPeople) leaves between the insets of the section and of the content; such items "
           + "overlap the edges. Make the items smaller, or the insets")
     }
   }

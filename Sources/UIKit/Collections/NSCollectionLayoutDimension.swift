@@ -12,7 +12,7 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     self.rule = rule
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
     if !dimension.isFinite || dimension < 0 {
-      Log.warning("a NSCollectionLayoutDimension of \(dimension) is not possible; 0 is taken in its place")
+      Log.warning("a NSCollectionLayoutDimension of \(dimension) is invalid; 0 is used instead")
     }
   }
 

@@ -94,7 +94,7 @@
     }
     precondition(
       layout.collectionView == nil || layout.collectionView === self,
-      "\(type(of: layout)) belongs to another collection view already; make a layout for each")
+      "\(type(of: layout)) already belongs to another collection view; create a layout for each")
     layout.collectionView = self
     display.layoutWasReplaced()
   }

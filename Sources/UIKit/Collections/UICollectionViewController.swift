@@ -113,13 +113,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    preconditionFailure("\(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)")
+    preconditionFailure("\(type(of: self)) has items but does not override collectionView(_:cellForItemAt:)")
   }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure(
-      "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout has "
+      "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:), but the layout has "
         + "a view of kind '\(kind)'")
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }

@@ -24,7 +24,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure(
-      "\(type(of: self)) does not implement collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout has "
+      "\(type(of: self)) does not implement collectionView(_:viewForSupplementaryElementOfKind:at:), but the layout has "
         + "a view of kind '\(kind)'")
   }
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }

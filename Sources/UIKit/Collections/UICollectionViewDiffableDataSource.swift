@@ -134,10 +134,10 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let identifier = itemIdentifier(for: indexPath) else {
-      preconditionFailure("\(type(of: self)) was asked for the cell of \(indexPath), which its snapshot does not have")
+      preconditionFailure("\(type(of: self)) was asked for the cell of \(indexPath), which is not in its snapshot")
     }
     guard let cell = cellProvider(collectionView, indexPath, identifier) else {
-      preconditionFailure("the cell provider of \(type(of: self)) gives no cell for \(identifier)")
+      preconditionFailure("the cell provider of \(type(of: self)) returns no cell for \(identifier)")
     }
     return cell
   }
@@ -147,7 +147,7 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
       preconditionFailure(
-        "\(type(of: self)) has no view of kind '\(kind)' for \(indexPath); set supplementaryViewProvider to give it")
+        "\(type(of: self)) has no view of kind '\(kind)' for \(indexPath); set supplementaryViewProvider")
     }
     return view
   }

@@ -81,7 +81,7 @@
   final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure(
-        "\(Self.self).invalidationContextClass is \(Self.invalidationContextClass); name a subclass of "
+        "\(Self.self).invalidationContextClass is \(Self.invalidationContextClass); return a subclass of "
           + "UICollectionViewLayoutInvalidationContext")
     }
     return unsafeBitCast(type, to: InitializableInvalidationContext.Type.self).init()
@@ -228,7 +228,7 @@
   final func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
     guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
-        "\(Self.self).layoutAttributesClass is \(Self.layoutAttributesClass); name a subclass of "
+        "\(Self.self).layoutAttributesClass is \(Self.layoutAttributesClass); return a subclass of "
           + "UICollectionViewLayoutAttributes")
     }
     return UICollectionViewLayoutAttributes.make(type, element)

@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// A copy of its own class.
   func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
-      preconditionFailure("\(type(of: self)).copy(with:) does not give layout attributes; return what super gives")
+      preconditionFailure("\(type(of: self)).copy(with:) does not return layout attributes; return the result of super")
     }
     return copy
   }

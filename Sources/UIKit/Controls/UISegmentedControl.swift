@@ -57,7 +57,7 @@
     case let title as String: insertSegment(withTitle: title, at: index, animated: false)
     case let image as UIImage: insertSegment(with: image, at: index, animated: false)
     case let action as UIAction: insertSegment(action: action, at: index, animated: false)
-    default: Log.warning("UISegmentedControl: \(item) is neither a String, a UIImage nor a UIAction and was left out")
+    default: Log.warning("UISegmentedControl: \(item) is not a String, a UIImage or a UIAction and was ignored")
     }
   }
 
@@ -125,7 +125,8 @@
 
   private func view(_ index: Int) -> SegmentView {
     precondition(
-      segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments, but \(index) was asked for")
+      segments.indices.contains(index),
+      "UISegmentedControl has \(segments.count) segments, but segment \(index) was requested")
     return segments[index]
   }
 
@@ -148,7 +149,7 @@
     set {
       precondition(
         newValue == Self.noSegment || segments.indices.contains(newValue),
-        "UISegmentedControl has \(segments.count) segments; \(newValue) cannot be chosen")
+        "UISegmentedControl has \(segments.count) segments; \(newValue) cannot be selected")
       guard newValue != selected else { return }
       let slides = selected != Self.noSegment && window != nil
       selected = newValue

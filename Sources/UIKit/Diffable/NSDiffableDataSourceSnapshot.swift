@@ -156,7 +156,7 @@ where
   private mutating func insert(_ identifiers: [ItemIdentifierType], at item: Int, inSection section: Int) {
     for identifier in identifiers {
       let old = homes.updateValue(sections[section].identifier, forKey: identifier)
-      precondition(old == nil, "the item \(identifier) is in the snapshot already; identifiers are unique")
+      precondition(old == nil, "the item \(identifier) is already in the snapshot; identifiers must be unique")
     }
     sections[section].items.insert(contentsOf: identifiers, at: item)
   }
@@ -165,10 +165,10 @@ where
     for identifier in identifiers {
       precondition(
         indexOfSection(identifier) == nil,
-        "the section \(identifier) is in the snapshot already; identifiers are unique")
+        "the section \(identifier) is already in the snapshot; identifiers must be unique")
     }
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
-    precondition(Set(sectionIdentifiers).count == sections.count, "\(identifiers) holds one section twice")
+    precondition(Set(sectionIdentifiers).count == sections.count, "\(identifiers) contains a section twice")
   }
 
   private mutating func move(_ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {

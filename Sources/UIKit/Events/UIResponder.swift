@@ -24,7 +24,7 @@
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    Log.warning("\(type(of: self)) was told of '\(keyPath ?? "")', which it observes, but did not take it")
+    Log.warning("\(type(of: self)) observes '\(keyPath ?? "")' but does not override observeValue(forKeyPath:)")
   }
 
   // MARK: Touches

@@ -34,7 +34,7 @@ package struct AssetCatalog: Sendable {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      Log.warning("\(file.path) is not as Xcode writes it and was ignored: \(error)")
+      Log.warning("\(file.path) is not in Xcode's format and was ignored: \(error)")
       return nil
     }
   }

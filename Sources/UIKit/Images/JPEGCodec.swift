@@ -16,7 +16,7 @@ enum JPEGCodec {
     guard tjDecompressHeader3(decoder, bytes, size, &width, &height, &sampling, &space) == 0 else {
       throw .unreadable(message(decoder))
     }
-    guard width > 0, height > 0 else { throw .unreadable("it ends before its size") }
+    guard width > 0, height > 0 else { throw .unreadable("it ends before its size is declared") }
     guard let bitmap = try? Bitmap(width: Int(width), height: Int(height)) else {
       throw .unreadable("\(width) × \(height) pixels are more than a bitmap can have")
     }

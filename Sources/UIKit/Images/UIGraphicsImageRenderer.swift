@@ -24,7 +24,7 @@ import Raster
   private class func make() -> Self {
     func cast<Format>(_ format: UIGraphicsImageRendererFormat) -> Format? { format as? Format }
     guard let format: Self = cast(UIGraphicsImageRendererFormat()) else {
-      preconditionFailure("\(Self.self) must override default() and preferred() to make formats of its own")
+      preconditionFailure("\(Self.self) must override default() and preferred() to return its own formats")
     }
     return format
   }

@@ -179,7 +179,7 @@ extension UIImage {
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let art = SymbolCatalog.art(named: name) else {
-      Log.warning("there is no symbol '\(name)'; near: \(SymbolCatalog.near(name).joined(separator: ", "))")
+      Log.warning("there is no symbol '\(name)'; similar names: \(SymbolCatalog.near(name).joined(separator: ", "))")
       return nil
     }
     var look = Look()

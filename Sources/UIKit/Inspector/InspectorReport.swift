@@ -35,7 +35,7 @@
     lines.append(
       "margins \(margins.top.short) \(margins.left.short) \(margins.bottom.short) \(margins.right.short)")
     if view.alpha < 1 { lines.append("alpha \(view.alpha.short)") }
-    if !view.isUserInteractionEnabled { lines.append("takes no touches") }
+    if !view.isUserInteractionEnabled { lines.append("ignores touches") }
     if let controller = view.owningController { lines.append("view of \(type(of: controller))") }
     if let label = view.accessibilityLabel { lines.append("label “\(label)”") }
     return lines
@@ -72,8 +72,8 @@
     if places.isEmpty {
       return [
         isHorizontal
-          ? "Nothing says where it lies from left to right: add leading, trailing or centerX."
-          : "Nothing says where it lies from top to bottom: add top, bottom or centerY."
+          ? "Its horizontal position is not set: add leading, trailing or centerX."
+          : "Its vertical position is not set: add top, bottom or centerY."
       ]
     }
     let size = view.intrinsicContentSize
@@ -81,8 +81,8 @@
     guard found.count < 2, !hasContent else { return [] }
     return [
       isHorizontal
-        ? "Nothing says how wide it is: add a width or its other edge."
-        : "Nothing says how high it is: add a height or its other edge."
+        ? "Its width is not set: add a width or its other edge."
+        : "Its height is not set: add a height or its other edge."
     ]
   }
 }

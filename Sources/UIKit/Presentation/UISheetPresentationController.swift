@@ -21,7 +21,7 @@
   /// The heights at which the sheet rests, from the smallest up; one at least.
   open var detents: [Detent] = [.large()] {
     didSet {
-      precondition(!detents.isEmpty, "detents: a sheet needs one height at least, such as .large()")
+      precondition(!detents.isEmpty, "detents: a sheet needs at least one height, such as .large()")
       invalidateDetents()
     }
   }

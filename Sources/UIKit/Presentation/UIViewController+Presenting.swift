@@ -14,10 +14,10 @@ extension UIViewController {
 
   private func faultOfPresenting(_ presented: UIViewController) -> String? {
     if presented === self { return "it is the same controller" }
-    if presented.presentation.presenting != nil { return "it is presented already" }
+    if presented.presentation.presenting != nil { return "it is already presented" }
     if presented.parent != nil { return "it is a child of \(presented.parent.map { "\(type(of: $0))" } ?? "another")" }
     if let other = presentedViewController, other.presentation.phase != .dismissing {
-      return "it presents \(type(of: other)) already; dismiss that, or present from it"
+      return "it already presents \(type(of: other)); dismiss that, or present from it"
     }
     if viewIfLoaded?.window == nil { return "its view is not in a window yet; present in viewDidAppear or later" }
     return nil

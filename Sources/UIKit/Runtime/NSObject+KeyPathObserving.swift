@@ -60,7 +60,7 @@ extension KeyValueWatch {
       (watcher as? NamedWatcher).map { !$0.isEnded && isMeant($0) } ?? false
     }
     guard let found else {
-      return Log.warning("an observer was removed from \(type(of: object)) that it does not have")
+      return Log.warning("an observer was removed from \(type(of: object)) that was not added")
     }
     found.isEnded = true
   }

@@ -92,13 +92,14 @@ enum SceneDelegateMaker {
   @MainActor static func make(_ type: AnyClass, _ name: String?) -> (any UISceneDelegate)? {
     guard let type = type as? UIResponder.Type else {
       preconditionFailure(
-        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is no UIResponder; inherit from it"
+        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is not a UIResponder; inherit from it"
       )
     }
     let made = unsafeBitCast(type, to: InitializableResponder.Type.self).init() as UIResponder
     guard let delegate = made as? any UISceneDelegate else {
       preconditionFailure(
-        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is no UIWindowSceneDelegate")
+        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is not a UIWindowSceneDelegate"
+      )
     }
     return delegate
   }

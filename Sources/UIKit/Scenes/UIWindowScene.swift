@@ -66,7 +66,7 @@
     var description: String {
       switch self {
       case .fixed(let size):
-        "the screen stays at \(Int(size.width))×\(Int(size.height)): its host cannot turn it; lay out for this shape"
+        "the screen stays at \(Int(size.width))×\(Int(size.height)): its host cannot rotate it; support this size"
       }
     }
   }

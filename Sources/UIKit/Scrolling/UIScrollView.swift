@@ -331,7 +331,7 @@
   /// Scales about the centre of the visible area.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, scale > 0 else {
-      return Log.warning("\(type(of: self)): a zoomScale of \(scale) is not possible and was ignored")
+      return Log.warning("\(type(of: self)): a zoomScale of \(scale) is invalid and was ignored")
     }
     zoomAboutMiddle(to: zoomLimits.clamp(scale), animated: animated)
   }

@@ -31,7 +31,7 @@ import Typesetting
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     precondition(
-      font.scaling == nil, "\(font) follows the preferred text size already; give UIFontMetrics a font of a fixed size")
+      font.scaling == nil, "\(font) already follows the preferred text size; give UIFontMetrics a font of a fixed size")
     let limit = maximumPointSize > 0 ? maximumPointSize : nil
     return FontScaling(style: style, base: font.font, maximumSize: limit).font(for: traitCollection ?? .current)
   }

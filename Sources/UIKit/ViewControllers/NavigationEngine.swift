@@ -72,7 +72,7 @@
   func push(_ controller: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === controller },
-      "\(type(of: controller)) is in the navigation stack already; pop to it, or push another one")
+      "\(type(of: controller)) is already in the navigation stack; pop to it, or push another one")
     setStack(stack + [controller], animated: animated)
   }
 
@@ -123,7 +123,7 @@
     for (index, controller) in new.enumerated() {
       precondition(
         !new[..<index].contains { $0 === controller },
-        "\(type(of: controller)) is twice in the navigation stack; a controller can be in it once")
+        "\(type(of: controller)) is twice in the navigation stack; a controller can be in it only once")
       precondition(
         !(controller is UINavigationController),
         "\(type(of: controller)) is a navigation controller and cannot be pushed; present it")

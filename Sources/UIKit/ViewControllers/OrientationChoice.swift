@@ -13,7 +13,7 @@
     let allowed = allowed(front, window)
     guard !allowed.isEmpty else {
       return Log.warning(
-        "\(type(of: front)) supports no orientation that the app supports; it is shown as the screen is. Return one in "
+        "\(type(of: front)) supports no orientation that the app supports; the screen is not rotated. Return one in "
           + "supportedInterfaceOrientations or in application(_:supportedInterfaceOrientationsFor:)")
     }
     // A desktop screen cannot distinguish left from right, so a controller for one landscape orientation accepts

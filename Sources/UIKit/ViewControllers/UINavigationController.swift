@@ -28,13 +28,13 @@
     super.init(nibName: nil, bundle: nil)
     if let bar = navigationBarClass {
       guard let type = bar as? UINavigationBar.Type else {
-        preconditionFailure("init(navigationBarClass:toolbarClass:): \(bar) is no subclass of UINavigationBar")
+        preconditionFailure("init(navigationBarClass:toolbarClass:): \(bar) is not a subclass of UINavigationBar")
       }
       barClass = type
     }
     if let toolbarClass {
       guard let type = toolbarClass as? UIToolbar.Type else {
-        preconditionFailure("init(navigationBarClass:toolbarClass:): \(toolbarClass) is no subclass of UIToolbar")
+        preconditionFailure("init(navigationBarClass:toolbarClass:): \(toolbarClass) is not a subclass of UIToolbar")
       }
       self.toolbarClass = type
     }

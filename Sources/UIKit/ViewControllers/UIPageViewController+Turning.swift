@@ -9,10 +9,11 @@ extension UIPageViewController {
   /// Checks the number of pages and returns at most two.
   func checked(_ pages: [UIViewController]) -> [UIViewController] {
     precondition(
-      !pages.isEmpty, "setViewControllers(_:direction:animated:): a page view controller shows one page at least")
+      !pages.isEmpty, "setViewControllers(_:direction:animated:): a page view controller shows at least one page")
     precondition(
       spineLocation != .mid || pages.count > 1,
-      "setViewControllers(_:direction:animated:): pages that are bound in the middle are shown in pairs, one was given")
+      "setViewControllers(_:direction:animated:): pages with a spine in the middle are shown in pairs, but one was given"
+    )
     return Array(pages.prefix(2))
   }
 
@@ -184,7 +185,7 @@ extension UIPageViewController {
     guard spine != .none, spine != spineLocation else { return }
     precondition(
       spine != .mid || leaf.count > 1,
-      "pageViewController(_:spineLocationFor:) binds pages in the middle but has set no pair of them")
+      "pageViewController(_:spineLocationFor:) returned a spine in the middle but did not set a pair of pages")
     spineLocation = spine
     if spine == .mid { isDoubleSided = true }
     exchange(old, for: visible)

@@ -55,7 +55,7 @@
   /// Backs turn together with their fronts and are visible only if the spine is in the middle.
   open var isDoubleSided = false {
     didSet {
-      precondition(isDoubleSided || spineLocation != .mid, "pages that are bound in the middle have two sides")
+      precondition(isDoubleSided || spineLocation != .mid, "pages with a spine in the middle are double-sided")
     }
   }
 

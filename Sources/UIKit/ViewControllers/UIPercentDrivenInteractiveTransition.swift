@@ -23,7 +23,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     guard let transition = context as? ControllerTransition else {
-      return Log.warning("\(type(of: self)): a transition context of one's own cannot be driven by a percentage")
+      return Log.warning("\(type(of: self)): a custom transition context cannot be driven by a percentage")
     }
     attach(to: transition)
     percentComplete = 0

@@ -65,7 +65,7 @@
       guard let newValue else { return show(nil, animated: false) }
       precondition(
         tabs.contains { $0 === newValue },
-        "selectedViewController: \(type(of: newValue)) is no tab of \(type(of: self)); set viewControllers first")
+        "selectedViewController: \(type(of: newValue)) is not a tab of \(type(of: self)); set viewControllers first")
       show(newValue, animated: true)
     }
   }

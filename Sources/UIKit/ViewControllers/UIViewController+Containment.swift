@@ -2,7 +2,7 @@ extension UIViewController {
   func adopt(_ child: UIViewController) {
     precondition(
       !isInside(child),
-      "\(type(of: child)) cannot be a child of \(type(of: self)), which is itself or lies below it")
+      "\(type(of: child)) cannot be a child of \(type(of: self)), which is itself or its descendant")
     if child.parent === self { return }
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)

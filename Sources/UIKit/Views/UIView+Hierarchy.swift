@@ -1,6 +1,6 @@
 extension UIView {
   func insert(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "\(type(of: view)) cannot be added to itself or to a view below it")
+    precondition(!isDescendant(of: view), "\(type(of: view)) cannot be added to itself or to one of its descendants")
     if view.superview === self {
       move(view, to: min(max(index, 0), subviews.count - 1))
       return

@@ -21,7 +21,7 @@
   /// `element` must be an instance of a class: a value would be released immediately.
   public mutating func add(_ element: Element) {
     precondition(
-      type(of: element as Any) is AnyClass, "\(type(of: element)) is not a class; only objects are held weakly")
+      type(of: element as Any) is AnyClass, "\(type(of: element)) is not a class; only objects can be held weakly")
     let object = element as AnyObject
     entries.removeAll { $0.object == nil }
     guard !contains(element) else { return }

@@ -33,7 +33,7 @@ import UIKit
     LayerKeys.known.insert(key)
   }
 
-  @available(*, unavailable, message: "only properties of views live in a layer")
+  @available(*, unavailable, message: "only views can have layer values")
   public var wrappedValue: Value {
     get { initial }
     set {}

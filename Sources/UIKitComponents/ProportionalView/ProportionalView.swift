@@ -83,7 +83,7 @@ import UIKit
   /// Called for layouts without a superview too, where a proportion has no reference.
   open override func updateConstraints() {
     if superview == nil, widthProportion >= 0 || heightProportion >= 0 {
-      report("has no superview to take its share of; add it to one before its layout")
+      report("has no superview to be proportional to; add it to one before its layout")
     }
     super.updateConstraints()
   }

@@ -16,7 +16,7 @@ import UIKit
   static func checked<View: UIView>(_ view: UIView, as type: View.Type, in list: UIView) -> View {
     guard let result = view as? View else {
       preconditionFailure(
-        "\(of(list)) has a \(Swift.type(of: view)) registered for '\(of(type))', which is no \(type). Add the line: "
+        "\(of(list)) has a \(Swift.type(of: view)) registered for '\(of(type))', which is not a \(type). Add the line: "
           + "register(\(of(type)).self) at its creation or in viewDidLoad, or give the prototype of that identifier the "
           + "class \(of(type)).")
     }

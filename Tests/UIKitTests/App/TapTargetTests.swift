@@ -38,7 +38,7 @@ import UIKitTesting
     front.isEnabled = false
     #expect(refusal(of: "go") == "'go' is disabled")
     front.removeFromSuperview()
-    #expect(refusal(of: "go") == "'go' cannot be pressed: UIView is in front of its middle")
+    #expect(refusal(of: "go") == "'go' cannot be pressed: UIView covers its centre")
     drawer.isHidden = true
     try screen.tap("go")
     root.addSubview(front)
@@ -51,6 +51,6 @@ import UIKitTesting
   @Test func `a tap outside the window fails with the advice to scroll`() {
     _ = button(CGRect(x: 10, y: 400, width: 80, height: 40))
     #expect(
-      refusal(of: "go") == "'go' cannot be pressed: its middle is outside of the window; scroll to it first")
+      refusal(of: "go") == "'go' cannot be pressed: its centre is outside the window; scroll to it first")
   }
 }

@@ -236,6 +236,6 @@ import UIKitTesting
     ).isActive = true
     root.layoutIfNeeded()
     #expect(view.frame.minX == 0 && root.constraints.count == 1)
-    #expect(lines.all.count == 1 && lines.all[0].contains("compares a place along one axis with another kind"))
+    #expect(lines.all.count == 1 && lines.all[0].contains("relates a position to an attribute of another kind"))
   }
 }

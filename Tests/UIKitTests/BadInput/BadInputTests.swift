@@ -118,7 +118,7 @@ import UIKitTesting
       }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("cannot be activated: title and card have no common superview. Add both to one tree"))
+    #expect(message.contains("cannot be activated: title and card have no common superview. Add both to one view"))
   }
 
   @Test func `a constraint of a released view is removed`() throws {
@@ -214,7 +214,7 @@ import UIKitTesting
     #expect(view.turns < 10_000)
     #expect(
       lines.contains(
-        "warning: the layout of mirror lays out the view itself, again and again, and was ended; "
+        "warning: the layout of mirror recurses into itself and was stopped; "
           + "look for layoutIfNeeded in its layoutSubviews"))
   }
 
@@ -234,7 +234,7 @@ import UIKitTesting
     }
     #expect(view.turns <= 16 * 16)
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("the layout of the layer of Restless asks for layout again each time") == true)
+    #expect(lines.first?.contains("the layout of the layer of Restless requests layout again each time") == true)
   }
 
   @Test func `two views that resize each other terminate`() throws {
@@ -257,7 +257,7 @@ import UIKitTesting
       let screen = try TestScreen(size: size, view: holder)
       screen.advanceFrame()
     }
-    #expect(lines.contains { $0.contains("lays out the view itself") })
+    #expect(lines.contains { $0.contains("recurses into itself") })
     #expect(first.bounds.width.isFinite && second.bounds.width < 1e5)
   }
 

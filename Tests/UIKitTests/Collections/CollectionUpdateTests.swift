@@ -160,13 +160,13 @@ import UIKitTesting
       try changes.resolve(from: CollectionCounts(items: [2]), to: CollectionCounts(items: [2]))
     } throws: {
       "\($0)"
-        == "the data source says that section 0 has 2 items after the update, but it had 2 before it, and 1 were inserted, "
-        + "0 deleted, 0 moved in and 0 moved out; change the data inside the update and report every item that comes or goes"
+        == "the data source reports 2 items in section 0 after the update, but it had 2 before it, and 1 were inserted, "
+        + "0 deleted, 0 moved in and 0 moved out; change the data inside the update and report every inserted or deleted item"
     }
     #expect {
       try CollectionChanges().resolve(from: CollectionCounts(items: [2]), to: CollectionCounts(items: [2, 1]))
     } throws: {
-      "\($0)".hasPrefix("the data source says that there are 2 sections after the update, but there were 1 before it")
+      "\($0)".hasPrefix("the data source reports 2 sections after the update, but there were 1 before it")
     }
     var outside = CollectionChanges()
     outside.deletedItems = [IndexPath(item: 7, section: 0)]

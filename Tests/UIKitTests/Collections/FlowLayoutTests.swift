@@ -165,7 +165,7 @@ import UIKitTesting
     model.size = { $0.item == 1 ? CGSize(width: CGFloat.nan, height: 40) : CGSize(width: 50, height: 50) }
     let screen = CollectionScreen(model, layout: layout)
     screen.view.layoutIfNeeded()
-    #expect(lines.all.contains { $0.contains("is not possible; 0 is taken in its place") })
+    #expect(lines.all.contains { $0.contains("is invalid; 0 is used instead") })
     #expect(screen.view.contentSize == CGSize(width: 320, height: 50))
   }
 

@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(root.presentedViewController === over)
     #expect(
       sink.lines == [
-        "warning: UIViewController cannot present UIViewController: it presents UIViewController already; dismiss that, or present from it"
+        "warning: UIViewController cannot present UIViewController: it already presents UIViewController; dismiss that, or present from it"
       ])
   }
 

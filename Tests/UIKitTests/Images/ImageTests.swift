@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(UIImage(systemName: "hart") == nil)
     Log.redirect(to: nil)
     lines = sink.all
-    #expect(lines.contains("warning: there is no symbol 'hart'; near: cart, heart, bolt"))
+    #expect(lines.contains("warning: there is no symbol 'hart'; similar names: cart, heart, bolt"))
     let small = try #require(
       UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10)))
     let large = try #require(

@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(
       inspector.lines.suffix(2) == [
         "Ambiguous: its constraints allow more than one frame, and this is one of them.",
-        "Nothing says where it lies from left to right: add leading, trailing or centerX.",
+        "Its horizontal position is not set: add leading, trailing or centerX.",
       ])
   }
 

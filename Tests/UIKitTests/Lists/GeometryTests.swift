@@ -114,11 +114,11 @@ import Testing
     #expect(
       error?.description
         == "section 0 had 3 rows, 1 deleted or moved away and 0 inserted or moved in make 2, but the data source now "
-        + "reports 3. Change the data together with the update, before it ends, and tell of every change.")
+        + "reports 3. Change the data together with the update, before it ends, and report every change.")
     #expect(
       #expect(throws: UpdateError.self) { try UpdatePlan(UpdateBatch(), from: [1], to: [1, 1]) }?.description
         == "there were 1 sections, 0 deleted and 0 inserted make 1, but the data source now reports 2. Change the data "
-        + "together with the update, before it ends, and tell of every change.")
+        + "together with the update, before it ends, and report every change.")
   }
 
   @Test func `missing and duplicate rows are reported with a message`() {

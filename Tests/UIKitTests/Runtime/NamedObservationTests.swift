@@ -89,8 +89,8 @@ import UIKitTesting
     #expect(
       lines.all == [
         "warning: UIView has no property 'colour' that can be observed by name; observe a key path instead",
-        "warning: an observer was removed from UIView that it does not have",
-        "warning: UIView was told of 'frame', which it observes, but did not take it",
+        "warning: an observer was removed from UIView that was not added",
+        "warning: UIView observes 'frame' but does not override observeValue(forKeyPath:)",
       ])
   }
 }

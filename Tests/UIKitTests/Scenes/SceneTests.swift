@@ -116,7 +116,7 @@ import UIKitTesting
     screen.host = fixed
     var message = ""
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { message = "\($0)" }
-    #expect(message == "the screen stays at 480×320: its host cannot turn it; lay out for this shape")
+    #expect(message == "the screen stays at 480×320: its host cannot rotate it; support this size")
   }
 
   @Test func `points convert between views, windows and the screen`() throws {

@@ -5,20 +5,20 @@ import Launching
 /// Shows the gallery on a host, optionally starting at a given page.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Every control, list, controller and gesture of UIKit, a page each.",
-    discussion: "Runs in a window, in a browser tab, or off-screen by a script, with the options of 'micro play'.")
+    commandName: "gallery", abstract: "Every control, list, controller and gesture of UIKit, one page each.",
+    discussion: "Runs in a window, in a browser tab, or off-screen with a script, with the options of 'micro play'.")
 
   @OptionGroup var hosting: HostOptions
 
   @Option(help: "The page to open first; --pages lists them.")
   var page: String?
 
-  @Flag(help: "List the identifiers of the pages, and end.")
+  @Flag(help: "List the identifiers of the pages, and exit.")
   var pages = false
 
   func validate() throws {
     if let page, GalleryCatalog.page(page) == nil {
-      throw ValidationError("there is no page '\(page)'; --pages lists them")
+      throw ValidationError("no page '\(page)'; --pages lists the pages")
     }
   }
 

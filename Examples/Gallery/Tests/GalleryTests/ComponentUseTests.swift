@@ -105,7 +105,7 @@ import UIKitTesting
     try screen.tap("inspector.open")
     screen.advanceFrame()
     screen.tap(at: stray.convert(CGPoint(x: 20, y: 8), to: nil))
-    #expect(ViewInspector.shared.lines.contains { $0.hasPrefix("Nothing says where it lies from left to right") })
+    #expect(ViewInspector.shared.lines.contains { $0.hasPrefix("Its horizontal position is not set") })
     screen.tap(at: box.convert(CGPoint(x: 20, y: 80), to: nil))
     screen.type(.keyboardU)
     while ViewInspector.shared.selected !== box { screen.type(.keyboardTab) }

@@ -88,11 +88,11 @@ extension Age {
   public init(contentsOf file: URL, rules: Rules = .standard) throws(AgeError) {
     guard let data = try? Data(contentsOf: file) else { throw .missing(path: file.path) }
     guard let record = try? JSONDecoder().decode(Record.self, from: data) else {
-      throw .damaged(path: file.path, what: "it is no description of an age")
+      throw .damaged(path: file.path, what: "it is not a description of an age")
     }
     guard record.format == 1 else { throw .newer(path: file.path, format: record.format) }
     guard let hash = UInt64(record.rules, radix: 16) else {
-      throw .damaged(path: file.path, what: "its rules' hash \(record.rules) is no number")
+      throw .damaged(path: file.path, what: "its rules' hash \(record.rules) is not a number")
     }
     guard hash == rules.hash else { throw .otherRules(path: file.path, minutes: record.minutes) }
     guard (1...1_000_000).contains(record.minutes), (1...ReplayEncoder.mostFounders).contains(record.champions.count)

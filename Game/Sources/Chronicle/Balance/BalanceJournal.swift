@@ -122,11 +122,11 @@ extension BalanceJournal {
     guard format <= BalanceJournal.format else { throw .newer(path: path, format: format) }
     guard let there = first.conditions else { throw .foreign(path: path) }
     let differences = [
-      there.game == here.game ? nil : "the game was \(there.game) and is \(here.game)",
-      there.rules == here.rules ? nil : "the rules are others",
-      there.ages == here.ages ? nil : "the ages are others",
-      there.shadows == here.shadows ? nil : "runs had \(there.shadows) shadow dishes and have \(here.shadows)",
-      there.cap == here.cap ? nil : "runs ended at \(there.cap) minutes and end at \(here.cap)",
+      there.game == here.game ? nil : "the game was \(there.game) and is now \(here.game)",
+      there.rules == here.rules ? nil : "the rules differ",
+      there.ages == here.ages ? nil : "the ages differ",
+      there.shadows == here.shadows ? nil : "runs had \(there.shadows) shadow dishes and now have \(here.shadows)",
+      there.cap == here.cap ? nil : "runs ended at \(there.cap) minutes and now end at \(here.cap)",
     ].compactMap { $0 }
     if !differences.isEmpty { throw .otherConditions(path: path, what: differences.joined(separator: ", ")) }
   }

@@ -14,19 +14,19 @@ public enum BalanceJournalError: Error, Hashable, Sendable, CustomStringConverti
 
   public var description: String {
     switch self {
-    case .foreign(let path): "\(path): this is no journal of a balance. Choose another folder."
+    case .foreign(let path): "\(path): this is not a journal of a balance. Choose another folder."
     case .newer(let path, let format):
       "\(path): a later version of the game wrote this journal (format \(format)). Update the game, or choose another "
         + "folder."
     case .damaged(let path, let line):
       "\(path): line \(line) is damaged. Remove that line to play its run again, or choose another folder."
     case .otherConditions(let path, let what):
-      "\(path): these runs cannot be gone on with: \(what). Delete the folder, or choose another."
+      "\(path): these runs cannot be resumed: \(what). Delete the folder, or choose another."
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
     case .fewChampions(let found, let needed):
       "the ages have \(found) of \(needed) champions that a player may begin with and that are more than a molt apart. "
-        + "Make the ages anew with make ages."
+        + "Make the ages again with make ages."
     }
   }
 }

@@ -9,7 +9,7 @@ import Foundation
 public struct BalanceProof: Sendable {
   /// The steps of a balance, in order.
   public enum Phase: String, Hashable, Sendable {
-    case choosing = "choosing champions"
+    case choosing = "selecting champions"
     case playing = "playing runs"
     case verifying = "verifying replays"
   }

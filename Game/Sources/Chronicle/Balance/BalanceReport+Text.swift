@@ -6,7 +6,7 @@ extension BalanceReport {
     let verdict = isPassed ? "Every threshold holds." : "Some thresholds do not hold."
     let heading = [
       "# Balance", "",
-      "Measured by `make balance`: \(plain.count) runs of bots that only buy back what they have lost, and for the worth "
+      "Measured by `make balance`: \(plain.count) runs of bots that only replace lost parts, and for the worth "
         + "of molting \(runs(.well).count) of bots that molt well and \(runs(.never).count) that never do; with \(shadows) "
         + "shadow dishes (normal difficulty has 3), through the player's observations and actions. \(verdict)",
       "",

@@ -114,7 +114,7 @@ struct GeneRecord: Codable {
     if let group {
       genes.group = ControlGroup.allCases.first { $0.name == group }
       if genes.group == nil {
-        throw .wrongValue(path: "\(path).group", what: "is “\(group)”, which is no group. Use A, B, C or D.")
+        throw .wrongValue(path: "\(path).group", what: "is “\(group)”, which is not a group. Use A, B, C or D.")
       }
     }
     return genes
@@ -126,7 +126,7 @@ enum NamedKind {
   static func cell(_ name: String, _ path: String) throws(CreatureJSONError) -> CellKind {
     guard let kind = CellKind(name: name) else {
       let known = CellKind.allCases.map(\.name).joined(separator: ", ")
-      throw .wrongValue(path: path, what: "is “\(name)”, which is no kind of cell. Use one of \(known).")
+      throw .wrongValue(path: path, what: "is “\(name)”, which is not a kind of cell. Use one of \(known).")
     }
     return kind
   }
@@ -134,7 +134,7 @@ enum NamedKind {
   static func link(_ name: String, _ path: String) throws(CreatureJSONError) -> LinkKind {
     guard let kind = LinkKind(name: name) else {
       let known = LinkKind.allCases.map(\.name).joined(separator: ", ")
-      throw .wrongValue(path: path, what: "is “\(name)”, which is no kind of link. Use one of \(known).")
+      throw .wrongValue(path: path, what: "is “\(name)”, which is not a kind of link. Use one of \(known).")
     }
     return kind
   }

@@ -27,10 +27,10 @@ struct BrainRecord: Codable {
     for (index, connection) in connections.enumerated() {
       let path = "brain.connections[\(index)]"
       guard let source = NodeName.source(connection.from) else {
-        throw .wrongValue(path: "\(path).from", what: "is “\(connection.from)”, which is no input. See the codex.")
+        throw .wrongValue(path: "\(path).from", what: "is “\(connection.from)”, which is not an input. See the codex.")
       }
       guard let target = NodeName.target(connection.to) else {
-        throw .wrongValue(path: "\(path).to", what: "is “\(connection.to)”, which is no output. See the codex.")
+        throw .wrongValue(path: "\(path).to", what: "is “\(connection.to)”, which is not an output. See the codex.")
       }
       var numbered = BrainConnection(from: source, to: target, weight: 0)
       numbered.weight = connection.weight.value

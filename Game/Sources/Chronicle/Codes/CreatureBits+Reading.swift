@@ -28,7 +28,7 @@ extension BitReader {
 
   private mutating func readCell(at place: LatticePoint) throws(Misreading) -> BodyCell {
     guard let kind = CellKind(rawValue: UInt8(try read(bits: 5))) else {
-      throw misreading("has a cell of no known kind")
+      throw misreading("has a cell of an unknown kind")
     }
     var cell = BodyCell(kind, place)
     if kind.isDirected { cell.angle = UInt8(try read(bits: 6)) }
@@ -71,7 +71,7 @@ extension BitReader {
     for _ in 1..<(try readCount()) {
       let ends = (try read(bits: 6), try read(bits: 6))
       guard ends.0 < body.cells.count, ends.1 < body.cells.count else {
-        throw misreading("has a link to a cell that is not there")
+        throw misreading("has a link to a cell that does not exist")
       }
       let kind: LinkKind = try readFlag() ? .elastic : .rope
       links.append(BodyLink(body.cells[ends.0].place, body.cells[ends.1].place, kind))
@@ -81,7 +81,7 @@ extension BitReader {
 
   private mutating func readLinkKind() throws(Misreading) -> LinkKind {
     guard let kind = LinkKind(rawValue: UInt8(try read(bits: 3))) else {
-      throw misreading("has a link of no known kind")
+      throw misreading("has a link of an unknown kind")
     }
     return kind
   }
@@ -100,7 +100,7 @@ extension BitReader {
     do {
       return try BrainGenome(connections: connections, timeConstants: timeConstants, clock: clock)
     } catch {
-      throw misreading("has a brain that is refused (\(error))")
+      throw misreading("has an invalid brain (\(error))")
     }
   }
 
@@ -117,14 +117,14 @@ extension BitReader {
     case 2:
       let place = try readPlace()
       guard let kind = CellKind(rawValue: UInt8(try read(bits: 5))) else {
-        throw misreading("has an edit to no known kind")
+        throw misreading("has an edit to an unknown kind")
       }
       return .retype(place, kind)
     case 3: return .move(try readPlace(), to: try readPlace(), beside: try readPlace())
     case 4: return .turn(try readPlace(), angle: UInt8(try read(bits: 6)))
     case 5: return .join(try readPlace(), try readPlace(), try readLinkKind())
     case 6: return .part(try readPlace(), try readPlace())
-    default: throw misreading("has an edit of no known kind")
+    default: throw misreading("has an edit of an unknown kind")
     }
   }
 

@@ -16,9 +16,9 @@ extension CreatureCode {
     var remarks: [String] = []
     let organs = creature.body.organs
     if !creature.body.canEat { remarks.append("It has no mouth and cannot eat.") }
-    if !creature.body.canPropel { remarks.append("Nothing pushes it but its nucleus.") }
+    if !creature.body.canPropel { remarks.append("Only its nucleus pushes it.") }
     let hasWave = creature.body.links.contains { $0.kind.isActuator }
-    if hasWave, !creature.body.has(.pacemaker) { remarks.append("Its muscles have no pacemaker to beat for them.") }
+    if hasWave, !creature.body.has(.pacemaker) { remarks.append("Its muscles have no pacemaker.") }
     let idle = creature.brain.connections.filter { connection in
       if case .input(let input) = connection.from, !organs.has(input: input) { return true }
       if case .output(let output) = connection.to, !organs.has(output: output) { return true }

@@ -47,13 +47,13 @@ public enum CreatureCode {
   private static func read(_ content: [UInt8]) throws(CreatureCodeError.Misreading) -> Creature {
     var reader = BitReader(content)
     let creature = try reader.readCreature()
-    guard reader.isAtEnd else { throw reader.misreading("goes on where the creature ends") }
+    guard reader.isAtEnd else { throw reader.misreading("has digits after the end of the creature") }
     var writer = BitWriter()
     writer.write(creature)
     let difference = zip(writer.digits, content).enumerated().first { $0.element.0 != $0.element.1 }
     if let difference {
       throw CreatureCodeError.Misreading(
-        digit: difference.offset, what: "says in a roundabout way what is said shorter")
+        digit: difference.offset, what: "is not in canonical form")
     }
     return creature
   }

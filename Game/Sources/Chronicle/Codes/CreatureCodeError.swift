@@ -41,11 +41,11 @@ extension CreatureCodeError: CustomStringConvertible {
     case .newerVersion(let prefix):
       "At character 1: the code begins with \(prefix), which a later version made. Update the game to read it."
     case .noDigit(let character, let position):
-      "At character \(position): “\(character)” is in no creature code. Codes have 0–9 and A–Z without U; correct it."
+      "At character \(position): “\(character)” is not valid in a creature code. Codes use 0–9 and A–Z without U; correct it."
     case .wrongLength(let digits):
       digits < 20
-        ? "After character 6: only \(digits) digits follow, and the shortest creature takes more. Copy the whole code."
-        : "After character 6: \(digits) digits follow, more than any creature takes. Copy one code only."
+        ? "After character 6: only \(digits) digits follow, fewer than any creature needs. Copy the whole code."
+        : "After character 6: \(digits) digits follow, more than any creature needs. Copy one code only."
     case .wrongChecksum(let correction): CreatureCodeError.text(of: correction)
     case .malformed(let what, let position):
       "At character \(position): the code \(what). It was not made by this game; ask for it again."
@@ -59,10 +59,10 @@ extension CreatureCodeError: CustomStringConvertible {
     case .replace(let position, let character):
       "At character \(position): the checksum fits if this character is “\(character)”. Correct it."
     case .swap(let position):
-      "At character \(position): the checksum fits if this character and the next change places. Correct them."
+      "At character \(position): the checksum fits if this character and the next are swapped. Swap them."
     case .drop(let position): "At character \(position): the checksum fits without this character. Remove it."
     case .insert(let character, let position):
-      "Before character \(position): the checksum fits if “\(character)” is put in here. Put it in."
+      "Before character \(position): the checksum fits if “\(character)” is inserted here. Insert it."
     case nil:
       "In the last 8 characters: the checksum does not fit, so several characters are wrong. Copy the code again."
     }

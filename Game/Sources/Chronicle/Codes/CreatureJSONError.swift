@@ -51,11 +51,11 @@ extension CreatureJSONError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong(let bytes):
-      "The text has \(bytes) bytes, more than any creature takes. Pass one creature."
+      "The text has \(bytes) bytes, more than any creature needs. Pass one creature."
     case .notJSON(let detail): "The text is not JSON: \(detail) Check brackets, quotes and commas there."
     case .wrongValue(let path, let what): "\(path.isEmpty ? "The whole text" : path) \(what)"
     case .otherFormat(let found):
-      "format: “\(found)” is not read here. Use “\(CreatureRecord.format)”, or update the game."
+      "format: “\(found)” is not supported. Use “\(CreatureRecord.format)”, or update the game."
     case .brain(let fault): "brain: \(fault)"
     case .cannotLive(let faults):
       "The creature cannot live: \(faults.map(\.description).joined(separator: " "))"

@@ -52,7 +52,7 @@ struct EditRecord: Codable {
     default:
       throw .wrongValue(
         path: "\(path).edit",
-        what: "is “\(edit)”, which is no edit. Use add, remove, retype, move, turn, join or part.")
+        what: "is “\(edit)”, which is not an edit. Use add, remove, retype, move, turn, join or part.")
     }
   }
 

@@ -19,17 +19,17 @@ public enum ChronicleError: Error, Hashable, Codable, Sendable {
 extension ChronicleError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .missing(let path): "\(path): there is no such file. Check the name."
-    case .alreadyExists(let path): "\(path): a file of this name exists already. Choose another name or remove it."
+    case .missing(let path): "\(path): no such file. Check the name."
+    case .alreadyExists(let path): "\(path): a file with this name already exists. Choose another name or remove it."
     case .foreign(let path):
-      "\(path): this is no chronicle of Micro. Choose a file that the game or micro evolve wrote."
+      "\(path): this is not a chronicle of Micro. Choose a file that the game or micro evolve wrote."
     case .damaged(let path, let detail):
-      "\(path): the chronicle is damaged (\(detail)). It was left as it is; restore a copy, or recover it with sqlite3."
+      "\(path): the chronicle is damaged (\(detail)). It was not changed; restore a copy, or recover it with sqlite3."
     case .newer(let path, let version):
       "\(path): a later version of the game wrote this chronicle (format \(version)). Update the game to read it."
     case .otherRules(let path, let found, let expected):
-      "\(path): this chronicle was played by other rules (\(ChronicleError.hex(found)), here "
-        + "\(ChronicleError.hex(expected))). Its creatures can be looked at, but its runs cannot be repeated."
+      "\(path): this chronicle was played with other rules (\(ChronicleError.hex(found)), here "
+        + "\(ChronicleError.hex(expected))). Its creatures can be viewed, but its runs cannot be repeated."
     case .busy(let path): "\(path): another program is writing this chronicle. Wait until it has finished, or stop it."
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."

@@ -77,7 +77,7 @@ enum ChronicleExamination {
     }
     let programs = try Int.fetchOne(
       database, sql: "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')")
-    guard programs == 0 else { throw ChronicleError.damaged(path: path, detail: "it holds triggers or views") }
+    guard programs == 0 else { throw ChronicleError.damaged(path: path, detail: "it contains triggers or views") }
   }
 
   /// True if, migrated to this version, it has everything that is read.

@@ -56,7 +56,7 @@ public final class Bestiary: Sendable {
     do {
       return try JSONDecoder().decode(ChronicleError.self, from: Data(text.utf8))
     } catch {
-      throw reader.damaged("its fault is none that is known")
+      throw reader.damaged("its fault is unknown")
     }
   }
 
@@ -129,7 +129,9 @@ extension Bestiary {
 
   private static func record(_ row: Row, _ path: String) throws -> BestiaryRecord {
     let reader = ChronicleRows.Reader(row, of: "beasts", path: path)
-    guard let seed = UInt64(try reader.value(1, as: String.self)) else { throw reader.damaged("its seed is no number") }
+    guard let seed = UInt64(try reader.value(1, as: String.self)) else {
+      throw reader.damaged("its seed is not a number")
+    }
     return BestiaryRecord(
       run: try reader.value(0), seed: seed, individual: try reader.id(2), lineage: try reader.id(3),
       creature: try reader.creature(4), generation: try reader.value(5), kin: try reader.value(6),

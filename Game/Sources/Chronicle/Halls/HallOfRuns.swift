@@ -113,10 +113,10 @@ extension HallOfRuns {
 
   private static func record(_ row: Row, _ path: String) throws -> RunRecord {
     func broken(_ what: String) -> ChronicleError { .damaged(path: path, detail: "a run has \(what)") }
-    guard let seed = UInt64(row["seed"] as String) else { throw broken("a seed that is no number") }
-    guard let cause = CauseOfDeath(word: row["cause"]) else { throw broken("a cause of death that is not known") }
+    guard let seed = UInt64(row["seed"] as String) else { throw broken("a seed that is not a number") }
+    guard let cause = CauseOfDeath(word: row["cause"]) else { throw broken("an unknown cause of death") }
     func creature(_ code: String) throws -> Creature {
-      do { return try CreatureCode.decode(code) } catch { throw broken("a creature code that is refused (\(error))") }
+      do { return try CreatureCode.decode(code) } catch { throw broken("an invalid creature code (\(error))") }
     }
     return RunRecord(
       id: row["id"], date: row["date"], seed: seed, starter: row["starter"], age: row["age"], shadows: row["shadows"],

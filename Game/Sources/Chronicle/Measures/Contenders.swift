@@ -14,9 +14,9 @@ public enum Contenders {
       case .code(let text, let error):
         "\(text.prefix(40)): this is neither a file nor a creature code. \(error)"
       case .minute(let text):
-        "\(text): after the @ comes a whole number of minutes, 0 or more, as in run.micro@40."
+        "\(text): the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40."
       case .nobody(let path, let minute):
-        "\(path): nobody lived at minute \(minute). Choose an earlier one."
+        "\(path): no creature lived at minute \(minute). Choose an earlier one."
       }
     }
   }

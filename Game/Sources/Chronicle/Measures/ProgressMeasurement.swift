@@ -9,7 +9,7 @@ public struct ProgressMeasurement: Sendable {
   public var trials: Int? = SurvivalTrial.count
   /// Matches against another evolution; 40.
   public var matchesAgainst = 40
-  /// Threads that share the matches and trials. They do not affect the result.
+  /// Threads for the matches and trials. They do not affect the result.
   public var threads = 1
 
   /// Minutes from one snapshot to the next; 5.

@@ -122,13 +122,13 @@ public final class RecordedRun {
       case .skip: run.skipMolt()
       case .check(let hash):
         guard run.hash == hash else {
-          throw ReplayError.damaged(path: path, byte: 0, what: "does not lead on from the state that was kept")
+          throw ReplayError.damaged(path: path, byte: 0, what: "does not continue from the saved state")
         }
       case .end: throw ReplayError.damaged(path: path, byte: 0, what: "has ended; the run is over")
       }
     }
     guard waiting == 0 else {
-      throw ReplayError.damaged(path: path, byte: 0, what: "ends before the state that was kept")
+      throw ReplayError.damaged(path: path, byte: 0, what: "ends before the saved state")
     }
   }
 }

@@ -16,15 +16,15 @@ public enum ReplayError: Error, Hashable, Sendable {
 extension ReplayError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .missing(let path): "\(path): there is no such file. Check the name."
-    case .alreadyExists(let path): "\(path): a file of this name exists already. Choose another name or remove it."
-    case .foreign(let path): "\(path): this is no replay of Micro. Choose a file that the game wrote."
+    case .missing(let path): "\(path): no such file. Check the name."
+    case .alreadyExists(let path): "\(path): a file with this name already exists. Choose another name or remove it."
+    case .foreign(let path): "\(path): this is not a replay of Micro. Choose a file that the game wrote."
     case .newer(let path, let version):
       "\(path): a later version of the game wrote this replay (format \(version)). Update the game to read it."
     case .damaged(let path, let byte, let what):
-      "\(path): the replay is damaged at byte \(byte): it \(what). Copy the file again; it was left as it is."
+      "\(path): the replay is damaged at byte \(byte): it \(what). Copy the file again; it was not changed."
     case .otherRules(let path, let found, let expected):
-      "\(path): this run was played by other rules (\(ReplayError.hex(found)), here \(ReplayError.hex(expected))). "
+      "\(path): this run was played with other rules (\(ReplayError.hex(found)), here \(ReplayError.hex(expected))). "
         + "Replay it with the version of the game that recorded it."
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."

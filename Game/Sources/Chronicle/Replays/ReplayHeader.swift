@@ -45,11 +45,11 @@ extension ReplayHeader {
     switch isOfThisProgram {
     case true: nil
     case false:
-      "Version \(gameVersion) recorded it; in the dish of this program (\(SimulationMark.current)) creatures move "
-        + "otherwise, so that the same commands lead elsewhere. Watch it with the version that recorded it."
+      "Version \(gameVersion) recorded it; creatures move differently in the dish of this program "
+        + "(\(SimulationMark.current)), so the run may differ. Watch it with the version that recorded it."
     case nil:
-      "Version \(gameVersion) recorded it, which does not say how its dish worked; if that was otherwise, the same "
-        + "commands lead elsewhere here. Watch it with the version that recorded it."
+      "Version \(gameVersion) recorded it without a mark of its dish; if that dish worked differently, the run may "
+        + "differ. Watch it with the version that recorded it."
     }
   }
 }

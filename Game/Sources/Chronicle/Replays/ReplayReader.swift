@@ -35,7 +35,7 @@ struct ReplayReader {
     let count: UInt16 = try number(otherwise)
     guard bytes.endIndex - next >= Int(count) else { throw misreading(otherwise) }
     guard let text = String(validating: bytes[next..<(next + Int(count))], as: UTF8.self) else {
-      throw ReplayError.Misreading(byte: start, what: "has a text that is no UTF-8")
+      throw ReplayError.Misreading(byte: start, what: "has a text that is not UTF-8")
     }
     next += Int(count)
     return text
@@ -77,13 +77,13 @@ extension ReplayReader {
     let seed: UInt64 = try reader.number(cut)
     let shadows: UInt8 = try reader.number(cut)
     let speed: UInt8 = try reader.number(cut)
-    guard shadows <= 64, (1...16).contains(speed) else { throw reader.misreading("has impossible shadow dishes") }
+    guard shadows <= 64, (1...16).contains(speed) else { throw reader.misreading("has invalid shadow dishes") }
     let armText = try reader.text(cut)
-    guard let arm = Arm(rawValue: armText) else { throw reader.misreading("names an arm that is not known") }
+    guard let arm = Arm(rawValue: armText) else { throw reader.misreading("names an unknown arm") }
     let version = try reader.text(cut)
     let starter = try reader.creature(cut)
     let founders = format == 1 ? [] : try reader.founders(cut)
-    guard reader.isAtEnd else { throw reader.misreading("goes on where its header ends") }
+    guard reader.isAtEnd else { throw reader.misreading("has bytes after the end of its header") }
     return ReplayHeader(
       gameVersion: version, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
       shadowSpeed: Int(speed), founders: founders)
@@ -103,7 +103,7 @@ extension ReplayReader {
     do {
       return try CreatureCode.decode(code)
     } catch {
-      throw ReplayError.Misreading(byte: start, what: "has a creature code that is refused (\(error))")
+      throw ReplayError.Misreading(byte: start, what: "has an invalid creature code (\(error))")
     }
   }
 
@@ -118,7 +118,7 @@ extension ReplayReader {
   ) throws(ReplayError.Misreading) {
     var reader = ReplayReader(content)
     while !reader.isAtEnd {
-      guard !state.hasEnded else { throw reader.misreading("goes on after the end of the run") }
+      guard !state.hasEnded else { throw reader.misreading("has entries after the end of the run") }
       let tag: UInt8 = try reader.number("")
       switch tag {
       case ..<UInt8(ReplayEncoder.Tag.mostRepeats):
@@ -130,27 +130,27 @@ extension ReplayReader {
       case ReplayEncoder.Tag.check: entries.append(.check(try reader.number("ends inside a check")))
       case ReplayEncoder.Tag.skip: entries.append(.skip)
       case ReplayEncoder.Tag.end:
-        let raw: UInt8 = try reader.number("ends inside its end")
+        let raw: UInt8 = try reader.number("ends inside its ending")
         guard let ending = ReplayEntry.Ending(rawValue: raw) else {
-          throw reader.misreading("has an ending that is not known")
+          throw reader.misreading("has an unknown ending")
         }
         entries.append(.end(ending))
         state.hasEnded = true
-      default: throw reader.misreading("has an entry that is not known")
+      default: throw reader.misreading("has an unknown entry")
       }
     }
   }
 
   private mutating func action(after previous: GridAction) throws(ReplayError.Misreading) -> GridAction {
-    let cut = "ends inside a command"
+    let cut = "ends inside an action"
     let differences: UInt16 = try number(cut)
     guard differences != 0, differences < 1 << UInt16(Action.count) else {
-      throw misreading("has a command that changes nothing known")
+      throw misreading("has an action that changes no known output")
     }
     var steps = previous.steps
     for output in 0..<Action.count where differences >> UInt16(output) & 1 == 1 {
       let step: Int8 = try number(cut)
-      guard step != .min else { throw misreading("has a command off the grid") }
+      guard step != .min else { throw misreading("has an action off the grid") }
       steps[output] = step
     }
     return GridAction(steps: steps)

@@ -43,7 +43,7 @@ public struct ReplayVerification: Hashable, Sendable {
 extension ReplayVerification: CustomStringConvertible {
   public var description: String {
     switch verdict {
-    case .same: "The run is what the replay says: \(checks) checks agree over \(verdict.text(time)) s."
+    case .same: "The run matches the replay: \(checks) checks agree over \(verdict.text(time)) s."
     default: verdict.description
     }
   }
@@ -52,13 +52,13 @@ extension ReplayVerification: CustomStringConvertible {
 extension ReplayVerification.Verdict: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .same: "The run is what the replay says."
+    case .same: "The run matches the replay."
     case .differs(let time, _, _):
-      "The run differs from the replay at \(text(time)) s: the recorded state is another."
+      "The run differs from the replay at \(text(time)) s: the recorded state is different."
     case .refused(let time, let reason):
-      "The run refuses an edit of the replay at \(text(time)) s: \(reason)"
+      "The run rejects an edit of the replay at \(text(time)) s: \(reason)"
     case .otherEnd(let time):
-      "The run and the replay disagree on whether the player lives at \(text(time)) s."
+      "The run and the replay disagree on whether the player is alive at \(text(time)) s."
     }
   }
 

@@ -34,7 +34,7 @@ struct PlanRecord: Codable {
     guard let arm = Arm(rawValue: arm), (0...64).contains(shadows), (1...16).contains(shadowSpeed),
       let hardening = DishConfiguration.Hardening(rawValue: hardening),
       population.map({ (1...1000).contains($0) }) ?? true
-    else { throw ArchipelagoState.Fault.damaged("its plan is impossible") }
+    else { throw ArchipelagoState.Fault.damaged("its plan is invalid") }
     return Archipelago.Plan(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, population: population, hardening: hardening,
       founders: try (founders ?? []).map { try CreatureCode.decode($0) })
@@ -68,13 +68,13 @@ struct IslandRecord: Codable {
   func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
     guard births >= 0, nextEntry >= 0, population > 0, population <= 1000, nextNumber >= 0, nextNumber < 1 << 48,
       entries.count <= rules.selection.archiveEntries, residents.count <= population
-    else { throw ArchipelagoState.Fault.damaged("island \(number) has impossible counts") }
+    else { throw ArchipelagoState.Fault.damaged("island \(number) has invalid counts") }
     var selection = Selection(arm: plan.arm, seed: plan.seed, dish: number, under: rules)
     selection.restore(try entries.map { try $0.entry() }, nextID: nextEntry, births: births)
     var founding = Island.foundingStream(seed: plan.seed, number: number)
     founding.position = foundingPosition
     let pairs = ratings.map { (IndividualID(rawValue: $0.lineage), Double(bitPattern: $0.rating)) }
-    guard pairs.allSatisfy({ $0.1.isFinite }) else { throw ArchipelagoState.Fault.damaged("a rating is no number") }
+    guard pairs.allSatisfy({ $0.1.isFinite }) else { throw ArchipelagoState.Fault.damaged("a rating is not a number") }
     return IslandState(
       number: number, selection: selection, residents: try residents.map { try $0.resident() },
       ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding,
@@ -114,7 +114,7 @@ struct EntryRecord: Codable {
 
   func entry() throws -> Archive.Entry {
     guard Float(bitPattern: score).isFinite, points >= 0, lives >= 0 else {
-      throw ArchipelagoState.Fault.damaged("a champion has impossible numbers")
+      throw ArchipelagoState.Fault.damaged("a champion has invalid numbers")
     }
     return Archive.Entry(
       id: Archive.Entry.ID(rawValue: id), creature: try CreatureCode.decode(genome), score: Float(bitPattern: score),
@@ -151,7 +151,7 @@ struct ResidentRecord: Codable {
   func resident() throws -> Resident {
     let (intake, time, path) = (Float(bitPattern: intake), Float(bitPattern: time), Float(bitPattern: path))
     guard intake.isFinite, time.isFinite, path.isFinite, time >= 0 else {
-      throw ArchipelagoState.Fault.damaged("a rival has impossible numbers")
+      throw ArchipelagoState.Fault.damaged("a rival has invalid numbers")
     }
     var resident = Resident(
       id: CreatureID(id), individual: IndividualID(rawValue: individual), lineage: IndividualID(rawValue: lineage),

@@ -19,9 +19,9 @@ public enum ArchipelagoState {
 
     public var description: String {
       switch self {
-      case .foreign: "These bytes are no state of an evolution. Choose another chronicle."
-      case .newer(let version): "The state has format \(version), a later one. Update the game to go on with it."
-      case .damaged(let what): "The state is damaged: \(what). Go on from an earlier minute."
+      case .foreign: "These bytes are not a state of an evolution. Choose another chronicle."
+      case .newer(let version): "The state has the later format \(version). Update the game to resume it."
+      case .damaged(let what): "The state is damaged: \(what). Resume from an earlier minute."
       }
     }
   }

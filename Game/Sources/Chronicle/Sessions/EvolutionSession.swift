@@ -40,7 +40,7 @@ public final class EvolutionSession {
     let file = try ChronicleFile.open(at: path)
     try file.requireRules(rules)
     guard let minute = try file.snapshotMinutes().last, let state = try file.snapshot(minute: minute) else {
-      throw ChronicleError.damaged(path: path, detail: "it holds no state to go on from")
+      throw ChronicleError.damaged(path: path, detail: "it has no state to resume from")
     }
     let archipelago = try ArchipelagoState.decode(state, rules: rules)
     guard archipelago.minute == minute, archipelago.plan.seed == file.header.seed else {

@@ -30,11 +30,11 @@ public struct RunCheckpoint: Sendable {
 
     public var description: String {
       switch self {
-      case .foreign: "This is no suspended run of Micro. Choose a file that the game wrote."
+      case .foreign: "This is not a suspended run of Micro. Choose a file that the game wrote."
       case .newer(let version):
-        "A later version of the game suspended this run (format \(version)). Update the game to go on with it."
+        "A later version of the game suspended this run (format \(version)). Update the game to resume it."
       case .otherRules:
-        "This run was played by other rules. Go on with it in the version of the game that began it."
+        "This run was played with other rules. Resume it in the version of the game that began it."
       case .damaged(let what): "The suspended run is damaged: \(what). Its replay can still be watched."
       }
     }

@@ -22,22 +22,22 @@ extension BodyFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noNucleus: "The body has no nucleus. Put one at (0, 0)."
-    case .severalNuclei(let count): "The body has \(count) nuclei, and it may have one. Remove all but that at (0, 0)."
+    case .severalNuclei(let count): "The body has \(count) nuclei; it must have one. Remove all but that at (0, 0)."
     case .nucleusOffCentre(let place): "The nucleus lies at \(place). Move the body so that it lies at (0, 0)."
     case .overlapping(let place): "Several cells lie at \(place). Move or remove all but one."
     case .offLattice(let place, let reach):
       "The cell at \(place) lies outside the lattice. Move it to where both numbers are −\(reach) to \(reach)."
     case .disconnected(let place): "No links lead from the cell at \(place) to the nucleus. Link it or remove it."
     case .linkWithoutCell(let link, let missing):
-      "The \(link.kind.name) \(link.span) ends where there is no cell. Put a cell at \(missing) or remove the link."
+      "The \(link.kind.name) \(link.span) ends at a place without a cell. Put a cell at \(missing) or remove the link."
     case .linkToItself(let place): "A link joins the cell at \(place) to itself. Remove it."
     case .doubleLink(let first, let second):
       "Several links join \(first) and \(second). Remove all but one."
     case .linkTooLong(let link, let reach): BodyFault.tooLong(link, reach)
     case .tooManyCells(let count, let limit):
-      "The body has \(count) cells, and it may have \(limit). Remove \(count - limit)."
+      "The body has \(count) cells; at most \(limit) are allowed. Remove \(count - limit)."
     case .tooCostly(let sum, let limit):
-      "The parts cost \(sum) points together, and \(limit) is the most. Remove parts worth \(sum - limit)."
+      "The parts cost \(sum) points together; at most \(limit) are allowed. Remove parts worth \(sum - limit)."
     case .angleOffGrid(let place, let angle):
       "The cell at \(place) has the angle \(angle). Use 0 to 63, in 64ths of a turn."
     case .geneOffGrid(let place): "A gene of the part at \(place) is −128. Use −127 to 127."
@@ -47,7 +47,7 @@ extension BodyFault: CustomStringConvertible {
   private static func tooLong(_ link: BodyLink, _ reach: Int) -> String {
     guard link.kind.reachesFar else {
       return
-        "The \(link.kind.name) \(link.span) joins cells that are no neighbours. Use a rope or elastic, or move one."
+        "The \(link.kind.name) \(link.span) joins cells that are not neighbours. Use a rope or elastic, or move one."
     }
     return "The \(link.kind.name) \(link.span) is longer than \(reach) u. Move one of its cells nearer."
   }

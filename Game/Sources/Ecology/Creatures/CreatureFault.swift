@@ -10,9 +10,9 @@ extension CreatureFault: CustomStringConvertible {
     switch self {
     case .body(let fault): fault.description
     case .growthTooLong(let count, let limit):
-      "The growth list has \(count) edits, and \(limit) is the most. Remove \(count - limit)."
+      "The growth list has \(count) edits; at most \(limit) are allowed. Remove \(count - limit)."
     case .growthOffGrid(let index):
-      "Edit \(index) of the growth list names a place, angle, gene or kind that no edit can have. Remove it."
+      "Edit \(index) of the growth list has an invalid place, angle, gene or kind. Remove it."
     }
   }
 }

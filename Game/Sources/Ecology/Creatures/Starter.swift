@@ -9,10 +9,10 @@ public enum Starter: String, CaseIterable, Sendable {
   public var purpose: String {
     switch self {
     case .tadpole: "Two flagella behind, two eyes ahead: quick to turn and easy to steer."
-    case .grazer: "Broad, with two mouths and three flagella: eats much, turns late."
-    case .eel: "Swims by the wave of its tail: lean, and free of flagella."
+    case .grazer: "Broad, with two mouths and three flagella: eats much, turns slowly."
+    case .eel: "Swims by the wave of its tail: lean, without flagella."
     case .spinner: "One flagellum, a nose and two mouths: cheap, and hard to aim."
-    case .clam: "Shells about two mouths, an eye and a tail: slow, and hard to eat."
+    case .clam: "Shells around two mouths, an eye and a tail: slow, and hard to eat."
     case .lancer: "A spike ahead and a jet behind: kills by ramming what its one eye sees."
     }
   }

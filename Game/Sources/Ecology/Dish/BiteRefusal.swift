@@ -5,13 +5,13 @@ public enum BiteRefusal: UInt8, CaseIterable, Sendable {
   /// The reason in the player's language.
   public var reason: String {
     switch self {
-    case .withheld: "You hold your bite back."
+    case .withheld: "You are holding your bite back."
     case .newborn: "You are newborn: your mouths open 1.5 s after birth."
     case .newbornPrey: "It is newborn and cannot be bitten yet."
     case .ally: "It is on your side."
     case .facesAway: "Your mouth does not face it."
     case .tooLarge: "This piece is too large for your mouth. Bite it apart."
-    case .notSwallowed: "It is too large to swallow whole. Go on biting."
+    case .notSwallowed: "It is too large to swallow whole. Keep biting."
     }
   }
 }

@@ -76,7 +76,7 @@ public struct Dish {
     do {
       self.init(configuration, landscape: landscape, world: try World(settings), rules: rules)
     } catch {
-      preconditionFailure("Dish(_:rules:): the configuration cannot be. \(error)")
+      preconditionFailure("Dish(_:rules:): the configuration is invalid. \(error)")
     }
     for _ in 0..<moteCapacity * 3 / 4 { addMote() }
   }

@@ -16,7 +16,7 @@ extension MoltRefusal: CustomStringConvertible {
     case .notDue(let id): "The bell has not rung for \(id) since its last molt. Wait for the bell."
     case .body(let faults): "The body cannot live: " + faults.map(\.description).joined(separator: " ")
     case .tooDear(let cost, let points):
-      "The edit costs \(cost) points, and \(points) are left. Take back changes worth \(cost - points)."
+      "The edit costs \(cost) points, but \(points) are left. Undo changes worth \(cost - points)."
     case .physics(let reason): "The body cannot take this shape: \(reason)"
     }
   }

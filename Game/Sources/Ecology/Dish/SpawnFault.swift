@@ -6,7 +6,7 @@ public enum SpawnFault: Error, Hashable, Sendable {
   case creature([CreatureFault])
   /// There is no room for it at that place.
   case place(WorldError)
-  /// The fill level of the store is not within 0 to 1.
+  /// The fill level of the store is not between 0 and 1.
   case storeShare(Float)
 }
 

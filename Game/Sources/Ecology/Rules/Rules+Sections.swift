@@ -19,19 +19,19 @@ extension Rules {
   private var topics: [RuleSection] {
     [
       RuleSection(
-        subject: .topic("every body"), purpose: "What holds whatever a body is made of.", rows: RuleRow.rows(of: parts)),
-      RuleSection(subject: .topic("energy"), purpose: "What living costs.", rows: RuleRow.rows(of: energy)),
+        subject: .topic("every body"), purpose: "Rules for every body.", rows: RuleRow.rows(of: parts)),
+      RuleSection(subject: .topic("energy"), purpose: "The cost of living.", rows: RuleRow.rows(of: energy)),
       RuleSection(
-        subject: .topic("eating"), purpose: "What food there is and what it gives.", rows: RuleRow.rows(of: eating)),
+        subject: .topic("eating"), purpose: "The amount and energy of food.", rows: RuleRow.rows(of: eating)),
       RuleSection(
-        subject: .topic("molting"), purpose: "How far a body may be changed.", rows: RuleRow.rows(of: molting)),
+        subject: .topic("molting"), purpose: "The limits of changes to a body.", rows: RuleRow.rows(of: molting)),
       RuleSection(
         subject: .topic("dish"), purpose: "The dish, its clock and the frame of a run.", rows: RuleRow.rows(of: dish)),
-      RuleSection(subject: .topic("limits"), purpose: "What a body may be at most.", rows: RuleRow.rows(of: limits)),
+      RuleSection(subject: .topic("limits"), purpose: "The limits of a body.", rows: RuleRow.rows(of: limits)),
       RuleSection(
-        subject: .topic("senses"), purpose: "How strongly the senses report.", rows: RuleRow.rows(of: senses)),
+        subject: .topic("senses"), purpose: "The scales of the senses.", rows: RuleRow.rows(of: senses)),
       RuleSection(
-        subject: .topic("succession"), purpose: "Who is born in place of the dead.", rows: RuleRow.rows(of: selection)),
+        subject: .topic("succession"), purpose: "The choice of the newborn.", rows: RuleRow.rows(of: selection)),
       RuleSection(subject: .topic("mutation"), purpose: "How a child differs from its parent.", rows: mutationRows),
     ]
   }

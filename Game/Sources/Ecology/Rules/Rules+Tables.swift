@@ -38,30 +38,30 @@ extension Rules {
     case .rope: LinkRule(editCost: 1, breakingLoad: 80, purpose: "Holds against tension only; may join cells apart.")
     case .vein: LinkRule(editCost: 2, breakingLoad: 40, purpose: "Carries energy to actuators far from the nucleus.")
     case .shed:
-      LinkRule(editCost: 3, breakingLoad: 110, purpose: "Drops what hangs behind it as a living decoy, on command.")
+      LinkRule(editCost: 3, breakingLoad: 110, purpose: "Drops the cells behind it as a living decoy, on command.")
     }
   }
 
   private static func purpose(of kind: CellKind) -> String {
     switch kind {
-    case .nucleus: "Life itself: exactly one. Stores energy, and wriggles weakly so that no body is ever stuck."
+    case .nucleus: "Exactly one. Stores energy, and wriggles weakly so that no body is ever stuck."
     case .body: "Structure: the cheapest way to hold other cells apart or together."
     case .vacuole: "Stores energy, and feeds the actuators near it."
     case .mouth: "Bites what it touches and grips it weakly. The only way to eat."
     case .spike: "Wounds by speed: hit first, hit fast. Spike on spike blocks."
-    case .shell: "Halves damage and shields its side, also from one's own eyes."
+    case .shell: "Halves damage and shields its side, also from its own eyes."
     case .flagellum: "Pushes steadily along its angle."
     case .jet: "Pushes once and hard along its angle, then recharges."
-    case .fin: "Drags much across and little along: for swimming and steering by muscle."
+    case .fin: "High drag across, low drag along: for swimming and steering by muscle."
     case .pacemaker: "The clock of muscles and benders."
     case .eye: "Sees kind, distance, size and facing in a half circle ahead of it."
     case .nose: "Smells the coarse direction of food and flesh all round."
     case .feeler: "Feels contact and movement nearby, also in murk."
     case .chloroplast: "Makes a little energy in light. Earns no edit points and cannot feed a moving body."
     case .stinger: "Leaves a cloud of poison that hurts and slows. Its own body is immune."
-    case .sucker: "Holds on to what it touches by a link for as long as it is told to."
+    case .sucker: "Holds what it touches by a link, for as long as its command lasts."
     case .mender: "Repairs its neighbours for energy."
-    case .shocker: "Stuns the actuators of everything near for a moment."
+    case .shocker: "Stuns the actuators of everything nearby for a moment."
     }
   }
 }

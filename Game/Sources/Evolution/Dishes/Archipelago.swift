@@ -128,7 +128,8 @@ extension Archipelago {
   /// - Parameter shadows: The result of this minute's `shadowWork`.
   public mutating func endMinute(with shadows: [Island]) {
     precondition(isMinuteOver, "endMinute: the live dish is inside a minute, at tick \(live.dish.tick).")
-    precondition(shadows.map(\.number) == self.shadows.map(\.number), "endMinute: these are other shadows.")
+    precondition(
+      shadows.map(\.number) == self.shadows.map(\.number), "endMinute: the shadows are not those of this archipelago.")
     self.shadows = shadows
     minute += 1
     if minute % live.dish.rules.selection.minutesPerMigration == 0 { migrate() }

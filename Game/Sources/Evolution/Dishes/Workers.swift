@@ -11,7 +11,7 @@ public enum Workers {
   public static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], threads: Int, _ job: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
-    precondition(threads >= 1, "Workers.map(threads: \(threads)): at least one thread works.")
+    precondition(threads >= 1, "Workers.map(threads: \(threads)): at least one thread is needed.")
     guard threads > 1, items.count > 1 else { return items.map(job) }
     let board = JobBoard<Item, Result>(items)
     let done = Gate(count: min(threads, items.count))

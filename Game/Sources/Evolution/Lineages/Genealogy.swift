@@ -17,7 +17,7 @@ public struct Genealogy: Hashable, Sendable {
   ///
   /// - Parameter born: In s of play, not before the parent's birth.
   public mutating func record(_ individual: IndividualID, parent: IndividualID?, born: Float) {
-    precondition(individual != parent, "Genealogy.record(\(individual)): nobody is its own parent.")
+    precondition(individual != parent, "Genealogy.record(\(individual)): an individual cannot be its own parent.")
     records[individual] = Record(parent: parent, born: born)
   }
 

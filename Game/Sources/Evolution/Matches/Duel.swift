@@ -41,8 +41,8 @@ public struct Duel: Sendable {
   public var seed: UInt64
 
   public init(matches: Int = 40, team: Int = 6, seed: UInt64 = 1) {
-    precondition(matches > 0 && matches % 2 == 0, "Duel(matches: \(matches)): an even number of matches is played.")
-    precondition((1...20).contains(team), "Duel(team: \(team)): 1 to 20 bodies a side.")
+    precondition(matches > 0 && matches % 2 == 0, "Duel(matches: \(matches)): the number of matches must be even.")
+    precondition((1...20).contains(team), "Duel(team: \(team)): a side has 1 to 20 bodies.")
     self.matches = matches
     self.team = team
     self.seed = seed

@@ -20,7 +20,7 @@ public struct SurvivalTrial: Sendable {
   public static let storeShare: Float = 0.8
 
   public init(_ population: [Creature], seed: UInt64, minute: Int = 0) {
-    precondition(!population.isEmpty, "SurvivalTrial: somebody must live in the dish.")
+    precondition(!population.isEmpty, "SurvivalTrial: the population is empty.")
     self.population = population
     self.seed = seed
     self.minute = minute

@@ -12,7 +12,8 @@ public struct AncestralMatrix: Hashable, Sendable {
 
   /// Creates a matrix without results.
   public init(minutes: [Int]) {
-    precondition(zip(minutes, minutes.dropFirst()).allSatisfy(<), "AncestralMatrix: minutes ascend, not \(minutes).")
+    precondition(
+      zip(minutes, minutes.dropFirst()).allSatisfy(<), "AncestralMatrix: minutes must ascend, not \(minutes).")
     self.minutes = minutes
     shares = minutes.map { _ in minutes.map { _ in nil } }
   }
@@ -26,7 +27,7 @@ public struct AncestralMatrix: Hashable, Sendable {
   public subscript(later: Int, earlier: Int) -> Double? {
     get { shares[later][earlier] }
     set {
-      precondition(earlier < later, "AncestralMatrix[\(later), \(earlier)]: the first is the later snapshot.")
+      precondition(earlier < later, "AncestralMatrix[\(later), \(earlier)]: the first must be the later snapshot.")
       shares[later][earlier] = newValue
     }
   }

@@ -28,7 +28,7 @@ extension ArmsRaceProof {
       "# The arms race", "",
       "Measured by `make arms-race`: seeds \(seeds.map { String($0.islands.seed) }.joined(separator: ", ")), "
         + "\(report.minutes) minutes, the live dish and \(report.shadows) shadow dishes for every arm. "
-        + "The arms differ in the choice of the parent and in nothing else. \(verdict)",
+        + "The arms differ only in the choice of the parent. \(verdict)",
       "",
     ]
   }
@@ -67,7 +67,7 @@ extension ArmsRaceProof {
     let shares = singles.map(\.lostToIslands)
     let range = "\(ArmsRaceProof.text(late.min() ?? 0))–\(ArmsRaceProof.text(late.max() ?? 0))"
     return [
-      "The same computation in one dish (islands without shadows, \(first.report.minutes) minutes), which is no "
+      "The same computation in one dish (islands without shadows, \(first.report.minutes) minutes), without a "
         + "threshold: \(ArmsRaceProof.text(Averages.mean(late) ?? 0)) kills per minute in the last 10 minutes "
         + "(\(range)); the islands win \(ArmsRaceProof.text(Averages.mean(shares) ?? 0)) of the matches against it "
         + "(by seed \(shares.map(ArmsRaceProof.text).joined(separator: " "))).",

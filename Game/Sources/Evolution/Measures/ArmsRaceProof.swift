@@ -52,7 +52,7 @@ public struct ArmsRaceProof: Sendable {
 
   /// Creates the proof from measurements of at least one seed.
   public init(seeds: [Seed], strategies: StrategyClusters) {
-    precondition(!seeds.isEmpty, "ArmsRaceProof: at least one seed is measured.")
+    precondition(!seeds.isEmpty, "ArmsRaceProof: at least one seed is needed.")
     self.seeds = seeds
     self.strategies = strategies
   }

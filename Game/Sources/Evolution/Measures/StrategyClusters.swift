@@ -52,7 +52,7 @@ public struct StrategyClusters: Hashable, Sendable {
   ///   - runs: The run of each strategy.
   ///   - leastRuns: The number of runs in which a cluster must occur; 3 over 8 seeds, 1 within a run.
   public init(of strategies: [Strategy], runs: [Int], leastRuns: Int) {
-    precondition(strategies.count == runs.count, "StrategyClusters: every strategy is from one run.")
+    precondition(strategies.count == runs.count, "StrategyClusters: there must be one run for each strategy.")
     let distances = strategies.map { one in strategies.map { one.distance(to: $0) } }
     let cuts = ClusterTree.allCases.flatMap { $0.cuts(distances, most: StrategyClusters.most) }
     let candidates = cuts.map { groups in

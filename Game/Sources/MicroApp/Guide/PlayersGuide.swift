@@ -70,7 +70,7 @@ package struct PlayersGuide {
           + "second instead of \(number(rules.parts.flagellumEffort)), so save it for jaws that come at you.",
         "- Mouths bite what they touch. \(cap(.bite)) makes them hold back; press it again to let them bite.",
         "- \(cap(.emit)) stings or shocks, \(cap(.grab)) holds on, \(cap(.shed)) drops the cells behind a shed link. "
-          + "Each needs a part for it.",
+          + "Each needs its part.",
         "- \(cap(.groupA)) to \(cap(.groupD)) drive the parts that you painted in the four colours. \(cap(.pause)) "
           + "pauses.",
       ])
@@ -182,7 +182,7 @@ package struct PlayersGuide {
         "| accept the body | Swim on | `Ctrl` `Return` | start |",
         "",
         "A body has one nucleus, at most \(rules.limits.cellCount) cells, at most one link between two cells, and no "
-          + "loose parts. Every fault is marked at its place, with what to do about it.",
+          + "loose parts. Every fault is marked at its place, with its remedy.",
       ])
   }
 

@@ -83,7 +83,7 @@ extension LessonViewController: HostEventReader {
     case .padButton(let button, let isDown): press(button, isDown)
     case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
     case .padDisconnected where phase == .playing:
-      pauseReason = say("The pad is gone. Plug it in again, or go on with the keys.")
+      pauseReason = say("The pad is disconnected. Plug it in again, or use the keys.")
       pause()
     case .focus(false): if phase == .playing { pause() }
     case .padAxis(let axis, let value): input.move(axis, to: value)

@@ -268,7 +268,7 @@ extension LessonViewController {
         isBuilt ? say("Build") : say("Begin"))
     case .paused:
       let goal = say("\(lesson.goal) within \(Int(lesson.timeLimit)) s.")
-      fill(say("Paused"), pauseReason.map { "\($0)\n\(goal)" } ?? goal, say("Go on"))
+      fill(say("Paused"), pauseReason.map { "\($0)\n\(goal)" } ?? goal, say("Continue"))
       pauseReason = nil
     case .over: fillEnd()
     }

@@ -44,7 +44,7 @@ import UIKit
       stars.fault?.description
       ?? say(
         """
-        Twenty small dishes, a part each, under the rules of the game. \
+        Twenty small dishes, one part each, under the rules of the game. \
         \(stars.total) of \(3 * LessonBook.lessons.count) stars.
         """)
     subtitle?.textColor = stars.fault == nil ? Look.secondText : Look.bad

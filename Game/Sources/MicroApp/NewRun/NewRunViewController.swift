@@ -247,7 +247,7 @@ import UIKitComponents
       tell(sayFault(error))
       return
     }
-    load(say("The dish is being made …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
+    load(say("Making the dish …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
   }
 
   /// Shows an error and scrolls to it.
@@ -275,7 +275,7 @@ import UIKitComponents
   func resume(_ files: RunFiles) {
     loadViewIfNeeded()
     isResuming = true
-    load(say("Your run is being read …")) { try LiveRun(resuming: files) }
+    load(say("Reading your run …")) { try LiveRun(resuming: files) }
   }
 
   /// Loads a run in the background and then opens the play screen.

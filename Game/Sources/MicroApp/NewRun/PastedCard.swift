@@ -49,7 +49,7 @@ import UIKit
       facts.text = sayFault(error)
       facts.textColor = Look.bad
     case nil:
-      facts.text = say("Paste a code that somebody gave you, or that of a creature from its page or an obituary.")
+      facts.text = say("Paste a code that you were given, or one from a creature's page or an obituary.")
     }
     setNeedsLayout()
   }

@@ -114,7 +114,7 @@ import UIKitComponents
     let killer = ending.killer
     portrait?.image = context.listPortraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
     let deed = ending.cause == .starved ? say("Wounded by") : say("Killed by")
-    killerCaption?.text = killer == nil ? say("Nobody killed you") : deed
+    killerCaption?.text = killer == nil ? say("No killer") : deed
     killerName?.text = killer?.name ?? say(of: ending.cause.name).sentence
     killerDetail?.text =
       killer.map {

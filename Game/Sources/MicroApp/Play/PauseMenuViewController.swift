@@ -77,7 +77,7 @@ import UIKit
     giveUpButton?.setTitleColor(Look.text, for: .normal)
     // After death the player can continue to watch, or leave through the obituary.
     giveUpButton?.isHidden = run.isOver
-    goOnButton?.setTitle(run.isOver ? say("Watch on") : say("Swim on"), for: .normal)
+    goOnButton?.setTitle(run.isOver ? say("Keep watching") : say("Swim on"), for: .normal)
     leaveButton?.setTitle(run.isOver ? say("Obituary") : say("Save and leave"), for: .normal)
     let kills = run.score.kills == 1 ? say("1 kill") : say("\(run.score.kills) kills")
     facts?.text = [

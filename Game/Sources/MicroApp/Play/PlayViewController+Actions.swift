@@ -92,7 +92,7 @@ extension PlayViewController: HostEventReader {
       if isDown, let action = input.bindings.action(of: button) { perform(action) }
     case .padDisconnected:
       input.releaseAll()
-      hud?.tell(say("The pad is gone. Plug it in again, or go on with the keys."), for: 6)
+      hud?.tell(say("The pad is disconnected. Plug it in again, or use the keys."), for: 6)
       pauseForOthers()
     case .focus(false): pauseForOthers()
     default: break

@@ -20,7 +20,7 @@ import UIKit
     let rows = store.problems.enumerated().map { index, problem in
       SettingRow(title: "\(problem)", identifier: "problem \(index)", control: .note(Look.warning))
     }
-    return [SettingSection(title: say("The file of settings"), rows: rows)]
+    return [SettingSection(title: say("Settings file"), rows: rows)]
   }
 
   private var seeing: SettingSection {
@@ -31,7 +31,7 @@ import UIKit
           say("Text size"), nil, "text size", ["Small", "Usual", "Large", "Larger", "Huge"].map { say(of: $0) },
           \.textSize),
         choice(
-          say("Colours"), say("The safe ones can be told apart with every kind of colour vision."), "colours",
+          say("Colours"), say("The safe ones are distinct for every kind of colour vision."), "colours",
           ["Standard", "Safe"].map { say(of: $0) }, \.colors),
         choice(
           say("Screens"), say("The dish is always dark."), "field", ["Dark", "Light"].map { say(of: $0) }, \.field),
@@ -46,7 +46,7 @@ import UIKit
     let scales: [Double?] = [nil, 1, 1.5, 2, 3]
     let store = store
     return SettingRow(
-      title: say("Scale"), detail: say("Pixels for each point; changes count from the next start on."),
+      title: say("Scale"), detail: say("Pixels per point; changes take effect at the next start."),
       identifier: "scale",
       control: .choice(
         [say("Auto"), "1", say(number: "1.5"), "2", "3"], chosen: scales.firstIndex(of: store.settings.scale) ?? -1
@@ -67,7 +67,8 @@ import UIKit
           title: say("Water"), identifier: "water volume",
           control: .level(store.settings.waterVolume) { store.settings.waterVolume = ($0 * 100).rounded() / 100 }),
         choice(
-          say("Captions"), say("Sounds that matter are also written."), "captions", ["Off", "On"].map { say(of: $0) },
+          say("Captions"), say("Important sounds are also shown as text."), "captions",
+          ["Off", "On"].map { say(of: $0) },
           \.captions),
       ])
   }
@@ -80,7 +81,7 @@ import UIKit
         title: say(of: preset.rawValue), detail: store.settings.keys.preset == preset ? say("In use") : nil,
         identifier: "layout \(preset.rawValue.lowercased())", control: .press { store.settings.keys.use(preset) })
     }
-    return SettingSection(title: say("Layouts of keys"), rows: rows)
+    return SettingSection(title: say("Key layouts"), rows: rows)
   }
 
   private func keys(_ topic: GameAction.Topic) -> SettingSection {
@@ -105,9 +106,9 @@ import UIKit
             languages.map(\.name), chosen: languages.firstIndex { $0.code == store.settings.language } ?? 0
           ) { store.settings.language = languages[$0].code }),
         SettingRow(
-          title: say("Begin the tutorial again"), detail: say("Its five steps are shown in the next run."),
+          title: say("Restart the tutorial"), detail: say("Its five steps are shown in the next run."),
           identifier: "relearn", control: .press { store.settings.learnt = [] }),
-        SettingRow(title: say("Everything as it was at first"), identifier: "reset", control: .press { store.reset() }),
+        SettingRow(title: say("Restore all defaults"), identifier: "reset", control: .press { store.reset() }),
       ])
   }
 

@@ -69,7 +69,7 @@ final class SparsityPattern: Sendable {
 
   private func place(of shape: Shape) -> Int {
     guard let place = shapes.firstIndex(where: { $0 === shape }) else {
-      preconditionFailure("SparsityPattern: the shape is not one of those that it was made of.")
+      preconditionFailure("SparsityPattern: the shape is not one of those that it was made from.")
     }
     return place
   }

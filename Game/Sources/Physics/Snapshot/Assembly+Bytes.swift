@@ -93,7 +93,7 @@ extension Assembly.Kind {
     switch code {
     case 0: self = .strut
     case 1:
-      guard first <= second else { throw .invalid(at: start, "a hinge's limits are the wrong way round.") }
+      guard first <= second else { throw .invalid(at: start, "a hinge's limits are reversed.") }
       self = .hinge(limits: first...second)
     case 2: self = .elastic(spring)
     case 3: self = .muscle(spring, amplitude: third, maximumForce: fourth)

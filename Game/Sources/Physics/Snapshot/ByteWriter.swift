@@ -70,7 +70,7 @@ struct ByteReader {
     let start = place
     let value = Int(try word())
     guard value <= (bytes.count - place) / bytesEach else {
-      throw .invalid(at: start, "\(value) entries do not fit in what follows.")
+      throw .invalid(at: start, "\(value) entries do not fit in the remaining bytes.")
     }
     return value
   }

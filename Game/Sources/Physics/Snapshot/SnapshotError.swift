@@ -17,7 +17,7 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible {
     case .version(let version):
       "The snapshot has version \(version), this program reads version \(WorldSnapshot.version); update the program."
     case .truncated(let place): "The snapshot ends too early, at byte \(place); copy the file again."
-    case .damaged: "The snapshot's check sum is wrong: some bytes have changed; copy the file again."
+    case .damaged: "The snapshot's checksum is wrong: some bytes have changed; copy the file again."
     case .invalid(let place, let reason): "The snapshot is wrong at byte \(place): \(reason)"
     }
   }

@@ -85,7 +85,7 @@ extension WorldSnapshot {
       contents.append(body)
     }
     guard contents.last?.body.id.number ?? 0 < max(nextBody, 1) else {
-      throw .invalid(at: reader.place, "the next body's number is taken.")
+      throw .invalid(at: reader.place, "the next body's number is already used.")
     }
     state.replaceBodies(0..<0, with: contents)
     state.contactReport.reset()
@@ -94,7 +94,7 @@ extension WorldSnapshot {
     for (index, flag) in forced.enumerated() { state.forced[index] = flag }
     try readReferences(&reader, state)
     try readGrips(&reader, state)
-    guard reader.isAtEnd else { throw .invalid(at: reader.place, "there is more than a world.") }
+    guard reader.isAtEnd else { throw .invalid(at: reader.place, "there are bytes after the world.") }
     return state
   }
 
@@ -120,7 +120,7 @@ extension WorldSnapshot {
     let origin = try reader.number(within: 1e4)
     let spacing = try reader.number(within: 1e4)
     guard side == 0 || (2...4096).contains(side), spacing > 0 else {
-      throw .invalid(at: start, "the liquid's grid is impossible.")
+      throw .invalid(at: start, "the liquid's grid is invalid.")
     }
     var samples: [SIMD4<Float>] = []
     for _ in 0..<(side * side) {

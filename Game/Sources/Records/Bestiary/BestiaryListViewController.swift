@@ -79,12 +79,12 @@ import Workshop
   private var notes: [String] {
     guard let model else { return [] }
     var notes: [String] = []
-    if model.isLoading { notes.append(say("The chronicles of your runs are being read …")) }
+    if model.isLoading { notes.append(say("Reading the chronicles of your runs …")) }
     if !model.isLoading, model.metCount == 0 {
-      notes.append(say("You have met nobody yet. Swim a run: whoever you sense is kept here."))
+      notes.append(say("You have met no creatures yet. Swim a run: all that you sense are listed here."))
     }
     if !model.search.isEmpty, model.sections.isEmpty {
-      notes.append(say("Nobody fits “\(model.search)”. Search for a name, a part such as spike, an age or a seed."))
+      notes.append(say("Nothing matches “\(model.search)”. Search for a name, a part such as spike, an age or a seed."))
     }
     return notes + model.faults.map(sayFault)
   }

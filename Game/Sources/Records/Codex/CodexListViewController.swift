@@ -54,7 +54,7 @@ import Workshop
   private lazy var nothingFound: UILabel = {
     let label = UILabel(frame: .zero)
     label.wear(.note)
-    label.text = say("Nothing is called so")
+    label.text = say("No part found")
     label.textAlignment = .center
     label.accessibilityIdentifier = "codex-nothing"
     return label

@@ -30,7 +30,7 @@ struct DuelPlan: Sendable {
   var seed: UInt64 = 1
 
   init(_ first: Contender, against others: [Contender], seed: UInt64 = 1) {
-    precondition(!others.isEmpty, "DuelPlan: \(first.name) needs somebody to fight.")
+    precondition(!others.isEmpty, "DuelPlan: \(first.name) needs an opponent.")
     self.first = first
     self.others = others
     self.seed = seed

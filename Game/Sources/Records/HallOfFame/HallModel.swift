@@ -71,7 +71,7 @@ import UIKitComponents
   var emptyWords: String? {
     guard standings.isEmpty, fault == nil else { return nil }
     return count == 0
-      ? say("Begin a run from the title. When it ends, it stands here: how long, how many kills, who ended it.")
-      : say("Nobody has played the dish of the day yet.")
+      ? say("Begin a run from the title. When it ends, it is listed here: how long, how many kills, who ended it.")
+      : say("The dish of the day has not been played yet.")
   }
 }

@@ -178,9 +178,10 @@ import UIKitComponents
     beginButton?.titleLabel?.font = Look.font(15, .semibold)
     bar?.setProgressValue(total > 0 ? CGFloat(outcome.matches) / CGFloat(total) : 0, animated: false)
     score?.text = outcome.matches == 0 ? "–" : "\(Int((outcome.share * 100).rounded())) %"
-    detail?.text = outcome.matches == 0 ? say("what A wins of all matches") : DuelsViewController.words(for: outcome)
+    detail?.text =
+      outcome.matches == 0 ? say("share of all matches that A wins") : DuelsViewController.words(for: outcome)
     card?.show(
-      say("How the score went"), say("share of matches won by A, in per cent, draws half"),
+      say("Course of the score"), say("share of matches won by A, in per cent, draws half"),
       LabCharts.series(state.shares, name: "A"),
       emptyWords: say("Name two sides and let them fight: six bodies a side, 75 s, every draw played on both sides."))
   }

@@ -213,8 +213,8 @@ extension LabViewController {
   /// Returns the instructions that replace a missing chart.
   private static func emptyWords(for run: LabRun?) -> String {
     run == nil
-      ? say("Begin an evolution: what is measured grows here, every five minutes of its dish.")
-      : say("This was not measured yet. Choose “20 minutes more”: every five minutes of its dish are measured.")
+      ? say("Begin an evolution: its measurements appear here every five minutes of its dish.")
+      : say("This has not been measured yet. Choose “20 minutes more”: its dish is measured every five minutes.")
   }
 
   private func showRun() {

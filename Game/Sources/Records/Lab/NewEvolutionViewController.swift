@@ -82,8 +82,8 @@ extension Arm {
     switch self {
     case .islands:
       say("The best of forty draws from the living and the archive becomes the parent: the game's own rule.")
-    case .literal: say("Who has eaten most in its life becomes the parent: one old creature may be cloned for ever.")
-    case .random: say("Anybody becomes the parent: the control that any rule has to beat.")
+    case .literal: say("The creature that has eaten most becomes the parent: an old one may be cloned for ever.")
+    case .random: say("A random one becomes the parent: the control that any rule has to beat.")
     }
   }
 }

@@ -12,7 +12,7 @@ extension LessonBook {
     Lesson(
       id: "shell", title: "A hard back", part: .shell,
       teaches: "A shell has 90 HP, lets half of the damage through and shields what lies behind it.",
-      hint: "Do not stop to fight: what bites your back bites shells.", body: .given(LessonBodies.turtle),
+      hint: "Do not stop to fight: bites from behind hit the shells.", body: .given(LessonBodies.turtle),
       setting: LessonSetting(
         start: .at([-14, 0]),
         others: [.init(body: Starter.tadpole.body, mind: .chaser, place: [-8, 3], heading: 0)]),
@@ -28,7 +28,7 @@ extension LessonBook {
         ]), steps: [.swallow(2)], timeLimit: 60),
     Lesson(
       id: "stinger", title: "A cloud of poison", part: .stinger,
-      teaches: "A stinger leaves a cloud that hurts and slows everybody but its owner for three seconds.",
+      teaches: "A stinger leaves a cloud that hurts and slows all but its owner for three seconds.",
       hint: "Come close, sting, and wait for the next shot: your own cloud does not hurt you.",
       body: .given(LessonBodies.wasp),
       setting: LessonSetting(
@@ -36,7 +36,7 @@ extension LessonBook {
       steps: [.poison(2)], timeLimit: 60),
     Lesson(
       id: "sucker", title: "Hold on", part: .sucker,
-      teaches: "A sucker holds what it touches for as long as it is told to, stronger than a mouth.",
+      teaches: "A sucker holds what it touches while its key is down, stronger than a mouth.",
       hint: "Hold the grab key down before you touch it.", body: .given(LessonBodies.leech),
       setting: LessonSetting(
         start: .at([-6, 0]), others: [.init(body: LessonBodies.blob, mind: .circling(0.3), place: [10, 3])]),
@@ -50,7 +50,7 @@ extension LessonBook {
       steps: [.stun(2)], timeLimit: 50),
     Lesson(
       id: "shed", title: "Let go", part: .shell,
-      teaches: "A shed link drops what hangs behind it, as a decoy that lives on for a moment.",
+      teaches: "A shed link drops the cells behind it as a decoy that lives for a moment.",
       hint: "Press the shed key, then swim: six shells are heavy.", body: .given(LessonBodies.ballast),
       setting: LessonSetting(start: .at([-8, 0])), steps: [.shed, .reach([10, 0])], timeLimit: 30),
   ]

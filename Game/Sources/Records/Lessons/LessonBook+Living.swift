@@ -12,7 +12,7 @@ extension LessonBook {
       timeLimit: 60),
     Lesson(
       id: "vacuole", title: "Far from home", part: .vacuole,
-      teaches: "More than three links from nucleus or vacuole an actuator loses strength; a vacuole feeds it there.",
+      teaches: "An actuator more than three links from nucleus or vacuole loses strength; a vacuole feeds it.",
       hint: "Make the last cell of the stem a vacuole.", body: .toBuild(from: LessonBodies.stalk, points: 4),
       setting: LessonSetting(start: .at([-14, 0])), steps: [.reach([10, 0])], timeLimit: 20),
     Lesson(

@@ -16,8 +16,8 @@ package enum LessonBook {
       setting: LessonSetting(start: .at([-9, 0])), steps: [.reach([9, 0])], timeLimit: 30),
     Lesson(
       id: "about-turn", title: "About turn", part: .body,
-      teaches: "Flagella beside the middle turn a body: the left one pushes it to the right.",
-      hint: "Let it turn before you swim: a body drives best along its own forward.",
+      teaches: "Flagella beside the axis turn a body: the left one turns it to the right.",
+      hint: "Let it turn before you swim: a body swims best straight ahead.",
       body: .given(Starter.tadpole.body), setting: LessonSetting(start: .at([6, 0])),
       steps: [.reach([-10, 0]), .reach([0, 12]), .reach([10, -4])], timeLimit: 50),
     Lesson(
@@ -28,18 +28,18 @@ package enum LessonBook {
       timeLimit: 45),
     Lesson(
       id: "wave", title: "A wave through the tail", part: .fin,
-      teaches: "Fins drag much across and little along: benders that bend one after the other swim with them.",
+      teaches: "Fins drag more across than along: benders that bend one after the other swim with them.",
       hint: "Hold one direction; a tail needs some beats to get going.", body: .given(Starter.eel.body),
       setting: LessonSetting(start: .at([-5, 0])), steps: [.reach([5, 0])], timeLimit: 75),
     Lesson(
       id: "oars", title: "Oars", part: .pacemaker,
       teaches: "A pacemaker beats for all muscles and benders of a body; without one they only hold still.",
-      hint: "Row on: a shelled body is slow, but it comes.", body: .given(Starter.clam.body),
+      hint: "Keep rowing: a shelled body is slow, but it arrives.", body: .given(Starter.clam.body),
       setting: LessonSetting(start: .at([-3, 0])), steps: [.reach([3, 0])], timeLimit: 90),
     Lesson(
       id: "strings", title: "On two strings", part: .flagellum,
-      teaches: "What is painted in a colour obeys a key of its own, whatever its place in the body.",
-      hint: "1 is the left flagellum, 2 the right one: both go ahead, one alone turns.",
+      teaches: "Parts painted in a colour obey their own key, wherever they are in the body.",
+      hint: "1 is the left flagellum, 2 the right one: both push ahead, one alone turns.",
       body: .given(LessonBodies.puppet), setting: LessonSetting(start: .at([-8, 0])), steps: [.reach([6, 8])],
       timeLimit: 50),
   ]
@@ -49,7 +49,7 @@ package enum LessonBook {
   private static let sensing = [
     Lesson(
       id: "eye", title: "One eye", part: .eye,
-      teaches: "An eye sees a half circle 14 u deep, around the way it looks; the rest stays dark.",
+      teaches: "An eye sees a half circle 14 u deep in the direction it looks; the rest stays dark.",
       hint: "Turn to the left to look around: your only eye is there.", body: .given(LessonBodies.oneEye),
       setting: LessonSetting(
         start: .at([0, -6]),

@@ -19,9 +19,9 @@ package struct LessonStars: Hashable, Sendable {
     package var description: String {
       switch self {
       case .damaged(let path):
-        say("\(path): these are no stars of Micro. The file is left as it is until you earn one; then it moves aside.")
+        say("\(path): this is not a file of stars. It is kept until you earn a star, and then renamed.")
       case .unwritable(let path, let reason):
-        say("\(path): stars cannot be kept there (\(reason)). Check the disk's space.")
+        say("\(path): stars cannot be saved there (\(reason)). Check the disk's space.")
       }
     }
   }

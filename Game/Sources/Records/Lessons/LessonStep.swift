@@ -49,17 +49,17 @@ package enum LessonStep: Hashable, Sendable {
 
   private static func poisoning(_ count: Int) -> String {
     switch count {
-    case 1: say("Poison somebody")
-    case 2: say("Poison somebody twice")
-    default: say("Poison somebody \(count) times")
+    case 1: say("Poison a rival")
+    case 2: say("Poison a rival twice")
+    default: say("Poison a rival \(count) times")
     }
   }
 
   private static func stunning(_ count: Int) -> String {
     switch count {
-    case 1: say("Stun somebody")
-    case 2: say("Stun somebody twice")
-    default: say("Stun somebody \(count) times")
+    case 1: say("Stun a rival")
+    case 2: say("Stun a rival twice")
+    default: say("Stun a rival \(count) times")
     }
   }
 

@@ -223,7 +223,7 @@ import UIKitComponents
       words.append(say("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures"))
       if let end = tree.player.end { words.append(say("you lived \(sayClock(end.time))")) }
     }
-    if model.isLoading { words.append(say("being read …")) }
+    if model.isLoading { words.append(say("reading …")) }
     subtitle?.text = words.joined(separator: ", ").sentence
     let position = model.position
     older?.isHidden = position.map { $0.count < 2 } ?? true
@@ -242,7 +242,7 @@ import UIKitComponents
     canvas?.alpha = isEmpty ? 0 : 1
     emptyText?.text =
       model.fault
-      ?? say("No run has been recorded yet. Swim one: who descends from whom is written down while you play.")
+      ?? say("No run has been recorded yet. Swim one: descent is recorded while you play.")
   }
 
   private func showCard(_ model: FamilyModel) {

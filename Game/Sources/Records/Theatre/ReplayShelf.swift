@@ -42,9 +42,9 @@ package struct ReplayShelf {
     parts.append(say("seed \(replay.header.seed)"))
     if let record { parts.append(say("\(Int(record.score)) points")) }
     if replay.header.rulesHash != Rules.standard.hash {
-      parts.append(say("played by other rules"))
+      parts.append(say("played with other rules"))
     } else if replay.header.isOfThisProgram == false {
-      parts.append(say("played by another version"))
+      parts.append(say("played with another version"))
     }
     return Row(
       file: file, title: record.map { say("\(starter.sentence), round \($0.round)") } ?? starter.sentence,

@@ -68,7 +68,7 @@ import UIKit
     } else {
       let words =
         files.count == 1
-        ? say("1 run, played again from its commands") : say("\(files.count) runs, played again from their commands")
+        ? say("1 run, replayed from its actions") : say("\(files.count) runs, replayed from their actions")
       tell(words, isFault: false)
     }
     table?.reloadData()
@@ -81,7 +81,7 @@ import UIKit
 
   private func openPath() {
     let text = (path?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty else { return tell(say("Write where the replay lies, or choose one below."), isFault: true) }
+    guard !text.isEmpty else { return tell(say("Enter the path of a replay, or choose one below."), isFault: true) }
     open(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
   }
 

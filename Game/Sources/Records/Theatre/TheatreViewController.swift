@@ -186,7 +186,8 @@ import UIKitComponents
     eventLabel?.textColor = Look.text
     back?.dress(.back)
     let signs: [(UIButton?, Icon, String)] = [
-      (slower, .minus, say("Slower")), (faster, .plus, say("Faster")), (previous, .back, say("Follow the one before")),
+      (slower, .minus, say("Slower")), (faster, .plus, say("Faster")),
+      (previous, .back, say("Follow the previous one")),
       (nextButton, .next, say("Follow the next one")), (fog, .eye, say("What it senses")),
       (mindButton, .chart, say("Its brain")),
       (mark, .bolt, say("Next event")), (playButton, .pause, say("Stop")),
@@ -300,7 +301,7 @@ extension TheatreViewController {
 
   private func name(of id: CreatureID, on island: Island) -> String {
     if id == scene.reel.player { return say("You") }
-    guard let resident = island.resident(id) else { return say("Nobody") }
+    guard let resident = island.resident(id) else { return say("No creature") }
     return RivalName.name(of: resident.lineage, body: resident.genome.body)
   }
 

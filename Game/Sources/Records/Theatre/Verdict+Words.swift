@@ -9,8 +9,8 @@ extension ReplayVerification.Verdict {
     // The program that recorded a run agrees with it from the first second, so an early difference means another
     // version.
     if header.isOfThisProgram == false || header.isOfThisProgram == nil && time < 1.5 {
-      return say("Another version (\(header.gameVersion)) recorded this: from \(clock) on you see another run.")
+      return say("Another version (\(header.gameVersion)) recorded this: from \(clock) on you see a different run.")
     }
-    return say("The run differs from the replay at \(clock): from there on you see another run.")
+    return say("The run differs from the replay at \(clock): from there on you see a different run.")
   }
 }

@@ -332,7 +332,9 @@ package final class LiveRun {
       // A second attempt, since space may have been freed.
       checkpoint()
       store.wait()
-      guard store.isKept else { throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): it is not there.") }
+      guard store.isKept else {
+        throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): the file does not exist.")
+      }
     }
     chronicle.note(acquaintances.takeChanges())
     chronicle.close()

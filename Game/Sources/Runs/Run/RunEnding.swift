@@ -65,7 +65,7 @@ extension RunEnding {
     case .poisoned: return say("\(name) poisoned you.")
     case .starved: return say("Your store ran empty after \(name) had wounded you.")
     case .scalded: return say("The vent finished what \(name) had begun.")
-    case .removed: return say("You were taken out of the dish.")
+    case .removed: return say("You were removed from the dish.")
     }
   }
 

@@ -29,8 +29,8 @@ package struct KeyHearing: Hashable, Sendable {
     if action == self.action {
       // Escape always leads back, so it can only be bound to the menu.
       return action == .menu
-        ? say("Delete takes all its keys away; pressing the row again leaves it as it is.")
-        : say("Delete takes all its keys away, Esc leaves it as it is.")
+        ? say("Delete removes all its keys; press the row again to cancel.")
+        : say("Delete removes all its keys, Esc cancels.")
     }
     guard let taking else { return nil }
     if action == taking.taker { return say("\(taking.cap) was taken from “\(say(of: taking.loser.title))”.") }

@@ -32,7 +32,7 @@ struct SettingsFile: Sendable {
     do {
       let data = try Data(contentsOf: file)
       guard case .object(let found) = try JSONDecoder().decode(JSONValue.self, from: data) else {
-        return unreadable("it holds no JSON object")
+        return unreadable("it is not a JSON object")
       }
       entries = found
       return check(found)
@@ -92,14 +92,14 @@ struct SettingsFile: Sendable {
       .entry(file: Self.name, name: name, found: found.phrase, allowed: allowed, used: used)
     }
     guard let found else { return [] }
-    guard case .object(let lists) = found else { return [problem(section, found, "an object", "what is usual")] }
+    guard case .object(let lists) = found else { return [problem(section, found, "an object", "the default")] }
     var problems: [SettingsProblem] = []
     var taken: Set<Key> = []
     var unnamed: [GameAction] = []
     for action in GameAction.allCases {
       let name = "\(section).\(action.rawValue)"
       guard case .list(let words) = lists[action.rawValue] else {
-        if let value = lists[action.rawValue] { problems.append(problem(name, value, "a list", "what is usual")) }
+        if let value = lists[action.rawValue] { problems.append(problem(name, value, "a list", "the default")) }
         unnamed.append(action)
         continue
       }

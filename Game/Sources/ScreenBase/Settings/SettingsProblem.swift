@@ -14,14 +14,14 @@ extension SettingsProblem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let file, let reason, let copy):
-      say("\(file) cannot be read (\(say(of: reason))), so everything is as it was at first.") + " "
+      say("\(file) cannot be read (\(say(of: reason))), so all settings have their defaults.") + " "
         + (copy.map { say("The file is kept as \($0).") } ?? say("The file stays where it is."))
     case .entry(let file, let name, let found, let allowed, let used):
-      say("\(file): \(name) is \(found), and it may be \(say(of: allowed)); \(say(of: used)) is used.")
+      say("\(file): \(name) is \(found), but must be \(say(of: allowed)); \(say(of: used)) is used.")
     case .newer(let file, let version):
       say(
         """
-        \(file) was written by a later version of the game (\(version)); what is known of it is used, the rest is kept.
+        \(file) was written by a later version of the game (\(version)); known settings are used, the rest is kept.
         """)
     case .unwritable(let file, let reason):
       say(

@@ -25,13 +25,13 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
     case .swim:
       let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")
       return say(
-        "Hold \(ways), or press the pointer where to go. \(cap(.sprint)) sprints, at a price: watch your energy.")
+        "Hold \(ways), or press where you want to go. \(cap(.sprint)) sprints, at a price: watch your energy.")
     case .eat: return say("Touch golden motes with your red mouth. Food is energy, and points for your body.")
     case .fight:
       return say("Bite a rival where it has no mouth. Or, once you are wounded, get away for six seconds.")
     case .molt: return say("The bell rings every 90 s: then spend your points on a better body.")
     case .death:
-      return say("Nobody lives for ever. When you die, open the obituary: who did it, why, and what helps.")
+      return say("No life lasts for ever. When you die, open the obituary: who did it, why, and what helps.")
     }
   }
 }

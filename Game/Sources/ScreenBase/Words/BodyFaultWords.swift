@@ -7,16 +7,16 @@ extension BodyFault {
     switch self {
     case .noNucleus: say("The body has no nucleus. Put one at (0, 0).")
     case .severalNuclei(let count):
-      say("The body has \(count) nuclei, and it may have one. Remove all but that at (0, 0).")
+      say("The body has \(count) nuclei; it must have one. Remove all but that at (0, 0).")
     case .nucleusOffCentre(let place): say("The nucleus lies at \(place). Move the body so that it lies at (0, 0).")
     case .overlapping(let place): say("Several cells lie at \(place). Move or remove all but one.")
     case .offLattice(let place, let reach):
       say("The cell at \(place) lies outside the lattice. Move it to where both numbers are −\(reach) to \(reach).")
     case .disconnected(let place): say("No links lead from the cell at \(place) to the nucleus. Link it or remove it.")
     case .tooManyCells(let count, let limit):
-      say("The body has \(count) cells, and it may have \(limit). Remove \(count - limit).")
+      say("The body has \(count) cells; at most \(limit) are allowed. Remove \(count - limit).")
     case .tooCostly(let sum, let limit):
-      say("The parts cost \(sum) points together, and \(limit) is the most. Remove parts worth \(sum - limit).")
+      say("The parts cost \(sum) points together; at most \(limit) are allowed. Remove parts worth \(sum - limit).")
     case .angleOffGrid(let place, let angle):
       say("The cell at \(place) has the angle \(angle). Use 0 to 63, in 64ths of a turn.")
     case .geneOffGrid(let place): say("A gene of the part at \(place) is −128. Use −127 to 127.")
@@ -29,7 +29,7 @@ extension BodyFault {
     case .linkWithoutCell(let link, let missing):
       say(
         """
-        The \(say(of: link.kind.name)) from \(link.first) to \(link.second) ends where there is no cell. \
+        The \(say(of: link.kind.name)) from \(link.first) to \(link.second) ends at a place without a cell. \
         Put a cell at \(missing) or remove the link.
         """)
     case .linkToItself(let place): say("A link joins the cell at \(place) to itself. Remove it.")
@@ -43,7 +43,7 @@ extension BodyFault {
           """)
         : say(
           """
-          The \(say(of: link.kind.name)) from \(link.first) to \(link.second) joins cells that are no neighbours. \
+          The \(say(of: link.kind.name)) from \(link.first) to \(link.second) joins cells that are not neighbours. \
           Use a rope or elastic, or move one.
           """)
     default: say(of: description)
@@ -57,9 +57,9 @@ extension CreatureFault {
     switch self {
     case .body(let fault): fault.words
     case .growthTooLong(let count, let limit):
-      say("The growth list has \(count) edits, and \(limit) is the most. Remove \(count - limit).")
+      say("The growth list has \(count) edits; at most \(limit) are allowed. Remove \(count - limit).")
     case .growthOffGrid(let index):
-      say("Edit \(index) of the growth list names a place, angle, gene or kind that no edit can have. Remove it.")
+      say("Edit \(index) of the growth list has an invalid place, angle, gene or kind. Remove it.")
     }
   }
 }
@@ -69,9 +69,9 @@ extension BrainFault {
   var words: String {
     switch self {
     case .tooManyHidden(let count):
-      say("The brain has \(count) hidden nodes, and \(BrainLayout.hiddenLimit) is the most. Remove some.")
+      say("The brain has \(count) hidden nodes; at most \(BrainLayout.hiddenLimit) are allowed. Remove some.")
     case .tooManyConnections(let count):
-      say("The brain has \(count) connections, and \(BrainLayout.connectionLimit) is the most. Remove some.")
+      say("The brain has \(count) connections; at most \(BrainLayout.connectionLimit) are allowed. Remove some.")
     case .clockOffGrid(let clock): say("The brain's clock is \(clock). Use 25 to 255, in hundredths of a hertz.")
     case .timeConstantOffGrid(let node, let constant):
       say("The time constant of hidden node \(node) is \(constant). Use 1 to 40, in thoughts.")

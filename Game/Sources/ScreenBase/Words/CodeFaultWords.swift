@@ -12,13 +12,13 @@ extension CreatureCodeError {
     case .noDigit(let character, let position):
       say(
         """
-        At character \(position): “\(character)” is in no creature code. Codes have 0–9 and A–Z without U; correct it.
+        At character \(position): “\(character)” is not valid in a creature code. Codes use 0–9 and A–Z without U; correct it.
         """)
     case .wrongLength(let digits):
       digits < 20
         ? say(
-          "After character 6: only \(digits) digits follow, and the shortest creature takes more. Copy the whole code.")
-        : say("After character 6: \(digits) digits follow, more than any creature takes. Copy one code only.")
+          "After character 6: only \(digits) digits follow, fewer than any creature needs. Copy the whole code.")
+        : say("After character 6: \(digits) digits follow, more than any creature needs. Copy one code only.")
     case .wrongChecksum(let correction): correction?.words ?? say(of: description)
     case .malformed(let what, let position):
       say("At character \(position): the code \(say(of: what)). It was not made by this game; ask for it again.")
@@ -37,11 +37,11 @@ extension CreatureCodeError.Correction {
     case .replace(let position, let character):
       say("At character \(position): the checksum fits if this character is “\(character)”. Correct it.")
     case .swap(let position):
-      say("At character \(position): the checksum fits if this character and the next change places. Correct them.")
+      say("At character \(position): the checksum fits if this character and the next are swapped. Swap them.")
     case .drop(let position):
       say("At character \(position): the checksum fits without this character. Remove it.")
     case .insert(let character, let position):
-      say("Before character \(position): the checksum fits if “\(character)” is put in here. Put it in.")
+      say("Before character \(position): the checksum fits if “\(character)” is inserted here. Insert it.")
     }
   }
 }
@@ -53,8 +53,8 @@ extension Contenders.Fault {
     case .code(let text, let error):
       say("\(text.prefix(40)): this is neither a file nor a creature code. \(error.words)")
     case .minute(let text):
-      say("\(text): after the @ comes a whole number of minutes, 0 or more, as in run.micro@40.")
-    case .nobody(let path, let minute): say("\(path): nobody lived at minute \(minute). Choose an earlier one.")
+      say("\(text): the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40.")
+    case .nobody(let path, let minute): say("\(path): no creature lived at minute \(minute). Choose an earlier one.")
     }
   }
 }

@@ -5,21 +5,21 @@ extension ReplayError {
   /// Localized reason why a replay cannot be read or written.
   var words: String {
     switch self {
-    case .missing(let path): say("\(path): there is no such file. Check the name.")
+    case .missing(let path): say("\(path): no such file. Check the name.")
     case .alreadyExists(let path):
-      say("\(path): a file of this name exists already. Choose another name or remove it.")
-    case .foreign(let path): say("\(path): this is no replay of Micro. Choose a file that the game wrote.")
+      say("\(path): a file with this name already exists. Choose another name or remove it.")
+    case .foreign(let path): say("\(path): this is not a replay of Micro. Choose a file that the game wrote.")
     case .newer(let path, let version):
       say("\(path): a later version of the game wrote this replay (format \(version)). Update the game to read it.")
     case .damaged(let path, let byte, let what):
       say(
         """
-        \(path): the replay is damaged at byte \(byte): it \(say(of: what)). Copy the file again; it was left as it is.
+        \(path): the replay is damaged at byte \(byte): it \(say(of: what)). Copy the file again; it was not changed.
         """)
     case .otherRules(let path, let found, let expected):
       say(
         """
-        \(path): this run was played by other rules (\(hexadecimal(found)), here \(hexadecimal(expected))). \
+        \(path): this run was played with other rules (\(hexadecimal(found)), here \(hexadecimal(expected))). \
         Replay it with the version of the game that recorded it.
         """)
     case .unusable(let path, let detail):
@@ -32,15 +32,15 @@ extension ChronicleError {
   /// Localized reason why a chronicle cannot be opened, read or written.
   var words: String {
     switch self {
-    case .missing(let path): say("\(path): there is no such file. Check the name.")
+    case .missing(let path): say("\(path): no such file. Check the name.")
     case .alreadyExists(let path):
-      say("\(path): a file of this name exists already. Choose another name or remove it.")
+      say("\(path): a file with this name already exists. Choose another name or remove it.")
     case .foreign(let path):
-      say("\(path): this is no chronicle of Micro. Choose a file that the game or micro evolve wrote.")
+      say("\(path): this is not a chronicle of Micro. Choose a file that the game or micro evolve wrote.")
     case .damaged(let path, let detail):
       say(
         """
-        \(path): the chronicle is damaged (\(say(of: detail))). It was left as it is; restore a copy, or recover it \
+        \(path): the chronicle is damaged (\(say(of: detail))). It was not changed; restore a copy, or recover it \
         with sqlite3.
         """)
     case .newer(let path, let version):
@@ -48,8 +48,8 @@ extension ChronicleError {
     case .otherRules(let path, let found, let expected):
       say(
         """
-        \(path): this chronicle was played by other rules (\(hexadecimal(found)), here \(hexadecimal(expected))). \
-        Its creatures can be looked at, but its runs cannot be repeated.
+        \(path): this chronicle was played with other rules (\(hexadecimal(found)), here \(hexadecimal(expected))). \
+        Its creatures can be viewed, but its runs cannot be repeated.
         """)
     case .busy(let path):
       say("\(path): another program is writing this chronicle. Wait until it has finished, or stop it.")
@@ -70,15 +70,15 @@ extension AgeError {
   var words: String {
     switch self {
     case .missing(let path):
-      say("\(path): there is no such age. Make the ages with 'micro ages', or begin at minute 0.")
+      say("\(path): no such age. Make the ages with 'micro ages', or begin at minute 0.")
     case .damaged(let path, let what):
-      say("\(path): the age is damaged: \(say(of: what)). Make it anew with 'micro ages', or begin at minute 0.")
+      say("\(path): the age is damaged: \(say(of: what)). Make it again with 'micro ages', or begin at minute 0.")
     case .newer(let path, let format):
-      say("\(path): a later version of the game wrote this age (format \(format)). Update the game to begin in it.")
+      say("\(path): a later version of the game wrote this age (format \(format)). Update the game to use it.")
     case .otherRules(let path, let minutes):
       say(
         """
-        \(path): the age of \(minutes) minutes evolved under other rules. Make it anew with 'micro ages', or begin \
+        \(path): the age of \(minutes) minutes evolved under other rules. Make it again with 'micro ages', or begin \
         at minute 0.
         """)
     }
@@ -89,10 +89,10 @@ extension RunCheckpoint.Fault {
   /// Localized reason why a suspended run cannot be resumed.
   var words: String {
     switch self {
-    case .foreign: say("This is no suspended run of Micro. Choose a file that the game wrote.")
+    case .foreign: say("This is not a suspended run of Micro. Choose a file that the game wrote.")
     case .newer(let version):
-      say("A later version of the game suspended this run (format \(version)). Update the game to go on with it.")
-    case .otherRules: say("This run was played by other rules. Go on with it in the version of the game that began it.")
+      say("A later version of the game suspended this run (format \(version)). Update the game to resume it.")
+    case .otherRules: say("This run was played with other rules. Resume it in the version of the game that began it.")
     case .damaged(let what): say("The suspended run is damaged: \(say(of: what)). Its replay can still be watched.")
     }
   }
@@ -102,9 +102,9 @@ extension ArchipelagoState.Fault {
   /// Localized reason why an evolution cannot be resumed.
   var words: String {
     switch self {
-    case .foreign: say("These bytes are no state of an evolution. Choose another chronicle.")
-    case .newer(let version): say("The state has format \(version), a later one. Update the game to go on with it.")
-    case .damaged(let what): say("The state is damaged: \(say(of: what)). Go on from an earlier minute.")
+    case .foreign: say("These bytes are not a state of an evolution. Choose another chronicle.")
+    case .newer(let version): say("The state has the later format \(version). Update the game to resume it.")
+    case .damaged(let what): say("The state is damaged: \(say(of: what)). Resume from an earlier minute.")
     }
   }
 }
@@ -114,12 +114,12 @@ extension CreatureJSONError {
   var words: String {
     switch self {
     case .tooLong(let bytes):
-      say("The text has \(bytes) bytes, more than any creature takes. Pass one creature.")
+      say("The text has \(bytes) bytes, more than any creature needs. Pass one creature.")
     case .notJSON(let detail):
       say("The text is not JSON: \(detail) Check brackets, quotes and commas there.")
     case .wrongValue(let path, let what): "\(path.isEmpty ? say("The whole text") : path) \(say(of: what))"
     case .otherFormat(let found):
-      say("format: “\(found)” is not read here. Use “\(CreatureJSONError.format)”, or update the game.")
+      say("format: “\(found)” is not supported. Use “\(CreatureJSONError.format)”, or update the game.")
     case .brain(let fault): say("brain: \(fault.words)")
     case .cannotLive(let faults):
       say("The creature cannot live: \(faults.map(\.words).joined(separator: " "))")
@@ -140,11 +140,11 @@ extension DishSnapshotError {
     case .rules(let found, let expected):
       say(
         """
-        The snapshot was made by the rules \(String(found, radix: 16)), and these are \(String(expected, radix: 16)). \
+        The snapshot was made with the rules \(String(found, radix: 16)), but the current rules are \(String(expected, radix: 16)). \
         Open it with the program that made it.
         """)
     case .truncated(let place): say("The snapshot ends too early, at byte \(place). Copy the file again.")
-    case .damaged: say("The snapshot's check sum is wrong: some bytes have changed. Copy the file again.")
+    case .damaged: say("The snapshot's checksum is wrong: some bytes have changed. Copy the file again.")
     case .invalid(let place, let reason):
       say("The snapshot is wrong at byte \(place): \(reason) Copy the file again.")
     }

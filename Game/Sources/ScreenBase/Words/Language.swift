@@ -57,7 +57,7 @@ extension Language {
         try Language(contentsOf: folder.appendingPathComponent("Languages").appendingPathComponent($0))
       }
     } catch {
-      Log.warning("The languages cannot be read, so everything is said in English: \(error)")
+      Log.warning("The languages cannot be read, so all texts are in English: \(error)")
       return []
     }
   }()

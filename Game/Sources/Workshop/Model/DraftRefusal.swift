@@ -19,15 +19,15 @@ enum DraftRefusal: Error, Hashable, Sendable {
 extension DraftRefusal: CustomStringConvertible {
   var description: String {
     switch self {
-    case .nucleusStays: say("The nucleus stays what and where it is. Change the cells around it.")
-    case .occupied: say("There is a cell already. Choose a free place, or remove it first.")
-    case .empty: say("There is no cell. Choose one of the body.")
-    case .outOfReach: say("Nothing is beside this place. Choose one that touches the body.")
+    case .nucleusStays: say("The nucleus cannot be moved or changed. Change the cells around it.")
+    case .occupied: say("This place has a cell. Choose a free place, or remove it first.")
+    case .empty: say("There is no cell here. Choose one of the body.")
+    case .outOfReach: say("No cell is beside this place. Choose one that touches the body.")
     case .offLattice: say("This is beyond the lattice. Choose a place nearer to the nucleus.")
     case .locked(let kind):
       say("A \(say(of: kind.name)) must be won first: eat the nucleus of a creature that has one.")
-    case .noDirection(let kind): say("A \(say(of: kind.name)) has no direction. Turn what points somewhere.")
-    case .noActuator: say("Only what moves has a colour: flagella, jets, muscles and benders.")
+    case .noDirection(let kind): say("A \(say(of: kind.name)) has no direction. Turn a part that has one.")
+    case .noActuator: say("Only moving parts have colours: flagella, jets, muscles and benders.")
     case .linkTooLong(let kind, let reach):
       reach > 1
         ? say("These cells are more than \(reach) u apart. Choose nearer ones.")

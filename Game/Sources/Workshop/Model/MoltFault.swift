@@ -23,9 +23,9 @@ extension MoltFault: CustomStringConvertible {
     switch self {
     case .body(let fault): fault.words
     case .locked(let kind, _):
-      say("A \(say(of: kind.name)) must be won first. Eat the nucleus of a creature that has one, or take it out.")
+      say("A \(say(of: kind.name)) must be won first. Eat the nucleus of a creature that has one, or remove it.")
     case .tooDear(let cost, let points):
-      say("This costs \(cost) points, and \(points) are there. Take back changes worth \(cost - points).")
+      say("This costs \(cost) points, but you have \(points). Undo changes worth \(cost - points).")
     }
   }
 }

@@ -138,7 +138,7 @@ import UIKitComponents
     let sections =
       search.isEmpty
       ? PaletteSection.sections(of: page, editor, icons) : PaletteSection.found(search, editor, icons)
-    guard !sections.isEmpty else { return [.heading(say("Nothing is called so"))] }
+    guard !sections.isEmpty else { return [.heading(say("No part found"))] }
     return sections.flatMap { section in [Item.heading(section.title)] + section.rows.map(Item.part) }
   }
 

@@ -91,14 +91,14 @@ import Testing
     let nowhere = folder.appendingPathComponent("none.json")
     #expect(throws: AgeError.missing(path: nowhere.path)) { try Age(contentsOf: nowhere) }
     let path = try file("[]").path
-    #expect(throws: AgeError.damaged(path: path, what: "it is no description of an age")) {
+    #expect(throws: AgeError.damaged(path: path, what: "it is not a description of an age")) {
       try Age(contentsOf: file("[]"))
     }
     #expect(throws: AgeError.newer(path: path, format: 2)) { try Age(contentsOf: file(text(2, rules, "\"\(code)\""))) }
     #expect(throws: AgeError.otherRules(path: path, minutes: 10)) {
       try Age(contentsOf: file(text(1, "1", "\"\(code)\"")))
     }
-    #expect(throws: AgeError.damaged(path: path, what: "its rules' hash eleven is no number")) {
+    #expect(throws: AgeError.damaged(path: path, what: "its rules' hash eleven is not a number")) {
       try Age(contentsOf: file(text(1, "eleven", "\"\(code)\"")))
     }
     #expect(throws: AgeError.damaged(path: path, what: "10 minutes and 0 champions")) {
@@ -106,7 +106,7 @@ import Testing
     }
     #expect(
       "\(AgeError.otherRules(path: "age-40.json", minutes: 40))"
-        == "age-40.json: the age of 40 minutes evolved under other rules. Make it anew with 'micro ages', or begin at minute 0."
+        == "age-40.json: the age of 40 minutes evolved under other rules. Make it again with 'micro ages', or begin at minute 0."
     )
     let wrong = #expect(throws: AgeError.self) { try Age(contentsOf: file(text(1, rules, "\"MICRO1-00\""))) }
     #expect("\(try #require(wrong))".contains("champion 1: "))

@@ -66,8 +66,8 @@ import Testing
     let error = #expect(throws: BalanceJournalError.self) { try BalanceJournal(at: self.path, conditions: other) }
     #expect(
       "\(try #require(error))"
-        == "\(path): these runs cannot be gone on with: the game was 0.1+1 and is 0.1+2, runs had 3 shadow dishes and "
-        + "have 0. Delete the folder, or choose another.")
+        == "\(path): these runs cannot be resumed: the game was 0.1+1 and is now 0.1+2, runs had 3 shadow dishes and "
+        + "now have 0. Delete the folder, or choose another.")
     #expect(try contents() == before)
   }
 

@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: [
     ChronicleError.missing(path: "a"), .alreadyExists(path: "a"), .foreign(path: "a"),
-    .damaged(path: "a", detail: "its „seed“ is no number"), .newer(path: "a", version: "7"),
+    .damaged(path: "a", detail: "its „seed“ is not a number"), .newer(path: "a", version: "7"),
     .otherRules(path: "a", found: .max, expected: 0), .busy(path: "a"), .unusable(path: "a", detail: "disk full"),
   ])
   func `the reason for an unreadable run is stored exactly`(fault: ChronicleError) throws {

@@ -107,7 +107,7 @@ extension Replay {
       return
     }
     #expect(time == 5 && reel.checks == 4)
-    #expect(reel.verdict.description == "The run differs from the replay at 5.0 s: the recorded state is another.")
+    #expect(reel.verdict.description == "The run differs from the replay at 5.0 s: the recorded state is different.")
     #expect(reel.marks.contains(ReelMark(tick: 300, kind: .difference(reel.verdict))))
     #expect(reel.showing(at: 700).tick == 700)
   }

@@ -179,12 +179,12 @@ enum SampleReplay {
     }
     #expect(error([3]) == nil)
     let wrong: [([UInt8], String)] = [
-      ([200], "has an entry that is not known"), ([64, 0, 0], "has a command that changes nothing known"),
-      ([64, 0, 16], "has a command that changes nothing known"), ([64, 1, 0, 128], "has a command off the grid"),
-      ([64, 1], "ends inside a command"), ([66, 1], "ends inside a check"),
-      ([67, 9], "has an ending that is not known"),
-      ([67, 0, 3], "goes on after the end of the run"), ([65, 5, 0, 1], "ends inside an edit"),
-      ([65, 2, 0, 0xff, 0xff], "has a text that is no UTF-8"),
+      ([200], "has an unknown entry"), ([64, 0, 0], "has an action that changes no known output"),
+      ([64, 0, 16], "has an action that changes no known output"), ([64, 1, 0, 128], "has an action off the grid"),
+      ([64, 1], "ends inside an action"), ([66, 1], "ends inside a check"),
+      ([67, 9], "has an unknown ending"),
+      ([67, 0, 3], "has entries after the end of the run"), ([65, 5, 0, 1], "ends inside an edit"),
+      ([65, 2, 0, 0xff, 0xff], "has a text that is not UTF-8"),
     ]
     for (content, what) in wrong {
       guard case .damaged(_, _, let found) = error(content) else {
@@ -197,7 +197,7 @@ enum SampleReplay {
       Issue.record("a wrong code must be refused")
       return
     }
-    #expect(found.hasPrefix("has a creature code that is refused"))
+    #expect(found.hasPrefix("has an invalid creature code"))
   }
 
   @Test func `foreign files and later versions are reported`() throws {
@@ -216,20 +216,20 @@ enum SampleReplay {
 
   @Test func `errors name the file, the problem and the remedy`() {
     let texts: [(ReplayError, String)] = [
-      (.missing(path: "a"), "a: there is no such file. Check the name."),
-      (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
-      (.foreign(path: "a"), "a: this is no replay of Micro. Choose a file that the game wrote."),
+      (.missing(path: "a"), "a: no such file. Check the name."),
+      (.alreadyExists(path: "a"), "a: a file with this name already exists. Choose another name or remove it."),
+      (.foreign(path: "a"), "a: this is not a replay of Micro. Choose a file that the game wrote."),
       (
         .newer(path: "a", version: 3),
         "a: a later version of the game wrote this replay (format 3). Update the game to read it."
       ),
       (
         .damaged(path: "a", byte: 9, what: "ends inside a check"),
-        "a: the replay is damaged at byte 9: it ends inside a check. Copy the file again; it was left as it is."
+        "a: the replay is damaged at byte 9: it ends inside a check. Copy the file again; it was not changed."
       ),
       (
         .otherRules(path: "a", found: 1, expected: 2),
-        "a: this run was played by other rules (0000000000000001, here 0000000000000002). Replay it with the version of "
+        "a: this run was played with other rules (0000000000000001, here 0000000000000002). Replay it with the version of "
           + "the game that recorded it."
       ),
       (
@@ -316,7 +316,7 @@ enum SampleReplay {
     #expect(verification.verdict == .same)
     #expect(verification.checks == 5)
     #expect(verification.time == 4)
-    #expect(verification.description == "The run is what the replay says: 5 checks agree over 4.0 s.")
+    #expect(verification.description == "The run matches the replay: 5 checks agree over 4.0 s.")
     replay.entries[3] = .action(GridAction(Action(drive: -1, turn: 1)))
     guard case .differs(let time, _, _) = try ReplayVerification(of: replay).verdict else {
       Issue.record("another command gives another run")

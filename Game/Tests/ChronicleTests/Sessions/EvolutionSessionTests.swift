@@ -167,10 +167,10 @@ import Testing
       }
     }
     #expect(text("nobody").hasPrefix("nobody: this is neither a file nor a creature code. At character 1:"))
-    #expect(text("a@b") == "a@b: after the @ comes a whole number of minutes, 0 or more, as in run.micro@40.")
-    #expect(text("none.micro@5") == "none.micro: there is no such file. Check the name.")
+    #expect(text("a@b") == "a@b: the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40.")
+    #expect(text("none.micro@5") == "none.micro: no such file. Check the name.")
     let chronicle = folder.file("run.micro")
     try EvolutionSession.begin(Archipelago.Plan(seed: 2, shadows: 0, population: 6), at: chronicle).close()
-    #expect(text("\(chronicle)@7") == "\(chronicle): nobody lived at minute 7. Choose an earlier one.")
+    #expect(text("\(chronicle)@7") == "\(chronicle): no creature lived at minute 7. Choose an earlier one.")
   }
 }

@@ -90,6 +90,6 @@ import Testing
         == "The suspended run is damaged: its checksum does not fit. Its replay can still be watched.")
     #expect(
       RunCheckpoint.Fault.otherRules.description
-        == "This run was played by other rules. Go on with it in the version of the game that began it.")
+        == "This run was played with other rules. Resume it in the version of the game that began it.")
   }
 }

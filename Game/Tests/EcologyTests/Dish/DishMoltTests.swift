@@ -58,7 +58,7 @@ import Testing
   @Test func `refusals state the remedy`() {
     #expect(
       MoltRefusal.tooDear(cost: 9, points: 4).description
-        == "The edit costs 9 points, and 4 are left. Take back changes worth 5.")
+        == "The edit costs 9 points, but 4 are left. Undo changes worth 5.")
     #expect(
       MoltRefusal.notDue(CreatureID(3)).description
         == "The bell has not rung for creature 3 since its last molt. Wait for the bell.")

@@ -76,10 +76,11 @@ import Testing
         == "The snapshot has version 9, and this program reads version 1. Update the program.")
     #expect(
       DishSnapshotError.rules(10, expected: 11).description
-        == "The snapshot was made by the rules a, and these are b. Open it with the program that made it.")
+        == "The snapshot was made with the rules a, but the current rules are b. Open it with the program that made it."
+    )
     #expect(
       DishSnapshotError.damaged.description
-        == "The snapshot's check sum is wrong: some bytes have changed. Copy the file again.")
+        == "The snapshot's checksum is wrong: some bytes have changed. Copy the file again.")
     #expect(
       DishSnapshotError.truncated(at: 7).description == "The snapshot ends too early, at byte 7. Copy the file again.")
     #expect(

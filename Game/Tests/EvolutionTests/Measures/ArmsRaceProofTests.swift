@@ -79,7 +79,7 @@ import Testing
     #expect(!alone.markdown.contains("one dish"))
     #expect(
       beside.markdown.contains(
-        "(islands without shadows, 80 minutes), which is no threshold: 4.00 kills per minute in the last 10 minutes "
+        "(islands without shadows, 80 minutes), without a threshold: 4.00 kills per minute in the last 10 minutes "
           + "(4.00–4.00); the islands win 0.55 of the matches against it (by seed 0.55)."))
     let lines = beside.csv.split(separator: "\n")
     #expect(lines.contains("7,single,kills_per_min,15,5.0"))

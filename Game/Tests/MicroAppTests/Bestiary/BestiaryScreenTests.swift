@@ -42,7 +42,7 @@ import UIKitTesting
   @Test func `the champions of the ages are listed before any meeting`() throws {
     let screen = try screen()
     let texts = try screen.element("bestiary-entries").shownTexts
-    #expect(texts.contains("You have met nobody yet. Swim a run: whoever you sense is kept here."))
+    #expect(texts.contains("You have met no creatures yet. Swim a run: all that you sense are listed here."))
     #expect(texts.contains { $0.hasPrefix("Champions of the age of 10") })
     #expect(try screen.element("bestiary-count").shownTexts.first?.hasPrefix("0 lineages met") == true)
     #expect(try screen.element("creature-name").shownTexts.first?.isEmpty == false)
@@ -67,7 +67,7 @@ import UIKitTesting
     try Data("neither is this, which stands where the bestiary should".utf8).write(to: path)
     let content = BestiaryContent.read(at: path.path, runs: runs)
     #expect(content.faults.count == 2)
-    #expect(content.faults.allSatisfy { sayFault($0).contains("this is no chronicle of Micro") })
+    #expect(content.faults.allSatisfy { sayFault($0).contains("this is not a chronicle of Micro") })
     #expect(content.bestiaryEntries.count > 10)
   }
 
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(BestiaryContent.read(at: path, runs: runs).faults.map(sayFault).first?.contains("Chronik") == true)
     Speech.speak(.english)
     let faults = BestiaryContent.read(at: path, runs: runs).faults.map(sayFault)
-    #expect(faults.count == 1 && faults[0].contains("this is no chronicle of Micro"))
+    #expect(faults.count == 1 && faults[0].contains("this is not a chronicle of Micro"))
   }
 
   @Test func `search finds parts and ages, and its field expands and collapses`() throws {
@@ -97,7 +97,7 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     screen.type("zzz")
     screen.advance(seconds: 0.2)
-    #expect(try screen.element("bestiary-entries").shownTexts.contains { $0.hasPrefix("Nobody fits “zzz”") })
+    #expect(try screen.element("bestiary-entries").shownTexts.contains { $0.hasPrefix("Nothing matches “zzz”") })
     try screen.tap("bestiary-find")
     screen.advance(seconds: 0.5)
     #expect(try screen.element("bestiary-entry-0").frame.height > 0)

@@ -94,7 +94,7 @@ import UIKitTesting
     try choose(.daily, on: screen)
     screen.advance(seconds: 0.8)
     #expect(points(hall).isEmpty)
-    #expect(try screen.element("hall-empty").shownTexts == ["Nobody has played the dish of the day yet."])
+    #expect(try screen.element("hall-empty").shownTexts == ["The dish of the day has not been played yet."])
     try context.hall().add(record(70, seed: context.dailySeed))
     hall.model?.load()
     screen.advance(seconds: 0.8)

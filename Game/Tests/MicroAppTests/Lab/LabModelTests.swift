@@ -68,7 +68,7 @@ import UIKitTesting
     try Data("no chronicle".utf8).write(to: file)
     model.begin(plan, minutes: 5)
     work()
-    #expect(!model.isRunning && model.fault?.contains("this is no chronicle of Micro") == true)
+    #expect(!model.isRunning && model.fault?.contains("this is not a chronicle of Micro") == true)
     #expect(try String(contentsOf: file, encoding: .utf8) == "no chronicle")
   }
 

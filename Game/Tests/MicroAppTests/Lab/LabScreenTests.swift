@@ -86,7 +86,7 @@ import UIKitTesting
     screen.advance(seconds: 0.2)
     try screen.tap("lab")
     screen.advance(seconds: 0.8)
-    #expect(try screen.element("lab-empty").shownTexts == ["No evolution yet. Begin one: it goes on while you play."])
+    #expect(try screen.element("lab-empty").shownTexts == ["No evolution yet. Begin one: it runs while you play."])
     try screen.tap("back")
     screen.advance(seconds: 0.8)
     #expect(screen.tree.contains("#tagline "))

@@ -130,7 +130,7 @@ import UIKitTesting
     screen.send(.padDisconnected)
     screen.advance(seconds: 0.1)
     #expect(controller.phase == .paused)
-    #expect(try screen.element("card-text").shownTexts.first?.hasPrefix("The pad is gone.") == true)
+    #expect(try screen.element("card-text").shownTexts.first?.hasPrefix("The pad is disconnected.") == true)
     try screen.tap("primary")
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     screen.advance(seconds: 0.1)

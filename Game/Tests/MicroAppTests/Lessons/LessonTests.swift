@@ -103,7 +103,7 @@ import Testing
     var stars = LessonStars(folder: fixture.folder)
     #expect(
       stars.fault?.description
-        == "\(file.path): these are no stars of Micro. The file is left as it is until you earn one; then it moves aside."
+        == "\(file.path): this is not a file of stars. It is kept until you earn a star, and then renamed."
     )
     try stars.earn(lesson, seconds: 8)
     #expect(try String(contentsOf: file.appendingPathExtension("damaged"), encoding: .utf8) == "no stars")

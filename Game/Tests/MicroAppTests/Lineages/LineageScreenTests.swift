@@ -110,7 +110,8 @@ import UIKitTesting
     try Data("not a chronicle, but long enough to be one".utf8).write(to: file)
     let (screen, _) = try screen(nil, name: "b")
     let words = try screen.element("tree-empty").shownTexts.first
-    #expect(words == "\(file.path): this is no chronicle of Micro. Choose a file that the game or micro evolve wrote.")
+    #expect(
+      words == "\(file.path): this is not a chronicle of Micro. Choose a file that the game or micro evolve wrote.")
   }
 
   @Test func `a tree of thousands draws only the visible part`() throws {

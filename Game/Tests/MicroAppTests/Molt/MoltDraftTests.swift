@@ -115,7 +115,7 @@ import Testing
     try draft.add(.spike, at: LatticePoint(q: 2, r: 0))
     #expect(draft.faults == [.tooDear(cost: 6, points: 5)])
     #expect(draft.settled == Starter.tadpole.body)
-    #expect(draft.faults.first?.description == "This costs 6 points, and 5 are there. Take back changes worth 1.")
+    #expect(draft.faults.first?.description == "This costs 6 points, but you have 5. Undo changes worth 1.")
     draft.undo()
     try draft.remove(at: LatticePoint(q: 1, r: 0))
     #expect(draft.isAcceptable)

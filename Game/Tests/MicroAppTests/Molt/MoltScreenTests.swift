@@ -147,12 +147,12 @@ import UIKitTesting
     #expect(editor.message?.text == "A sucker must be won first: eat the nucleus of a creature that has one.")
     try screen.tap("part-spike")
     try press(screen, 5, 0)
-    #expect(editor.message?.text == "Nothing is beside this place. Choose one that touches the body.")
+    #expect(editor.message?.text == "No cell is beside this place. Choose one that touches the body.")
     try press(screen, 2, 0)
     #expect(!editor.draft.isAcceptable)
     #expect(
       try screen.element("reason").shownTexts
-        == ["This costs 6 points, and 5 are there. Take back changes worth 1."])
+        == ["This costs 6 points, but you have 5. Undo changes worth 1."])
     #expect(try #require(try screen.element("done") as? UIButton).isEnabled == false)
     #expect(ending.bodies.isEmpty)
     try screen.tap("skip")

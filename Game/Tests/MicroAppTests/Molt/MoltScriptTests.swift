@@ -9,7 +9,7 @@ import UIKitTesting
 /// The molt as a script plays it from the title on, with only names and positions.
 @Suite(.separateScreens) @MainActor struct MoltScriptTests {
   private static let script = """
-    # The workshop opens, a mirrored pair of spikes is put, and what it costs is told.
+    # The workshop opens, a mirrored pair of spikes is placed, and its price is shown.
     0.3 tap workshop
     1.0 expect cell-count 7 of 40 cells
     1.1 tap mirror
@@ -20,7 +20,7 @@ import UIKitTesting
     1.7 expect cell-count 9 of 40 cells
     1.7 expect points 12
     1.7 tree put.txt
-    # Keys take it back and bring it again.
+    # Keys undo and redo it.
     1.8 key control down
     1.9 key z down
     1.9 key z up

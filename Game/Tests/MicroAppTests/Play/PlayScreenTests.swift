@@ -244,7 +244,7 @@ import UIKitTesting
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     screen.advance(seconds: 0.5)
     let titles = try ["goOn", "suspend"].map { (try screen.element($0) as? UIButton)?.title(for: .normal) }
-    #expect(titles == ["Watch on", "Obituary"])
+    #expect(titles == ["Keep watching", "Obituary"])
     #expect((try? screen.element("giveUp")) == nil, "the dead cannot give up")
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     screen.advance(seconds: 0.5)

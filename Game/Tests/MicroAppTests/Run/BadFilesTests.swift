@@ -76,7 +76,7 @@ import UIKitTesting
     try screen.tap("new-run")
     screen.advance(seconds: 0.8)
     let words = try #require(try screen.element("fault").shownTexts.first)
-    #expect(words.contains("runs cannot be kept there") && words.hasSuffix("Choose another folder with --data."))
+    #expect(words.contains("runs cannot be saved there") && words.hasSuffix("Choose another folder with --data."))
     try screen.tap("begin")
     screen.advance(seconds: 0.5)
     #expect(screen.tree.contains("#begin "))
@@ -90,7 +90,7 @@ import UIKitTesting
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     files.wait()
     run.swim(ticks: 30)
-    #expect(run.filesFault?.contains("the run cannot be kept") == true)
+    #expect(run.filesFault?.contains("the run cannot be saved") == true)
     #expect(run.filesFault?.hasSuffix("Check the disk's space.") == true)
     #expect(run.dish.tick == 30)
   }
@@ -116,7 +116,7 @@ import UIKitTesting
     run.swim(ticks: 66)
     let error = #expect(throws: RunFilesError.self) { try run.suspend() }
     let words = error?.description ?? ""
-    #expect(words.hasPrefix("\(files.checkpoint.path): the run cannot be kept ("))
+    #expect(words.hasPrefix("\(files.checkpoint.path): the run cannot be saved ("))
     #expect(words.hasSuffix("Check the disk's space. Then leave again, or give up."))
     run.swim(ticks: 60)
     try FileManager.default.removeItem(at: files.checkpoint)
@@ -142,7 +142,7 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     try screen.tap("suspend")
     screen.advance(seconds: 0.8)
-    #expect(try screen.element("pause-facts").shownTexts.first?.contains("the run cannot be kept") == true)
+    #expect(try screen.element("pause-facts").shownTexts.first?.contains("the run cannot be saved") == true)
     #expect(play.view.window != nil)
   }
 
@@ -171,6 +171,6 @@ import UIKitTesting
     let tick = run.dish.tick
     screen.advance(seconds: 0.3)
     #expect(run.dish.tick == tick)
-    #expect(try screen.element("notice").shownTexts.first?.hasPrefix("The pad is gone.") == true)
+    #expect(try screen.element("notice").shownTexts.first?.hasPrefix("The pad is disconnected.") == true)
   }
 }

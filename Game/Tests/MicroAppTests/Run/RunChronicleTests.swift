@@ -95,7 +95,7 @@ import UIKitTesting
     let text = Data("this was a chronicle once, and somebody wrote over it".utf8)
     try text.write(to: files.chronicle)
     let second = try LiveRun(resuming: files)
-    #expect(second.fault?.contains("this is no chronicle of Micro") == true)
+    #expect(second.fault?.contains("this is not a chronicle of Micro") == true)
     second.swim(ticks: 120)
     #expect(second.dish.tick == 240)
     #expect(try Data(contentsOf: files.chronicle) == text)

@@ -59,9 +59,9 @@ import UIKit
     #expect(found.colors == .safe && found.captions == .on && found.volume == 0.8 && found.textSize == .usual)
     #expect(
       problems.map(\.description) == [
-        "settings.json: textSize is “tiny”, and it may be small, usual, large, larger, huge; “usual” is used.",
-        "settings.json: motion is true, and it may be full, reduced; “full” is used.",
-        "settings.json: volume is 3, and it may be 0 to 1; 0.8 is used.",
+        "settings.json: textSize is “tiny”, but must be small, usual, large, larger, huge; “usual” is used.",
+        "settings.json: motion is true, but must be full, reduced; “full” is used.",
+        "settings.json: volume is 3, but must be 0 to 1; 0.8 is used.",
       ])
     try settings.write(found)
     #expect(try names() == ["settings.json", "settings.old-1.json"])
@@ -94,7 +94,7 @@ import UIKit
     #expect(found.volume == 0.25)
     #expect(
       problems.map(\.description) == [
-        "settings.json was written by a later version of the game (7); what is known of it is used, the rest is kept."
+        "settings.json was written by a later version of the game (7); known settings are used, the rest is kept."
       ])
     found.volume = 0.5
     try settings.write(found)
@@ -118,7 +118,7 @@ import UIKit
     #expect(problems.count == 2)
     #expect(
       problems.first?.description
-        == "settings.json: keys.bite is “nonsense”, and it may be names of keys, as micro play --keys lists them; no key is used."
+        == "settings.json: keys.bite is “nonsense”, but must be names of keys, as micro play --keys lists them; no key is used."
     )
   }
 

@@ -64,7 +64,7 @@ import UIKitTesting
     try screen.tap("row grab")
     screen.advance(seconds: 0.1)
     #expect(
-      try screen.element("row grab").shownTexts.contains("Delete takes all its keys away, Esc leaves it as it is."))
+      try screen.element("row grab").shownTexts.contains("Delete removes all its keys, Esc cancels."))
     screen.type(.keyboardE)
     screen.advance(seconds: 0.1)
     #expect(try screen.element("row grab").shownTexts.contains("E was taken from “Sting or shock”."))
@@ -139,7 +139,7 @@ import UIKitTesting
     let screen = try screen(SettingsStore(folder: folder))
     #expect(
       try screen.element("row problem 0").shownTexts
-        == ["settings.json: volume is -1, and it may be 0 to 1; 0.8 is used."])
+        == ["settings.json: volume is -1, but must be 0 to 1; 0.8 is used."])
   }
 
   @Test(arguments: [(200, 150), (480, 700), (1280, 800)])

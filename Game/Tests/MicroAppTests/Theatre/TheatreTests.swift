@@ -69,20 +69,20 @@ import UIKitTesting
     try screen.tap("open-path")
     #expect(
       try screen.element("replays-subtitle").shownTexts
-        == ["Write where the replay lies, or choose one below."])
+        == ["Enter the path of a replay, or choose one below."])
     let path = try #require(try screen.element("replay-path") as? UITextField)
     path.text = "/nowhere/run.replay"
     try screen.tap("open-path")
     #expect(
       try screen.element("replays-subtitle").shownTexts
-        == ["/nowhere/run.replay: there is no such file. Check the name."])
+        == ["/nowhere/run.replay: no such file. Check the name."])
     let foreign = fixture.folder.appendingPathComponent("foreign.replay")
     try Data("no replay".utf8).write(to: foreign)
     path.text = foreign.path
     try screen.tap("open-path")
     #expect(
       try screen.element("replays-subtitle").shownTexts
-        == ["\(foreign.path): this is no replay of Micro. Choose a file that the game wrote."])
+        == ["\(foreign.path): this is not a replay of Micro. Choose a file that the game wrote."])
   }
 
   @Test func `rows of damaged files and runs of other rules state the problem`() throws {
@@ -212,23 +212,23 @@ import UIKitTesting
     let difference = ReplayVerification.Verdict.differs(time: 61, recorded: 1, played: 2)
     #expect(
       difference.words(for: header)
-        == "The run differs from the replay at 1:01: from there on you see another run.")
+        == "The run differs from the replay at 1:01: from there on you see a different run.")
     var other = header
     other.gameVersion = "0.0.9+12345678"
     #expect(other.isOfThisProgram == false)
     #expect(
       difference.words(for: other)
-        == "Another version (0.0.9+12345678) recorded this: from 1:01 on you see another run.")
+        == "Another version (0.0.9+12345678) recorded this: from 1:01 on you see a different run.")
     #expect(
       other.foreignness
-        == "Version 0.0.9+12345678 recorded it; in the dish of this program (\(mark)) creatures move otherwise, so that "
-        + "the same commands lead elsewhere. Watch it with the version that recorded it.")
+        == "Version 0.0.9+12345678 recorded it; creatures move differently in the dish of this program (\(mark)), so the run "
+        + "may differ. Watch it with the version that recorded it.")
     other.gameVersion = "0.0.9"
     #expect(other.isOfThisProgram == nil)
     #expect(
       ReplayVerification.Verdict.differs(time: 1, recorded: 1, played: 2).words(for: other)
-        == "Another version (0.0.9) recorded this: from 0:01 on you see another run.")
-    #expect(other.foreignness?.hasPrefix("Version 0.0.9 recorded it, which does not say") == true)
+        == "Another version (0.0.9) recorded this: from 0:01 on you see a different run.")
+    #expect(other.foreignness?.hasPrefix("Version 0.0.9 recorded it without a mark of its dish") == true)
   }
 
   @Test func `playback waits for ticks that are not read yet`() throws {

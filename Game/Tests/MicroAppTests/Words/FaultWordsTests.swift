@@ -29,7 +29,7 @@ import UIKitTesting
     [
       ReplayError.missing(path: "a"), ReplayError.alreadyExists(path: "a"), ReplayError.foreign(path: "a"),
       ReplayError.newer(path: "a", version: 9),
-      ReplayError.damaged(path: "a", byte: 3, what: "has an entry that is not known"),
+      ReplayError.damaged(path: "a", byte: 3, what: "has an unknown entry"),
       ReplayError.otherRules(path: "a", found: 1, expected: 2), ReplayError.unusable(path: "a", detail: "b"),
     ]
     + [
@@ -39,7 +39,7 @@ import UIKitTesting
       ChronicleError.unusable(path: "a", detail: "b"),
     ]
     + [
-      AgeError.missing(path: "a"), AgeError.damaged(path: "a", what: "it is no description of an age"),
+      AgeError.missing(path: "a"), AgeError.damaged(path: "a", what: "it is not a description of an age"),
       AgeError.newer(path: "a", format: 9), AgeError.otherRules(path: "a", minutes: 10),
     ]
   private static let states: [any Error] =
@@ -47,7 +47,7 @@ import UIKitTesting
       RunCheckpoint.Fault.foreign, RunCheckpoint.Fault.newer(9), RunCheckpoint.Fault.otherRules,
       RunCheckpoint.Fault.damaged("it ends too early"),
       ArchipelagoState.Fault.foreign, ArchipelagoState.Fault.newer(9),
-      ArchipelagoState.Fault.damaged("its plan is impossible"),
+      ArchipelagoState.Fault.damaged("its plan is invalid"),
     ]
     + [
       DishSnapshotError.notASnapshot, DishSnapshotError.version(9), DishSnapshotError.rules(1, expected: 2),

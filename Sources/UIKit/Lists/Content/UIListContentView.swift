@@ -21,7 +21,7 @@
     get { shown }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
-        return Log.warning("\(nameInMessages) shows no \(type(of: newValue)); it keeps what it shows")
+        return Log.warning("\(nameInMessages) cannot show a \(type(of: newValue)); its content stays")
       }
       guard new != shown else { return }
       shown = new

@@ -39,7 +39,7 @@ enum ReuseLimit {
     guard let type else { return sources[identifier] = nil }
     precondition(
       type is View.Type,
-      "\(type) was registered as a \(kind) for '\(identifier)' of \(owner.nameInMessages), but is no \(View.self)")
+      "\(type) was registered as a \(kind) for '\(identifier)' of \(owner.nameInMessages), but is not a \(View.self)")
     set(.type(type), identifier)
   }
 
@@ -84,7 +84,7 @@ enum ReuseLimit {
       let objects = nib.instantiate(withOwner: nil, options: nil)
       guard let view = objects.lazy.compactMap({ $0 as? View }).first else {
         preconditionFailure(
-          "the nib registered for the \(kind) '\(identifier)' of \(owner.nameInMessages) holds no \(View.self) at its "
+          "the nib registered for the \(kind) '\(identifier)' of \(owner.nameInMessages) has no \(View.self) at its "
             + "top, but \(objects.map { "\(type(of: $0))" })")
       }
       view.takeIdentifier(identifier)

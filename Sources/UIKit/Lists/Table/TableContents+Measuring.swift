@@ -147,7 +147,7 @@ extension TableContents {
 
   private func usable(_ height: CGFloat, _ view: UIView) -> CGFloat {
     guard height.isFinite, height >= 0 else {
-      Log.warning("\(view.nameInMessages) asks for a height of \(height); it gets \(TableLoader.usualRowHeight)")
+      Log.warning("\(view.nameInMessages) requests the height \(height); \(TableLoader.usualRowHeight) is used instead")
       return TableLoader.usualRowHeight
     }
     let scale = table.contentScaleFactor

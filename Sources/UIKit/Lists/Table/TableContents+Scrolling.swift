@@ -22,7 +22,7 @@ extension TableContents {
   }
 
   private func reportMissing(_ indexPath: IndexPath) {
-    Log.warning("\(table.nameInMessages) has no row \(indexPath) to scroll to; nothing was done")
+    Log.warning("\(table.nameInMessages) has no row \(indexPath) to scroll to; the call has no effect")
   }
 
   /// Measures what will be seen there, so that the way leads to the right place.

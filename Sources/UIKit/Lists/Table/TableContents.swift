@@ -188,8 +188,8 @@
   private func adopt(_ cell: UITableViewCell, at path: RowPath) {
     if let other = current.path(of: cell) {
       Log.warning(
-        "\(table.nameInMessages): the data source gave one \(type(of: cell)) for the rows \(other.indexPath) and "
-          + "\(path.indexPath) at once; it is shown in the second. Dequeue a cell for each row.")
+        "\(table.nameInMessages): the data source returned one \(type(of: cell)) for the rows \(other.indexPath) and "
+          + "\(path.indexPath); it is shown in the second. Dequeue a cell for each row.")
       _ = current.removeRows { $0.cell === cell }
     }
     UIView.performWithoutAnimation {

@@ -34,7 +34,7 @@
 
   private func checked(_ count: Int, _ question: String) -> Int {
     if count >= 0 { return count }
-    Log.warning("\(table.nameInMessages): the data source answers \(question) with \(count), which counts as 0")
+    Log.warning("\(table.nameInMessages): the data source returns \(count) for \(question); 0 is used instead")
     return 0
   }
 
@@ -102,7 +102,7 @@
   private func usable(_ height: CGFloat, _ thing: String) -> CGFloat {
     if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
     Log.warning(
-      "\(table.nameInMessages): the height of \(thing) cannot be \(height); it is taken from the content instead")
+      "\(table.nameInMessages): the height of \(thing) cannot be \(height); the content's height is used instead")
     return UITableView.automaticDimension
   }
 

@@ -66,7 +66,7 @@
 
   private func warn(_ indexPath: IndexPath) {
     guard isAllowed else { return }
-    Log.warning("\(table.nameInMessages) has no row \(indexPath) to select; nothing was done")
+    Log.warning("\(table.nameInMessages) has no row \(indexPath) to select; the call has no effect")
   }
 
   func deselect(_ indexPath: IndexPath, animated: Bool) {

@@ -99,7 +99,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = provider(tableView, indexPath, item) else {
-      preconditionFailure("the cell provider of \(tableView.nameInMessages) gave no cell for \(indexPath)")
+      preconditionFailure("the cell provider of \(tableView.nameInMessages) returned no cell for \(indexPath)")
     }
     return cell
   }

@@ -36,7 +36,7 @@ extension TableContents {
   func reconfigure(_ paths: [RowPath]) {
     for path in paths {
       guard geometry.contains(path) else {
-        Log.warning("\(table.nameInMessages) has no row \(path.indexPath) to configure again; nothing was done")
+        Log.warning("\(table.nameInMessages) has no row \(path.indexPath) to reconfigure; the call has no effect")
         continue
       }
       guard let cell = current.cell(at: path), let dataSource = table.dataSource else { continue }

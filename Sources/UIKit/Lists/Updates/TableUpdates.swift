@@ -63,7 +63,7 @@
     do {
       plan = try UpdatePlan(batch, from: old.sections.map(\.rows.count), to: loader.rowCounts())
     } catch {
-      preconditionFailure("the update of \(table.nameInMessages) cannot be: \(error)")
+      preconditionFailure("the update of \(table.nameInMessages) is invalid: \(error)")
     }
     let before = Picture(contents)
     let gone = contents.apply(plan, loader)

@@ -257,5 +257,5 @@ struct UpdatePlan {
     }
   }
 
-  private static let advice = ". Change the data together with the update, before it ends, and tell of every change."
+  private static let advice = ". Change the data together with the update, before it ends, and report every change."
 }

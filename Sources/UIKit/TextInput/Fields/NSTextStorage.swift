@@ -128,7 +128,7 @@
 
   private func tellDelegate(isProcessed: Bool) {
     guard isWatched else { return }
-    precondition(MainThread.isCurrent, "a text storage that has a delegate was changed beside the main thread")
+    precondition(MainThread.isCurrent, "a text storage that has a delegate was changed off the main thread")
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
       let (mask, range, change) = (storage.editedMask, storage.editedRange, storage.changeInLength)
@@ -270,7 +270,7 @@
   private func edit(_ range: NSRange, _ actions: EditActions, _ body: (inout TextStore, Range<Int>) -> Void) {
     precondition(
       range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
-      "a range of \(range.location)+\(range.length) lies outside a text of \(length)")
+      "a range of \(range.location)+\(range.length) is outside a text of length \(length)")
     var store = TextStore(self)
     let old = store.length
     body(&store, range.location..<NSMaxRange(range))

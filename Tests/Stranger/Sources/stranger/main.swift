@@ -28,4 +28,4 @@ let host = OffscreenHost(script: try Script("0 expect badge\n0 shot badge.png", 
 }
 try host.run(screen)
 precondition(screen.bitmap[28, 28] == .white, "the badge was not drawn")
-print("a stranger's app drew its view")
+print("the client's app drew its view")

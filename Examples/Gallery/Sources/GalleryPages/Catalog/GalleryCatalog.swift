@@ -68,10 +68,10 @@ public enum GalleryCatalog {
     GalleryPage("table", "Tables", "Styles, accessories, swipes, editing, reordering", symbol: "list.bullet") {
       TablePage()
     },
-    GalleryPage("rows", "Ten thousand rows", "Rows that size themselves by constraints", symbol: "text.alignleft") {
+    GalleryPage("rows", "Ten thousand rows", "Rows sized by their constraints", symbol: "text.alignleft") {
       RowsPage()
     },
-    GalleryPage("search", "Search", "A search field in the bar, rows by difference", symbol: "magnifyingglass") {
+    GalleryPage("search", "Search", "A search field in the bar, rows by differences", symbol: "magnifyingglass") {
       SearchPage.embedded()
     },
     GalleryPage("grid", "Grids", "Flow layout, selection, changes that animate", symbol: "square.grid.2x2") {
@@ -94,7 +94,7 @@ public enum GalleryCatalog {
     ) {
       GesturesPage()
     },
-    GalleryPage("pointers", "The pointer", "Effects on what is under it, shapes, hiding", symbol: "arrow.up") {
+    GalleryPage("pointers", "The pointer", "Hover effects, shapes, hiding", symbol: "arrow.up") {
       PointersPage()
     },
     GalleryPage("keys", "Keys and focus", "Key commands, presses, the focus and its order", symbol: "gamecontroller") {
@@ -115,11 +115,11 @@ public enum GalleryCatalog {
   ]
 
   private static let controllers = [
-    GalleryPage("navigation", "Navigation", "Large titles, bar items, toolbars, the pop", symbol: "chevron.forward") {
+    GalleryPage("navigation", "Navigation", "Large titles, bar items, toolbars, popping", symbol: "chevron.forward") {
       NavigationPage.embedded()
     },
-    GalleryPage("tabs", "Tabs", "Tab bars, badges, keeping their places", symbol: "bookmark") { TabsPage.embedded() },
-    GalleryPage("split", "Split views", "A list beside what it lists", symbol: "rectangle") { SplitPage.embedded() },
+    GalleryPage("tabs", "Tabs", "Tab bars, badges, scroll positions", symbol: "bookmark") { TabsPage.embedded() },
+    GalleryPage("split", "Split views", "A list beside its details", symbol: "rectangle") { SplitPage.embedded() },
     GalleryPage("pager", "Page view controllers", "Turning pages by finger", symbol: "doc") { PagerPage() },
     GalleryPage("alerts", "Alerts", "Alerts and action sheets", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
@@ -127,7 +127,7 @@ public enum GalleryCatalog {
       SheetsPage()
     },
     GalleryPage(
-      "sharing", "Sharing", "The sheet of activities, and one of the app's own", symbol: "square.and.arrow.up"
+      "sharing", "Sharing", "The share sheet, and an activity of the app", symbol: "square.and.arrow.up"
     ) {
       SharingPage()
     },
@@ -137,11 +137,12 @@ public enum GalleryCatalog {
     GalleryPage("elastic", "Elastic header", "A table header that stretches", symbol: "rectangle") {
       ElasticHeaderPage()
     },
-    GalleryPage("headed", "Headed list", "A header that goes, a title bar that stays", symbol: "list.bullet") {
+    GalleryPage("headed", "Headed list", "A header that hides, a title bar that stays", symbol: "list.bullet") {
       HeadedListPage()
     },
-    GalleryPage("away", "Scroll-away bar", "A navigation bar that goes with the content", symbol: "arrow.up.arrow.down")
-    {
+    GalleryPage(
+      "away", "Scroll-away bar", "A navigation bar that scrolls with the content", symbol: "arrow.up.arrow.down"
+    ) {
       ScrollAwayBarPage()
     },
     GalleryPage("expandable", "Expandable header", "A pinned header that grows for a search", symbol: "magnifyingglass")
@@ -156,16 +157,16 @@ public enum GalleryCatalog {
     GalleryPage("scene", "Live scene", "A scene under a screen, popovers over it", symbol: "play.fill") {
       LiveScenePage()
     },
-    GalleryPage("model", "Model list", "A list that follows a model by what differs", symbol: "doc.on.doc") {
+    GalleryPage("model", "Model list", "A list that applies a model's differences", symbol: "doc.on.doc") {
       ModelListPage()
     },
     GalleryPage("nibs", "Headers from nibs", "Drawn in a xib, sized by constraints", symbol: "text.alignleft") {
       NibHeadersPage()
     },
-    GalleryPage("children", "Children", "Embed segues, and delegates by the dozen", symbol: "square.grid.2x2") {
+    GalleryPage("children", "Children", "Embed segues and multiple delegates", symbol: "square.grid.2x2") {
       ChildrenPage()
     },
-    GalleryPage("inspector", "View inspector", "Frames, constraints and what is wrong with them", symbol: "eye") {
+    GalleryPage("inspector", "View inspector", "Frames, constraints and their problems", symbol: "eye") {
       InspectorPage()
     },
     GalleryPage("together", "Together", "Elastic header, bar, pinned and growing headers, tabs", symbol: "star") {

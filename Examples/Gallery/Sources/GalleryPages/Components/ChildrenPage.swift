@@ -19,11 +19,11 @@ final class ChildrenPage: ComponentPage {
 
   override func makeSettings() -> [UIView] {
     [
-      Setting.toggle("The second one hears", "children.hears", isOn: true) { [weak self] in
+      Setting.toggle("Notify the second", "children.hears", isOn: true) { [weak self] in
         self?.controller?.setListening("second", $0)
       },
-      Setting.button("Tell both", "children.tell") { [weak self] in self?.controller?.tellAll("a thought") },
-      Setting.note("One scene in the storyboard, two embed segues: two instances, told apart by identifier."),
+      Setting.button("Notify both", "children.tell") { [weak self] in self?.controller?.tellAll("a thought") },
+      Setting.note("One scene in the storyboard, two embed segues: two instances with different identifiers."),
     ]
   }
 }
@@ -78,6 +78,6 @@ final class PaletteChild: UIViewController, PaletteHearing {
   }
 
   func palette(_ name: String, didChoose part: String) {
-    said?.text = "Heard “\(part)” from the \(name)."
+    said?.text = "Got “\(part)” from the \(name)."
   }
 }

@@ -22,7 +22,7 @@ final class ElasticHeaderPage: ComponentPage {
         table.tableHeaderView = PortraitHeader("Hydra", "\(Int(height)) points at least.", height: height)
       },
       Setting.button("Another header", "elastic.replace") { [table] in
-        table.tableHeaderView = PortraitHeader("Drifter", "Set while scrolled, it moves no row.", height: 240)
+        table.tableHeaderView = PortraitHeader("Drifter", "Setting it while scrolled moves no row.", height: 240)
       },
       Setting.button("No header", "elastic.remove") { [table] in table.tableHeaderView = nil },
       Setting.note("Section headers pin below the bar, not at the height of the header."),

@@ -64,7 +64,7 @@ final class ExpandableHeaderPage: ComponentPage {
       Setting.slider("Expanded", "expandable.expanded", 88, in: 60...200) { [parts] in
         parts.expandedHeaderHeight = $0
       },
-      Setting.note("Toggle it twice quickly: it turns round where it is."),
+      Setting.note("Toggle it twice quickly: it reverses where it is."),
     ]
   }
 }

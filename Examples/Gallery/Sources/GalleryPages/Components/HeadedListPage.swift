@@ -9,7 +9,7 @@ final class HeadedListPage: ComponentPage {
 
   override func makeStage() -> UIViewController {
     rows.fill(list.tableView)
-    list.headerView = PortraitHeader("Hall of fame", "Let go half-way: it decides.", height: 0)
+    list.headerView = PortraitHeader("Hall of fame", "Let go half-way: it snaps.", height: 0)
     list.headerHeight = 160
     list.titleView = makeTitleBar()
     list.dataSource = rows

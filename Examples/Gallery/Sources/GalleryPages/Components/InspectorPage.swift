@@ -5,7 +5,7 @@ import UIKitComponents
 /// made to conflict.
 final class InspectorPage: ComponentPage {
   private let box = UIView.patch(.systemTeal, cornerRadius: 12).named("inspector.box")
-  private let stray = UILabel.of("Nothing says how far from the left I am.", .body).named("inspector.stray")
+  private let stray = UILabel.of("My horizontal position is not set.", .body).named("inspector.stray")
   private let comet = UIView.patch(.systemOrange, cornerRadius: 8).named("inspector.comet")
   private lazy var contradiction = box.widthAnchor.constraint(equalToConstant: 340)
 
@@ -24,7 +24,7 @@ final class InspectorPage: ComponentPage {
     ground.addSubview(comet)
     let width = box.widthAnchor.constraint(equalToConstant: 240)
     width.identifier = "as drawn"
-    contradiction.identifier = "as wished"
+    contradiction.identifier = "as requested"
     NSLayoutConstraint.activate([
       box.topAnchor.constraint(equalTo: ground.topAnchor, constant: 32),
       box.leadingAnchor.constraint(equalTo: ground.leadingAnchor, constant: 24), width,
@@ -48,9 +48,9 @@ final class InspectorPage: ComponentPage {
       Setting.toggle("Contradiction", "inspector.contradiction", isOn: false) { [contradiction] in
         contradiction.isActive = $0
       },
-      Setting.note("F12 opens it in every app. Touch a view: its frame, its constraints and what is wrong with them."),
+      Setting.note("F12 opens it in every app. Touch a view for its frame, its constraints and their problems."),
       Setting.note("Tab: next view. U: its superview. Arrows move it, with Shift by ten; with Alt they resize it."),
-      Setting.note("F: what is drawn flashes. O: outlines. L: the tree to the log. Escape closes it."),
+      Setting.note("F: redrawn areas flash. O: outlines. L: log the tree. Escape closes it."),
     ]
   }
 }

@@ -84,7 +84,7 @@ final class LiveScenePage: ComponentPage {
     // In dark mode, lighter than the screen below it.
     let ground = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground }
     content.view.backgroundColor = ground
-    let label = UILabel.of("The dish runs on behind this.", .body)
+    let label = UILabel.of("The dish keeps running.", .body)
     label.numberOfLines = 0
     label.textAlignment = .center
     content.view.fill(with: label, insets: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))

@@ -56,13 +56,13 @@ final class ModelListPage: ComponentPage {
       Setting.button("Sort by score", "model.sort") { [model] in
         model.creatures.sort { ($0.score, $0.id) < ($1.score, $1.id) }
       },
-      Setting.button("Turn round", "model.reverse") { [model] in model.creatures.reverse() },
+      Setting.button("Reverse", "model.reverse") { [model] in model.creatures.reverse() },
       Setting.button("All at once", "model.all") { [model] in
         model.add()
         model.creatures.reverse()
         model.creatures[0].score += 1
       },
-      Setting.note("However many changes a turn brings, the list is refreshed once."),
+      Setting.note("The list updates once per turn, whatever the number of changes."),
     ]
   }
 }

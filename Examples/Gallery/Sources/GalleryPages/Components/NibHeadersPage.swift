@@ -67,7 +67,7 @@ final class NibHeadersPage: ComponentPage {
         eras.color = $0 ? .systemTeal : nil
         table.reloadData()
       },
-      Setting.note("The headers come from EraHeader.xib and are as tall as their constraints ask for."),
+      Setting.note("The headers come from EraHeader.xib and are as tall as their constraints require."),
     ]
   }
 }

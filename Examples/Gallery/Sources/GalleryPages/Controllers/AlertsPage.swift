@@ -12,7 +12,7 @@ final class AlertsPage: PageController {
         Row.button("A long message", identifier: "alerts.long") { [weak self] in self?.long() },
       ])
     addSection(
-      "Action sheets", note: "In a wide window it points at where it comes from.",
+      "Action sheets", note: "In a wide window it points at its source.",
       [Row.button("Action sheet", identifier: "alerts.sheet") { [weak self] in self?.sheet() }])
   }
 

@@ -4,7 +4,7 @@ import UIKit
 final class SharingPage: PageController {
   override func build() {
     addSection(
-      "Sharing", note: "What the sheet offers goes by what is shared.",
+      "Sharing", note: "The activities depend on the shared items.",
       [
         share("A text", "text") { ["Life begins with three cells."] },
         share("A picture", "picture") { [Pictures.landscape(CGSize(width: 120, height: 80))] },
@@ -12,7 +12,7 @@ final class SharingPage: PageController {
         share("Several things", "several") { ["A text", Pictures.landscape(CGSize(width: 60, height: 60))] },
       ])
     addSection(
-      "Of the app's own", [share("Something to count", "own", [CountActivity()]) { ["one two three"] }])
+      "An activity of the app", [share("Something to count", "own", [CountActivity()]) { ["one two three"] }])
   }
 
   private func share(

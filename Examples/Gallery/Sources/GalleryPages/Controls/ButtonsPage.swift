@@ -12,7 +12,7 @@ final class ButtonsPage: PageController {
     addSection("Sizes", [Row.flow(sizes())])
     addSection("Corners", [Row.flow(corners())])
     addSection(
-      "Contents", note: "Image before, after and above the title; a subtitle; an activity while something is done.",
+      "Contents", note: "Image before, after and above the title; a subtitle; an activity indicator while busy.",
       [Row.flow(contents())])
     addSection("Selection and colors", [Row.flow(colored())])
     addSection("System buttons", [Row.flow(systemButtons())])

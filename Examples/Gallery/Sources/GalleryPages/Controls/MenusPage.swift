@@ -4,9 +4,9 @@ import UIKit
 final class MenusPage: PageController {
   override func build() {
     addSection(
-      "Buttons with menus", note: "A pull-down acts; a pop-up chooses and shows what is chosen.",
+      "Buttons with menus", note: "A pull-down acts; a pop-up selects and shows the selection.",
       [Row.titled("Pull-down", pullDown()), Row.titled("Pop-up", popUp()), Row.titled("On a long press", onPress())])
-    let target = UILabel.of("Press long, or with the other button", .body, color: .secondaryLabel)
+    let target = UILabel.of("Press and hold, or click the other button", .body, color: .secondaryLabel)
     target.textAlignment = .center
     target.isUserInteractionEnabled = true
     target.accessibilityIdentifier = "menu.target"

@@ -15,7 +15,7 @@ final class SegmentsPage: PageController {
         Row.wide(momentary()),
       ])
     addSection(
-      "Page controls", note: "A tap on either side goes one page on; a drag scrubs through them.",
+      "Page controls", note: "A tap on either side turns one page; a drag scrubs through them.",
       [Row.wide(pages("five", 5, current: 1)), Row.wide(pages("many", 12, current: 6)), Row.wide(coloredPages())])
   }
 
@@ -32,7 +32,7 @@ final class SegmentsPage: PageController {
   }
 
   private func byContent() -> UIView {
-    let control = segments("content", ["A", "As wide as its words", "B"], selected: 0)
+    let control = segments("content", ["A", "As wide as its titles", "B"], selected: 0)
     control.apportionsSegmentWidthsByContent = true
     return control
   }

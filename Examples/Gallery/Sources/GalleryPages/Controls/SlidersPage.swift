@@ -31,7 +31,7 @@ final class SlidersPage: PageController {
 
   private func toggle() {
     if spinner.isAnimating { spinner.stopAnimating() } else { spinner.startAnimating() }
-    say("The spinner \(spinner.isAnimating ? "turns" : "stands")")
+    say("The spinner \(spinner.isAnimating ? "spins" : "is stopped")")
   }
 
   private func slider(_ name: String, _ value: Float) -> UISlider {

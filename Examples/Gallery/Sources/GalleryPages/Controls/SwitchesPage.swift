@@ -15,7 +15,7 @@ final class SwitchesPage: PageController {
         Row.titled("With its own colors", tinted()),
       ])
     addSection(
-      "Steppers", note: "Held down, a stepper repeats; a wrapping one goes on at the other end.",
+      "Steppers", note: "Held down, a stepper repeats; a wrapping one continues at the other end.",
       [
         Row.titled("From 0 to 10", counted()),
         Row.titled("Wraps", stepper("wraps") { $0.wraps = true }),

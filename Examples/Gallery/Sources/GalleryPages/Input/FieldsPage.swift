@@ -24,13 +24,13 @@ final class FieldsPage: PageController {
         Row.wide(field("icon", "With a picture") { $0.setSymbol("magnifyingglass") }),
         Row.wide(field("centered", "Centered", text: "In the middle") { $0.textAlignment = .center }),
         Row.wide(
-          field("fitting", "Shrinks", text: "Letters shrink when the line gets too long for its field") {
+          field("fitting", "Shrinks", text: "The text shrinks when it is too long for its field") {
             $0.adjustsFontSizeToFitWidth = true
             $0.minimumFontSize = 9
           }),
       ])
     addSection(
-      "Rules", note: "The delegate lets digits through, eight at most; Return ends editing.",
+      "Rules", note: "The delegate accepts at most eight digits; Return ends editing.",
       [Row.wide(field("digits", "Digits only") { $0.delegate = self })])
   }
 

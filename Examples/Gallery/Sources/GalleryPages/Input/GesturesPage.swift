@@ -7,7 +7,7 @@ final class GesturesPage: PageController {
     addSection(
       "Presses and swipes", [Row.flow([patch("Long press", .systemOrange, press()), swipes(), hover()])])
     addSection(
-      "Several at once", note: "One finger moves it, two turn it and change its size. Two taps put it back.",
+      "Several at once", note: "One finger moves it, two rotate and resize it. A double tap resets it.",
       [Row.bleeding(playground(), height: 260)])
   }
 

@@ -4,16 +4,16 @@ import UIKit
 final class KeysPage: PageController {
   override func build() {
     addSection(
-      "Key commands", note: "They reach the controller in front over the responder chain.",
+      "Key commands", note: "They reach the front controller through the responder chain.",
       [
-        Row.titled("Control and K", UILabel.of("says so below", .footnote, color: .secondaryLabel)),
-        Row.titled("Shift, Control and K", UILabel.of("says so too", .footnote, color: .secondaryLabel)),
+        Row.titled("Control and K", UILabel.of("is reported below", .footnote, color: .secondaryLabel)),
+        Row.titled("Shift, Control and K", UILabel.of("is reported too", .footnote, color: .secondaryLabel)),
       ])
     addSection(
       "Presses", note: "Click the field, then press any key.",
       [Row.wide(KeyField { [weak self] in self?.say($0) }, height: 80)])
     addSection(
-      "Focus", note: "Tab and the arrow keys, or a game pad, go from control to control; Return and A press.",
+      "Focus", note: "Tab and the arrow keys, or a game pad, move between controls; Return and A press.",
       [
         Row.flow((1...6).map(target)), Row.titled("A switch", UISwitch().named("keys.switch")),
         Row.titled("A slider", slider()),

@@ -4,9 +4,9 @@ import UIKit
 final class TextPage: PageController {
   override func build() {
     addSection(
-      "Editing", note: "Double click selects a word, three clicks a paragraph; Ctrl Z undoes.",
+      "Editing", note: "A double click selects a word, a triple click a paragraph; Ctrl Z undoes.",
       [Row.wide(editor(), height: 120)])
-    addSection("Reading", note: "A click on the link says where it goes.", [Row.wide(article(), height: 130)])
+    addSection("Reading", note: "A click on the link reports its target.", [Row.wide(article(), height: 130)])
     addSection("Growing", note: "The view is as tall as its text, up to five lines.", [Row.wide(growing())])
   }
 

@@ -8,10 +8,10 @@ final class ConstraintsPage: PageController {
 
   override func build() {
     addSection(
-      "Priorities", note: "Where there is too little room, the label with the lower compression resistance gives way.",
+      "Priorities", note: "With too little room, the label with the lower compression resistance is compressed.",
       [Row.wide(pair(750, 749)), Row.wide(pair(749, 750))])
     addSection(
-      "Hugging", note: "Where there is too much room, the view with the lower hugging grows.",
+      "Hugging", note: "With too much room, the view with the lower hugging priority grows.",
       [Row.wide(huggers())])
     addSection(
       "A change that animates",
@@ -20,7 +20,7 @@ final class ConstraintsPage: PageController {
         Row.button("Move the box", identifier: "constraints.move") { [weak self] in self?.move() },
       ])
     addSection("Baselines", [Row.wide(baselines())])
-    addSection("A ratio of sides", [Row.wide(ratio())])
+    addSection("An aspect ratio", [Row.wide(ratio())])
   }
 
   private func pair(_ first: Float, _ second: Float) -> UIView {

@@ -40,7 +40,7 @@ final class GridPage: UIViewController {
   private func buttons() -> [UIView] {
     let all: [(String, @MainActor () -> Void)] = [
       ("Add", { [weak self] in self?.add() }), ("Remove", { [weak self] in self?.remove() }),
-      ("Turn round", { [weak self] in self?.reverse() }),
+      ("Reverse", { [weak self] in self?.reverse() }),
     ]
     return all.map { title, action in
       UIButton(configuration: .tinted(), primaryAction: UIAction(title: title) { _ in action() })

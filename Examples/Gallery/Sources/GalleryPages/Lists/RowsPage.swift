@@ -6,7 +6,7 @@ final class RowsPage: UITableViewController {
   private static let names = ["Hydra", "Volvox", "Stentor", "Rotifer", "Amoeba", "Euglena", "Daphnia", "Vorticella"]
   private static let lines = [
     "Drifts with the current and eats what comes.",
-    "Turns towards whatever it smells, slowly, and holds on to it when it has it; nobody has seen it let go.",
+    "Turns slowly towards anything that it smells and holds on to it; it has never been seen to let go.",
     "Lives near the vent.",
   ]
 

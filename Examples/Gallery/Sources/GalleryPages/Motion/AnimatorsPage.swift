@@ -13,7 +13,7 @@ final class AnimatorsPage: PageController {
     stage.addSubview(card)
     scrubber.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     addSection(
-      "Animator", note: "The slider holds the animation where it is; let it run from there, or turn it round.",
+      "Animator", note: "The slider pauses the animation at its position; continue it from there, or reverse it.",
       [Row.bleeding(stage.named("animator.stage"), height: 180), Row.wide(scrubber), Row.flow(buttons())])
   }
 
@@ -54,7 +54,7 @@ final class AnimatorsPage: PageController {
     let animator = prepared()
     animator.pauseAnimation()
     animator.fractionComplete = CGFloat(scrubber.value)
-    say("Held at \(Int((scrubber.value * 100).rounded())) %")
+    say("Paused at \(Int((scrubber.value * 100).rounded())) %")
   }
 
   private func run() {
@@ -72,11 +72,11 @@ final class AnimatorsPage: PageController {
     animator.pauseAnimation()
     animator.isReversed.toggle()
     animator.startAnimation()
-    say("Turned round")
+    say("Reversed")
   }
 
   private func stop() {
-    guard let animator else { return say("Nothing runs") }
+    guard let animator else { return say("Nothing is running") }
     if animator.state == .inactive { animator.pauseAnimation() }
     animator.stopAnimation(false)
     animator.finishAnimation(at: .current)

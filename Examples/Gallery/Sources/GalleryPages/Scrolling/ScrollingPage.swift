@@ -8,11 +8,12 @@ final class ScrollingPage: PageController {
 
   override func build() {
     addSection(
-      "Sideways", note: "Let go while moving: it flies on and bounces at its end.", [Row.bleeding(strip(), height: 120)]
+      "Sideways", note: "Let go while moving: it decelerates and bounces at its end.",
+      [Row.bleeding(strip(), height: 120)]
     )
     addSection("Pages", [Row.bleeding(pages(), height: 160), Row.wide(dots)])
     addSection(
-      "One in another", note: "The inner one goes first; at its end the page goes on.",
+      "One in another", note: "The inner one scrolls first; at its end the page scrolls.",
       [Row.bleeding(inner(), height: 160)])
     scrollView.refreshControl = refresh
     refresh.addAction(UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)

@@ -10,7 +10,7 @@ final class BlurPage: PageController {
 
   override func build() {
     addSection(
-      "Materials", note: "Drag the picture under the panels. With opaque panels in the settings the blur goes away.",
+      "Materials", note: "Drag the picture under the panels. Opaque panels in the settings turn the blur off.",
       [Row.bleeding(stage(), height: 340)])
   }
 

@@ -28,7 +28,7 @@ final class ColorsPage: PageController {
       "Text", Self.texts.map { Row.titled($0.0, UILabel.of("The quick brown fox", .body, color: $0.1)) })
     addSection("Backgrounds and fills", [Row.flow(Self.backgrounds.map(swatch))])
     addSection(
-      "The other style", note: "A part of a page may have a style of its own.", [styled(.light), styled(.dark)])
+      "The other style", note: "A part of a page can override the style.", [styled(.light), styled(.dark)])
   }
 
   private func swatch(_ name: String, _ color: UIColor) -> UIView {

@@ -14,7 +14,7 @@ final class ImagesPage: PageController {
     addSection(
       "Cap insets", [Row.wide(bubble("A bubble that stretches in its middle")), Row.wide(tiles(), height: 60)])
     addSection("Corners and borders", [Row.flow([rounded(12), rounded(40), bordered()])])
-    addSection("Series of pictures", [Row.flow([animated()])])
+    addSection("Animated images", [Row.flow([animated()])])
   }
 
   private func captioned(_ title: String, _ view: UIView) -> UIView {

@@ -15,7 +15,7 @@ extension FieldVisitor {
     visit(&genes.phase)
     var group = genes.group?.rawValue ?? 0
     visit(&group)
-    if group > 0, ControlGroup(rawValue: group) == nil { fail("there is no group of number \(group).") }
+    if group > 0, ControlGroup(rawValue: group) == nil { fail("there is no group with the number \(group).") }
     genes.group = ControlGroup(rawValue: group)
   }
 
@@ -64,7 +64,7 @@ extension FieldVisitor {
     visit(&parts.other)
     visit(&parts.third)
     visit(&parts.link)
-    if let known = parts.edit { edit = known } else { fail("there is no edit of number \(parts.number).") }
+    if let known = parts.edit { edit = known } else { fail("there is no edit with the number \(parts.number).") }
   }
 
   mutating func visit(_ creature: inout Creature) {

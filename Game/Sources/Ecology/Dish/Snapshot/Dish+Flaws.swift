@@ -3,11 +3,11 @@ import Physics
 extension DishConfiguration {
   /// A description of the first invalid value, or `nil` if the configuration is valid.
   var flaw: String? {
-    if !(radius >= 4 && radius <= 2000) { return "the radius \(radius) is not within 4 to 2000 u." }
-    if !(0...10_000).contains(moteCount) { return "the count of motes \(moteCount) is not within 0 to 10000." }
-    if !(moteRate >= 0 && moteRate <= 1000) { return "the rate of motes \(moteRate) is not within 0 to 1000 per s." }
+    if !(radius >= 4 && radius <= 2000) { return "the radius \(radius) is not between 4 and 2000 u." }
+    if !(0...10_000).contains(moteCount) { return "the count of motes \(moteCount) is not between 0 and 10000." }
+    if !(moteRate >= 0 && moteRate <= 1000) { return "the rate of motes \(moteRate) is not between 0 and 1000 per s." }
     if !(poolEnergy.magnitude <= 1e9) { return "the pool's energy \(poolEnergy) is not within 1e9." }
-    if !(birthShare >= 0 && birthShare <= 1) { return "the share at birth \(birthShare) is not within 0 to 1." }
+    if !(birthShare >= 0 && birthShare <= 1) { return "the share at birth \(birthShare) is not between 0 and 1." }
     return nil
   }
 }
@@ -15,7 +15,7 @@ extension DishConfiguration {
 extension BodyPlan {
   /// A description of a fault that even a part that fell off may not have, or `nil`.
   var flaw: String? {
-    if Set(cells.map(\.place)).count < cells.count { return "several cells of a body lie in one place." }
+    if Set(cells.map(\.place)).count < cells.count { return "several cells of a body have the same place." }
     if linkEnds.contains(where: { $0.first < 0 || $0.second < 0 || $0.first == $0.second }) {
       return "a link of a body has an end without a cell."
     }
@@ -29,7 +29,7 @@ extension Dish {
 
   private var columnFlaw: String? {
     guard tick >= 0 else { return "the tick \(tick) is below 0." }
-    guard world.bodies == swimmers.map(\.id.body) else { return "the physics has other bodies than the dish." }
+    guard world.bodies == swimmers.map(\.id.body) else { return "the bodies of the physics are not those of the dish." }
     var next = 0
     for swimmer in swimmers {
       guard swimmer.firstCell == next, swimmer.cellCount > 0, swimmer.cellCount <= cells.count - next else {
@@ -37,7 +37,7 @@ extension Dish {
       }
       next += swimmer.cellCount
     }
-    return next == cells.count ? nil : "there are cells that belong to nobody."
+    return next == cells.count ? nil : "there are cells without an owner."
   }
 
   private var anatomyFlaw: String? {
@@ -54,7 +54,7 @@ extension Dish {
         })
       else { return "the links of \(swimmer.id) are not those of its body." }
       let isWhole = plan.cells[0].kind == .nucleus
-      guard isWhole == (swimmer.role == .creature) else { return "\(swimmer.id) has a nucleus too many or too few." }
+      guard isWhole == (swimmer.role == .creature) else { return "\(swimmer.id) does not have exactly one nucleus." }
       if swimmer.role == .creature, !genomes[index].faults(under: rules).isEmpty {
         return "the genome of \(swimmer.id) cannot live."
       }
@@ -67,20 +67,20 @@ extension Dish {
       guard let holder = index(of: hold.holder), let victim = index(of: hold.victim), holder != victim,
         (0..<swimmers[holder].cellCount).contains(hold.cell),
         (0..<swimmers[victim].cellCount).contains(hold.victimCell)
-      else { return "somebody holds on to what is not there." }
+      else { return "a hold has a target that does not exist." }
     }
     return nil
   }
 
   private var valueFlaw: String? {
     for swimmer in swimmers where swimmer.store < 0 || swimmer.store > 1e9 || !isUnit(swimmer.forward) {
-      return "the store or pose of \(swimmer.id) is impossible."
+      return "the store or pose of \(swimmer.id) is invalid."
     }
     for cell in cells where cell.hitPoints > cell.fullHitPoints || cell.fullHitPoints > 1e6 || cell.matter < 0 {
-      return "a cell has more hit points than it can have, or less matter than none."
+      return "a cell has too many hit points, or negative matter."
     }
     for morsel in morsels where morsel.energy < 0 || morsel.radius < 0 || morsel.radius > 100 {
-      return "a morsel has an impossible size or energy."
+      return "a morsel has an invalid size or energy."
     }
     return nil
   }

@@ -74,7 +74,7 @@ extension Dish {
     reader.visit(all: &physics, blank: 0) { $1.visit(&$0) }
     if let fault = reader.fault { throw fault }
     guard reader.remaining == 0 else {
-      throw .invalid(at: snapshot.count - 8 - reader.remaining, "there is more than a dish.")
+      throw .invalid(at: snapshot.count - 8 - reader.remaining, "there are bytes after the dish.")
     }
     do { shell.world = try World(snapshot: physics) } catch { throw .invalid(at: 0, error.description) }
     shell.adopt(records)

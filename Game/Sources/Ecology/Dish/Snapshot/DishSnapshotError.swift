@@ -21,10 +21,10 @@ extension DishSnapshotError: CustomStringConvertible {
     case .version(let version):
       "The snapshot has version \(version), and this program reads version \(DishSnapshot.version). Update the program."
     case .rules(let found, let expected):
-      "The snapshot was made by the rules \(DishSnapshotError.text(found)), and these are "
+      "The snapshot was made with the rules \(DishSnapshotError.text(found)), but the current rules are "
         + "\(DishSnapshotError.text(expected)). Open it with the program that made it."
     case .truncated(let place): "The snapshot ends too early, at byte \(place). Copy the file again."
-    case .damaged: "The snapshot's check sum is wrong: some bytes have changed. Copy the file again."
+    case .damaged: "The snapshot's checksum is wrong: some bytes have changed. Copy the file again."
     case .invalid(let place, let reason): "The snapshot is wrong at byte \(place): \(reason) Copy the file again."
     }
   }

@@ -20,7 +20,7 @@ extension FieldVisitor {
   mutating func visit(_ value: inout Bool) {
     var byte: UInt8 = value ? 1 : 0
     visit(&byte)
-    if byte > 1 { fail("a yes or no is \(byte).") }
+    if byte > 1 { fail("a Boolean is \(byte).") }
     value = byte == 1
   }
 
@@ -54,7 +54,7 @@ extension FieldVisitor {
   mutating func visit<Value: RawRepresentable>(_ value: inout Value) where Value.RawValue == UInt8 {
     var byte = value.rawValue
     visit(&byte)
-    guard let known = Value(rawValue: byte) else { return fail("there is no \(Value.self) of number \(byte).") }
+    guard let known = Value(rawValue: byte) else { return fail("there is no \(Value.self) with the number \(byte).") }
     value = known
   }
 

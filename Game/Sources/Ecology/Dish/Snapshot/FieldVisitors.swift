@@ -123,7 +123,7 @@ struct FieldReader: FieldVisitor {
     if word <= UInt64(remaining) {
       count = Int(word)
     } else {
-      fail("\(word) entries do not fit in what follows.")
+      fail("\(word) entries do not fit in the remaining bytes.")
       count = 0
     }
   }

@@ -94,7 +94,7 @@ import UIKit
     curve?.show(Array(killRate.curve.suffix(40)))
     let head = champion?.isProven == false ? say("Leads so far") : say("Champion")
     if caption?.text != head { caption?.text = head }
-    let title = champion?.name ?? say("Nobody yet")
+    let title = champion?.name ?? say("None yet")
     if name?.text != title { name?.text = title }
     let generation =
       champion.map { say("generation \($0.generation), round \(round)") } ?? say("the first to eat will lead")

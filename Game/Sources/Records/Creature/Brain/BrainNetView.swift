@@ -69,7 +69,7 @@ import Workshop
       say(
         """
         A net of \(map.inputs.count) senses, \(map.hidden.count) nerve cells, \
-        \(map.outputs.count) commands and \(genome.connections.count) connections
+        \(map.outputs.count) actions and \(genome.connections.count) connections
         """)
     chosen = nil
     setNeedsLayout()

@@ -75,7 +75,7 @@ extension CreatureProfile {
     switch bestiaryEntry.outcome {
     case .killedPlayer: deeds.append(say("It killed you."))
     case .eatenByPlayer: deeds.append(say("You ate one of its kin."))
-    case nil: deeds.append(say("You both lived to tell of it."))
+    case nil: deeds.append(say("You both survived."))
     }
   }
 

@@ -74,7 +74,7 @@ extension PageRow {
     guard !attention.actions.isEmpty else { return rows }
     rows += [.net, .heading(say("What it attends to"))]
     rows += attention.senses.prefix(8).map { .share($0) }
-    if attention.senses.isEmpty { rows.append(.note(say("Nothing: it goes by its bias alone."))) }
+    if attention.senses.isEmpty { rows.append(.note(say("Nothing: only its bias drives it."))) }
     rows.append(.heading(say("What it decides")))
     rows += attention.actions.map { .share($0) }
     return rows
@@ -92,7 +92,7 @@ extension PageRow {
     } else if let fault = model.fault {
       rows.append(.note(fault))
     } else if model.profile.family != nil {
-      rows.append(.note(say("Its family is being read …")))
+      rows.append(.note(say("Reading its family …")))
     }
     return rows
   }

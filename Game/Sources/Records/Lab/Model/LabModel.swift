@@ -75,7 +75,7 @@ import ScreenBase
     fault = nil
     do { try folder.make() } catch {
       fault = say(
-        "\(folder.url.path): evolutions cannot be kept there (\(error.localizedDescription)). Check the disk.")
+        "\(folder.url.path): evolutions cannot be saved there (\(error.localizedDescription)). Check the disk.")
       return
     }
     let job = EvolutionJob(

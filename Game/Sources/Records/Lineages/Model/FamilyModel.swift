@@ -81,7 +81,7 @@ import UIKitComponents
     self.tree = tree
     self.focus = focus.flatMap { tree.place(of: $0) } ?? tree.mostTelling
     selection = self.focus
-    if tree.members.isEmpty { fault = say("Nobody was recorded in this run.") }
+    if tree.members.isEmpty { fault = say("No creature was recorded in this run.") }
     lay()
   }
 

@@ -19,7 +19,8 @@ package enum FamilySource: Sendable {
     case .files(let folder, let name):
       let files = folder.files(named: name)
       guard FileManager.default.fileExists(atPath: files.chronicle.path) else {
-        throw RunFilesError.noChronicle(reason: say("it was played before trees were kept, or its file was removed."))
+        throw RunFilesError.noChronicle(
+          reason: say("it was played before trees were recorded, or its file was removed."))
       }
       guard !files.isBusy else { throw RunFilesError.busy(path: files.chronicle.path) }
       let file = try ChronicleFile.open(at: files.chronicle.path)
