@@ -113,7 +113,7 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster", "Sound", "Typesetting"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),
     .testTarget(
       name: "InterfaceBuilderToolTests",

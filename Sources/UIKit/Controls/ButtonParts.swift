@@ -5,6 +5,8 @@
   private var existingImage: UIImageView?
   private var existingSubtitle: UILabel?
   private var background: UIImageView?
+  /// The stroke of a background whose stroke is not on its edge; `nil` until there is one.
+  private var outsetStroke: UIView?
   private var spinner: UIActivityIndicatorView?
 
   init(_ button: UIButton) {
@@ -86,6 +88,7 @@
       backgroundView.alpha = button.isHighlighted && button.backgroundImage(for: button.state) == nil ? 0.7 : 1
     }
     existingSubtitle?.isHidden = true
+    outsetStroke?.isHidden = true
     spinner?.isHidden = true
   }
 
@@ -180,6 +183,7 @@
   private func showBackground(_ configuration: UIButton.Configuration, _ colors: ButtonColors) {
     guard colors.background != nil || colors.stroke != nil || configuration.background.image != nil else {
       background?.isHidden = true
+      outsetStroke?.isHidden = true
       return
     }
     let view = backgroundView
@@ -188,8 +192,22 @@
     view.contentMode = configuration.background.imageContentMode
     view.clipsToBounds = true
     view.backgroundColor = colors.background
-    view.layer.borderWidth = configuration.background.strokeWidth
-    view.layer.borderColor = colors.stroke.map { button.resolved($0) }
+    let isOnEdge = configuration.background.strokeOutset == 0
+    showStroke(configuration, colors, on: view.layer, isVisible: isOnEdge)
+    guard !isOnEdge || outsetStroke != nil else { return }
+    let stroke = outsetStroke ?? UIView(frame: .zero)
+    outsetStroke = stroke
+    stroke.isUserInteractionEnabled = false
+    stroke.isHidden = isOnEdge
+    showStroke(configuration, colors, on: stroke.layer, isVisible: !isOnEdge)
+    button.insertSubview(stroke, aboveSubview: view)
+  }
+
+  private func showStroke(
+    _ configuration: UIButton.Configuration, _ colors: ButtonColors, on layer: CALayer, isVisible: Bool
+  ) {
+    layer.borderWidth = isVisible ? configuration.background.strokeWidth : 0
+    layer.borderColor = colors.stroke.map { button.resolved($0) }
   }
 
   // MARK: Placing
@@ -205,7 +223,11 @@
     var frame = button.backgroundRect(forBounds: button.bounds)
     if let configuration = button.configuration {
       frame = frame.inset(by: configuration.background.backgroundInsets.resolved(isRightToLeft: button.isRightToLeft))
-      background.layer.cornerRadius = ButtonColors(configuration, button).cornerRadius(height: frame.height)
+      let radius = ButtonColors(configuration, button).cornerRadius(height: frame.height)
+      background.layer.cornerRadius = radius
+      let outset = configuration.background.strokeOutset
+      outsetStroke?.frame = frame.insetBy(dx: -outset, dy: -outset)
+      outsetStroke?.layer.cornerRadius = max(0, radius + outset)
     }
     background.frame = frame
   }

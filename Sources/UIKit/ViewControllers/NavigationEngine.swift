@@ -100,6 +100,7 @@
     guard oldTop !== new.last, let top = new.last else {
       if new.isEmpty { oldTop?.viewIfLoaded?.removeFromSuperview() }
       owner.navigationBar.show(new.map(\.navigationItem))
+      tabs?.barVisibilityDidChange(animated: false)
       settle()
       return leaving
     }
@@ -154,6 +155,7 @@
     }
     owner.delegate?.navigationController(owner, willShow: change.to, animated: change.isAnimated)
     exchangeBars(change, beside: transition)
+    changeTabBar(change, beside: transition)
     if animator == nil || animator is any StandardAnimator { place(change.to, finalFrame, change) }
     if animator == nil { change.from?.viewIfLoaded?.removeFromSuperview() }
     owner.view.layoutIfNeeded()
@@ -194,6 +196,15 @@
       })
   }
 
+  private var tabs: UITabBarController? { owner?.parent as? UITabBarController }
+
+  /// Hides or shows the tab bar together with the views, as the new stack requires.
+  private func changeTabBar(_ change: Change, beside transition: ControllerTransition) {
+    guard let tabs else { return }
+    guard change.isAnimated else { return tabs.barVisibilityDidChange(animated: false) }
+    transition.animate(alongsideTransition: { [weak tabs] _ in tabs?.layOut() }, completion: nil)
+  }
+
   private func complete(_ change: Change, forwards: Bool, settle: () -> Void) {
     guard let owner else { return }
     place(change.to, bars.contentFrame(for: change.to), change)
@@ -210,6 +221,7 @@
 
   private func cancel(_ change: Change, forwards: Bool) {
     stack = change.old
+    tabs?.barVisibilityDidChange(animated: false)
     for controller in change.old where !change.new.contains(where: { $0 === controller }) {
       controller.appearance.parentChange = .none
     }

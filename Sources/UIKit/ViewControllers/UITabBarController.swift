@@ -202,7 +202,7 @@
     barVisibilityDidChange(animated: animated)
   }
 
-  /// Called when a controller pushed in a tab hides or shows the bar.
+  /// Called when a controller pushed in a tab may hide or show the bar.
   func barVisibilityDidChange(animated: Bool) {
     guard isViewLoaded else { return }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
@@ -235,7 +235,8 @@
     tab.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covers ? tabBar.contentHeight : 0, right: 0)
   }
 
-  private func layOut() {
+  /// Positions the bar and the selected controller's view.
+  func layOut() {
     content.frame = view.bounds
     tabBar.frame = barFrame
     guard transition == nil, let selected else { return }

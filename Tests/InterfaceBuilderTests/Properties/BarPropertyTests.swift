@@ -1,0 +1,109 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilder
+
+/// The attributes of bars and of the items in them.
+@MainActor @Suite(.separateScreens) struct BarPropertyTests {
+  private typealias Row = PropertyRow
+  private static let area = Row.frame(200, 60)
+
+  private static let large = Row.frame(200, 100) + "<items><navigationItem title='Page' id='item'/></items>"
+  private static let titled = area + "<items><navigationItem title='Page' id='item'/></items>"
+
+  private static func attributes(_ key: String) -> String {
+    "<textAttributes key='\(key)'><fontDescription key='fontDescription' type='boldSystem' pointSize='24'/>"
+      + "\(Row.red("textColor"))</textAttributes>"
+  }
+
+  static let navigationBars: [PropertyRow] = [
+    Row("navigationBar", Row.red("barTintColor"), \UINavigationBar.barTintColor, .red, with: area).visible,
+    Row("navigationBar", "translucent='NO'", \UINavigationBar.isTranslucent, false, with: area).visible,
+    Row("navigationBar", "largeTitles='YES'", \UINavigationBar.prefersLargeTitles, true, with: large).visible,
+    Row("navigationBar", "barStyle='black'", \UINavigationBar.barStyle, .black, with: titled).visible,
+    Row("navigationBar", attributes("titleTextAttributes"), UIColor.red, with: titled) { (bar: UINavigationBar) in
+      bar.titleTextAttributes?[.foregroundColor] as? UIColor
+    }.visible,
+    Row("navigationBar", attributes("titleTextAttributes"), UIFont.boldSystemFont(ofSize: 24)) {
+      (bar: UINavigationBar) in bar.titleTextAttributes?[.font] as? UIFont
+    },
+    Row(
+      "navigationBar", attributes("largeTitleTextAttributes"), UIColor.red,
+      with: "largeTitles='YES' " + large
+    ) { (bar: UINavigationBar) in bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor }.visible,
+    Row(
+      "navigationBar", "<items><navigationItem title='Page' id='item'/></items>", \UINavigationBar.topItem?.title,
+      "Page",
+      with: area
+    ).visible,
+  ]
+
+  private static let tool = "<items><barButtonItem title='Tool' id='tool'/></items>"
+
+  static let toolbars: [PropertyRow] = [
+    Row("toolbar", Row.red("barTintColor"), \UIToolbar.barTintColor, .red, with: area).visible,
+    Row("toolbar", "translucent='NO'", \UIToolbar.isTranslucent, false, with: area).visible,
+    Row("toolbar", "barStyle='black'", \UIToolbar.barStyle, .black, with: area).visible,
+    Row("toolbar", tool, \UIToolbar.items?.first?.title, "Tool", with: area).visible,
+    Row("toolbar", Row.red("tintColor"), \UIView.tintColor, .red, with: area + tool).visible,
+  ]
+
+  private static let tabs =
+    area + "<items><tabBarItem title='One' image='star' catalog='system' id='i1'/>"
+    + "<tabBarItem title='Two' image='circle' catalog='system' id='i2'/></items>"
+
+  static let tabBars: [PropertyRow] = [
+    Row("tabBar", Row.red("barTintColor"), \UITabBar.barTintColor, .red, with: area).visible,
+    Row("tabBar", Row.red("selectedImageTintColor"), \UITabBar.tintColor, .red, with: tabs),
+    Row("tabBar", Row.red("unselectedItemTintColor"), \UITabBar.unselectedItemTintColor, .red, with: tabs).visible,
+    Row("tabBar", "translucent='NO'", \UITabBar.isTranslucent, false, with: area).visible,
+    Row("tabBar", "<items><tabBarItem title='One' id='i1'/></items>", \UITabBar.items?.first?.title, "One", with: area)
+      .visible,
+  ]
+
+  private static func button<Value: Equatable>(
+    _ markup: String, _ property: KeyPath<UIBarButtonItem, Value>, _ value: Value
+  ) -> PropertyRow {
+    let start = markup.firstIndex(of: "<") ?? markup.endIndex
+    let item = "<barButtonItem \(markup[..<start]) id='item'>\(markup[start...])</barButtonItem>"
+    return Row("toolbar", "<items>\(item)</items>", value, with: Row.frame(200, 60)) { (bar: UIToolbar) in
+      bar.items?.first?[keyPath: property]
+    }
+  }
+
+  static let buttonItems: [PropertyRow] = [
+    button("title='Tool'", \.title, "Tool").visible,
+    button("image='star' catalog='system'", \.image, UIImage(systemName: "star")).visible,
+    button("title='Tool' style='done'", \.style, .done).visible,
+    button("systemItem='trash'", \.systemItem, .trash).visible,
+    button("width='77'", \.width, 77), button("title='Tool' enabled='NO'", \.isEnabled, false).visible,
+    button("tag='8'", \.tag, 8), button("title='Tool' " + Row.red("tintColor"), \.tintColor, .red).visible,
+    button("<slider key='customView' id='s' tag='9'/>", \.customView?.tag, 9),
+    button("<accessibility key='accessibilityConfiguration' label='Star'/>", \.accessibilityLabel, "Star"),
+    button("<accessibility key='accessibilityConfiguration' identifier='star'/>", \.accessibilityIdentifier, "star"),
+  ]
+
+  private static func tab<Value: Equatable>(
+    _ markup: String, _ property: KeyPath<UITabBarItem, Value>, _ value: Value
+  ) -> PropertyRow {
+    Row("viewController", "<tabBarItem key='tabBarItem' \(markup) id='item'/>", value) {
+      (controller: UIViewController) in controller.tabBarItem[keyPath: property]
+    }
+  }
+
+  static let tabItems: [PropertyRow] = [
+    tab("title='One'", \.title, "One"), tab("image='star' catalog='system'", \.image, UIImage(systemName: "star")),
+    tab("selectedImage='star' selectedCatalog='system'", \.selectedImage, UIImage(systemName: "star")),
+    tab("badgeValue='5'", \.badgeValue, "5"), tab("tag='8'", \.tag, 8), tab("systemItem='search' tag='9'", \.tag, 9),
+  ]
+
+  @Test(arguments: await navigationBars + toolbars + tabBars)
+  func `an attribute of a bar sets its property`(row: PropertyRow) throws { try row.check() }
+
+  @Test(arguments: await buttonItems + tabItems)
+  func `an attribute of a bar's item sets its property`(row: PropertyRow) throws { try row.check() }
+
+  @Test(arguments: await (navigationBars + toolbars + tabBars + buttonItems).filter(\.isVisible))
+  func `an attribute of a bar changes the picture`(row: PropertyRow) throws { try row.checkPicture() }
+}
