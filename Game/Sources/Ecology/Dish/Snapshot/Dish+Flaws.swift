@@ -37,7 +37,7 @@ extension Dish {
       }
       next += swimmer.cellCount
     }
-    return next == cells.count ? nil : "there are cells that belong to nobody."
+    return next == cells.count ? nil : "there are cells that belong to no body."
   }
 
   private var anatomyFlaw: String? {
@@ -55,7 +55,7 @@ extension Dish {
       else { return "the links of \(swimmer.id) are not those of its body." }
       let isWhole = plan.cells[0].kind == .nucleus
       guard isWhole == (swimmer.role == .creature) else { return "\(swimmer.id) has a nucleus too many or too few." }
-      if swimmer.role == .creature, !genomes[index].faults(under: rules).isEmpty {
+      if let mind = minds[index], !mind.genome.faults(under: rules).isEmpty {
         return "the genome of \(swimmer.id) cannot live."
       }
     }
@@ -63,11 +63,11 @@ extension Dish {
   }
 
   private var holdFlaw: String? {
-    for hold in holds {
+    for hold in holds.all {
       guard let holder = index(of: hold.holder), let victim = index(of: hold.victim), holder != victim,
         (0..<swimmers[holder].cellCount).contains(hold.cell),
         (0..<swimmers[victim].cellCount).contains(hold.victimCell)
-      else { return "somebody holds on to what is not there." }
+      else { return "a hold joins cells that do not exist." }
     }
     return nil
   }
