@@ -2,13 +2,13 @@ import Synchronization
 import UIKit
 
 /// A phrase in the language that is chosen.
-package func say(_ phrase: Phrase) -> String { Speech.language.withLock { $0 }.say(phrase) }
+package func say(_ phrase: Phrase) -> String { Speech.language.say(phrase) }
 
 /// A text of a table, such as the name of a cell, in the language that is chosen.
 package func say(of text: String) -> String { say(Phrase(of: text)) }
 
 /// A number that was written with a point, with the decimal mark of the language that is chosen.
-package func say(number: String) -> String { Speech.language.withLock { $0 }.say(number: number) }
+package func say(number: String) -> String { Speech.language.say(number: number) }
 
 /// A number with one digit after the decimal mark of the language that is chosen.
 package func sayTenths(_ value: Double) -> String { sayDecimal(value, digits: 1) }
@@ -29,12 +29,21 @@ package func sayClock(_ seconds: some BinaryFloatingPoint) -> String {
   return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
 }
 
-/// The language that the game speaks.
+/// The language of the game's strings: that of the current screen.
 enum Speech {
-  static let language = Mutex(Language.english)
+  /// Languages without a file, by code.
+  private static let added = Mutex<[String: Language]>([:])
 
-  /// Speaks another language from now on; screens that are shown keep theirs until they say their texts anew.
-  static func speak(_ language: Language) { Speech.language.withLock { $0 = language } }
+  static var language: Language {
+    let code = SystemPreferences.currentLanguage
+    return added.withLock { $0[code] } ?? Language.of(code: code)
+  }
+
+  /// Changes the language of the current screen. Strings that are already shown do not change.
+  @MainActor static func speak(_ language: Language) {
+    if !Language.all.contains(language) { added.withLock { $0[language.code] = language } }
+    SystemPreferences.current.language = language.code
+  }
 }
 
 extension UIView {
