@@ -95,7 +95,7 @@ extension Assembly {
     try check(link.breakingTension > 0, "its breaking tension \(link.breakingTension) is not above 0.")
     try check(link.breakingTorque > 0, "its breaking torque \(link.breakingTorque) is not above 0.")
     try check((-1000...1000).contains(link.phase), "its phase \(link.phase) is not within 1000 turns.")
-    if let reason = link.kind.fault { throw .link(index, reason) }
+    if let reason = link.kind.mechanics.fault { throw .link(index, reason) }
   }
 
   private func validatePairs() throws(PlanError) {
@@ -112,42 +112,5 @@ extension Assembly {
   func restLength(of link: Link) -> Float {
     let span = cells[link.end].position - cells[link.base].position
     return (span * span).sum().squareRoot()
-  }
-}
-
-extension Assembly.Kind {
-  /// A description of the first invalid number, or `nil` if all are valid.
-  fileprivate var fault: String? {
-    switch self {
-    case .strut, .rope: nil
-    case .hinge(let limits):
-      limits.lowerBound >= -0.5 && limits.upperBound <= 0.5 ? nil : "its limits \(limits) are not within ±0.5 turn."
-    case .elastic(let spring): spring.fault
-    case .muscle(let spring, let amplitude, let force):
-      spring.fault ?? Assembly.Kind.fault(amplitude, upTo: 0.9) ?? Assembly.Kind.fault(load: force)
-    case .bender(let spring, let amplitude, let torque):
-      spring.fault ?? Assembly.Kind.fault(amplitude, upTo: 0.45) ?? Assembly.Kind.fault(load: torque)
-    }
-  }
-
-  private static func fault(_ amplitude: Float, upTo limit: Float) -> String? {
-    (0...limit).contains(amplitude) ? nil : "its amplitude \(amplitude) is not between 0 and \(limit)."
-  }
-
-  private static func fault(load: Float) -> String? {
-    load >= 0 ? nil : "its largest force or torque \(load) is negative or not a number."
-  }
-}
-
-extension Assembly.Spring {
-  fileprivate var fault: String? {
-    guard stiffness >= 0, stiffness <= Assembly.largestNumber else {
-      return "its stiffness \(stiffness) is not between 0 and \(Assembly.largestNumber)."
-    }
-    guard damping >= 0, damping <= Assembly.largestNumber, stiffness + damping > 0 else {
-      return
-        "its damping \(damping) is not between 0 and \(Assembly.largestNumber), or it has neither spring nor damper."
-    }
-    return nil
   }
 }

@@ -23,7 +23,7 @@ extension State {
     let linkLoads = self.linkLoads(of: body)
     return body.skeleton.lengths.filter { index in
       let link = body.plan.links[index]
-      return linkLoads[index].tension > link.breakingTension || linkLoads[index].torque > link.breakingTorque
+      return link.kind.mechanics.breaks(link, under: linkLoads[index])
     }
   }
 

@@ -149,7 +149,7 @@ extension State {
       let first = bodies[index].firstLink
       for (number, link) in bodies[index].plan.links.enumerated() {
         thickestLink = max(thickestLink, link.radius)
-        if link.kind.hasDrive { waves.append(ActuatorWave(link: Int32(first + number), phase: link.phase)) }
+        if link.kind.mechanics.hasDrive { waves.append(ActuatorWave(link: Int32(first + number), phase: link.phase)) }
       }
     }
   }
@@ -200,16 +200,6 @@ struct ActuatorWave: BitwiseCopyable {
   var link: Int32
   /// The phase in the wave, in turns.
   var phase: Float
-}
-
-extension Assembly.Kind {
-  /// True if a drive has an effect on the kind.
-  var hasDrive: Bool {
-    switch self {
-    case .muscle, .bender: true
-    case .strut, .hinge, .elastic, .rope: false
-    }
-  }
 }
 
 extension Assembly.Link {

@@ -30,9 +30,11 @@ import Testing
   private func angles(_ plan: Assembly) -> [DenseReference.Angle] {
     guard plan.cells.count > 2 else { return [] }
     return (1..<plan.cells.count - 1).compactMap { apex in
-      guard plan.links[apex - 1].kind.holdsAngles, plan.links[apex].kind.holdsAngles else { return nil }
+      guard plan.links[apex - 1].kind.mechanics.holdsAngles, plan.links[apex].kind.mechanics.holdsAngles else {
+        return nil
+      }
       return DenseReference.Angle(
-        from: apex - 1, apex: apex, to: apex + 1, link: apex, isMoving: plan.links[apex].kind.turns)
+        from: apex - 1, apex: apex, to: apex + 1, link: apex, isMoving: plan.links[apex].kind.mechanics.turns)
     }
   }
 

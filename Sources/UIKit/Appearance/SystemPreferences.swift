@@ -21,6 +21,9 @@ public struct SystemPreferences: Hashable, Sendable {
 
   public init() {}
 
+  /// The primary language of the current screen, as an ISO 639 code. Every thread may read it.
+  public static var currentLanguage: String { ScreenTurn.current.language.withLock { $0 } }
+
   /// The preferences of the current screen.
   @preconcurrency @MainActor public static var current: SystemPreferences {
     get { ScreenEnvironment.current.preferences }

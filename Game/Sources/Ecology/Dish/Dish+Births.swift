@@ -24,14 +24,14 @@ extension Dish {
     guard faults.isEmpty else { throw .creature(faults) }
     let share = storeShare ?? configuration.birthShare
     guard share >= 0, share <= 1 else { throw .storeShare(share) }
-    var random = birthRandom
-    let turns = heading ?? random.uniform()
+    var births = births
+    let turns = heading ?? births.drawHeading()
     let body: BodyID
     do {
       body = try world.add(
         creature.body.assembly(under: rules), at: place, heading: turns, id: id.map { BodyID($0.number) })
     } catch { throw .place(error) }
-    birthRandom = random
+    self.births = births
     let anatomy = Anatomy(creature.body, rules: rules)
     var newborn = Swimmer()
     newborn.id = CreatureID(body.number)
@@ -40,8 +40,8 @@ extension Dish {
     newborn.birth = tick
     newborn.store = Double(share) * anatomy.capacity
     let cells = creature.body.cells.map { newCell($0.kind) }
-    pool -= newborn.store + cells.reduce(0) { $0 + $1.matter }
-    insert(newborn, anatomy, cells: cells, genome: creature)
+    account.pay(newborn.store + cells.reduce(0) { $0 + $1.matter })
+    insert(newborn, anatomy, cells: cells, mind: Mind(creature))
     news.append(.born(newborn.id))
     return newborn.id
   }
@@ -64,7 +64,7 @@ extension Dish {
     var best = Vector.zero
     var bestRoom = -Float.infinity
     for _ in 0..<max(rules.dish.birthplaceDraws, 1) {
-      let place = Dish.randomPlace(&birthRandom, within: rimRadius - reach - 0.5)
+      let place = births.drawPlace(within: rimRadius - reach - 0.5)
       let room = room(at: place, reach)
       if room > bestRoom { (best, bestRoom) = (place, room) }
     }
@@ -128,7 +128,7 @@ extension Dish {
   /// Removes a creature from the dish without chunks: its energy goes to the pool.
   public mutating func remove(_ id: CreatureID) {
     guard let index = creatureIndex(of: id) else { return }
-    pool += swimmers[index].store + cells[swimmers[index].cells].reduce(0) { $0 + $1.matter }
+    account.receive(swimmers[index].store + cells[swimmers[index].cells].reduce(0) { $0 + $1.matter })
     takeOut(index)
   }
 }

@@ -7,7 +7,7 @@ extension Dish {
     switch accident {
     case .linkBroke(let body, let link): loseLink(link, of: CreatureID(body.number))
     case .bodySplit(let split): divide(split)
-    case .gripLost(let grip): holds.removeAll { $0.grip == grip }
+    case .gripLost(let grip): holds.remove(grip)
     }
   }
 
@@ -22,8 +22,11 @@ extension Dish {
   }
 
   /// Divides a body: the part with its first cell keeps its identity, the others become fragments.
-  private mutating func divide(_ split: Split, as role: Swimmer.Role = .fragment) {
-    guard let index = index(of: CreatureID(split.body.number)) else { return }
+  ///
+  /// - Returns: The fragments, in the order of their numbers.
+  @discardableResult
+  private mutating func divide(_ split: Split, as role: Swimmer.Role = .fragment) -> [CreatureID] {
+    guard let index = index(of: CreatureID(split.body.number)) else { return [] }
     divided.append(CreatureID(split.body.number))
     let whole = swimmers[index]
     let anatomy = anatomies[index]
@@ -48,23 +51,9 @@ extension Dish {
       let body = anatomy.part(part, feedsItself: fragment.role == .decoy, rules: rules)
       insert(fragment, body, cells: part.cells.map { old[$0] })
     }
-    refreshHolds()
+    if !holds.isEmpty { holds.follow(world.grips) }
     keepStoreWithinCapacity(index)
-  }
-
-  /// Updates the holds after the physics moved its grips with their cells.
-  private mutating func refreshHolds() {
-    guard !holds.isEmpty else { return }
-    let grips = world.grips
-    holds = holds.compactMap { hold in
-      guard let grip = grips.first(where: { $0.id == hold.grip }) else { return nil }
-      var moved = hold
-      moved.holder = CreatureID(grip.first.body.number)
-      moved.cell = grip.first.cell
-      moved.victim = CreatureID(grip.second.body.number)
-      moved.victimCell = grip.second.cell
-      return moved
-    }
+    return split.parts.map { CreatureID($0.body.number) }
   }
 
   /// Moves the energy that a smaller store cannot hold to the pool.
@@ -72,7 +61,7 @@ extension Dish {
     let surplus = swimmers[index].store - anatomies[index].capacity
     guard surplus > 0 else { return }
     swimmers[index].store -= surplus
-    pool += surplus
+    account.receive(surplus)
   }
 
   /// Removes destroyed cells from their bodies; they become chunks, and the parts that only they connected fall off.
@@ -98,16 +87,16 @@ extension Dish {
     }
     let id = swimmers[index].id
     let links = dead.flatMap(anatomy.linkNumbers(at:))
-    let newest = swimmers.last?.id ?? id
+    var candidates = [id]
     for event in world.cut(links, of: id.body) {
       switch event {
       case .linkBroke(_, let link):
         anatomies[index] = anatomies[index].without(link: link, feedsItself: false, rules: rules)
-      case .bodySplit, .gripLost: suffer(event)
+      case .bodySplit(let split): candidates += divide(split)
+      case .gripLost: suffer(event)
       }
     }
     // Each dead cell is now separate, as a fragment or as the part that kept the number.
-    let candidates = [id] + swimmers.map(\.id).filter { newest < $0 }
     for candidate in candidates {
       guard let place = self.index(of: candidate), swimmers[place].cellCount == 1 else { continue }
       let cell = cells[swimmers[place].firstCell]
@@ -137,14 +126,14 @@ extension Dish {
     let links = anatomies[index].sheds
     guard !links.isEmpty else { return }
     let id = swimmers[index].id
-    let newest = swimmers.last?.id ?? id
+    var decoys: [CreatureID] = []
     for event in world.cut(links, of: id.body) {
       switch event {
-      case .bodySplit(let split): divide(split, as: .decoy)
+      case .bodySplit(let split): decoys += divide(split, as: .decoy)
       case .linkBroke, .gripLost: suffer(event)
       }
     }
-    for decoy in swimmers.map(\.id) where newest < decoy { events.append(.shed(id, decoy: decoy)) }
+    for decoy in decoys { events.append(.shed(id, decoy: decoy)) }
   }
 }
 
@@ -152,21 +141,17 @@ extension Dish {
 
 extension Dish {
   /// Inserts a swimmer at its place in the order of numbers.
-  mutating func insert(
-    _ swimmer: Swimmer, _ anatomy: Anatomy, cells newCells: [LivingCell], genome: Creature? = nil
-  ) {
+  ///
+  /// - Parameter mind: The mind of a creature; `nil` for a part that fell off.
+  mutating func insert(_ swimmer: Swimmer, _ anatomy: Anatomy, cells newCells: [LivingCell], mind: Mind? = nil) {
     var newcomer = swimmer
-    newcomer.firstCell = cells.count
     newcomer.cellCount = newCells.count
     newcomer.isHurt = newCells.contains { $0.hitPoints < $0.fullHitPoints }
-    let creature = genome ?? Creature(body: anatomy.plan, brain: .init())
-    let place = swimmers.firstIndex { swimmer.id < $0.id } ?? swimmers.count
+    let place = insertionIndex(of: swimmer.id)
     newcomer.firstCell = place < swimmers.count ? swimmers[place].firstCell : cells.count
     swimmers.insert(newcomer, at: place)
     anatomies.insert(anatomy, at: place)
-    genomes.insert(creature, at: place)
-    growths.insert(Growth(creature), at: place)
-    brains.insert(.init(creature.brain), at: place)
+    minds.insert(mind, at: place)
     cells.insert(contentsOf: newCells, at: newcomer.firstCell)
     for later in swimmers.indices where later > place { swimmers[later].firstCell += newCells.count }
     locate(place)
@@ -181,9 +166,7 @@ extension Dish {
     replaceCells(of: index, with: [])
     swimmers.remove(at: index)
     anatomies.remove(at: index)
-    genomes.remove(at: index)
-    growths.remove(at: index)
-    brains.remove(at: index)
+    minds.remove(at: index)
   }
 
   mutating func replaceCells(of index: Int, with newCells: [LivingCell]) {

@@ -11,7 +11,7 @@ extension Dish {
         number += 1
       }
     }
-    if tick % rules.dish.tickRate == 0 { forgetOldWounds() }
+    if tick % rules.dish.tickRate == 0 { damage.forget(before: oldestCreditedSecond) }
   }
 
   /// Distributes part of the store among the recent attackers and leaves the rest as chunks.
@@ -59,26 +59,9 @@ extension Dish {
     CellKind.allCases.filter { kind in kind.isWon && plan.has(kind) }
   }
 
-  /// Returns the attackers of a creature in the last 10 s and their shares of the damage, the largest share first, then
-  /// by number.
-  func credits(for victim: CreatureID) -> [Death.Credit] {
-    let oldest = (tick - ticks(rules.eating.creditTime)) / rules.dish.tickRate
-    var damages: [(attacker: CreatureID, damage: Float)] = []
-    for tally in tallies where tally.victim == victim && tally.second >= oldest {
-      if let place = damages.firstIndex(where: { $0.attacker == tally.attacker }) {
-        damages[place].damage += tally.damage
-      } else {
-        damages.append((tally.attacker, tally.damage))
-      }
-    }
-    let total = damages.reduce(0) { $0 + $1.damage }
-    guard total > 0 else { return [] }
-    return damages.map { Death.Credit(creature: $0.attacker, share: $0.damage / total) }
-      .sorted { ($1.share, $0.creature) < ($0.share, $1.creature) }
-  }
+  /// Returns the recent attackers of a creature and their shares of the damage, the largest share first, then by number.
+  func credits(for victim: CreatureID) -> [Death.Credit] { damage.credits(for: victim, since: oldestCreditedSecond) }
 
-  private mutating func forgetOldWounds() {
-    let oldest = (tick - ticks(rules.eating.creditTime)) / rules.dish.tickRate
-    tallies.removeAll { $0.second < oldest }
-  }
+  /// The second of dish time from which damage counts.
+  private var oldestCreditedSecond: Int { (tick - ticks(rules.eating.creditTime)) / rules.dish.tickRate }
 }

@@ -4,8 +4,8 @@ extension Dish {
   /// Lets every mouth that holds a cell bite. A nucleus that is held long enough is swallowed with its creature.
   mutating func bite() {
     guard !holds.isEmpty else { return }
-    for place in holds.indices { bite(holds[place]) }
-    holds.removeAll { $0.grip == nil }
+    for hold in holds.all { bite(hold) }
+    holds.removeContacts()
   }
 
   private mutating func bite(_ hold: Hold) {
@@ -68,8 +68,8 @@ extension Dish {
     let center = swimmers[index].center
     let farthest = swimmers[index].radius + rules.eating.mouthReach
     var number = 0
-    while number < morsels.count {
-      let morsel = morsels[number]
+    while number < food.morsels.count {
+      let morsel = food.morsels[number]
       let apart = morsel.place - center
       let reach = farthest + morsel.radius
       let isNear = (apart * apart).sum() < reach * reach
@@ -79,8 +79,7 @@ extension Dish {
           number += 1
           continue
         }
-        morsels.swapAt(number, morsels.count - 1)
-        morsels.removeLast()
+        food.remove(at: number)
         digest(Double(morsel.energy), index, morsel.kind == .mote ? .mote : .chunk, place: morsel.place)
       } else {
         number += 1
@@ -114,7 +113,7 @@ extension Dish {
     let kept = min(digested, room)
     swimmers[eater].store += kept
     swimmers[eater].netFlow += Float(kept)
-    pool += energy - kept
+    account.receive(energy - kept)
     switch kind {
     case .mote:
       swimmers[eater].intake.motes += digested

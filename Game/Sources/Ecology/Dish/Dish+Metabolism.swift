@@ -14,7 +14,7 @@ extension Dish {
     if swimmers[index].isHurt { spending += heal(index, anatomies[index]) }
     let paid = min(spending, swimmers[index].store)
     swimmers[index].store -= paid
-    respiration += paid
+    account.respire(paid)
     // The flow of the last second: each tick decays it by a sixtieth, and new energy counts immediately as a rate per
     // second.
     swimmers[index].netFlow = swimmers[index].netFlow * (1 - tickLength) - Float(paid)
@@ -26,7 +26,7 @@ extension Dish {
     let gain = min(light, max(0, anatomy.capacity - swimmers[index].store))
     swimmers[index].store += gain
     swimmers[index].netFlow += Float(gain)
-    photosynthesis += gain
+    account.photosynthesize(gain)
   }
 
   /// Weakens the actuators and slowly damages the nucleus while the store is empty.
@@ -71,18 +71,10 @@ extension Dish {
     return Double(healed * price)
   }
 
-  /// Replaces the respired energy by light: chloroplasts take their share, and the pool the rest.
-  mutating func balance() {
-    pool += respiration - photosynthesis
-    respired += respiration
-    respiration = 0
-    photosynthesis = 0
-  }
-
   /// The distribution of all energy. Cost: a pass over all cells and morsels.
   public var energy: EnergyLedger {
     var ledger = EnergyLedger()
-    ledger.pool = pool
+    ledger.pool = account.pool
     for morsel in morsels {
       switch morsel.kind {
       case .mote: ledger.motes += Double(morsel.energy)
@@ -91,8 +83,8 @@ extension Dish {
     }
     ledger.stores = swimmers.reduce(0) { $0 + $1.store }
     ledger.bodies = cells.reduce(0) { $0 + $1.matter }
-    ledger.light = respired
-    ledger.respired = respired
+    ledger.light = account.respired
+    ledger.respired = account.respired
     ledger.opening = configuration.poolEnergy
     return ledger
   }

@@ -18,14 +18,11 @@ extension Dish {
   private mutating func grow(_ index: Int) {
     let points = swimmers[index].budget.points(under: rules)
     let old = anatomies[index].plan
-    var growth = growths[index]
-    let (body, cost) = growth.molt(old, points: points, under: rules)
+    guard let (body, cost) = minds[index]?.growth.molt(old, points: points, under: rules) else { return }
     if body != old, (try? reshape(index, to: body)) != nil {
-      growths[index] = growth
       swimmers[index].budget.molt(spending: cost, under: rules)
       events.append(.molted(Molt(creature: swimmers[index].id, cost: cost, points: points, isSkipped: false)))
     } else {
-      growths[index] = growth
       skip(index)
     }
   }
@@ -90,8 +87,8 @@ extension Dish {
       guard let source, cells[first + source].kind == newCells[number].kind else { continue }
       newCells[number] = cells[first + source]
     }
-    pool += cells[swimmers[index].cells].reduce(0) { $0 + $1.matter }
-    pool -= newCells.reduce(0) { $0 + $1.matter }
+    account.receive(cells[swimmers[index].cells].reduce(0) { $0 + $1.matter })
+    account.pay(newCells.reduce(0) { $0 + $1.matter })
     anatomies[index] = Anatomy(body, rules: rules)
     replaceCells(of: index, with: newCells)
     keepStoreWithinCapacity(index)

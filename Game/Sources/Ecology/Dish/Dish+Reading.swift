@@ -29,13 +29,13 @@ extension Dish {
   public func contains(_ id: CreatureID) -> Bool { creatureIndex(of: id) != nil }
 
   /// Returns the inherited genome of a creature: its body at birth, its brain and its growth list.
-  public func genome(of id: CreatureID) -> Creature? { creatureIndex(of: id).map { genomes[$0] } }
+  public func genome(of id: CreatureID) -> Creature? { creatureIndex(of: id).flatMap { minds[$0]?.genome } }
 
   /// Returns the current body, after losses and molts. That of a fragment has no nucleus.
   public func body(of id: CreatureID) -> BodyPlan? { index(of: id).map { anatomies[$0].plan } }
 
   /// Returns the running brain of a creature.
-  public func brain(of id: CreatureID) -> BrainNetwork? { creatureIndex(of: id).map { brains[$0] } }
+  public func brain(of id: CreatureID) -> BrainNetwork? { creatureIndex(of: id).flatMap { minds[$0]?.brain } }
 
   /// Returns the record of what a creature has eaten and done.
   public func intake(of id: CreatureID) -> Intake? { creatureIndex(of: id).map { swimmers[$0].intake } }
@@ -92,7 +92,7 @@ extension Dish {
 
   /// The holds of mouths and suckers on other bodies, with the positions of both cells, in u.
   public var grips: [(holder: CreatureID, from: Vector, victim: CreatureID, to: Vector)] {
-    holds.compactMap { hold in
+    holds.all.compactMap { hold in
       guard let holder = index(of: hold.holder), let victim = index(of: hold.victim) else { return nil }
       let from = cells[swimmers[holder].firstCell + hold.cell].position
       let to = cells[swimmers[victim].firstCell + hold.victimCell].position

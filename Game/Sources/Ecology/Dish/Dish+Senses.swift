@@ -18,11 +18,12 @@ extension Dish {
   }
 
   private func senseSelf(_ index: Int, _ observation: inout Observation) {
-    let clock = brains[index].clockSignals
+    if let clock = minds[index]?.brain.clockSignals {
+      observation[.clockSine] = clock.sine
+      observation[.clockCosine] = clock.cosine
+    }
     let pain = swimmers[index].pain
     let painDirection = swimmers[index].painDirection
-    observation[.clockSine] = clock.sine
-    observation[.clockCosine] = clock.cosine
     observation[.energy] = energyLevel(of: index)
     observation[.pain] = pain
     observation[.painForward] = Dish.clamped(painDirection.x * pain)

@@ -6,14 +6,16 @@ extension Dish {
   mutating func think(_ watch: inout some Stopwatch) {
     for index in swimmers.indices where swimmers[index].role == .creature && thinksNext(swimmers[index].id) {
       let seconds = Float(rules.dish.ticksPerThought) * tickLength
-      brains[index].advanceClock(by: seconds)
+      minds[index]?.brain.advanceClock(by: seconds)
       fade(index, seconds)
       watch.begin(.senses)
       swimmers[index].observation = sense(index)
       watch.begin(.brains)
       switch swimmers[index].pilot {
       case .brain:
-        swimmers[index].action.values = brains[index].think(swimmers[index].observation.values)
+        if let values = minds[index]?.brain.think(swimmers[index].observation.values) {
+          swimmers[index].action.values = values
+        }
       case .commanded: swimmers[index].action = swimmers[index].nextAction
       }
       watch.begin(.rules)

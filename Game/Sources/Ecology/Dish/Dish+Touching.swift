@@ -53,7 +53,7 @@ extension Dish {
 
   private mutating func takeBite(_ mouth: Touch, _ target: Touch) {
     let holder = swimmers[mouth.index].id
-    guard !holds.contains(where: { $0.holder == holder && $0.cell == mouth.cell }) else { return }
+    guard !holds.contains(holder, cell: mouth.cell) else { return }
     if let refusal = refusal(of: mouth, target) {
       complain(mouth.index, mouth: mouth.cell, refusal, prey: swimmers[target.index].id, place: target.place)
       return
@@ -85,7 +85,7 @@ extension Dish {
   private mutating func takeHold(_ sucker: Touch, _ target: Touch) {
     guard swimmers[sucker.index].action[.grab] > 0, !areAllies(sucker.index, target.index) else { return }
     let holder = swimmers[sucker.index].id
-    guard !holds.contains(where: { $0.holder == holder && $0.cell == sucker.cell }) else { return }
+    guard !holds.contains(holder, cell: sucker.cell) else { return }
     hold(sucker, target, strength: rules.parts.suckerForce, isSucker: true)
   }
 
@@ -95,7 +95,7 @@ extension Dish {
     let grip = world.grip(
       CellID(holderID.body, holder.cell), CellID(victim.body, target.cell), strength: strength)
     if grip == nil, isSucker { return }
-    holds.append(
+    holds.add(
       Hold(
         grip: grip, holder: holderID, cell: holder.cell, victim: victim, victimCell: target.cell, start: tick,
         isSucker: isSucker))
@@ -114,10 +114,7 @@ extension Dish {
 
   /// Releases all holds that satisfy a condition.
   mutating func releaseHolds(where isReleased: (Hold) -> Bool) {
-    for hold in holds where isReleased(hold) {
-      if let grip = hold.grip { world.release(grip) }
-    }
-    holds.removeAll(where: isReleased)
+    for grip in holds.remove(where: isReleased) { world.release(grip) }
   }
 
   // MARK: Spikes

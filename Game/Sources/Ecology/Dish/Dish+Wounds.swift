@@ -21,7 +21,7 @@ extension Dish {
     swimmers[index].lastCause = cause
     feelPain(index, at: cells[number].position, damage: lost)
     let victim = swimmers[index].id
-    if let attacker { remember(attacker, wounding: victim, lost) }
+    if let attacker { self.damage.add(lost, to: victim, by: attacker, second: tick / rules.dish.tickRate) }
     events.append(
       .wounded(
         Wound(
@@ -37,19 +37,6 @@ extension Dish {
     let distance = (apart * apart).sum().squareRoot()
     swimmers[index].painDirection = distance > 1e-3 ? bodyFrame(apart / distance, of: index) : .zero
     swimmers[index].pain = max(swimmers[index].pain, level)
-  }
-
-  private mutating func remember(_ attacker: CreatureID, wounding victim: CreatureID, _ damage: Float) {
-    let second = tick / rules.dish.tickRate
-    for place in tallies.indices.reversed() {
-      let tally = tallies[place]
-      guard tally.second == second else { break }
-      if tally.victim == victim, tally.attacker == attacker {
-        tallies[place].damage += damage
-        return
-      }
-    }
-    tallies.append(Tally(victim: victim, attacker: attacker, second: second, damage: damage))
   }
 
   /// Returns the share of damage that reaches a cell from a direction. Shells halve it on their side, for themselves

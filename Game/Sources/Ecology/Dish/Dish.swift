@@ -25,39 +25,27 @@ public struct Dish {
   public internal(set) var tick = 0
   /// The events of the last tick, and those between it and the tick before, in order.
   public internal(set) var events: [DishEvent] = []
-  /// The drifting food, in no particular order.
-  public internal(set) var morsels: [Morsel] = []
   /// Clouds of poison, the oldest first.
   public internal(set) var clouds: [Cloud] = []
 
   var world: World
-  /// All swimmers, in the order of numbers; the four columns that follow are parallel to it.
+  /// All swimmers, in the order of numbers; the two columns that follow are parallel to it.
   var swimmers: [Swimmer] = []
   var anatomies: [Anatomy] = []
-  var brains: [BrainNetwork] = []
-  var genomes: [Creature] = []
-  var growths: [Growth] = []
+  /// `nil` for parts that fell off.
+  var minds: [Mind?] = []
   /// The cells of all swimmers, swimmer by swimmer.
   var cells: [LivingCell] = []
-  /// The holds of mouths and suckers, in the order in which they began.
-  var holds: [Hold] = []
+  var holds = Holds()
+  var food: Food
+  var account: EnergyAccount
+  var births: Births
+  var damage = DamageRecord()
   /// The bodies that divided in this tick: the physics' contacts still use the old numbers of their cells.
   var divided: [CreatureID] = []
-  /// The recent damage by attacker and victim.
-  var tallies: [Tally] = []
   /// The events since the last tick; they precede the events of the next one.
   var news: [DishEvent] = []
 
-  /// The energy that is neither in bodies and stores nor in morsels.
-  var pool: Double
-  /// The energy that living consumed in this tick, and the energy that chloroplasts gained from light.
-  var respiration: Double = 0
-  var photosynthesis: Double = 0
-  var respired: Double = 0
-  /// The motes that are due, as a fraction.
-  var dueMotes: Float = 0
-  var moteRandom: RandomStream
-  var birthRandom: RandomStream
   /// The eyes of the creature that is currently looking, and its shells that may block them; reused memory.
   var eyes: [Eye] = []
   var blinds: [Vector] = []
@@ -87,9 +75,9 @@ public struct Dish {
     self.configuration = configuration
     self.landscape = landscape
     self.world = world
-    pool = configuration.poolEnergy
-    moteRandom = RandomStream(seed: configuration.seed, stream: 0x4d4f_5445)
-    birthRandom = RandomStream(seed: configuration.seed, stream: 0x4249_5254)
+    food = Food(seed: configuration.seed)
+    account = EnergyAccount(pool: configuration.poolEnergy)
+    births = Births(seed: configuration.seed)
     eyeCosine = Elementary.cosine(turns: rules.parts.eyeHalfCone)
     mouthCosine = Elementary.cosine(turns: rules.parts.mouthHalfAngle)
   }
@@ -123,7 +111,7 @@ public struct Dish {
     loseCells()
     bury()
     becomeFlesh()
-    balance()
+    account.balance()
     growMotes()
     closeRim()
     ringBell()
@@ -143,13 +131,19 @@ extension Dish {
 
   /// Returns the index of a swimmer in the columns by binary search; `nil` if it does not exist.
   func index(of id: CreatureID) -> Int? {
+    let place = insertionIndex(of: id)
+    return place < swimmers.count && swimmers[place].id == id ? place : nil
+  }
+
+  /// Returns the index of the first swimmer whose number is not below a number.
+  func insertionIndex(of id: CreatureID) -> Int {
     var low = 0
     var high = swimmers.count
     while low < high {
       let middle = (low + high) / 2
       if swimmers[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    return low < swimmers.count && swimmers[low].id == id ? low : nil
+    return low
   }
 
   /// Returns the index of a living creature in the columns.

@@ -1,3 +1,4 @@
+import Brains
 import Physics
 
 /// The dish's state of a swimming body: a creature or, for a short time, a part that fell off.
@@ -89,24 +90,19 @@ struct LivingCell {
   var complaintTick = 0
 }
 
-/// The hold of a mouth or sucker on a cell of another swimmer.
-struct Hold {
-  /// `nil` if the rules give mouths no grip. Such a hold lasts as long as the contact.
-  var grip: GripID?
-  var holder: CreatureID
-  var cell: Int
-  var victim: CreatureID
-  var victimCell: Int
-  /// The tick at which it began.
-  var start: Int
-  var isSucker: Bool
+/// What a creature inherited, and the state of its growth and brain.
+struct Mind {
+  let genome: Creature
+  var growth: Growth
+  var brain: BrainNetwork
 }
 
-/// The damage that one creature did to another within one second.
-struct Tally {
-  var victim: CreatureID
-  var attacker: CreatureID
-  /// The second in dish time.
-  var second: Int
-  var damage: Float
+extension Mind {
+  /// Creates the mind of a newborn.
+  init(_ creature: Creature) {
+    self.init(genome: creature, growth: Growth(creature), brain: BrainNetwork(creature.brain))
+  }
+
+  /// Creates the record of a part that fell off, for snapshots.
+  init(body: BodyPlan) { self.init(Creature(body: body, brain: .init())) }
 }

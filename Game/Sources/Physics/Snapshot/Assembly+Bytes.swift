@@ -67,39 +67,24 @@ extension Assembly.Link {
 }
 
 extension Assembly.Kind {
-  /// A number for the kind and four for its properties, zeros where it has fewer.
+  /// Writes a number for the kind and four for its properties, zeros after the last.
   fileprivate func write(to writer: inout ByteWriter) {
-    let (code, values): (UInt8, [Float]) =
-      switch self {
-      case .strut: (0, [])
-      case .hinge(let limits): (1, [limits.lowerBound, limits.upperBound])
-      case .elastic(let spring): (2, [spring.stiffness, spring.damping])
-      case .muscle(let spring, let amplitude, let force): (3, [spring.stiffness, spring.damping, amplitude, force])
-      case .bender(let spring, let amplitude, let torque): (4, [spring.stiffness, spring.damping, amplitude, torque])
-      case .rope: (5, [])
-      }
-    writer.write(code)
+    let mechanics = self.mechanics
+    let values = mechanics.values
+    writer.write(type(of: mechanics).code)
     for index in 0..<4 { writer.write(index < values.count ? values[index] : 0) }
   }
 
   fileprivate init(from reader: inout ByteReader) throws(SnapshotError) {
     let start = reader.place
     let code = try reader.byte()
-    let first = try reader.number()
-    let second = try reader.number()
-    let third = try reader.number()
-    let fourth = try reader.number()
-    let spring = Assembly.Spring(stiffness: first, damping: second)
-    switch code {
-    case 0: self = .strut
-    case 1:
-      guard first <= second else { throw .invalid(at: start, "a hinge's limits are reversed.") }
-      self = .hinge(limits: first...second)
-    case 2: self = .elastic(spring)
-    case 3: self = .muscle(spring, amplitude: third, maximumForce: fourth)
-    case 4: self = .bender(spring, amplitude: third, maximumTorque: fourth)
-    case 5: self = .rope
-    default: throw .invalid(at: start, "a link's kind \(code) is unknown.")
+    let values = SIMD4(try reader.number(), try reader.number(), try reader.number(), try reader.number())
+    guard let type = linkMechanics.first(where: { $0.code == code }) else {
+      throw .invalid(at: start, "a link's kind \(code) is unknown.")
     }
+    guard let mechanics = type.init(values: values) else {
+      throw .invalid(at: start, "a \(type)'s properties contradict each other.")
+    }
+    self = mechanics.kind
   }
 }

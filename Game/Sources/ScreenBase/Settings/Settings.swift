@@ -87,6 +87,5 @@ package struct Settings: Hashable, Sendable {
     preferences.reducesMotion = motion == .reduced
     preferences.language = language
     SystemPreferences.current = preferences
-    Speech.speak(Language.of(code: language))
   }
 }

@@ -2,13 +2,13 @@ import Synchronization
 import UIKit
 
 /// Returns a phrase in the current language.
-package func say(_ phrase: Phrase) -> String { Speech.language.withLock { $0 }.say(phrase) }
+package func say(_ phrase: Phrase) -> String { Speech.language.say(phrase) }
 
 /// Returns a text from a table, such as the name of a cell, in the current language.
 package func say(of text: String) -> String { say(Phrase(of: text)) }
 
 /// Returns a number with its decimal point replaced by the current language's separator.
-package func say(number: String) -> String { Speech.language.withLock { $0 }.say(number: number) }
+package func say(number: String) -> String { Speech.language.say(number: number) }
 
 /// Returns a number with one decimal in the current language.
 package func sayTenths(_ value: Double) -> String { sayDecimal(value, digits: 1) }
@@ -31,10 +31,19 @@ package func sayClock(_ seconds: some BinaryFloatingPoint) -> String {
 
 /// The current language of the game.
 enum Speech {
-  static let language = Mutex(Language.english)
+  /// Languages without a file, by code.
+  private static let added = Mutex<[String: Language]>([:])
 
-  /// Changes the language. Visible screens keep theirs until they localize their texts again.
-  static func speak(_ language: Language) { Speech.language.withLock { $0 = language } }
+  static var language: Language {
+    let code = SystemPreferences.currentLanguage
+    return added.withLock { $0[code] } ?? Language.of(code: code)
+  }
+
+  /// Changes the language of the current screen. Strings that are already shown do not change.
+  @MainActor static func speak(_ language: Language) {
+    if !Language.all.contains(language) { added.withLock { $0[language.code] = language } }
+    SystemPreferences.current.language = language.code
+  }
 }
 
 extension UIView {

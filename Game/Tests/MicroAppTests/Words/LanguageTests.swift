@@ -130,4 +130,20 @@ import UIKitTesting
     #expect(screen.tree.contains("Umschalt rechts") && screen.tree.contains("1,5"))
     #expect(SystemPreferences.current.language == "de")
   }
+
+  @Test func `two screens in one process have different languages`() throws {
+    let screens = try ["en", "de"].map { code in
+      var preferences = SystemPreferences()
+      preferences.language = code
+      return try TestScreen(size: CGSize(width: 1000, height: 3400), preferences: preferences) {
+        SettingsViewController.make(SettingsStore(folder: nil))
+      }
+    }
+    for index in [0, 1, 0] {
+      screens[index].advance(seconds: 0.1)
+      screens[index].hosted.makeCurrent()
+      #expect(say("Settings") == ["Settings", "Einstellungen"][index])
+      #expect(screens[index].tree.contains("Einstellungen") == (index == 1))
+    }
+  }
 }

@@ -132,24 +132,14 @@ extension Dish {
   /// Visits all fields of the dish except physics, genomes and brains.
   mutating func visitFields(_ visitor: inout some FieldVisitor) {
     visitor.visit(&tick)
-    visitor.visit(&pool)
-    visitor.visit(&respired)
-    visitor.visit(&dueMotes)
-    visitor.visit(&moteRandom.position)
-    visitor.visit(&birthRandom.position)
+    account.visit(&visitor)
+    food.visitGrowth(&visitor)
+    births.visit(&visitor)
     visitor.visit(all: &swimmers, blank: Swimmer()) { $1.visit(&$0) }
     visitor.visit(all: &cells, blank: LivingCell()) { $1.visit(&$0) }
-    visitor.visit(
-      all: &holds,
-      blank: Hold(
-        grip: nil, holder: CreatureID(0), cell: 0, victim: CreatureID(0), victimCell: 0, start: 0, isSucker: false)
-    ) { $1.visit(&$0) }
-    visitor.visit(
-      all: &tallies, blank: Tally(victim: CreatureID(0), attacker: CreatureID(0), second: 0, damage: 0)
-    ) { $1.visit(&$0) }
-    visitor.visit(
-      all: &morsels, blank: Morsel(kind: .mote, place: .zero, velocity: .zero, energy: 0, radius: 0, birth: 0)
-    ) { $1.visit(&$0) }
+    holds.visit(&visitor)
+    damage.visit(&visitor)
+    food.visitMorsels(&visitor)
     visitor.visit(all: &clouds, blank: Cloud(owner: CreatureID(0), place: .zero, radius: 0, end: 0)) { $1.visit(&$0) }
   }
 }

@@ -55,7 +55,7 @@ extension Dish {
       else { return "the links of \(swimmer.id) are not those of its body." }
       let isWhole = plan.cells[0].kind == .nucleus
       guard isWhole == (swimmer.role == .creature) else { return "\(swimmer.id) does not have exactly one nucleus." }
-      if swimmer.role == .creature, !genomes[index].faults(under: rules).isEmpty {
+      if let mind = minds[index], !mind.genome.faults(under: rules).isEmpty {
         return "the genome of \(swimmer.id) cannot live."
       }
     }
@@ -63,7 +63,7 @@ extension Dish {
   }
 
   private var holdFlaw: String? {
-    for hold in holds {
+    for hold in holds.all {
       guard let holder = index(of: hold.holder), let victim = index(of: hold.victim), holder != victim,
         (0..<swimmers[holder].cellCount).contains(hold.cell),
         (0..<swimmers[victim].cellCount).contains(hold.victimCell)

@@ -40,7 +40,7 @@ extension Dish {
     writer.visit(&configuration)
     copy.visitFields(&writer)
     for index in swimmers.indices {
-      var record = SwimmerRecord(genomes[index], growths[index], anatomies[index], brains[index])
+      var record = SwimmerRecord(minds[index] ?? Mind(body: anatomies[index].plan), anatomies[index])
       record.visit(&writer)
     }
     var physics = world.snapshot
@@ -94,7 +94,7 @@ extension Dish {
     var configuration = DishConfiguration.live(seed: 0, rules: rules)
     reader.visit(&configuration)
     if let fault = reader.fault { throw fault }
-    if let reason = configuration.flaw { throw .invalid(at: 16, reason) }
+    if let reason = configuration.flaw { throw .invalid(at: 20, reason) }
     return configuration
   }
 
@@ -104,13 +104,11 @@ extension Dish {
       return Dish(
         configuration, landscape: Landscape(configuration, rules: rules),
         world: try World(PhysicsSettings(rimRadius: configuration.radius)), rules: rules)
-    } catch { throw .invalid(at: 16, error.description) }
+    } catch { throw .invalid(at: 20, error.description) }
   }
 
   private mutating func adopt(_ records: [SwimmerRecord]) {
-    genomes = records.map(\.genome)
-    growths = records.map { Growth(pending: $0.pending) }
-    brains = records.map { BrainNetwork($0.genome.brain, hidden: $0.hidden, clockPhase: $0.clockPhase) }
+    minds = zip(records, swimmers).map { record, swimmer in swimmer.role == .creature ? record.mind : nil }
     anatomies = zip(records, swimmers).map { record, swimmer in
       Anatomy(
         record.plan, linkNumbers: record.linkNumbers, feedsItself: swimmer.role == .decoy, rules: rules)
@@ -118,11 +116,12 @@ extension Dish {
   }
 
   fileprivate mutating func visitMind(of index: Int, _ visitor: inout some FieldVisitor) {
-    var hidden = brains[index].hidden
-    var phase = brains[index].clockPhase
+    let mind = minds[index] ?? Mind(body: BodyPlan())
+    var hidden = mind.brain.hidden
+    var phase = mind.brain.clockPhase
     visitor.visit(lanes: &hidden)
     visitor.visit(&phase)
-    var pending = growths[index].pending.count
+    var pending = mind.growth.pending.count
     visitor.visit(count: &pending)
   }
 }
@@ -154,10 +153,16 @@ private struct SwimmerRecord {
     self.clockPhase = clockPhase
   }
 
-  init(_ genome: Creature, _ growth: Growth, _ anatomy: Anatomy, _ brain: BrainNetwork) {
+  init(_ mind: Mind, _ anatomy: Anatomy) {
     self.init(
-      genome: genome, pending: growth.pending, plan: anatomy.plan, linkNumbers: anatomy.linkNumbers,
-      hidden: brain.hidden, clockPhase: brain.clockPhase)
+      genome: mind.genome, pending: mind.growth.pending, plan: anatomy.plan, linkNumbers: anatomy.linkNumbers,
+      hidden: mind.brain.hidden, clockPhase: mind.brain.clockPhase)
+  }
+
+  var mind: Mind {
+    Mind(
+      genome: genome, growth: Growth(pending: pending),
+      brain: BrainNetwork(genome.brain, hidden: hidden, clockPhase: clockPhase))
   }
 
   mutating func visit(_ visitor: inout some FieldVisitor) {

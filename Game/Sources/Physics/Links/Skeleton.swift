@@ -66,12 +66,12 @@ private struct LinkArm {
   /// The arms of a cell that hold angles, by direction, then by number.
   static func all(at apex: Int, of plan: Assembly, _ hand: Float) -> [LinkArm] {
     var arms: [LinkArm] = []
-    for (index, link) in plan.links.enumerated() where !link.isBroken && link.kind.holdsAngles {
+    for (index, link) in plan.links.enumerated() where !link.isBroken && link.kind.mechanics.holdsAngles {
       guard link.base == apex || link.end == apex else { continue }
       let cell = link.base == apex ? link.end : link.base
       let span = plan.cells[cell].position - plan.cells[apex].position
       let direction = Elementary.arctangent(y: hand * span.y, x: span.x)
-      let isMoving = link.base == apex && link.kind.turns
+      let isMoving = link.base == apex && link.kind.mechanics.turns
       arms.append(LinkArm(link: index, cell: cell, span: span, direction: direction, isMoving: isMoving))
     }
     return arms.sorted { ($0.direction, $0.link) < ($1.direction, $1.link) }
@@ -113,24 +113,6 @@ extension Skeleton.Angle {
       from: first.cell, apex: apex, to: second.cell, link: second.link, reference: first.link,
       isMoving: second.isMoving, isFromExtension: along < 0,
       rest: Elementary.arctangent(y: sense * across, x: sense * along))
-  }
-}
-
-extension Assembly.Kind {
-  /// Whether the link keeps the angles at its ends.
-  var holdsAngles: Bool {
-    switch self {
-    case .strut, .hinge, .bender: true
-    case .elastic, .muscle, .rope: false
-    }
-  }
-
-  /// Whether the link turns at its base.
-  var turns: Bool {
-    switch self {
-    case .hinge, .bender: true
-    case .strut, .elastic, .muscle, .rope: false
-    }
   }
 }
 

@@ -52,13 +52,30 @@ struct RowParameters {
   /// The strength of what never breaks: no impulse exceeds it, and its square is finite.
   static let unbreakable: Float = 1e18
 
-  private init(target: Float, spring: Assembly.Spring?, strength: Float, link: Int, step: Float) {
+  /// The duration of a substep, in s.
+  private let step: Float
+
+  /// Creates a rigid row without bounds.
+  private init(target: Float, strength: Float, link: Int, step: Float) {
     self.target = target
     self.strength = RowParameters.impulse(strength, step)
     self.link = link
-    let resistance = spring.map { $0.damping + step * $0.stiffness }
-    bias = spring.flatMap { spring in resistance.map { spring.stiffness / $0 } } ?? 1 / step
-    softness = resistance.map { 1 / (step * $0) } ?? 0
+    self.step = step
+    bias = 1 / step
+    softness = 0
+  }
+
+  /// Replaces the rigid row by a spring with a damper.
+  mutating func soften(_ spring: Assembly.Spring) {
+    let resistance = spring.damping + step * spring.stiffness
+    bias = spring.stiffness / resistance
+    softness = 1 / (step * resistance)
+  }
+
+  /// Bounds the impulses by a force or torque in either direction.
+  mutating func limitImpulses(toLoad load: Float) {
+    let greatest = RowParameters.impulse(load, step)
+    bounds = Bounds(least: -greatest, greatest: greatest)
   }
 
   /// Those of all rows of a body's skeleton, by their numbers.
@@ -79,46 +96,20 @@ struct RowParameters {
   private static func length(of plan: Assembly, _ index: Int, step: Float) -> RowParameters {
     let link = plan.links[index]
     var row = RowParameters(
-      target: plan.restLength(of: link), spring: link.kind.lengthSpring, strength: link.breakingTension, link: index,
-      step: step)
+      target: plan.restLength(of: link), strength: link.breakingTension, link: index, step: step)
     row.dragAlong = link.drag.tangential * step * 0.5
     row.dragAcross = link.drag.normal * step * 0.5
-    switch link.kind {
-    case .rope: row.bounds = Bounds(greatest: 0, isOneSided: true)
-    case .muscle(_, let amplitude, let force):
-      row.bounds = Bounds(least: -impulse(force, step), greatest: impulse(force, step))
-      row.reach = row.target * amplitude
-    case .strut, .hinge, .elastic, .bender: break
-    }
+    link.kind.mechanics.configureLength(&row)
     return row
   }
 
   private static func angle(of plan: Assembly, _ angle: Skeleton.Angle, step: Float) -> RowParameters {
     let link = plan.links[angle.link]
     let strength = min(link.breakingTorque, plan.links[angle.reference].breakingTorque)
-    func row(_ spring: Assembly.Spring?) -> RowParameters {
-      var row = RowParameters(target: angle.rest, spring: spring, strength: strength, link: angle.link, step: step)
-      row.sense = angle.isFromExtension ? -1 : 1
-      return row
-    }
-    guard angle.isMoving else { return row(nil) }
-    switch link.kind {
-    case .hinge(let limits):
-      var hinge = row(nil)
-      let turn = 2 * Float.pi
-      guard limits.lowerBound < limits.upperBound else {
-        hinge.target += limits.lowerBound * turn
-        return hinge
-      }
-      hinge.bounds = Bounds(isOneSided: true, deviations: limits.lowerBound * turn...limits.upperBound * turn)
-      return hinge
-    case .bender(let spring, let amplitude, let torque):
-      var bender = row(spring)
-      bender.bounds = Bounds(least: -impulse(torque, step), greatest: impulse(torque, step))
-      bender.reach = amplitude * 2 * .pi
-      return bender
-    case .strut, .elastic, .muscle, .rope: return row(nil)
-    }
+    var row = RowParameters(target: angle.rest, strength: strength, link: angle.link, step: step)
+    row.sense = angle.isFromExtension ? -1 : 1
+    if angle.isMoving { link.kind.mechanics.configureAngle(&row) }
+    return row
   }
 
   /// The impulse of a force or torque in one substep.
@@ -150,15 +141,5 @@ extension Assembly {
       drags[link.end] += share
     }
     return drags
-  }
-}
-
-extension Assembly.Kind {
-  /// The spring along the link; none when it is rigid.
-  fileprivate var lengthSpring: Assembly.Spring? {
-    switch self {
-    case .elastic(let spring), .muscle(let spring, _, _): spring
-    case .strut, .hinge, .bender, .rope: nil
-    }
   }
 }

@@ -1,0 +1,107 @@
+import Arithmetic
+import Physics
+
+/// The drifting food of a dish, and the motes that are due to grow.
+struct Food {
+  /// The morsels, in no particular order.
+  private(set) var morsels: [Morsel] = []
+  /// The motes that are due, as a fraction; at most 8.
+  private var dueMotes: Float = 0
+  private var random: RandomStream
+
+  init(seed: UInt64) { random = RandomStream(seed: seed, stream: 0x4d4f_5445) }
+
+  /// The number of motes.
+  var moteCount: Int { morsels.count { $0.kind == .mote } }
+
+  mutating func add(_ morsel: Morsel) { morsels.append(morsel) }
+
+  /// Removes a morsel and moves the last one to its index.
+  mutating func remove(at index: Int) {
+    morsels.swapAt(index, morsels.count - 1)
+    morsels.removeLast()
+  }
+
+  // MARK: Growth
+
+  /// Adds a fraction of a mote to those that are due. Returns true if a whole mote is due.
+  mutating func accrue(_ motes: Float) -> Bool {
+    dueMotes = min(dueMotes + motes, 8)
+    return dueMotes >= 1
+  }
+
+  /// Subtracts a grown mote from those that are due.
+  mutating func settleDueMote() { dueMotes -= 1 }
+
+  /// Draws the place and velocity of a mote.
+  ///
+  /// - Parameters:
+  ///   - radius: The radius of the disc about the centre in which it grows, in u.
+  ///   - vent: The vent, if the dish has one.
+  ///   - ventShare: The share of motes that grow in the vent.
+  mutating func drawMote(
+    within radius: Float, vent: Landscape.Region?, ventShare: Double
+  ) -> (place: Vector, velocity: Vector) {
+    var place = random.place(within: radius)
+    if random.chance(ventShare), let vent { place = vent.center + random.place(within: vent.radius) }
+    return (place, Vector(random.uniform() - 0.5, random.uniform() - 0.5) * 0.4)
+  }
+
+  // MARK: Drift
+
+  /// Moves the morsels by one tick. A sixth of them per tick adapts its velocity to the current and the wall.
+  ///
+  /// - Parameters:
+  ///   - step: The length of the tick, in s.
+  ///   - swirl: The angular velocity of the current, in rad/s.
+  ///   - rim: The radius of the wall, in u.
+  mutating func drift(tick: Int, step: Float, swirl: Float, rim: Float) {
+    morsels.withUnsafeMutableBufferPointer { morsels in
+      for number in morsels.indices {
+        morsels[number].place += morsels[number].velocity * step
+        guard (number &+ tick) % 6 == 0 else { continue }
+        morsels[number].settle(swirl: swirl, rim: rim)
+      }
+    }
+  }
+
+  /// Removes the chunks created at a tick or before it, and returns them.
+  mutating func removeChunks(bornUpTo tick: Int) -> [Morsel] {
+    let decayed = morsels.filter { $0.kind == .chunk && $0.birth <= tick }
+    if !decayed.isEmpty { morsels.removeAll { $0.kind == .chunk && $0.birth <= tick } }
+    return decayed
+  }
+
+  // MARK: Snapshots
+
+  mutating func visitGrowth(_ visitor: inout some FieldVisitor) {
+    visitor.visit(&dueMotes)
+    visitor.visit(&random.position)
+  }
+
+  mutating func visitMorsels(_ visitor: inout some FieldVisitor) {
+    visitor.visit(
+      all: &morsels, blank: Morsel(kind: .mote, place: .zero, velocity: .zero, energy: 0, radius: 0, birth: 0)
+    ) { $1.visit(&$0) }
+  }
+}
+
+extension Morsel {
+  /// Changes the velocity for a tenth of a second: towards the current, and back from the wall.
+  fileprivate mutating func settle(swirl: Float, rim: Float) {
+    let current = Vector(-place.y, place.x) * swirl
+    velocity += (current - velocity) * (kind == .mote ? 0.02 : 0.2)
+    let square = (place * place).sum()
+    let limit = rim - radius
+    if square > limit * limit { velocity -= place / square.squareRoot() * 0.5 }
+  }
+}
+
+extension RandomStream {
+  /// Draws a uniformly distributed place in a disc about the centre.
+  mutating func place(within radius: Float) -> Vector {
+    let distance = max(radius, 0) * uniform().squareRoot()
+    let turns = uniform()
+    return Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns)) * distance
+  }
+}
