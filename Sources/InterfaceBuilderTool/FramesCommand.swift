@@ -26,6 +26,13 @@ struct FramesCommand: ParsableCommand {
   var measure = false
 
   func run() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    print(String(decoding: try encoder.encode(frames()), as: UTF8.self))
+  }
+
+  /// Returns the frame of every view, by file, root and view.
+  func frames() throws -> [String: [String: [String: [Double]]]] {
     let data = try ToolFile.read(inputs)
     let jobs: [String: [String: RootInput]]
     do {
@@ -33,10 +40,7 @@ struct FramesCommand: ParsableCommand {
     } catch {
       throw ToolError(text: "\(inputs): not in the JSON format that 'ib frames --help' describes (\(error))")
     }
-    let frames = try MainActor.assumeIsolated { try layOut(jobs, on: DesignStage()) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    print(String(decoding: try encoder.encode(frames), as: UTF8.self))
+    return try MainActor.assumeIsolated { try layOut(jobs, on: DesignStage()) }
   }
 
   @MainActor private func layOut(
