@@ -21,7 +21,7 @@ public struct KindSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 /// The field of view of a query.
-public struct Sight: Hashable, Sendable {
+public struct FieldOfView: Hashable, Sendable {
   /// Position of the eye, in u.
   public var origin: Vector
   /// Direction of the cone's axis, with any length above zero; `nil` for all directions.
@@ -73,7 +73,7 @@ extension World {
   /// Returns the nearest visible cell; among equally near ones the one with the lower body ID, then cell number.
   ///
   /// Cost: visits buckets up to the found one, which are few in a crowd; all buckets in range if there is none.
-  public func nearest(_ sight: Sight) -> Sighting? {
+  public func nearest(_ sight: FieldOfView) -> Sighting? {
     var best: Sighting?
     state.forEachCell(in: sight, within: { best?.distance ?? $0 }) { sighting in
       if let found = best, !sighting.isBefore(found) { return }
@@ -83,7 +83,7 @@ extension World {
   }
 
   /// Returns all visible cells, sorted by body and cell.
-  public func all(_ sight: Sight) -> [Sighting] {
+  public func all(_ sight: FieldOfView) -> [Sighting] {
     var result: [Sighting] = []
     state.forEachCell(in: sight, within: { $0 }) { result.append($0) }
     return result.sorted { ($0.cell.body, $0.cell.cell) < ($1.cell.body, $1.cell.cell) }
@@ -91,7 +91,7 @@ extension World {
 
   /// Returns all cells whose discs overlap a disc, sorted by body and cell.
   public func cells(within radius: Float, of center: Vector, kinds: KindSet = .all) -> [Sighting] {
-    all(Sight(from: center, range: radius, kinds: kinds))
+    all(FieldOfView(from: center, range: radius, kinds: kinds))
   }
 
   /// Returns the first cell, long link, rock or rim on a ray.
@@ -122,7 +122,7 @@ extension State {
   /// Calls `body` with the visible cells, in growing rings of buckets, until rings are beyond the limit.
   ///
   /// - Parameter limit: Returns the distance beyond which cells are irrelevant, given the range.
-  fileprivate func forEachCell(in sight: Sight, within limit: (Float) -> Float, _ body: (Sighting) -> Void) {
+  fileprivate func forEachCell(in sight: FieldOfView, within limit: (Float) -> Float, _ body: (Sighting) -> Void) {
     guard sight.range >= 0, sight.origin.x.isFinite, sight.origin.y.isFinite else { return }
     let range = min(sight.range, 200)
     let cone = Cone(sight)
@@ -198,7 +198,7 @@ private struct Cone {
   private var direction: Vector
   private var cosine: Float
 
-  init(_ sight: Sight) {
+  init(_ sight: FieldOfView) {
     direction = sight.direction ?? .zero
     let length = (direction * direction).sum().squareRoot()
     let isOpen = length == 0 || !length.isFinite || !(sight.halfAngle < 0.5)

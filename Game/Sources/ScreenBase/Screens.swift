@@ -6,7 +6,7 @@ import UIKit
 /// The storyboards of the game.
 @MainActor package enum Screens {
   private static let bundle: Bundle? = {
-    StoryboardLooks.register
+    StoryboardStyles.register
     do {
       let folder = try ResourceFolder(package: "Game", module: "ScreenBase", name: "Screens", source: #filePath)
         .locate()
@@ -47,7 +47,7 @@ extension UIView {
       preconditionFailure("\(name).xib does not begin with a view")
     }
     content.frame = bounds
-    content.sayTexts()
+    content.localizeTexts()
     addSubview(content)
   }
 }

@@ -45,14 +45,14 @@ struct Play: ParsableCommand {
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("micro-\(UUID().uuidString)")
     let folder = hosting.offscreen && data == nil ? temporary : DataFolder.locate(asked: data)
     defer { try? FileManager.default.removeItem(at: temporary) }
-    let wish = hosting.offscreen ? WindowWish() : MicroGame.windowWish(in: folder)
+    let request = hosting.offscreen ? WindowRequest() : MicroGame.windowRequest(in: folder)
     var hosting = hosting
-    if hosting.size == ScreenSize(width: 1280, height: 800), let size = wish.size {
+    if hosting.size == ScreenSize(width: 1280, height: 800), let size = request.size {
       hosting.size = ScreenSize(width: size.width, height: size.height)
     }
-    if hosting.scale == nil { hosting.scale = wish.scale }
+    if hosting.scale == nil { hosting.scale = request.scale }
     let host = try hosting.makeHost(
-      window: WindowHost.Options(isFullScreen: wish.isFullScreen, origin: wish.origin))
+      window: WindowHost.Options(isFullScreen: request.isFullScreen, origin: request.origin))
     let game = MicroGame(
       seed: seed ?? UInt64.random(in: .min ... .max), folder: folder,
       threads: hosting.threadCount, isRecorded: !hosting.offscreen)

@@ -52,7 +52,7 @@ import Testing
         let isSeen = half >= 0.5 || (apart * direction).sum() >= Elementary.cosine(turns: half) * length
         return isSeen ? (distance, cell.cell) : nil
       }.min { ($0.0, $0.1.body, $0.1.cell) < ($1.0, $1.1.body, $1.1.cell) }
-      let sight = Sight(
+      let sight = FieldOfView(
         from: origin, along: direction, halfAngle: half, range: range, kinds: kinds, ignoring: ignored)
       #expect(world.nearest(sight)?.cell == expected?.1)
       found += expected == nil ? 0 : 1

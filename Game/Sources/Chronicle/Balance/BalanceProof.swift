@@ -90,14 +90,14 @@ extension BalanceProof {
     (nursery.isStopped, trial.isStopped) = (isStopped, isStopped)
     let candidates =
       nursery.champions(threads: threads, rules: rules) + ages.flatMap { $0.champions + $0.runnersUp }
-    let hardiest = trial.hardiest(nets, of: candidates, threads: threads, rules: rules)
+    let fittest = trial.fittest(nets, of: candidates, threads: threads, rules: rules)
     if isStopped() { throw CancellationError() }
-    guard hardiest.count == nets else {
-      throw BalanceJournalError.fewChampions(found: hardiest.count, needed: nets)
+    guard fittest.count == nets else {
+      throw BalanceJournalError.fewChampions(found: fittest.count, needed: nets)
     }
-    try journal.add(champions: try hardiest.map { try CreatureCode.encode($0) })
+    try journal.add(champions: try fittest.map { try CreatureCode.encode($0) })
     progress(.choosing, 1)
-    return hardiest
+    return fittest
   }
 
   /// Plays a run and records its outcome. The incomplete replay of an interrupted run is deleted.

@@ -39,7 +39,7 @@ public struct ChampionTrial: Sendable {
   /// Candidates are skipped if one molt without food could turn an already chosen body into theirs, so that the result
   /// is not one creature three times; and if they carry a cell that must be won, with which no player may begin. Costs
   /// about half a second of a core per run: some ten minutes for three ages.
-  public func hardiest(
+  public func fittest(
     _ count: Int, of champions: [Creature], threads: Int = 1, rules: Rules = .standard
   ) -> [Creature] {
     var left = ChampionTrial.candidates(champions).map { (champion: $0, time: 0.0) }

@@ -1,10 +1,10 @@
 import Brains
 import Ecology
 
-private typealias Misreading = CreatureCodeError.Misreading
+private typealias DecodingFault = CreatureCodeError.DecodingFault
 
 extension BitReader {
-  mutating func readCreature() throws(CreatureCodeError.Misreading) -> Creature {
+  mutating func readCreature() throws(CreatureCodeError.DecodingFault) -> Creature {
     let cells = try readCells()
     let links = try readLinks(BodyPlan(cells: cells, links: []))
     let brain = try readBrain()
@@ -13,7 +13,7 @@ extension BitReader {
     return Creature(body: BodyPlan(cells: cells, links: links), brain: brain, growth: growth)
   }
 
-  private mutating func readCells() throws(Misreading) -> [BodyCell] {
+  private mutating func readCells() throws(DecodingFault) -> [BodyCell] {
     let count = try read(bits: 6)
     guard count > 0 else { throw misreading("has no cell") }
     var cells = [BodyCell(.nucleus, .origin)]
@@ -26,7 +26,7 @@ extension BitReader {
     return cells
   }
 
-  private mutating func readCell(at place: LatticePoint) throws(Misreading) -> BodyCell {
+  private mutating func readCell(at place: LatticePoint) throws(DecodingFault) -> BodyCell {
     guard let kind = CellKind(rawValue: UInt8(try read(bits: 5))) else {
       throw misreading("has a cell of an unknown kind")
     }
@@ -37,12 +37,12 @@ extension BitReader {
     return cell
   }
 
-  private mutating func readGain() throws(Misreading) -> Int8 {
+  private mutating func readGain() throws(DecodingFault) -> Int8 {
     guard try readFlag() else { return 0 }
     return Int8(bitPattern: UInt8(try read(bits: 8)))
   }
 
-  private mutating func readGenes(hasWave: Bool) throws(Misreading) -> ActuatorGenes {
+  private mutating func readGenes(hasWave: Bool) throws(DecodingFault) -> ActuatorGenes {
     var genes = ActuatorGenes()
     genes.bias = try readGain()
     genes.drive = try readGain()
@@ -56,7 +56,7 @@ extension BitReader {
     return genes
   }
 
-  private mutating func readLinks(_ body: BodyPlan) throws(Misreading) -> [BodyLink] {
+  private mutating func readLinks(_ body: BodyPlan) throws(DecodingFault) -> [BodyLink] {
     var links: [BodyLink] = []
     for (first, second) in body.neighbourPairs {
       guard try readFlag() else { continue }
@@ -79,14 +79,14 @@ extension BitReader {
     return links
   }
 
-  private mutating func readLinkKind() throws(Misreading) -> LinkKind {
+  private mutating func readLinkKind() throws(DecodingFault) -> LinkKind {
     guard let kind = LinkKind(rawValue: UInt8(try read(bits: 3))) else {
       throw misreading("has a link of an unknown kind")
     }
     return kind
   }
 
-  private mutating func readBrain() throws(Misreading) -> BrainGenome {
+  private mutating func readBrain() throws(DecodingFault) -> BrainGenome {
     let clock = UInt8(try read(bits: 8))
     var timeConstants: [UInt8] = []
     for _ in 0..<(try read(bits: 4)) { timeConstants.append(UInt8(try read(bits: 6))) }
@@ -104,13 +104,13 @@ extension BitReader {
     }
   }
 
-  private mutating func readPlace() throws(Misreading) -> LatticePoint {
+  private mutating func readPlace() throws(DecodingFault) -> LatticePoint {
     let q = try read(bits: 5) - reach
     let r = try read(bits: 5) - reach
     return LatticePoint(q: Int8(q), r: Int8(r))
   }
 
-  private mutating func readEdit() throws(Misreading) -> BodyEdit {
+  private mutating func readEdit() throws(DecodingFault) -> BodyEdit {
     switch try read(bits: 3) {
     case 0: return try readAddition()
     case 1: return .remove(try readPlace())
@@ -128,7 +128,7 @@ extension BitReader {
     }
   }
 
-  private mutating func readAddition() throws(Misreading) -> BodyEdit {
+  private mutating func readAddition() throws(DecodingFault) -> BodyEdit {
     let cell = try readCell(at: try readPlace())
     return .add(cell, to: try readPlace(), by: try readLinkKind())
   }

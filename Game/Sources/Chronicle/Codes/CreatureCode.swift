@@ -44,7 +44,7 @@ public enum CreatureCode {
 
   private static func text(_ digits: [UInt8]) -> String { String(digits.map(CrockfordDigit.character)) }
 
-  private static func read(_ content: [UInt8]) throws(CreatureCodeError.Misreading) -> Creature {
+  private static func read(_ content: [UInt8]) throws(CreatureCodeError.DecodingFault) -> Creature {
     var reader = BitReader(content)
     let creature = try reader.readCreature()
     guard reader.isAtEnd else { throw reader.misreading("has digits after the end of the creature") }
@@ -52,7 +52,7 @@ public enum CreatureCode {
     writer.write(creature)
     let difference = zip(writer.digits, content).enumerated().first { $0.element.0 != $0.element.1 }
     if let difference {
-      throw CreatureCodeError.Misreading(
+      throw CreatureCodeError.DecodingFault(
         digit: difference.offset, what: "is not in canonical form")
     }
     return creature

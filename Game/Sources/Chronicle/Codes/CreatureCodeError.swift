@@ -28,7 +28,7 @@ public enum CreatureCodeError: Error, Hashable, Sendable {
   }
 
   /// An error in the digits, before its position in the text is known.
-  struct Misreading: Error {
+  struct DecodingFault: Error {
     let digit: Int
     let what: String
   }

@@ -30,11 +30,11 @@ public struct Replay: Hashable, Sendable {
   /// Decodes the bytes of a replay and determines where its last complete block ends.
   init(_ bytes: [UInt8], path: String, tail: inout ReplayTail) throws(ReplayError) {
     guard bytes.starts(with: ReplayEncoder.magic) else { throw .foreign(path: path) }
-    do throws(ReplayError.Misreading) {
+    do throws(ReplayError.DecodingFault) {
       var reader = ReplayReader(bytes[ReplayEncoder.magic.count...])
       let version: UInt16 = try reader.number("ends before its version")
       guard (1...ReplayEncoder.version).contains(version) else {
-        throw ReplayError.Misreading(byte: -1, what: "\(version)")
+        throw ReplayError.DecodingFault(byte: -1, what: "\(version)")
       }
       guard let first = try reader.block() else { throw reader.misreading("ends inside its header") }
       header = try ReplayReader.header(first, version: version)

@@ -37,7 +37,7 @@ extension ReplayError: CustomStringConvertible {
   }
 
   /// An error in the bytes, before the file that they come from is known.
-  struct Misreading: Error {
+  struct DecodingFault: Error {
     let byte: Int
     let what: String
   }

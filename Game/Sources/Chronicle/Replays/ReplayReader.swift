@@ -19,9 +19,9 @@ struct ReplayReader {
   /// The index of the next byte in the file.
   var position: Int { next }
 
-  func misreading(_ what: String) -> ReplayError.Misreading { ReplayError.Misreading(byte: next, what: what) }
+  func misreading(_ what: String) -> ReplayError.DecodingFault { ReplayError.DecodingFault(byte: next, what: what) }
 
-  mutating func number<Number: FixedWidthInteger>(_ otherwise: String) throws(ReplayError.Misreading) -> Number {
+  mutating func number<Number: FixedWidthInteger>(_ otherwise: String) throws(ReplayError.DecodingFault) -> Number {
     let width = Number.bitWidth / 8
     guard bytes.endIndex - next >= width else { throw misreading(otherwise) }
     var number: Number = 0
@@ -30,19 +30,19 @@ struct ReplayReader {
     return number
   }
 
-  mutating func text(_ otherwise: String) throws(ReplayError.Misreading) -> String {
+  mutating func text(_ otherwise: String) throws(ReplayError.DecodingFault) -> String {
     let start = next
     let count: UInt16 = try number(otherwise)
     guard bytes.endIndex - next >= Int(count) else { throw misreading(otherwise) }
     guard let text = String(validating: bytes[next..<(next + Int(count))], as: UTF8.self) else {
-      throw ReplayError.Misreading(byte: start, what: "has a text that is not UTF-8")
+      throw ReplayError.DecodingFault(byte: start, what: "has a text that is not UTF-8")
     }
     next += Int(count)
     return text
   }
 
   /// Returns the content of the next block, or `nil` at the end and if the block is incomplete.
-  mutating func block() throws(ReplayError.Misreading) -> ArraySlice<UInt8>? {
+  mutating func block() throws(ReplayError.DecodingFault) -> ArraySlice<UInt8>? {
     let start = next
     guard bytes.endIndex - next >= 4 else { return nil }
     let count: UInt32 = try number("ends inside a block")
@@ -59,7 +59,7 @@ struct ReplayReader {
     let checksum: UInt64 = try number("ends inside a checksum")
     let expected = ReplayEncoder.checksum(content, after: chain)
     guard checksum == expected else {
-      throw ReplayError.Misreading(byte: start, what: "has a block whose checksum does not fit")
+      throw ReplayError.DecodingFault(byte: start, what: "has a block whose checksum does not fit")
     }
     chain = checksum
     return content
@@ -70,7 +70,7 @@ extension ReplayReader {
   /// - Parameter version: The file's format version; version 1 had no founders.
   static func header(
     _ content: ArraySlice<UInt8>, version format: UInt16
-  ) throws(ReplayError.Misreading) -> ReplayHeader {
+  ) throws(ReplayError.DecodingFault) -> ReplayHeader {
     let cut = "ends inside its header"
     var reader = ReplayReader(content)
     let rulesHash: UInt64 = try reader.number(cut)
@@ -89,7 +89,7 @@ extension ReplayReader {
       shadowSpeed: Int(speed), founders: founders)
   }
 
-  private mutating func founders(_ cut: String) throws(ReplayError.Misreading) -> [Creature] {
+  private mutating func founders(_ cut: String) throws(ReplayError.DecodingFault) -> [Creature] {
     let count: UInt16 = try number(cut)
     guard count <= ReplayEncoder.mostFounders else { throw misreading("has \(count) founders") }
     var founders: [Creature] = []
@@ -97,13 +97,13 @@ extension ReplayReader {
     return founders
   }
 
-  private mutating func creature(_ cut: String) throws(ReplayError.Misreading) -> Creature {
+  private mutating func creature(_ cut: String) throws(ReplayError.DecodingFault) -> Creature {
     let start = next
     let code = try text(cut)
     do {
       return try CreatureCode.decode(code)
     } catch {
-      throw ReplayError.Misreading(byte: start, what: "has an invalid creature code (\(error))")
+      throw ReplayError.DecodingFault(byte: start, what: "has an invalid creature code (\(error))")
     }
   }
 
@@ -115,7 +115,7 @@ extension ReplayReader {
 
   static func entries(
     _ content: ArraySlice<UInt8>, _ state: inout EntryState, into entries: inout [ReplayEntry]
-  ) throws(ReplayError.Misreading) {
+  ) throws(ReplayError.DecodingFault) {
     var reader = ReplayReader(content)
     while !reader.isAtEnd {
       guard !state.hasEnded else { throw reader.misreading("has entries after the end of the run") }
@@ -141,7 +141,7 @@ extension ReplayReader {
     }
   }
 
-  private mutating func action(after previous: GridAction) throws(ReplayError.Misreading) -> GridAction {
+  private mutating func action(after previous: GridAction) throws(ReplayError.DecodingFault) -> GridAction {
     let cut = "ends inside an action"
     let differences: UInt16 = try number(cut)
     guard differences != 0, differences < 1 << UInt16(Action.count) else {

@@ -70,8 +70,8 @@ extension ActuatorGenes {
   ///
   /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, 0, 1) · (1 + gain · sprint).
   public func thrust(under action: Action, rules: Rules = .standard) -> Float {
-    let wish = Float(bias) + answer(to: action) + Float(drive) * action[.drive]
-    return min(max(wish / 64 + groupAction(in: action), 0), 1) * sprintFactor(action, rules)
+    let desired = Float(bias) + answer(to: action) + Float(drive) * action[.drive]
+    return min(max(desired / 64 + groupAction(in: action), 0), 1) * sprintFactor(action, rules)
   }
 
   /// The target contraction of a muscle or bender under an action, from −1 to 1.

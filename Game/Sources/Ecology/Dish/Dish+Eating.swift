@@ -28,11 +28,11 @@ extension Dish {
   }
 
   /// Takes energy from a body: from its store, and from the matter of the bitten cell when the store is empty.
-  private mutating func drain(_ victim: Int, cell: Int, upTo wish: Double) -> Double {
-    let fromStore = min(wish, swimmers[victim].store)
+  private mutating func drain(_ victim: Int, cell: Int, upTo request: Double) -> Double {
+    let fromStore = min(request, swimmers[victim].store)
     swimmers[victim].store -= fromStore
     let number = swimmers[victim].firstCell + cell
-    let fromMatter = min(wish - fromStore, cells[number].matter)
+    let fromMatter = min(request - fromStore, cells[number].matter)
     cells[number].matter -= fromMatter
     return fromStore + fromMatter
   }

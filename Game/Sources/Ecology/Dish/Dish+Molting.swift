@@ -45,7 +45,7 @@ extension Dish {
       guard swimmers[index].isMoltDue else { throw .notDue(id) }
       let cost = EditDistance(from: anatomies[index].plan, to: body, under: rules).total
       let points = swimmers[index].budget.points(under: rules)
-      guard cost <= points else { throw .tooDear(cost: cost, points: points) }
+      guard cost <= points else { throw .tooExpensive(cost: cost, points: points) }
       try reshape(index, to: body)
       swimmers[index].budget.molt(spending: cost, under: rules)
       swimmers[index].isMoltDue = false

@@ -4,7 +4,7 @@ public enum MoltRefusal: Error, Hashable, Sendable {
   /// The bell has not rung since its last molt.
   case notDue(CreatureID)
   case body([BodyFault])
-  case tooDear(cost: Int, points: Int)
+  case tooExpensive(cost: Int, points: Int)
   /// The body cannot take its new shape at its current position.
   case physics(String)
 }
@@ -15,7 +15,7 @@ extension MoltRefusal: CustomStringConvertible {
     case .unknownCreature(let id): "There is no \(id) in the dish; it may have died. Choose a living one."
     case .notDue(let id): "The bell has not rung for \(id) since its last molt. Wait for the bell."
     case .body(let faults): "The body cannot live: " + faults.map(\.description).joined(separator: " ")
-    case .tooDear(let cost, let points):
+    case .tooExpensive(let cost, let points):
       "The edit costs \(cost) points, but \(points) are left. Undo changes worth \(cost - points)."
     case .physics(let reason): "The body cannot take this shape: \(reason)"
     }

@@ -24,7 +24,7 @@ extension Intent {
   /// The reduction of the turn action per turn/s of spin, so that the body stops on its heading; .8. At 0 bodies
   /// oscillate.
   private static let damping: Float = 0.8
-  /// The minimum drive of a body that faces away, as a share of its wish, so that it turns on the spot; .15.
+  /// The minimum drive of a body that faces away, as a share of its desired, so that it turns on the spot; .15.
   private static let idleDrive: Float = 0.15
   /// The same for a body that turns by its wave; .6. At `idleDrive` a tail hardly beats and the body does not turn.
   private static let waveDrive: Float = 0.6
@@ -40,12 +40,12 @@ extension Intent {
   public func action(forward: SIMD2<Float>, spin: Float, steering: Steering) -> Action {
     var action = Action()
     let length = (way * way).sum().squareRoot()
-    let wish = length > 1 ? way / length : way
+    let desired = length > 1 ? way / length : way
     let left = SIMD2(-forward.y, forward.x)
-    action[.drive] = max(-1, min(1, (wish * forward).sum()))
-    action[.strafe] = steering.obeys(.strafe) ? max(-1, min(1, (wish * left).sum())) : 0
+    action[.drive] = max(-1, min(1, (desired * forward).sum()))
+    action[.strafe] = steering.obeys(.strafe) ? max(-1, min(1, (desired * left).sum())) : 0
     action[.sprint] = isSprinting ? 1 : 0
-    guard let target = facing ?? (length > 0.05 ? wish : nil), (target * target).sum() > 1e-6 else {
+    guard let target = facing ?? (length > 0.05 ? desired : nil), (target * target).sum() > 1e-6 else {
       action[.turn] = max(-1, min(1, -Intent.damping * spin))
       return action
     }

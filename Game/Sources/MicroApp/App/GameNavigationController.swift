@@ -47,7 +47,7 @@ import UIKit
   /// Shows an opened file in front of all screens. A run that is being played is paused.
   func show(_ file: OpenedFile, _ context: GameContext) {
     guard frontController === topViewController else {
-      return tell(say("Not now"), say("Finish what is open first, then drop the file again."))
+      return tell(localized("Not now"), localized("Finish what is open first, then drop the file again."))
     }
     (topViewController as? PlayViewController)?.rest()
     pushViewController(file.screen(context), animated: !SystemPreferences.current.reducesMotion)
@@ -58,7 +58,7 @@ import UIKit
     (topViewController as? PlayViewController)?.rest()
     let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)
     alert.view.accessibilityIdentifier = "told"
-    alert.addAction(UIAlertAction(title: say("Close"), style: .cancel))
+    alert.addAction(UIAlertAction(title: localized("Close"), style: .cancel))
     (frontController ?? self).present(alert, animated: true)
   }
 

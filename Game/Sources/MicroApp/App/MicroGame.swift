@@ -79,7 +79,7 @@ import UIKit
       navigation.show(try OpenedFile(contentsOf: url), context)
       return true
     } catch {
-      navigation.tell(say("This file cannot be opened"), sayFault(error))
+      navigation.tell(localized("This file cannot be opened"), faultText(error))
       return false
     }
   }
@@ -114,9 +114,9 @@ import UIKit
   }
 
   /// Returns the initial state of the window according to the settings in a folder.
-  public static func windowWish(in folder: URL) -> WindowWish {
+  public static func windowRequest(in folder: URL) -> WindowRequest {
     let settings = SettingsStore(folder: folder).settings
-    return WindowWish(
+    return WindowRequest(
       origin: settings.window.map { CGPoint(x: $0.x, y: $0.y) },
       size: settings.window.map { CGSize(width: $0.width, height: $0.height) },
       isFullScreen: settings.window?.isFullScreen ?? false, scale: settings.scale)

@@ -63,7 +63,8 @@ enum OpenedFileError: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String {
     switch self {
     case .foreign(let path):
-      say("\(path): this is neither a replay nor a creature. Choose a .replay file, or one with a code (MICRO1-…).")
+      localized(
+        "\(path): this is neither a replay nor a creature. Choose a .replay file, or one with a code (MICRO1-…).")
     }
   }
 }

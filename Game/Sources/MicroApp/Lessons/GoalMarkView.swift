@@ -32,12 +32,12 @@ import UIKit
     isUserInteractionEnabled = false
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = say("The ring to swim into")
+    accessibilityLabel = localized("The ring to swim into")
   }
 
   override func draw(_ rect: CGRect) {
     guard let mark else { return }
-    let color = Look.accent.resolvedColor(with: traitCollection)
+    let color = Theme.accent.resolvedColor(with: traitCollection)
     color.setStroke()
     if bounds.insetBy(dx: 20, dy: 20).contains(mark.center) {
       let ring = UIBezierPath(

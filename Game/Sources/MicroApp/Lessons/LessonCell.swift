@@ -13,12 +13,12 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    contentView.layer.cornerRadius = Look.cardRadius
-    contentView.backgroundColor = Look.panel
-    portrait?.layer.cornerRadius = Look.tileRadius
+    contentView.layer.cornerRadius = Theme.cardRadius
+    contentView.backgroundColor = Theme.panel
+    portrait?.layer.cornerRadius = Theme.tileRadius
     for (label, font, color) in [
-      (titleLabel, Look.font(17, .semibold), Look.text), (goalLabel, Look.font(13), Look.secondText),
-      (partLabel, Look.font(12, .medium), Look.accent),
+      (titleLabel, Theme.font(17, .semibold), Theme.text), (goalLabel, Theme.font(13), Theme.secondText),
+      (partLabel, Theme.font(12, .medium), Theme.accent),
     ] {
       label?.font = font
       label?.textColor = color
@@ -27,26 +27,28 @@ import UIKit
 
   /// Minimum size that fits a title, a goal of two lines and the part at the current text size.
   static var leastSize: CGSize {
-    let lines = Look.font(17, .semibold).lineHeight + 2 * Look.font(13).lineHeight + Look.font(12, .medium).lineHeight
-    return CGSize(width: 122 + 218 * Look.letterScale, height: max(108, (lines + 36).rounded(.up)))
+    let lines =
+      Theme.font(17, .semibold).lineHeight + 2 * Theme.font(13).lineHeight + Theme.font(12, .medium).lineHeight
+    return CGSize(width: 122 + 218 * Theme.letterScale, height: max(108, (lines + 36).rounded(.up)))
   }
 
   override var isHighlighted: Bool {
-    didSet { contentView.backgroundColor = isHighlighted ? Look.raised : Look.panel }
+    didSet { contentView.backgroundColor = isHighlighted ? Theme.raised : Theme.panel }
   }
 
   func show(_ lesson: Lesson, number: Int, _ entry: LessonStars.Entry?, portraits: PortraitStudio) {
     portrait?.image = portraits.picture(of: lesson.body.plan, nil, side: 84)
-    titleLabel?.text = "\(number). \(say(of: lesson.title))"
+    titleLabel?.text = "\(number). \(localized(text: lesson.title))"
     goalLabel?.text = lesson.goal
-    partLabel?.text = say(of: lesson.part.name) + (entry.map { say("   best \(LessonCell.seconds($0.seconds))") } ?? "")
+    partLabel?.text =
+      localized(text: lesson.part.name) + (entry.map { localized("   best \(LessonCell.seconds($0.seconds))") } ?? "")
     stars?.count = entry?.stars ?? 0
     isAccessibilityElement = true
-    accessibilityLabel = say("\(say(of: lesson.title)), \(lesson.goal), \(entry?.stars ?? 0) stars")
+    accessibilityLabel = localized("\(localized(text: lesson.title)), \(lesson.goal), \(entry?.stars ?? 0) stars")
   }
 
   /// Returns a time in seconds, rounded to a tenth.
   static func seconds(_ time: Double) -> String {
-    "\(sayTenths(time)) s"
+    "\(localizedTenths(time)) s"
   }
 }

@@ -23,7 +23,7 @@ import UIKitComponents
   /// True if the lesson advances.
   var isRunning = false
   /// Returns the player's input; called once per frame.
-  var wish: () -> PlayerWish = { PlayerWish() }
+  var request: () -> PlayerRequest = { PlayerRequest() }
   /// Called after every tick.
   var onTick: (() -> Void)?
   /// Called once per frame, before drawing.
@@ -56,7 +56,7 @@ import UIKitComponents
 
   func advance(by seconds: TimeInterval) {
     if isRunning {
-      if let status = run.dish.status(of: run.player) { mixer.add(wish().action(for: status, steering: steering)) }
+      if let status = run.dish.status(of: run.player) { mixer.add(request().action(for: status, steering: steering)) }
       rest += min(seconds, 0.1)
       while rest >= 1.0 / 60 - 1e-9 {
         rest -= 1.0 / 60
@@ -105,8 +105,8 @@ import UIKitComponents
       scale: Float(canvas.contentScaleFactor))
   }
 
-  var ear: SoundStage.Ear {
-    SoundStage.Ear(place: rig.center, reach: Float(canvas.bounds.width) / 2 / max(1, Float(canvas.pointsPerUnit)))
+  var ear: SoundStage.Listener {
+    SoundStage.Listener(place: rig.center, reach: Float(canvas.bounds.width) / 2 / max(1, Float(canvas.pointsPerUnit)))
   }
 
   private func draw() {

@@ -43,8 +43,9 @@ extension LessonViewController {
   private func begin() {
     guard case .toBuild(let body, let points) = lesson.body else { return show(.playing) }
     let occasion = MoltOccasion(
-      title: say(of: lesson.title), subtitle: say("\(points) points to build with"), skip: say("As it is"),
-      done: say("Swim"))
+      title: localized(text: lesson.title), subtitle: localized("\(points) points to build with"),
+      skip: localized("As it is"),
+      done: localized("Swim"))
     let editor = MoltViewController.make(
       MoltDraft(body: body, points: points), occasion: occasion, threads: context.threads
     ) { [weak self] built in
@@ -83,7 +84,7 @@ extension LessonViewController: HostEventReader {
     case .padButton(let button, let isDown): press(button, isDown)
     case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
     case .padDisconnected where phase == .playing:
-      pauseReason = say("The pad is disconnected. Plug it in again, or use the keys.")
+      pauseReason = localized("The pad is disconnected. Plug it in again, or use the keys.")
       pause()
     case .focus(false): if phase == .playing { pause() }
     case .padAxis(let axis, let value): input.move(axis, to: value)

@@ -75,19 +75,19 @@ import UIKitComponents
     scene = LessonScene(run, threads: context.threads)
     self.context = context
     super.init(coder: coder)
-    title = say("Lesson")
+    title = localized("Lesson")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     overrideUserInterfaceStyle = .dark
-    dressParts()
+    styleParts()
     for part in [energy, actions, reason] as [UIView] { panels?.addSubview(part) }
     sceneView?.setScene(scene, animated: false)
-    scene.wish = { [weak self] in self?.wish ?? PlayerWish() }
+    scene.request = { [weak self] in self?.request ?? PlayerRequest() }
     scene.onTick = { [weak self] in self?.tickEnded() }
     scene.onFrame = { [weak self] seconds in self?.frame(seconds) }
     reasons.view = reason
@@ -121,39 +121,39 @@ import UIKitComponents
     actions.frame = CGRect(
       x: (size.width - bar.width) / 2, y: size.height - margin - bar.height, width: bar.width, height: bar.height)
     actions.isHidden = bar.width > size.width - 120 || size.height < 240
-    energy.isHidden = size.width < max(760, energy.frame.maxX + 16 + 400 * Look.letterScale)
+    energy.isHidden = size.width < max(760, energy.frame.maxX + 16 + 400 * Theme.letterScale)
     let leading = energy.isHidden ? 8 : energy.frame.maxX + 8
     if taskLeading?.constant != leading { taskLeading?.constant = leading }
-    taskWidth?.constant = 400 * Look.letterScale
+    taskWidth?.constant = 400 * Theme.letterScale
     reason.frame = panels?.bounds ?? .zero
   }
 
-  private func dressParts() {
+  private func styleParts() {
     for (label, font, color) in [
-      (titleLabel, Look.font(13, .medium), Look.secondText), (taskLabel, Look.font(18, .semibold), Look.text),
-      (tallyLabel, Look.figures(15, .semibold), Look.accent), (timeLabel, Look.figures(13), Look.secondText),
-      (cardTitle, Look.font(24, .bold), Look.text), (cardText, Look.font(16), Look.text),
-      (cardHint, Look.font(14), Look.secondText),
+      (titleLabel, Theme.font(13, .medium), Theme.secondText), (taskLabel, Theme.font(18, .semibold), Theme.text),
+      (tallyLabel, Theme.figures(15, .semibold), Theme.accent), (timeLabel, Theme.figures(13), Theme.secondText),
+      (cardTitle, Theme.font(24, .bold), Theme.text), (cardText, Theme.font(16), Theme.text),
+      (cardHint, Theme.font(14), Theme.secondText),
     ] {
       label?.font = font
       label?.textColor = color
     }
-    timeBar?.barColor = Look.accent
+    timeBar?.barColor = Theme.accent
     timeBar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     timeBar?.layer.cornerRadius = 3
     timeBar?.clipsToBounds = true
-    card?.backgroundColor = Look.panel
-    card?.layer.cornerRadius = Look.panelRadius
+    card?.backgroundColor = Theme.panel
+    card?.layer.cornerRadius = Theme.panelRadius
     shade?.backgroundColor = UIColor(white: 0, alpha: 0.35)
-    primary?.dress(.primary)
-    againButton?.dress(.secondary)
-    backButton?.dress(.secondary)
+    primary?.applyStyle(.primary)
+    againButton?.applyStyle(.secondary)
+    backButton?.applyStyle(.secondary)
     menu?.setTitle("", for: .normal)
     menu?.setImage(Icon.menu.image(size: 22), for: .normal)
-    menu?.tintColor = Look.text
-    menu?.backgroundColor = Look.panelGlass
-    menu?.layer.cornerRadius = Look.cardRadius
-    menu?.accessibilityLabel = say("Menu")
+    menu?.tintColor = Theme.text
+    menu?.backgroundColor = Theme.panelGlass
+    menu?.layer.cornerRadius = Theme.cardRadius
+    menu?.accessibilityLabel = localized("Menu")
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -186,9 +186,9 @@ import UIKitComponents
 // MARK: Time
 
 extension LessonViewController {
-  private var wish: PlayerWish {
-    guard let status = scene.run.dish.status(of: scene.run.player) else { return PlayerWish() }
-    return input.wish(center: status.center, forward: status.forward, world: scene.world, steering: scene.steering)
+  private var request: PlayerRequest {
+    guard let status = scene.run.dish.status(of: scene.run.player) else { return PlayerRequest() }
+    return input.request(center: status.center, forward: status.forward, world: scene.world, steering: scene.steering)
   }
 
   private func tickEnded() {
@@ -231,18 +231,18 @@ extension LessonViewController {
 
   func showPanels() {
     let run = scene.run
-    set(titleLabel, say(of: lesson.title))
+    set(titleLabel, localized(text: lesson.title))
     let count = lesson.steps.count
     let task = run.step.task
-    set(taskLabel, count > 1 ? say("\(min(run.stepNumber + 1, count)) of \(count): \(task)") : task)
+    set(taskLabel, count > 1 ? localized("\(min(run.stepNumber + 1, count)) of \(count): \(task)") : task)
     set(tallyLabel, run.step.tally(run.done))
     set(timeLabel, "\(Int(run.timeLeft.rounded(.up))) s")
     timeBar?.setProgressValue(CGFloat(run.timeLeft / lesson.timeLimit), animated: false)
-    timeBar?.barColor = run.timeLeft < 5 ? Look.bad : Look.accent
+    timeBar?.barColor = run.timeLeft < 5 ? Theme.bad : Theme.accent
     guard let status = run.dish.status(of: run.player), let body = run.dish.body(of: run.player) else { return }
     energy.show(status, body, run.dish.cells(of: run.player))
     let isBiting = run.dish.grips.contains { $0.holder == run.player }
-    actions.show(body, isBiting: isBiting, isWithholding: input.withholdsBite, held: wish.actions)
+    actions.show(body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
     if actions.bounds.size != actions.fittingSize { view.setNeedsLayout() }
   }
 
@@ -257,18 +257,18 @@ extension LessonViewController {
     shade?.isHidden = phase == .playing
     stars?.isHidden = phase != .over
     againButton?.isHidden = phase == .intro
-    cardHint?.text = say("Hint: \(say(of: lesson.hint))")
+    cardHint?.text = localized("Hint: \(localized(text: lesson.hint))")
     switch phase {
     case .playing: break
     case .intro:
       let isBuilt = if case .toBuild = lesson.body { true } else { false }
       fill(
-        say(of: lesson.title),
-        say("\(say(of: lesson.teaches)) \(lesson.goal) within \(Int(lesson.timeLimit)) s."),
-        isBuilt ? say("Build") : say("Begin"))
+        localized(text: lesson.title),
+        localized("\(localized(text: lesson.teaches)) \(lesson.goal) within \(Int(lesson.timeLimit)) s."),
+        isBuilt ? localized("Build") : localized("Begin"))
     case .paused:
-      let goal = say("\(lesson.goal) within \(Int(lesson.timeLimit)) s.")
-      fill(say("Paused"), pauseReason.map { "\($0)\n\(goal)" } ?? goal, say("Continue"))
+      let goal = localized("\(lesson.goal) within \(Int(lesson.timeLimit)) s.")
+      fill(localized("Paused"), pauseReason.map { "\($0)\n\(goal)" } ?? goal, localized("Continue"))
       pauseReason = nil
     case .over: fillEnd()
     }
@@ -286,15 +286,17 @@ extension LessonViewController {
     case .reached(let seconds):
       stars?.count = lesson.stars(for: seconds)
       let better =
-        lesson.stars(for: seconds) < 3 ? say(" Three stars within \(LessonCell.seconds(lesson.stars.three)).") : ""
-      let way = following == nil ? say("Lessons") : say("Next lesson")
-      fill(say("Done in \(LessonCell.seconds(seconds))"), say(of: lesson.teaches) + better, way)
+        lesson.stars(for: seconds) < 3
+        ? localized(" Three stars within \(LessonCell.seconds(lesson.stars.three)).") : ""
+      let way = following == nil ? localized("Lessons") : localized("Next lesson")
+      fill(localized("Done in \(LessonCell.seconds(seconds))"), localized(text: lesson.teaches) + better, way)
     case .died(let cause):
       stars?.count = 0
-      fill(say("You died: \(say(of: cause.name))"), say(of: lesson.teaches), say("Try again"))
+      fill(
+        localized("You died: \(localized(text: cause.name))"), localized(text: lesson.teaches), localized("Try again"))
     case .late, .playing:
       stars?.count = 0
-      fill(say("Time is up"), say(of: lesson.teaches), say("Try again"))
+      fill(localized("Time is up"), localized(text: lesson.teaches), localized("Try again"))
     }
     againButton?.isHidden = !scene.run.outcome.isReached
   }

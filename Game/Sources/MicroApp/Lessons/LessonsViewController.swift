@@ -21,19 +21,19 @@ import UIKit
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = say("Lessons")
+    title = localized("Lessons")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    view.backgroundColor = Look.ground
-    heading?.font = Look.font(34, .bold)
-    heading?.textColor = Look.text
-    subtitle?.font = Look.font(15)
-    back?.dress(.back)
+    view.localizeTexts()
+    view.backgroundColor = Theme.ground
+    heading?.font = Theme.font(34, .bold)
+    heading?.textColor = Theme.text
+    subtitle?.font = Theme.font(15)
+    back?.applyStyle(.back)
     grid?.backgroundColor = .clear
   }
 
@@ -42,12 +42,12 @@ import UIKit
     let stars = context.lessonStars
     subtitle?.text =
       stars.fault?.description
-      ?? say(
+      ?? localized(
         """
         Twenty small dishes, one part each, under the rules of the game. \
         \(stars.total) of \(3 * LessonBook.lessons.count) stars.
         """)
-    subtitle?.textColor = stars.fault == nil ? Look.secondText : Look.bad
+    subtitle?.textColor = stars.fault == nil ? Theme.secondText : Theme.bad
     grid?.reloadData()
   }
 
@@ -91,7 +91,7 @@ extension LessonsViewController: UICollectionViewDataSource, UICollectionViewDel
       navigationController?.pushViewController(controller, animated: true)
     } catch {
       subtitle?.text = error.description
-      subtitle?.textColor = Look.bad
+      subtitle?.textColor = Theme.bad
     }
   }
 }

@@ -7,7 +7,7 @@ import UIKit
   /// Earned stars, 0 to 3.
   var count = 0 {
     didSet {
-      accessibilityLabel = count == 1 ? say("1 star of 3") : say("\(count) stars of 3")
+      accessibilityLabel = count == 1 ? localized("1 star of 3") : localized("\(count) stars of 3")
       if count != oldValue { setNeedsDisplay() }
     }
   }
@@ -28,7 +28,7 @@ import UIKit
     isUserInteractionEnabled = false
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = say("0 stars of 3")
+    accessibilityLabel = localized("0 stars of 3")
   }
 
   override func draw(_ rect: CGRect) {
@@ -38,10 +38,10 @@ import UIKit
         x: bounds.midX + (CGFloat(number) - 1) * side, y: bounds.midY)
       let star = StarsView.star(at: middle, radius: side * 0.42)
       if number < count {
-        Look.accent.resolvedColor(with: traitCollection).setFill()
+        Theme.accent.resolvedColor(with: traitCollection).setFill()
         star.fill()
       } else {
-        Look.thirdText.resolvedColor(with: traitCollection).withAlphaComponent(0.5).setStroke()
+        Theme.thirdText.resolvedColor(with: traitCollection).withAlphaComponent(0.5).setStroke()
         star.lineWidth = 1.5
         star.stroke()
       }

@@ -40,7 +40,7 @@ struct NewRunChoice: Hashable, Sendable {
       starter: GameContext.creature(of: starter), starterName: starter.name, seed: try seed(random, daily),
       difficulty: difficulty, age: age)
     if source == .code {
-      guard let pasted else { throw Fault(description: say("Paste a creature code, or choose a starter.")) }
+      guard let pasted else { throw Fault(description: localized("Paste a creature code, or choose a starter.")) }
       plan.starter = try pasted.get()
       plan.starterName = "pasted"
     }
@@ -57,7 +57,8 @@ struct NewRunChoice: Hashable, Sendable {
     let creature = try CreatureCode.decode(code)
     if let kind = creature.body.cells.map(\.kind).first(where: \.isWon) {
       throw Fault(
-        description: say("The creature has a \(say(of: kind.name)), which must be won in a run. Choose one without."))
+        description: localized(
+          "The creature has a \(localized(text: kind.name)), which must be won in a run. Choose one without."))
     }
     return creature
   }
@@ -69,7 +70,7 @@ struct NewRunChoice: Hashable, Sendable {
     case .typed:
       let text = typedSeed.trimmed
       if let number = UInt64(text) { return number }
-      guard !text.isEmpty else { throw Fault(description: say("Type a seed: a number or a word.")) }
+      guard !text.isEmpty else { throw Fault(description: localized("Type a seed: a number or a word.")) }
       // FNV-1a, so that words are seeds too. Source: G. Fowler, L. C. Noll, K.-P. Vo, 1991.
       return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -69,7 +69,7 @@ import UIKitComponents
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = say("New run")
+    title = localized("New run")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -79,11 +79,11 @@ import UIKitComponents
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    view.sayTexts()
+    view.localizeTexts()
     sceneView?.setScene(DriftScene(seed: 3, threads: context.threads), animated: false)
     loader = sceneView.map { SceneLoader(sceneView: $0, execute: context.execute) }
     loader?.progressView = progress
-    dressParts()
+    styleParts()
     for (card, starter) in zip(cards, Starter.allCases) {
       card.show(starter, portraits: context.portraits)
       card.addAction(UIAction { [weak self] _ in self?.choose(starter) }, for: .touchUpInside)
@@ -95,22 +95,22 @@ import UIKitComponents
     fieldsChanged()
   }
 
-  private func dressParts() {
-    heading?.wear(.screen)
-    source?.titles = source?.titles.map { say(of: $0) } ?? []
-    source?.indicatorColor = Look.accent
-    back?.dress(.back)
-    beginButton?.dress(.primary)
-    for label in captions + [meaning].compactMap({ $0 }) { label.wear(.caption) }
-    fault?.wear(.fault)
-    for field in [code, seed] { field?.dress() }
-    for segments in [seedKind, age, difficulty] { segments?.dress() }
-    progress?.barColor = Look.accent
+  private func styleParts() {
+    heading?.applyStyle(.screen)
+    source?.titles = source?.titles.map { localized(text: $0) } ?? []
+    source?.indicatorColor = Theme.accent
+    back?.applyStyle(.back)
+    beginButton?.applyStyle(.primary)
+    for label in captions + [meaning].compactMap({ $0 }) { label.applyStyle(.caption) }
+    fault?.applyStyle(.fault)
+    for field in [code, seed] { field?.applyStyle() }
+    for segments in [seedKind, age, difficulty] { segments?.applyStyle() }
+    progress?.barColor = Theme.accent
     progress?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     progress?.layer.cornerRadius = 3
     progress?.clipsToBounds = true
     progress?.alpha = 0
-    loading?.backgroundColor = Look.panelGlass
+    loading?.backgroundColor = Theme.panelGlass
     loading?.alpha = 0
   }
 
@@ -122,7 +122,7 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // The columns are side by side if both are wide enough to read.
-    let isNarrow = view.bounds.width < Self.narrowWidth * Look.letterScale
+    let isNarrow = view.bounds.width < Self.narrowWidth * Theme.letterScale
     ratio?.isActive = !isNarrow
     columns?.axis = isNarrow ? .vertical : .horizontal
     // The smallest windows give their space to the choices: single cards in a column, without the heading.
@@ -199,7 +199,7 @@ import UIKitComponents
     choice.ageMinutes = Age.choices.indices.contains(ageIndex) ? Age.choices[ageIndex] : 0
     let index = difficulty?.selectedSegmentIndex ?? 0
     if Difficulty.allCases.indices.contains(index) { choice.difficulty = Difficulty.allCases[index] }
-    meaning?.text = say(of: choice.difficulty.meaning)
+    meaning?.text = localized(text: choice.difficulty.meaning)
     seed?.isHidden = choice.seedKind != .typed
     fault?.text = context.folderFault
   }
@@ -244,10 +244,10 @@ import UIKitComponents
       plan = try choice.plan(random: context.nextSeed(), daily: context.dailySeed)
       files = try context.newFiles(seed: plan.seed)
     } catch {
-      tell(sayFault(error))
+      tell(faultText(error))
       return
     }
-    load(say("Making the dish …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
+    load(localized("Making the dish …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
   }
 
   /// Shows an error and scrolls to it.
@@ -275,7 +275,7 @@ import UIKitComponents
   func resume(_ files: RunFiles) {
     loadViewIfNeeded()
     isResuming = true
-    load(say("Reading your run …")) { try LiveRun(resuming: files) }
+    load(localized("Reading your run …")) { try LiveRun(resuming: files) }
   }
 
   /// Loads a run in the background and then opens the play screen.
@@ -295,7 +295,7 @@ import UIKitComponents
         progress.fraction = 0.1
         let run = try make()
         progress.fraction = 1
-        return HandedOver(run)
+        return UncheckedTransfer(run)
       }, make: { loaded in DishScene(run: loaded.value, threads: context.threads) })
   }
 
@@ -314,7 +314,7 @@ import UIKitComponents
       panel?.alpha = 1
       progress?.alpha = 0
       loading?.alpha = 0
-      tell(sayFault(error))
+      tell(faultText(error))
     default: break
     }
   }

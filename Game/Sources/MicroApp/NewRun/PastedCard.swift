@@ -22,14 +22,14 @@ import UIKit
   }
 
   private func configure() {
-    backgroundColor = Look.field.withAlphaComponent(0.5)
-    layer.cornerRadius = Look.cardRadius
+    backgroundColor = Theme.field.withAlphaComponent(0.5)
+    layer.cornerRadius = Theme.cardRadius
     layer.borderWidth = 1
-    layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
-    portrait.layer.cornerRadius = Look.tileRadius
+    layer.borderColor = Theme.hairline.resolvedColor(with: traitCollection).cgColor
+    portrait.layer.cornerRadius = Theme.tileRadius
     portrait.clipsToBounds = true
-    name.font = Look.font(22, .bold)
-    name.textColor = Look.text
+    name.font = Theme.font(22, .bold)
+    name.textColor = Theme.text
     facts.numberOfLines = 0
     facts.accessibilityIdentifier = "pasted-facts"
     for view in [portrait, name, facts] as [UIView] { addSubview(view) }
@@ -40,16 +40,16 @@ import UIKit
     let creature = try? pasted?.get()
     portrait.image = creature.flatMap { portraits.picture(of: $0.body, nil, side: PastedCard.side) }
     portrait.isHidden = creature == nil
-    name.text = creature.map { _ in say("Your creature") }
-    facts.font = Look.font(15)
-    facts.textColor = Look.secondText
+    name.text = creature.map { _ in localized("Your creature") }
+    facts.font = Theme.font(15)
+    facts.textColor = Theme.secondText
     switch pasted {
     case .success(let creature): facts.text = PastedCard.facts(of: creature.body)
     case .failure(let error):
-      facts.text = sayFault(error)
-      facts.textColor = Look.bad
+      facts.text = faultText(error)
+      facts.textColor = Theme.bad
     case nil:
-      facts.text = say("Paste a code that you were given, or one from a creature's page or an obituary.")
+      facts.text = localized("Paste a code that you were given, or one from a creature's page or an obituary.")
     }
     setNeedsLayout()
   }
@@ -58,7 +58,7 @@ import UIKit
   private static func facts(of body: BodyPlan) -> String {
     CellKind.allCases.filter { $0 != .nucleus && body.has($0) }.map { kind in
       let count = body.cells.count { $0.kind == kind }
-      return count == 1 ? say(of: kind.name) : "\(count) × \(say(of: kind.name))"
+      return count == 1 ? localized(text: kind.name) : "\(count) × \(localized(text: kind.name))"
     }.joined(separator: "\n")
   }
 
@@ -66,7 +66,7 @@ import UIKit
     super.layoutSubviews()
     guard !portrait.isHidden else {
       facts.textAlignment = .center
-      let width = max(0, min(bounds.width - 2 * Look.margin, 360))
+      let width = max(0, min(bounds.width - 2 * Theme.margin, 360))
       let height = facts.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
       facts.frame = CGRect(
         x: (bounds.width - width) / 2, y: max(0, (bounds.height - height) / 2), width: width,
@@ -74,12 +74,12 @@ import UIKit
       return
     }
     facts.textAlignment = .natural
-    let side = max(0, min(PastedCard.side, bounds.height - 2 * Look.margin, bounds.width / 2 - Look.margin))
-    portrait.frame = CGRect(x: Look.margin, y: Look.margin, width: side, height: side)
-    let left = portrait.frame.maxX + Look.margin
-    let width = max(0, bounds.width - left - Look.margin)
-    name.frame = CGRect(x: left, y: Look.margin, width: width, height: max(28, name.font.lineHeight.rounded(.up)))
-    let room = max(0, bounds.height - name.frame.maxY - Look.margin)
+    let side = max(0, min(PastedCard.side, bounds.height - 2 * Theme.margin, bounds.width / 2 - Theme.margin))
+    portrait.frame = CGRect(x: Theme.margin, y: Theme.margin, width: side, height: side)
+    let left = portrait.frame.maxX + Theme.margin
+    let width = max(0, bounds.width - left - Theme.margin)
+    name.frame = CGRect(x: left, y: Theme.margin, width: width, height: max(28, name.font.lineHeight.rounded(.up)))
+    let room = max(0, bounds.height - name.frame.maxY - Theme.margin)
     let height = facts.sizeThatFits(CGSize(width: width, height: room)).height
     facts.frame = CGRect(x: left, y: name.frame.maxY + 8, width: width, height: min(height, room))
   }

@@ -24,14 +24,14 @@ import UIKit
   private func configure() {
     isAccessibilityElement = true
     accessibilityTraits = .button
-    layer.cornerRadius = Look.cardRadius
-    portrait.layer.cornerRadius = Look.tileRadius
+    layer.cornerRadius = Theme.cardRadius
+    portrait.layer.cornerRadius = Theme.tileRadius
     portrait.clipsToBounds = true
-    name.font = Look.font(17, .semibold)
-    name.textColor = Look.text
+    name.font = Theme.font(17, .semibold)
+    name.textColor = Theme.text
     name.shrinkToFit()
-    purpose.font = Look.font(13)
-    purpose.textColor = Look.secondText
+    purpose.font = Theme.font(13)
+    purpose.textColor = Theme.secondText
     purpose.numberOfLines = 0
     for view in [portrait, name, purpose] as [UIView] {
       view.isUserInteractionEnabled = false
@@ -42,10 +42,10 @@ import UIKit
 
   func show(_ starter: Starter, portraits: PortraitStudio) {
     accessibilityIdentifier = "starter-\(starter.rawValue)"
-    accessibilityLabel = "\(say(of: starter.name)). \(say(of: starter.purpose))"
+    accessibilityLabel = "\(localized(text: starter.name)). \(localized(text: starter.purpose))"
     portrait.image = portraits.picture(of: starter.body, nil, side: 84)
-    name.text = say(of: starter.name)
-    purpose.text = say(of: starter.purpose)
+    name.text = localized(text: starter.name)
+    purpose.text = localized(text: starter.purpose)
     setNeedsLayout()
   }
 
@@ -58,9 +58,9 @@ import UIKit
   override var isHighlighted: Bool { didSet { paint() } }
 
   private func paint() {
-    backgroundColor = isSelected || isHighlighted ? Look.selection : Look.field.withAlphaComponent(0.5)
+    backgroundColor = isSelected || isHighlighted ? Theme.selection : Theme.field.withAlphaComponent(0.5)
     layer.borderWidth = isSelected ? 2 : 1
-    layer.borderColor = (isSelected ? Look.accent : Look.hairline).resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = (isSelected ? Theme.accent : Theme.hairline).resolvedColor(with: traitCollection).cgColor
     accessibilityTraits = isSelected ? [.button, .selected] : .button
   }
 

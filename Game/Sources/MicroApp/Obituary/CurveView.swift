@@ -27,9 +27,9 @@ import UIKit
   }
 
   private func configure() {
-    backgroundColor = Look.panel
-    layer.cornerRadius = Look.cardRadius
-    caption.wear(.title)
+    backgroundColor = Theme.panel
+    layer.cornerRadius = Theme.cardRadius
+    caption.applyStyle(.title)
     addSubview(caption)
     addSubview(plot)
     isAccessibilityElement = true
@@ -63,8 +63,8 @@ import UIKit
     super.init(frame: frame)
     isOpaque = false
     contentMode = .redraw
-    end.font = Look.figures(12)
-    end.textColor = Look.thirdText
+    end.font = Theme.figures(12)
+    end.textColor = Theme.thirdText
     end.textAlignment = .right
     addSubview(end)
   }
@@ -76,7 +76,7 @@ import UIKit
     names = curves.map { curve in
       let label = UILabel(frame: .zero)
       label.text = curve.name
-      label.font = Look.font(12, .medium)
+      label.font = Theme.font(12, .medium)
       label.textColor = curve.color
       label.shrinkToFit()
       addSubview(label)
@@ -98,7 +98,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    end.text = sayClock(seconds)
+    end.text = clockText(seconds)
     end.frame = CGRect(x: area.maxX - 60, y: bounds.height - 16, width: 60, height: 16)
     var taken: [CGFloat] = []
     for (label, curve) in zip(names, curves) {
@@ -112,7 +112,7 @@ import UIKit
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setLineWidth(1)
-    context.setStrokeColor(Look.hairline.resolvedColor(with: traitCollection).cgColor)
+    context.setStrokeColor(Theme.hairline.resolvedColor(with: traitCollection).cgColor)
     for line in 0...2 {
       let y = area.minY + area.height * CGFloat(line) / 2
       context.move(to: CGPoint(x: area.minX, y: y))

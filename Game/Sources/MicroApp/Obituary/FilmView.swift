@@ -25,22 +25,22 @@ import UIKitComponents
   }
 
   private func configure() {
-    layer.cornerRadius = Look.cardRadius
+    layer.cornerRadius = Theme.cardRadius
     clipsToBounds = true
     addSubview(sceneView)
-    bar.barColor = Look.accent
+    bar.barColor = Theme.accent
     bar.backgroundColor = UIColor(white: 1, alpha: 0.13)
     addSubview(bar)
-    caption.wear(.caption)
+    caption.applyStyle(.caption)
     caption.textColor = .white
-    caption.text = say("Your last ten seconds")
+    caption.text = localized("Your last ten seconds")
     addSubview(caption)
     again.setImage(Icon.play.image(size: 20), for: .normal)
     again.tintColor = .white
     again.backgroundColor = UIColor(white: 0, alpha: 0.4)
     again.layer.cornerRadius = 22
     again.accessibilityIdentifier = "replay"
-    again.accessibilityLabel = say("Play the last ten seconds again")
+    again.accessibilityLabel = localized("Play the last ten seconds again")
     again.addAction(UIAction { [weak self] _ in self?.scene?.rewind() }, for: .touchUpInside)
     addSubview(again)
   }

@@ -55,16 +55,16 @@ import UIKitComponents
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = say("Obituary")
+    title = localized("Obituary")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.ground
-    view.sayTexts()
-    portrait?.layer.cornerRadius = Look.tileRadius
+    view.backgroundColor = Theme.ground
+    view.localizeTexts()
+    portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.superview?.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: ObituaryViewController.openKiller))
     model?.keep(in: context)
@@ -87,10 +87,10 @@ import UIKitComponents
   override func refresh(animated: Bool) {
     guard let model else { return }
     let ending = model.ending
-    heading?.text = say("You lived \(sayClock(ending.time))")
+    heading?.text = localized("You lived \(clockText(ending.time))")
     account?.text = ending.account
     standing?.text = model.standing
-    code?.text = model.code ?? say("This body cannot live, so it has no code.")
+    code?.text = model.code ?? localized("This body cannot live, so it has no code.")
     copyButton?.isHidden = model.code == nil
     showKiller(ending)
     showFacts(ending)
@@ -104,7 +104,7 @@ import UIKitComponents
 
   private func adviceLine(_ text: String) -> UILabel {
     let label = UILabel(frame: .zero)
-    label.wear(.body)
+    label.applyStyle(.body)
     label.numberOfLines = 0
     label.text = text
     return label
@@ -113,15 +113,15 @@ import UIKitComponents
   private func showKiller(_ ending: RunEnding) {
     let killer = ending.killer
     portrait?.image = context.listPortraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
-    let deed = ending.cause == .starved ? say("Wounded by") : say("Killed by")
-    killerCaption?.text = killer == nil ? say("No killer") : deed
-    killerName?.text = killer?.name ?? say(of: ending.cause.name).sentence
+    let deed = ending.cause == .starved ? localized("Wounded by") : localized("Killed by")
+    killerCaption?.text = killer == nil ? localized("No killer") : deed
+    killerName?.text = killer?.name ?? localized(text: ending.cause.name).sentence
     killerDetail?.text =
       killer.map {
-        say(
-          "\(say(of: $0.lineage.name)) lineage, generation \($0.generation), \($0.body.cells.count) cells, Elo \(Int($0.rating))"
+        localized(
+          "\(localized(text: $0.lineage.name)) lineage, generation \($0.generation), \($0.body.cells.count) cells, Elo \(Int($0.rating))"
         )
-      } ?? say("Your own body, at the end")
+      } ?? localized("Your own body, at the end")
   }
 
   /// Opens the page of the killer, or the family tree of the run if there is none.
@@ -138,9 +138,10 @@ import UIKitComponents
   private func showFacts(_ ending: RunEnding) {
     let kills = ending.score.kills
     let facts: [(Int, String)] = [
-      (Int(ending.score.points), say("points")), (kills, kills == 1 ? say("kill") : say("kills")),
-      (ending.round, say("rounds lived")), (Int(ending.intake.motes.rounded()), say("energy from motes")),
-      (Int(ending.intake.flesh.rounded()), say("energy from flesh")), (ending.body.cells.count, say("cells left")),
+      (Int(ending.score.points), localized("points")), (kills, kills == 1 ? localized("kill") : localized("kills")),
+      (ending.round, localized("rounds lived")), (Int(ending.intake.motes.rounded()), localized("energy from motes")),
+      (Int(ending.intake.flesh.rounded()), localized("energy from flesh")),
+      (ending.body.cells.count, localized("cells left")),
     ]
     for (index, fact) in facts.enumerated() where figures.indices.contains(index) && words.indices.contains(index) {
       figures[index].text = "\(fact.0)"
@@ -152,17 +153,17 @@ import UIKitComponents
     let moments = ending.history.moments
     typealias Curve = CurveView.Curve
     bodyCurves?.show(
-      say("Your body"),
+      localized("Your body"),
       [
-        Curve(name: say("energy"), values: moments.map { Double($0.energy) }, color: Look.accent, top: 1),
-        Curve(name: say("health"), values: moments.map { Double($0.health) }, color: Look.good, top: 1),
-        Curve(name: say("cells"), values: moments.map { Double($0.cells) }, color: Look.link, top: nil),
+        Curve(name: localized("energy"), values: moments.map { Double($0.energy) }, color: Theme.accent, top: 1),
+        Curve(name: localized("health"), values: moments.map { Double($0.health) }, color: Theme.good, top: 1),
+        Curve(name: localized("cells"), values: moments.map { Double($0.cells) }, color: Theme.link, top: nil),
       ], seconds: ending.time)
     dishCurves?.show(
-      say("The dish"),
+      localized("The dish"),
       [
-        Curve(name: say("kills a minute"), values: ending.history.killRate.curve, color: Look.bad, top: nil),
-        Curve(name: say("your score"), values: moments.map(\.score), color: Look.accent, top: nil),
+        Curve(name: localized("kills a minute"), values: ending.history.killRate.curve, color: Theme.bad, top: nil),
+        Curve(name: localized("your score"), values: moments.map(\.score), color: Theme.accent, top: nil),
       ], seconds: ending.time)
   }
 
@@ -170,7 +171,7 @@ import UIKitComponents
 
   private func copyCode() {
     UIApplication.shared.host?.clipboardText = model?.code
-    copyButton?.setTitle(say("Copied"), for: .normal)
+    copyButton?.setTitle(localized("Copied"), for: .normal)
   }
 
   /// Opens the whole run in the theatre.
@@ -181,7 +182,7 @@ import UIKitComponents
       let theatre = try TheatreViewController.make(of: record, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      standing?.text = sayFault(error)
+      standing?.text = faultText(error)
     }
   }
 

@@ -39,12 +39,12 @@ import UIKitComponents
 
   private func row(_ cause: Wound.Cause, share: Float) -> UIView {
     let name = UILabel(frame: .zero)
-    name.wear(.note)
+    name.applyStyle(.note)
     name.text = Self.name(of: cause)
     let amount = UILabel(frame: .zero)
-    amount.wear(.amount)
+    amount.applyStyle(.amount)
     amount.textAlignment = .right
-    amount.text = say("\(Int((share * 100).rounded())) %")
+    amount.text = localized("\(Int((share * 100).rounded())) %")
     let row = UIStackView(arrangedSubviews: [name, bar(cause, share), amount])
     row.spacing = 12
     row.alignment = .center
@@ -56,7 +56,7 @@ import UIKitComponents
 
   private func bar(_ cause: Wound.Cause, _ share: Float) -> UIView {
     let track = UIView(frame: .zero)
-    track.backgroundColor = Look.selection
+    track.backgroundColor = Theme.selection
     track.layer.cornerRadius = 4
     track.clipsToBounds = true
     track.heightAnchor.constraint(equalToConstant: 8).isActive = true
@@ -73,19 +73,19 @@ import UIKitComponents
 
   private static func name(of cause: Wound.Cause) -> String {
     switch cause {
-    case .bite: say("mouths")
-    case .spike: say("spikes")
-    case .poison: say("poison")
-    case .hunger: say("hunger")
-    case .vent: say("the vent")
+    case .bite: localized("mouths")
+    case .spike: localized("spikes")
+    case .poison: localized("poison")
+    case .hunger: localized("hunger")
+    case .vent: localized("the vent")
     }
   }
 
   private static func color(of cause: Wound.Cause) -> UIColor {
     switch cause {
-    case .bite, .spike: Look.bad
-    case .poison: Look.good
-    case .hunger: Look.accent
+    case .bite, .spike: Theme.bad
+    case .poison: Theme.good
+    case .hunger: Theme.accent
     case .vent: UIColor(Tint(0xC2552E))
     }
   }

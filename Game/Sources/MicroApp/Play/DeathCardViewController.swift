@@ -29,11 +29,11 @@ import UIKit
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    view.sayTexts()
+    view.localizeTexts()
     guard let ending else { return }
-    heading?.text = say("You lived \(sayClock(ending.time))")
+    heading?.text = localized("You lived \(clockText(ending.time))")
     account?.text = ending.account
-    hint?.text = say("The dish lives on: you see all of it now. Enter opens the obituary, Tab watches another.")
+    hint?.text = localized("The dish lives on: you see all of it now. Enter opens the obituary, Tab watches another.")
     hint?.numberOfLines = 2
   }
 

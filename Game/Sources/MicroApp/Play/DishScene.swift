@@ -31,7 +31,7 @@ import UIKitComponents
   private var lastPlace = SIMD2<Float>.zero
 
   /// Returns the player's input; called once per frame.
-  var wish: () -> PlayerWish = { PlayerWish() }
+  var request: () -> PlayerRequest = { PlayerRequest() }
   /// Called after every tick.
   var onTick: (() -> Void)?
   /// Called once per frame, before drawing.
@@ -51,7 +51,7 @@ import UIKitComponents
 
   func advance(by seconds: TimeInterval) {
     self.seconds += seconds
-    run.advance(by: seconds, wish: wish()) { [self] in
+    run.advance(by: seconds, request: request()) { [self] in
       portrayal.note(run.island)
       notePain()
       onTick?()
@@ -103,11 +103,12 @@ import UIKitComponents
       lastPlace = status.center
       return
     }
-    if let id = followed ?? run.ending?.killer?.id, let stance = portrayal.stance(of: id) {
+    if let id = followed ?? run.ending?.killer?.id, let bodyState = portrayal.bodyState(of: id) {
       followed = id
-      lastPlace = stance.center
+      lastPlace = bodyState.center
       rig.follow(
-        stance.center, heading: Trigonometry.angle(of: stance.forward), bodyRadius: stance.radius, for: seconds)
+        bodyState.center, heading: Trigonometry.angle(of: bodyState.forward), bodyRadius: bodyState.radius, for: seconds
+      )
     } else {
       rig.follow(lastPlace, heading: 0, bodyRadius: 2, for: seconds)
     }
@@ -130,8 +131,8 @@ import UIKitComponents
   func follow(at point: CGPoint) {
     let place = world(point)
     let near = run.dish.creatures.compactMap { id -> (id: CreatureID, distance: Float)? in
-      guard let stance = portrayal.stance(of: id) else { return nil }
-      return (id, (stance.center - place).length - stance.radius)
+      guard let bodyState = portrayal.bodyState(of: id) else { return nil }
+      return (id, (bodyState.center - place).length - bodyState.radius)
     }
     if let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance < 1 { followed = nearest.id }
   }
@@ -162,7 +163,7 @@ import UIKitComponents
 
 extension DishScene {
   /// Position and reach of hearing.
-  var ear: SoundStage.Ear {
-    SoundStage.Ear(place: rig.center, reach: Float(canvas.bounds.width) / 2 / max(1, Float(canvas.pointsPerUnit)))
+  var ear: SoundStage.Listener {
+    SoundStage.Listener(place: rig.center, reach: Float(canvas.bounds.width) / 2 / max(1, Float(canvas.pointsPerUnit)))
   }
 }

@@ -38,14 +38,14 @@ import UIKit
   private var isTiny = false
   /// True if an error replaces the facts about the run.
   private var isFaulty = false
-  private var texts: SpokenTexts?
+  private var texts: LocalizableTexts?
 
   static func make() -> PauseMenuViewController { Screens.controller("pause", of: "Play") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    texts = SpokenTexts(of: view)
+    texts = LocalizableTexts(of: view)
     view.followTextSize()
     for button in [leaveButton, giveUpButton] {
       button?.titleLabel?.shrinkToFit(least: 0.7)
@@ -54,7 +54,7 @@ import UIKit
 
   /// Arranges the menu for a height, in points, so that all buttons fit, or at least the first ones.
   func fit(_ height: CGFloat) {
-    let room = height / Look.letterScale
+    let room = height / Theme.letterScale
     guard room != fittedRoom else { return }
     fittedRoom = room
     loadViewIfNeeded()
@@ -71,20 +71,20 @@ import UIKit
   /// Shows the facts about the run, and the keys.
   func show(_ run: LiveRun, keys: KeyBindings) {
     loadViewIfNeeded()
-    texts?.say()
+    texts?.localize()
     isSure = false
-    giveUpButton?.setTitle(say("Give up"), for: .normal)
-    giveUpButton?.setTitleColor(Look.text, for: .normal)
+    giveUpButton?.setTitle(localized("Give up"), for: .normal)
+    giveUpButton?.setTitleColor(Theme.text, for: .normal)
     // After death the player can continue to watch, or leave through the obituary.
     giveUpButton?.isHidden = run.isOver
-    goOnButton?.setTitle(run.isOver ? say("Keep watching") : say("Swim on"), for: .normal)
-    leaveButton?.setTitle(run.isOver ? say("Obituary") : say("Save and leave"), for: .normal)
-    let kills = run.score.kills == 1 ? say("1 kill") : say("\(run.score.kills) kills")
+    goOnButton?.setTitle(run.isOver ? localized("Keep watching") : localized("Swim on"), for: .normal)
+    leaveButton?.setTitle(run.isOver ? localized("Obituary") : localized("Save and leave"), for: .normal)
+    let kills = run.score.kills == 1 ? localized("1 kill") : localized("\(run.score.kills) kills")
     facts?.text = [
-      say("Seed \(run.plan.seed), \(say(of: run.plan.difficulty.name).lowercased())"), standing(of: run),
-      say("Score \(Int(run.score.points)), \(kills)"),
+      localized("Seed \(run.plan.seed), \(localized(text: run.plan.difficulty.name).lowercased())"), standing(of: run),
+      localized("Score \(Int(run.score.points)), \(kills)"),
     ].joined(separator: "\n")
-    facts?.textColor = Look.secondText
+    facts?.textColor = Theme.secondText
     isFaulty = false
     facts?.isHidden = isTiny
     help?.text = Self.help(keys)
@@ -93,16 +93,16 @@ import UIKit
   /// Shows an error in place of the facts about the run.
   func tell(_ fault: String) {
     facts?.text = fault
-    facts?.textColor = Look.bad
+    facts?.textColor = Theme.bad
     isFaulty = true
     facts?.isHidden = false
   }
 
   private func standing(of run: LiveRun) -> String {
     if let ending = run.ending {
-      return say("Died in round \(ending.round), at \(sayClock(ending.time))")
+      return localized("Died in round \(ending.round), at \(clockText(ending.time))")
     }
-    return say("Round \(run.dish.round), \(sayClock(run.dish.time))")
+    return localized("Round \(run.dish.round), \(clockText(run.dish.time))")
   }
 
   /// Returns the help text with the current key bindings.
@@ -111,12 +111,12 @@ import UIKit
       actions.compactMap { keys.keys(of: $0).first?.cap }.joined(separator: " ")
     }
     return [
-      say("\(caps(.forward, .left, .backward, .right)) or a pressed pointer: swim"),
-      say("\(caps(.sprint)): sprint    Wheel, \(caps(.zoomIn, .zoomOut)): zoom"),
-      say("\(caps(.bite)): bite or hold back"),
-      say("\(caps(.groupA, .groupB, .groupC, .groupD)): groups"),
-      say("\(caps(.emit, .grab, .shed)): emit, grab, shed"),
-      say("F11: full screen"),
+      localized("\(caps(.forward, .left, .backward, .right)) or a pressed pointer: swim"),
+      localized("\(caps(.sprint)): sprint    Wheel, \(caps(.zoomIn, .zoomOut)): zoom"),
+      localized("\(caps(.bite)): bite or hold back"),
+      localized("\(caps(.groupA, .groupB, .groupC, .groupD)): groups"),
+      localized("\(caps(.emit, .grab, .shed)): emit, grab, shed"),
+      localized("F11: full screen"),
     ].joined(separator: "\n")
   }
 
@@ -129,7 +129,7 @@ import UIKit
   private func giveUp() {
     guard !isSure else { return onChoice?(.giveUp) ?? () }
     isSure = true
-    giveUpButton?.setTitle(say("Give up for good?"), for: .normal)
-    giveUpButton?.setTitleColor(Look.bad, for: .normal)
+    giveUpButton?.setTitle(localized("Give up for good?"), for: .normal)
+    giveUpButton?.setTitleColor(Theme.bad, for: .normal)
   }
 }

@@ -62,27 +62,27 @@ import UIKit
   ///   - center: Position of the body in the dish.
   ///   - forward: Direction of the body, a unit vector.
   ///   - world: Returns the position in the dish of a point of the screen.
-  func wish(
+  func request(
     center: SIMD2<Float>, forward: SIMD2<Float>, world: (CGPoint) -> SIMD2<Float>, steering: Steering
-  ) -> PlayerWish {
+  ) -> PlayerRequest {
     stillFrames += 1
-    var wish = PlayerWish()
-    wish.withholdsBite = withholdsBite
-    wish.actions = actions
-    wish.intent.isSprinting = isSprinting
-    wish.intent.way = way
-    if let facing = stick(.rightX, .rightY) ?? turned(forward) { wish.intent.facing = facing }
-    guard let pointer else { return wish }
+    var request = PlayerRequest()
+    request.withholdsBite = withholdsBite
+    request.actions = actions
+    request.intent.isSprinting = isSprinting
+    request.intent.way = way
+    if let facing = stick(.rightX, .rightY) ?? turned(forward) { request.intent.facing = facing }
+    guard let pointer else { return request }
     let aim = world(pointer) - center
-    guard aim.length > PlayInput.nearness else { return wish }
+    guard aim.length > PlayInput.nearness else { return request }
     if isPointerDown {
-      if wish.intent.way == .zero { wish.intent.way = aim.normalized * min(1, aim.length / 3) }
-      wish.intent.facing = aim
-    } else if steering.obeys(.strafe), stillFrames < 120, wish.intent.facing == nil {
+      if request.intent.way == .zero { request.intent.way = aim.normalized * min(1, aim.length / 3) }
+      request.intent.facing = aim
+    } else if steering.obeys(.strafe), stillFrames < 120, request.intent.facing == nil {
       // Only a body that can swim sideways can face away from its movement.
-      wish.intent.facing = aim
+      request.intent.facing = aim
     }
-    return wish
+    return request
   }
 
   /// True if the player requests a movement.

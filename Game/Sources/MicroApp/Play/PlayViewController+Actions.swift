@@ -10,7 +10,9 @@ extension PlayViewController {
     if action == .bite {
       guard isHeld else { return }
       input.withholdsBite.toggle()
-      hud?.tell(input.withholdsBite ? say("Your mouths hold back") : say("Your mouths bite what they touch"), for: 2)
+      hud?.tell(
+        input.withholdsBite ? localized("Your mouths hold back") : localized("Your mouths bite what they touch"), for: 2
+      )
       return showPanels()
     }
     if isHeld { input.touched.insert(action) } else { input.touched.remove(action) }
@@ -62,7 +64,7 @@ extension PlayViewController {
       // After death, leaving the run shows the obituary.
       guard !run.isOver else { return showObituary() }
       if choice == .suspend {
-        do { try run.suspend() } catch { return pauseMenu.tell(sayFault(error)) }
+        do { try run.suspend() } catch { return pauseMenu.tell(faultText(error)) }
       } else {
         run.giveUp()
       }
@@ -92,7 +94,7 @@ extension PlayViewController: HostEventReader {
       if isDown, let action = input.bindings.action(of: button) { perform(action) }
     case .padDisconnected:
       input.releaseAll()
-      hud?.tell(say("The pad is disconnected. Plug it in again, or use the keys."), for: 6)
+      hud?.tell(localized("The pad is disconnected. Plug it in again, or use the keys."), for: 6)
       pauseForOthers()
     case .focus(false): pauseForOthers()
     default: break

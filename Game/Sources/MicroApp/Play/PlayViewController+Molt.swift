@@ -21,7 +21,7 @@ extension PlayViewController {
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
     // The popover is dark also in the light appearance.
-    popover.popoverPresentationController?.backgroundColor = Look.panel.resolvedColor(
+    popover.popoverPresentationController?.backgroundColor = Theme.panel.resolvedColor(
       with: UITraitCollection(userInterfaceStyle: .dark))
     present(popover, animated: true)
   }
@@ -29,9 +29,9 @@ extension PlayViewController {
   private func answer(_ choice: MoltInvitationViewController.Choice) {
     switch choice {
     case .molt: dismissPresented { [weak self] in self?.openEditor() }
-    case .putOff:
+    case .postpone:
       dismissPresented()
-      run.putOff()
+      run.postpone()
       goOn()
     case .skip:
       dismissPresented()
@@ -73,7 +73,7 @@ extension PlayViewController {
     do {
       try run.molt(to: body)
     } catch {
-      hud?.tell(sayFault(error), for: 5)
+      hud?.tell(faultText(error), for: 5)
       try? run.molt(to: nil)
     }
     goOn()

@@ -32,7 +32,7 @@ import UIKitComponents
   private var frames = 0
   private let reasons = ReasonTeller()
   /// Texts of the storyboard, which must follow a change of the language in the settings.
-  private var texts: SpokenTexts?
+  private var texts: LocalizableTexts?
 
   /// Frames between updates of the panels. Fewer cost time, more make them lag.
   private static let panelInterval = 6
@@ -53,7 +53,7 @@ import UIKitComponents
     run = scene.run
     tutorial = Tutorial(learnt: context.settings.settings.learnt)
     super.init(coder: coder)
-    title = say("Play")
+    title = localized("Play")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -61,10 +61,10 @@ import UIKitComponents
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    texts = SpokenTexts(of: view)
+    texts = LocalizableTexts(of: view)
     setUpMenu()
     sceneView?.setScene(scene, animated: false)
-    scene.wish = { [weak self] in self?.wish ?? PlayerWish() }
+    scene.request = { [weak self] in self?.request ?? PlayerRequest() }
     scene.onTick = { [weak self] in self?.tickEnded() }
     scene.onFrame = { [weak self] seconds in self?.frame(seconds) }
     sounds.onCue = { [weak self] sound, placement in self?.hud?.captions?.show(sound, pan: placement.pan) }
@@ -84,7 +84,7 @@ import UIKitComponents
   private func setUpMenu() {
     addChild(pauseMenu)
     slideOut?.opensFromEdgeOnly = true
-    slideOut?.panelColor = Look.panel
+    slideOut?.panelColor = Theme.panel
     slideOut?.menuView = pauseMenu.view
     pauseMenu.didMove(toParent: self)
     slideOut?.onProgress = { [weak self] progress in self?.menuMoved(progress) }
@@ -99,7 +99,7 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let width = min(280 * Look.letterScale, max(280, view.bounds.width * 0.6))
+    let width = min(280 * Theme.letterScale, max(280, view.bounds.width * 0.6))
     if slideOut?.menuWidth != width { slideOut?.menuWidth = width }
     pauseMenu.fit(view.bounds.height)
   }
@@ -120,9 +120,9 @@ import UIKitComponents
 
   // MARK: Time
 
-  private var wish: PlayerWish {
-    guard let status = run.status else { return PlayerWish() }
-    return input.wish(
+  private var request: PlayerRequest {
+    guard let status = run.status else { return PlayerRequest() }
+    return input.request(
       center: status.center, forward: status.forward, world: scene.world, steering: run.steering)
   }
 
@@ -133,7 +133,7 @@ import UIKitComponents
     for event in run.dish.events {
       switch event {
       case .molted(let molt) where molt.creature == run.player:
-        hud?.tell(molt.isSkipped ? say("Healed by a fifth") : say("Molted for \(molt.cost) points"))
+        hud?.tell(molt.isSkipped ? localized("Healed by a fifth") : localized("Molted for \(molt.cost) points"))
       case .died(let death):
         if death.creature == run.player { died() } else if death.killer == run.player { tellVictim(death) }
       default: break
@@ -162,7 +162,7 @@ import UIKitComponents
       run.champion, round: dish.round, alive: run.island.residents.count, killRate: run.history.killRate,
       time: dish.time)
     let points = Int(run.score.points.rounded(.down))
-    let words = say("\(sayClock(dish.time))   score \(points)")
+    let words = localized("\(clockText(dish.time))   score \(points)")
     if hud.score?.text != words { hud.score?.text = words }
     if let fault = run.fault ?? run.filesFault { hud.tell(fault, for: 6) }
     showTutorial(after: seconds)
@@ -171,7 +171,7 @@ import UIKitComponents
     hud.energy?.show(status, run.body, cells)
     let isBiting = dish.grips.contains { $0.holder == run.player }
     hud.actions?.show(
-      run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: wish.actions)
+      run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
     hud.place?.show(dish.landscape.region(at: status.center), light: dish.landscape.light(at: status.center))
     let interval = Double(dish.rules.molting.interval)
     hud.molt?.show(
@@ -205,8 +205,8 @@ import UIKitComponents
   }
 
   private func tellVictim(_ death: Death) {
-    let won = death.won.filter { run.won.contains($0) }.map { say(of: $0.name) }.joined(separator: ", ")
-    hud?.tell(won.isEmpty ? say("Kill \(run.score.kills)") : say("Won: \(won). You may grow it now."))
+    let won = death.won.filter { run.won.contains($0) }.map { localized(text: $0.name) }.joined(separator: ", ")
+    hud?.tell(won.isEmpty ? localized("Kill \(run.score.kills)") : localized("Won: \(won). You may grow it now."))
   }
 
   // MARK: Keys
@@ -245,7 +245,7 @@ extension PlayViewController: SettingsObserver {
     sounds.volume = store.settings.volume
     hud?.actions?.showKeys(store.settings.keys)
     hud?.captions?.isOn = store.settings.captions == .on
-    texts?.say()
+    texts?.localize()
     if slideOut?.isOpen == true { pauseMenu.show(run, keys: input.bindings) }
   }
 }

@@ -19,11 +19,11 @@ import UIKit
 
   func show(_ keys: [String], buttons: [String], isListening: Bool) {
     let isNone = keys.isEmpty && buttons.isEmpty && !isListening
-    let texts = isNone ? [say("no key")] : isListening ? [say("Press a key or button")] : keys + buttons
+    let texts = isNone ? [localized("no key")] : isListening ? [localized("Press a key or button")] : keys + buttons
     words = texts.joined(separator: ", ")
     for cap in caps { cap.removeFromSuperview() }
     caps = texts.enumerated().map { index, text in
-      let color = isNone ? Look.warning : isListening ? Look.onPrimary : index < keys.count ? Look.text : Look.link
+      let color = isNone ? Theme.warning : isListening ? Theme.onPrimary : index < keys.count ? Theme.text : Theme.link
       return cap(text, color, isListening)
     }
     for cap in caps { addSubview(cap) }
@@ -37,7 +37,7 @@ import UIKit
     cap.font = .systemFont(ofSize: 13, weight: .semibold)
     cap.textAlignment = .center
     cap.textColor = color
-    cap.backgroundColor = isListening ? Look.primary : Look.field
+    cap.backgroundColor = isListening ? Theme.primary : Theme.field
     cap.layer.cornerRadius = 6
     cap.layer.borderWidth = 1
     cap.layer.borderColor = UIColor(white: 0.5, alpha: 0.35).cgColor

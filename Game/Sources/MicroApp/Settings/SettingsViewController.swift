@@ -16,7 +16,7 @@ import UIKitComponents
   private weak var heading: UILabel?
   private var sections: [SettingSection] = []
   /// The action that waits for a key, and the last conflict, which the rows of keys show.
-  private var hearing = KeyHearing()
+  private var hearing = KeyCapture()
   /// The width of the last layout of the rows.
   private var width: CGFloat = 0
   private var formerObserver: ((HostEvent) -> Void)?
@@ -28,7 +28,7 @@ import UIKitComponents
   private init?(coder: NSCoder, _ store: SettingsStore) {
     self.store = store
     super.init(coder: coder)
-    title = say("Settings")
+    title = localized("Settings")
     store.add(self)
   }
 
@@ -36,12 +36,12 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.ground
-    table?.backgroundColor = Look.ground
-    table?.separatorColor = Look.hairline
-    bar?.backgroundColor = Look.panel
-    line?.backgroundColor = Look.hairline
-    view.sayTexts()
+    view.backgroundColor = Theme.ground
+    table?.backgroundColor = Theme.ground
+    table?.separatorColor = Theme.hairline
+    bar?.backgroundColor = Theme.panel
+    line?.backgroundColor = Theme.hairline
+    view.localizeTexts()
     bar?.followTextSize()
     show()
   }
@@ -66,7 +66,7 @@ import UIKitComponents
   }
 
   private func show() {
-    title = say("Settings")
+    title = localized("Settings")
     heading?.text = title
     sections = SettingSections(store, hearing).all
     table?.reloadData()
@@ -77,7 +77,7 @@ import UIKitComponents
   /// Waits for a key or button for an action; `nil` stops waiting.
   private func listen(for action: GameAction?) {
     let old = hearing.action
-    hearing = KeyHearing(action: action)
+    hearing = KeyCapture(action: action)
     if old == nil, action != nil { hearPads() }
     if action == nil, old != nil {
       view.window?.eventObserver = formerObserver
@@ -106,7 +106,7 @@ import UIKitComponents
   private func take(_ cap: String, for action: GameAction, _ bind: (inout KeyBindings) -> GameAction?) {
     var keys = store.settings.keys
     let loser = bind(&keys)
-    hearing.taking = loser.map { KeyHearing.Taking(cap: cap, taker: action, loser: $0) }
+    hearing.taking = loser.map { KeyCapture.Taking(cap: cap, taker: action, loser: $0) }
     store.settings.keys = keys
   }
 
@@ -181,7 +181,7 @@ extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
       return cell
     case .press, .note:
       let cell = table.dequeue(TextCell.self, for: indexPath)
-      if case .note(let color) = row.control { cell.show(row, color: color) } else { cell.show(row, color: Look.link) }
+      if case .note(let color) = row.control { cell.show(row, color: color) } else { cell.show(row, color: Theme.link) }
       return cell
     }
   }
@@ -202,7 +202,7 @@ extension SettingsViewController: SettingsObserver {
     // A slider that is being dragged must not be replaced.
     guard let table, !Self.tracks(table) else { return }
     let offset = table.contentOffset
-    view.backgroundColor = Look.ground
+    view.backgroundColor = Theme.ground
     back?.setTitle(wayBack, for: .normal)
     show()
     table.layoutIfNeeded()

@@ -16,12 +16,12 @@ import UIKitComponents
 
   private func configure() {
     font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
-    textColor = Look.text
+    textColor = Theme.text
     textAlignment = .center
-    backgroundColor = Look.panelGlass
+    backgroundColor = Theme.panelGlass
     cornerRadius = 18
     outlineWidth = 1
-    outlineColor = Look.hairline
+    outlineColor = Theme.hairline
     padding = 9
   }
 }

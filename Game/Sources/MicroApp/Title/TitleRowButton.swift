@@ -18,19 +18,19 @@ import UIKit
     accessibilityLabel = row.detail.isEmpty ? row.title : "\(row.title), \(row.detail)"
     isAccessibilityElement = true
     accessibilityTraits = .button
-    layer.cornerRadius = Look.tileRadius
+    layer.cornerRadius = Theme.tileRadius
     icon.image = row.icon.image(size: 20)
     name.text = row.title
-    name.font = Look.font(row.place == .tile ? 15 : 17, row.isPrimary ? .semibold : .medium)
+    name.font = Theme.font(row.place == .tile ? 15 : 17, row.isPrimary ? .semibold : .medium)
     detail.text = row.detail
-    detail.font = Look.font(13)
+    detail.font = Theme.font(13)
     for label in [name, detail] {
       label.shrinkToFit(least: 0.6)
     }
     detail.textAlignment = row.isPrimary ? .left : .right
-    name.textColor = row.isPrimary ? Look.onPrimary : Look.text
-    icon.tintColor = row.isPrimary ? Look.onPrimary : Look.secondText
-    detail.textColor = row.isPrimary ? Look.onPrimary : Look.secondText
+    name.textColor = row.isPrimary ? Theme.onPrimary : Theme.text
+    icon.tintColor = row.isPrimary ? Theme.onPrimary : Theme.secondText
+    detail.textColor = row.isPrimary ? Theme.onPrimary : Theme.secondText
     for view in [icon, name, detail] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -44,7 +44,7 @@ import UIKit
   override var isHighlighted: Bool { didSet { paint() } }
 
   private func paint() {
-    backgroundColor = row.isPrimary ? Look.primary : isHighlighted ? Look.selection : .clear
+    backgroundColor = row.isPrimary ? Theme.primary : isHighlighted ? Theme.selection : .clear
     alpha = row.isPrimary && isHighlighted ? 0.8 : 1
   }
 

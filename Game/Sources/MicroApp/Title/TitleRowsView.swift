@@ -17,7 +17,7 @@ import UIKit
   }
 
   private func configure() {
-    divider.backgroundColor = Look.hairline
+    divider.backgroundColor = Theme.hairline
     addSubview(divider)
   }
 

@@ -21,11 +21,11 @@ import UIKitComponents
     canvas = SceneCanvas(threads: threads)
     dish = DriftingDish(seed: seed)
     canvas.onResize = { [weak self] in self?.draw() }
-    sayTexts()
+    localizeTexts()
   }
 
   /// Localizes the accessibility label.
-  func sayTexts() { canvas.accessibilityLabel = say("A living dish") }
+  func localizeTexts() { canvas.accessibilityLabel = localized("A living dish") }
 
   var options: SceneOptions {
     get { canvas.options }

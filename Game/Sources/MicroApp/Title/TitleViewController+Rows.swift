@@ -16,24 +16,24 @@ extension TitleViewController {
     if let suspended = context.suspendedRun {
       rows.append(
         TitleMenuRow(
-          identifier: "continue", icon: .play, title: say("Continue"), detail: suspended.summary, isPrimary: true
+          identifier: "continue", icon: .play, title: localized("Continue"), detail: suspended.summary, isPrimary: true
         ) { [weak self] in self?.goOn(with: suspended.files) })
     }
     rows.append(
       TitleMenuRow(
-        identifier: "new-run", icon: .plus, title: say("New run"),
-        detail: rows.isEmpty ? say("choose a body and swim") : "", isPrimary: rows.isEmpty
+        identifier: "new-run", icon: .plus, title: localized("New run"),
+        detail: rows.isEmpty ? localized("choose a body and swim") : "", isPrimary: rows.isEmpty
       ) { [weak self] in self?.push(NewRunViewController.make(context: context)) })
     rows.append(
       TitleMenuRow(
-        identifier: "daily", icon: .dice, title: say("Daily dish"), detail: say("seed \(context.dailySeed)")
+        identifier: "daily", icon: .dice, title: localized("Daily dish"), detail: localized("seed \(context.dailySeed)")
       ) { [weak self] in
         let newRun = NewRunViewController.make(context: context)
         newRun.takeDailySeed()
         self?.push(newRun)
       })
     rows.append(
-      TitleMenuRow(identifier: "tutorial", icon: .help, title: say("Tutorial"), detail: say("five steps")) {
+      TitleMenuRow(identifier: "tutorial", icon: .help, title: localized("Tutorial"), detail: localized("five steps")) {
         [weak self] in self?.beginTutorial(context)
       })
     return rows
@@ -42,28 +42,29 @@ extension TitleViewController {
   /// Returns the rows that do not start a run.
   private func placeRows(_ context: GameContext) -> [TitleMenuRow] {
     [
-      TitleMenuRow(identifier: "hall", icon: .trophy, title: say("Hall of fame"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "hall", icon: .trophy, title: localized("Hall of fame"), place: .tile) { [weak self] in
         self?.push(HallViewController.make(context: context))
       },
-      TitleMenuRow(identifier: "lessons", icon: .shell, title: say("Lessons"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "lessons", icon: .shell, title: localized("Lessons"), place: .tile) { [weak self] in
         self?.push(LessonsViewController.make(context: context))
       },
-      TitleMenuRow(identifier: "replays", icon: .film, title: say("Replays"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "replays", icon: .film, title: localized("Replays"), place: .tile) { [weak self] in
         self?.push(ReplaysViewController.make(context: context))
       },
-      TitleMenuRow(identifier: "lab", icon: .chart, title: say("Lab"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "lab", icon: .chart, title: localized("Lab"), place: .tile) { [weak self] in
         self?.push(LabViewController.make(context: context))
       },
-      TitleMenuRow(identifier: "bestiary", icon: .people, title: say("Bestiary"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "bestiary", icon: .people, title: localized("Bestiary"), place: .tile) { [weak self] in
         self?.push(BestiaryViewController.make(context: context))
       },
-      TitleMenuRow(identifier: "trees", icon: .tree, title: say("Family trees"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "trees", icon: .tree, title: localized("Family trees"), place: .tile) { [weak self] in
         self?.openFamilies(context: context)
       },
-      TitleMenuRow(identifier: "workshop", icon: .flask, title: say("Body workshop"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "workshop", icon: .flask, title: localized("Body workshop"), place: .tile) {
+        [weak self] in
         self?.openWorkshop(context)
       },
-      TitleMenuRow(identifier: "codex", icon: .book, title: say("Codex"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "codex", icon: .book, title: localized("Codex"), place: .tile) { [weak self] in
         self?.push(CodexViewController.make())
       },
     ]

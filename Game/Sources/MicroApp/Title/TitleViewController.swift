@@ -41,7 +41,7 @@ import UIKitComponents
   private var rows: [TitleMenuRow] = []
   private var isCompact: Bool?
   /// Texts of the storyboard, which must follow a change of the language in the settings.
-  private var texts: SpokenTexts?
+  private var texts: LocalizableTexts?
 
   /// Creates the screen.
   ///
@@ -66,12 +66,12 @@ import UIKitComponents
     super.viewDidLoad()
     // The screen is over a dish, so it is dark in both appearances.
     overrideUserInterfaceStyle = .dark
-    texts = SpokenTexts(of: view)
+    texts = LocalizableTexts(of: view)
     sceneView?.setScene(scene, animated: false)
     scene.onFrame = { [weak self] in self?.showAge() }
     drawer?.menuView = makeDrawerList()
     drawer?.menuWidth = 300
-    drawer?.panelColor = Look.panel
+    drawer?.panelColor = Theme.panel
     drawer?.opensFromEdgeOnly = true
   }
 
@@ -94,8 +94,8 @@ import UIKitComponents
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    texts?.say()
-    scene.sayTexts()
+    texts?.localize()
+    scene.localizeTexts()
     rows = makeRows()
     isCompact = nil
     scene.options = context.settings.settings.sceneOptions
@@ -106,7 +106,7 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let layout = TitleComposition(
-      size: view.bounds.size, scale: view.contentScaleFactor, letterScale: Look.letterScale)
+      size: view.bounds.size, scale: view.contentScaleFactor, letterScale: Theme.letterScale)
     showRows(isCompact: layout.isCompact)
     tagline?.font = .systemFont(ofSize: layout.taglineSize, weight: .medium)
     taglineX?.constant = layout.tagline.x
@@ -146,15 +146,17 @@ import UIKitComponents
   /// The rows for the corner buttons of large screens.
   private var cornerRows: [TitleMenuRow] {
     [
-      TitleMenuRow(identifier: "settings", icon: .gear, title: say("Settings"), place: .tile) { [weak self] in
+      TitleMenuRow(identifier: "settings", icon: .gear, title: localized("Settings"), place: .tile) { [weak self] in
         self?.openSettings()
       },
-      TitleMenuRow(identifier: "quit", icon: .close, title: say("Quit"), place: .tile) { [weak self] in self?.quit() },
+      TitleMenuRow(identifier: "quit", icon: .close, title: localized("Quit"), place: .tile) { [weak self] in
+        self?.quit()
+      },
     ]
   }
 
   private func showAge() {
-    let text = say("This dish: seed \(seed), age \(sayClock(scene.age))")
+    let text = localized("This dish: seed \(seed), age \(clockText(scene.age))")
     if age?.text != text { age?.text = text }
   }
 

@@ -20,8 +20,8 @@ import UIKitComponents
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    bar?.barColor = Look.accent
-    bar?.backgroundColor = Look.selection
+    bar?.barColor = Theme.accent
+    bar?.backgroundColor = Theme.selection
     bar?.layer.cornerRadius = 2
     bar?.clipsToBounds = true
     close?.addAction(UIAction { [weak self] _ in self?.onSkip?() }, for: .touchUpInside)
@@ -35,10 +35,10 @@ import UIKitComponents
   func show(_ tutorial: Tutorial, keys: KeyBindings, canEat: Bool = true, after seconds: Double) {
     if let former = shown, tutorial.learnt.contains(former), praise <= 0 {
       praise = CoachView.praiseTime
-      heading?.text = say("\(former.title): done")
-      heading?.textColor = Look.good
+      heading?.text = localized("\(former.title): done")
+      heading?.textColor = Theme.good
       bar?.progressValue = 1
-      bar?.barColor = Look.good
+      bar?.barColor = Theme.good
     }
     praise -= seconds
     guard praise <= 0 else { return }
@@ -47,9 +47,9 @@ import UIKitComponents
     if step != shown {
       shown = step
       heading?.text = step.title
-      heading?.textColor = Look.text
-      count?.text = say("\(step.number) of \(TutorialStep.allCases.count)")
-      bar?.barColor = Look.accent
+      heading?.textColor = Theme.text
+      count?.text = localized("\(step.number) of \(TutorialStep.allCases.count)")
+      bar?.barColor = Theme.accent
     }
     let words = step.task(keys, canEat: canEat)
     if task?.text != words { task?.text = words }

@@ -3,7 +3,7 @@ struct BatchList {
   var isStale = true
   /// The assignment of bodies to batches.
   var scheduler = BatchScheduler()
-  private(set) var sheets = BatchSheets()
+  private(set) var sheets = BatchParameters()
   /// For each cell and row of each batch, the index of each lane's item in its column; −1 − the index of the first cell
   /// for a missing one.
   let cellPlaces = Column<SIMD8<Int32>>()
@@ -24,7 +24,7 @@ struct BatchList {
   /// Assigns the bodies to batches, and writes the parameters of new and changed batches.
   mutating func rebuild(_ state: State) {
     let old = sheets
-    sheets = BatchSheets(like: old)
+    sheets = BatchParameters(like: old)
     cellPlaces.removeAll()
     rowPlaces.removeAll()
     scratchStride = 0

@@ -9,7 +9,7 @@ struct BatchScheduler {
   private var laneGroups: [LaneGroup] = []
 
   /// The bodies of a batch.
-  struct Deal {
+  struct BatchMembers {
     /// The indices of its bodies, lane by lane.
     var places: [Int]
     /// The batch's number in the last assignment if its bodies are unchanged.
@@ -47,9 +47,9 @@ struct BatchScheduler {
   private static let leastUse = 0.7
 
   /// Returns the bodies of each batch.
-  mutating func deal(_ bodies: [Body]) -> [Deal] {
+  mutating func deal(_ bodies: [Body]) -> [BatchMembers] {
     let places = Dictionary(uniqueKeysWithValues: bodies.indices.map { (bodies[$0].id, $0) })
-    var newcomers = keepHands(bodies, places)
+    var newcomers = keepGroups(bodies, places)
     let used = laneGroups.reduce(0) { $0 + $1.lanes.count } + newcomers.count
     let isFirst = laneGroups.isEmpty
     fillGaps(&newcomers, bodies)
@@ -58,10 +58,10 @@ struct BatchScheduler {
       laneGroups.removeAll()
       newcomers = order(Array(bodies.indices))
     }
-    dealEqualShapes(&newcomers, bodies)
-    dealMixed(newcomers, bodies)
+    assignEqualShapes(&newcomers, bodies)
+    assignMixed(newcomers, bodies)
     let deals = laneGroups.map { laneGroup in
-      Deal(
+      BatchMembers(
         places: laneGroup.lanes.compactMap { places[$0.id] }, unchanged: laneGroup.isUnchanged ? laneGroup.number : nil,
         shrunk: laneGroup.hasNewShapes ? nil : laneGroup.number)
     }
@@ -75,7 +75,7 @@ struct BatchScheduler {
   }
 
   /// Removes bodies that are gone or have another shape from the lane groups, and returns the unassigned ones.
-  private mutating func keepHands(_ bodies: [Body], _ places: [BodyID: Int]) -> [Int] {
+  private mutating func keepGroups(_ bodies: [Body], _ places: [BodyID: Int]) -> [Int] {
     var isDealt = [Bool](repeating: false, count: bodies.count)
     for index in laneGroups.indices {
       let count = laneGroups[index].lanes.count
@@ -123,7 +123,7 @@ struct BatchScheduler {
   }
 
   /// Assigns full batches of one shape, and the rest of shapes that cannot be mixed.
-  private mutating func dealEqualShapes(_ newcomers: inout [Int], _ bodies: [Body]) {
+  private mutating func assignEqualShapes(_ newcomers: inout [Int], _ bodies: [Body]) {
     var groups: [ObjectIdentifier: [Int]] = [:]
     var shapes: [Shape] = []
     for place in newcomers {
@@ -143,7 +143,7 @@ struct BatchScheduler {
   }
 
   /// Assigns mixed batches: each begins with the largest remaining body, and adds the bodies with the lowest cost.
-  private mutating func dealMixed(_ places: [Int], _ bodies: [Body]) {
+  private mutating func assignMixed(_ places: [Int], _ bodies: [Body]) {
     var rest = places.sorted { first, second in
       let (left, right) = (bodies[first].shape, bodies[second].shape)
       if left.rows.count != right.rows.count { return left.rows.count > right.rows.count }

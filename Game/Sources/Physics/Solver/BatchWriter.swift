@@ -25,7 +25,7 @@ struct BatchWriter {
 
   /// Appends the parameters and lists, and stores their offsets in the batch.
   func write(
-    _ batch: inout Batch, parameters: Column<Octet>, lists: Column<Int32>, driven: Column<BatchSheets.DrivenRow>
+    _ batch: inout Batch, parameters: Column<Octet>, lists: Column<Int32>, driven: Column<BatchParameters.DrivenRow>
   ) {
     let rows = sparsity.cellCount * CellParameters.stride
     var count = rows + sparsity.rowCount * RowParameterLanes.stride
@@ -136,7 +136,7 @@ struct BatchWriter {
   }
 
   private func appendDriven(
-    _ batch: Batch, rows: Int, _ lists: Column<Int32>, _ driven: Column<BatchSheets.DrivenRow>
+    _ batch: Batch, rows: Int, _ lists: Column<Int32>, _ driven: Column<BatchParameters.DrivenRow>
   ) {
     for lane in lanes.indices {
       for index in 0..<batch.driven.count {
@@ -145,7 +145,7 @@ struct BatchWriter {
         let target = Int(batch.parameters) + rows + row * RowParameterLanes.stride
         let rate = Int(batch.parameters) + Int(batch.driven.parameters) + index
         driven.append(
-          BatchSheets.DrivenRow(
+          BatchParameters.DrivenRow(
             target: Int32(target * Batch.width + lane), rate: Int32(rate * Batch.width + lane), rest: content.target,
             reach: reach, lane: UInt8(lane), number: UInt8(content.link)))
       }

@@ -13,12 +13,12 @@ extension DishPortrayal {
     fillFood(&picture, with: dish, fraction: fraction)
     for ghost in ghosts { add(ghost, to: &picture) }
     for corpse in corpses { add(corpse, to: &picture, fraction: fraction) }
-    var own: (Stance, Stance?)?
+    var own: (BodyState, BodyState?)?
     var old = before.startIndex
-    for stance in now {
-      while old < before.endIndex, before[old].id < stance.id { old += 1 }
-      let last = old < before.endIndex && before[old].id == stance.id ? before[old] : nil
-      if stance.id == player { own = (stance, last) } else { add(stance, last, to: &picture, fraction) }
+    for bodyState in now {
+      while old < before.endIndex, before[old].id < bodyState.id { old += 1 }
+      let last = old < before.endIndex && before[old].id == bodyState.id ? before[old] : nil
+      if bodyState.id == player { own = (bodyState, last) } else { add(bodyState, last, to: &picture, fraction) }
     }
     if let own {
       add(own.0, own.1, to: &picture, fraction)
@@ -81,44 +81,44 @@ extension DishPortrayal {
     return best
   }
 
-  private func add(_ stance: Stance, _ last: Stance?, to picture: inout DishPicture, _ fraction: Float) {
-    guard let drawing = drawings[stance.id], let mood = moods[stance.id] else { return }
-    let isPlayer = stance.id == player
+  private func add(_ bodyState: BodyState, _ last: BodyState?, to picture: inout DishPicture, _ fraction: Float) {
+    guard let drawing = drawings[bodyState.id], let mood = moods[bodyState.id] else { return }
+    let isPlayer = bodyState.id == player
     guard isPlayer || mood.visibility > 0 else { return }
     var creature = CreaturePicture(
-      id: UInt64(stance.id.number), lineage: lineage(of: stance.id), isPlayer: isPlayer)
+      id: UInt64(bodyState.id.number), lineage: lineage(of: bodyState.id), isPlayer: isPlayer)
     creature.visibility = mood.visibility
     creature.isSensed = observer != nil
     creature.starvation = mood.starvation
-    let cells = cells(of: stance, last, drawing, mood, picture.time, fraction)
+    let cells = cells(of: bodyState, last, drawing, mood, picture.time, fraction)
     picture.add(creature, cells: cells, links: drawing.links(of: cells[...]))
-    addWake(of: stance, to: &picture)
+    addWake(of: bodyState, to: &picture)
   }
 
-  private func addScents(of stance: Stance, to picture: inout DishPicture) {
-    for (kind, scent) in [(ArrowPicture.Kind.food, stance.foodScent), (.flesh, stance.fleshScent)] {
+  private func addScents(of bodyState: BodyState, to picture: inout DishPicture) {
+    for (kind, scent) in [(ArrowPicture.Kind.food, bodyState.foodScent), (.flesh, bodyState.fleshScent)] {
       let strength = scent.length
       guard strength > 0.05 else { continue }
       picture.arrows.append(
-        ArrowPicture(kind: kind, center: stance.center, angle: Trigonometry.angle(of: scent), strength: strength))
+        ArrowPicture(kind: kind, center: bodyState.center, angle: Trigonometry.angle(of: scent), strength: strength))
     }
   }
 
-  private func addWake(of stance: Stance, to picture: inout DishPicture) {
-    let speed = stance.velocity.length
+  private func addWake(of bodyState: BodyState, to picture: inout DishPicture) {
+    let speed = bodyState.velocity.length
     guard speed > 1.2, picture.wakes.count < 8 else { return }
-    let way = stance.velocity / speed
+    let way = bodyState.velocity / speed
     picture.wakes.append(
       WakePicture(
-        position: stance.center - way * stance.radius, heading: Trigonometry.angle(of: way),
-        curvature: stance.spin / speed,
+        position: bodyState.center - way * bodyState.radius, heading: Trigonometry.angle(of: way),
+        curvature: bodyState.spin / speed,
         strength: min(1, speed / 6)))
   }
 
   private func add(_ ghost: Ghost, to picture: inout DishPicture) {
-    var creature = CreaturePicture(id: UInt64(ghost.stance.id.number), lineage: ghost.lineage)
+    var creature = CreaturePicture(id: UInt64(ghost.bodyState.id.number), lineage: ghost.lineage)
     creature.ghost = ghost.freshness(at: tick)
-    let cells = zip(ghost.stance.cells, ghost.drawing.angles).map { cell, angle in
+    let cells = zip(ghost.bodyState.cells, ghost.drawing.angles).map { cell, angle in
       CellPicture(cell.kind, at: cell.position, angle: Trigonometry.angle(of: cell.forward) + angle)
     }
     picture.add(creature, cells: cells, links: ghost.drawing.links(of: cells[...]))
@@ -127,12 +127,12 @@ extension DishPortrayal {
   private func add(_ corpse: Corpse, to picture: inout DishPicture, fraction: Float) {
     let age = corpse.age(at: tick, fraction: fraction)
     var creature = CreaturePicture(
-      id: UInt64(corpse.stance.id.number), lineage: corpse.lineage, isPlayer: corpse.isPlayer)
+      id: UInt64(corpse.bodyState.id.number), lineage: corpse.lineage, isPlayer: corpse.isPlayer)
     creature.isSensed = true
     creature.visibility = 1 - smoothStep(0.7 * Corpse.life, Corpse.life, age)
-    let drift = corpse.stance.velocity * (age * 0.5)
-    let cells = zip(corpse.stance.cells, corpse.drawing.angles).map { view, angle in
-      let away = (view.position - corpse.stance.center) * (0.12 * age)
+    let drift = corpse.bodyState.velocity * (age * 0.5)
+    let cells = zip(corpse.bodyState.cells, corpse.drawing.angles).map { view, angle in
+      let away = (view.position - corpse.bodyState.center) * (0.12 * age)
       var cell = CellPicture(
         view.kind, at: view.position + drift + away, angle: Trigonometry.angle(of: view.forward) + angle)
       cell.health = view.health
@@ -143,35 +143,35 @@ extension DishPortrayal {
   }
 
   private func cells(
-    of stance: Stance, _ last: Stance?, _ drawing: BodyDrawing, _ mood: Mood, _ time: Double, _ fraction: Float
+    of bodyState: BodyState, _ last: BodyState?, _ drawing: BodyDrawing, _ mood: Mood, _ time: Double, _ fraction: Float
   ) -> [CellPicture] {
-    let old = last?.cells.count == stance.cells.count ? last?.cells : nil
-    let holding = grips.filter { $0.holder == stance.id }
-    return stance.cells.indices.map { index in
-      let view = stance.cells[index]
+    let old = last?.cells.count == bodyState.cells.count ? last?.cells : nil
+    let holding = grips.filter { $0.holder == bodyState.id }
+    return bodyState.cells.indices.map { index in
+      let view = bodyState.cells[index]
       let place = old.map { $0[index].position + (view.position - $0[index].position) * fraction } ?? view.position
       let gene = index < drawing.angles.count ? drawing.angles[index] : 0
       var cell = CellPicture(view.kind, at: place, angle: Trigonometry.angle(of: view.forward) + gene)
       cell.health = view.health
-      cell.fill = stance.fill
+      cell.fill = bodyState.fill
       cell.stun = mood.stun
       cell.poison = mood.poison
-      if view.kind == .eye { cell.gaze = gaze(stance, cell.angle) }
+      if view.kind == .eye { cell.gaze = gaze(bodyState, cell.angle) }
       cell.activity = activity(
-        of: view, index, stance, drawing, mood, time, isHolding: holding.contains { $0.from == view.position })
+        of: view, index, bodyState, drawing, mood, time, isHolding: holding.contains { $0.from == view.position })
       return cell
     }
   }
 
   /// Returns an eye's gaze, limited to a quarter turn to either side of the cell's angle.
-  private func gaze(_ stance: Stance, _ angle: Float) -> Float {
-    guard let target = stance.gaze else { return angle }
+  private func gaze(_ bodyState: BodyState, _ angle: Float) -> Float {
+    guard let target = bodyState.gaze else { return angle }
     let turn = target - angle
     return angle + max(-0.25, min(0.25, turn - turn.rounded()))
   }
 
   private func activity(
-    of cell: CellView, _ index: Int, _ stance: Stance, _ drawing: BodyDrawing, _ mood: Mood, _ time: Double,
+    of cell: CellView, _ index: Int, _ bodyState: BodyState, _ drawing: BodyDrawing, _ mood: Mood, _ time: Double,
     isHolding: Bool
   ) -> Float {
     switch cell.kind {
@@ -179,10 +179,10 @@ extension DishPortrayal {
     case .mouth: isHolding ? 0.5 + 0.5 * Trigonometry.sine(Trigonometry.phase(time, hertz: 3)) : 0
     case .sucker: isHolding ? 1 : 0
     case .pacemaker: max(0, Trigonometry.sine(Trigonometry.phase(time, hertz: Double(drawing.beats[index]))))
-    case .nose: clampedUnit(stance.foodScent.length + stance.fleshScent.length)
-    case .fin: clampedUnit(stance.velocity.length / 3)
+    case .nose: clampedUnit(bodyState.foodScent.length + bodyState.fleshScent.length)
+    case .fin: clampedUnit(bodyState.velocity.length / 3)
     case .stinger, .shocker: clampedUnit(1 - Float(tick - mood.firedTick) / 30)
-    case .mender: stance.cells.contains { $0.health < 1 } ? 0.6 : 0
+    case .mender: bodyState.cells.contains { $0.health < 1 } ? 0.6 : 0
     default: 0
     }
   }

@@ -12,8 +12,8 @@ package struct DishPortrayal: Sendable {
   let player: CreatureID
   private(set) var tick = 0
   /// All swimmers at the end of the last tick and of the tick before, sorted by number.
-  private(set) var now: [Stance] = []
-  private(set) var before: [Stance] = []
+  private(set) var now: [BodyState] = []
+  private(set) var before: [BodyState] = []
   private(set) var drawings: [CreatureID: BodyDrawing] = [:]
   private(set) var moods: [CreatureID: Mood] = [:]
   private var kin: [CreatureID: FamilyColor] = [:]
@@ -49,14 +49,15 @@ package struct DishPortrayal: Sendable {
     now.removeAll(keepingCapacity: true)
     for event in dish.events { noteBody(event, dish) }
     for id in dish.creatures {
-      guard let stance = Stance(id, in: dish) else { continue }
+      guard let bodyState = BodyState(id, in: dish) else { continue }
       if kin[id] == nil { kin[id] = lineage(id) }
-      now.append(stance)
+      now.append(bodyState)
     }
-    for id in dish.fragments { now.append(Stance(fragment: id, in: dish)) }
+    for id in dish.fragments { now.append(BodyState(fragment: id, in: dish)) }
     now.sort { $0.id < $1.id }
-    for stance in now where drawings[stance.id] == nil || drawings[stance.id]?.angles.count != stance.cells.count {
-      drawings[stance.id] = dish.body(of: stance.id).map { BodyDrawing($0, rules: dish.rules) }
+    for bodyState in now
+    where drawings[bodyState.id] == nil || drawings[bodyState.id]?.angles.count != bodyState.cells.count {
+      drawings[bodyState.id] = dish.body(of: bodyState.id).map { BodyDrawing($0, rules: dish.rules) }
     }
     grips = dish.grips.map { ($0.holder, $0.from) }
     sight = observer.flatMap { sight(of: $0, in: dish) }
@@ -79,15 +80,15 @@ package struct DishPortrayal: Sendable {
 
   private mutating func noteSight(_ dish: Dish) {
     let noticed = observer.map { dish.noticed(by: $0).creatures }
-    for stance in now {
-      let isSeen = noticed?.contains(stance.id) ?? true || stance.id == observer
-      var mood = moods[stance.id] ?? Mood()
+    for bodyState in now {
+      let isSeen = noticed?.contains(bodyState.id) ?? true || bodyState.id == observer
+      var mood = moods[bodyState.id] ?? Mood()
       let wasVisible = mood.visibility
-      mood.follow(stance, isSeen: isSeen, for: 1 / 60)
-      moods[stance.id] = mood
-      if isSeen { ghosts.removeAll { $0.stance.id == stance.id } }
-      if !isSeen, wasVisible == 1, mood.visibility < 1, let drawing = drawings[stance.id] {
-        ghosts.append(Ghost(stance: stance, lineage: lineage(of: stance.id), drawing: drawing, tick: tick))
+      mood.follow(bodyState, isSeen: isSeen, for: 1 / 60)
+      moods[bodyState.id] = mood
+      if isSeen { ghosts.removeAll { $0.bodyState.id == bodyState.id } }
+      if !isSeen, wasVisible == 1, mood.visibility < 1, let drawing = drawings[bodyState.id] {
+        ghosts.append(Ghost(bodyState: bodyState, lineage: lineage(of: bodyState.id), drawing: drawing, tick: tick))
       }
     }
   }
@@ -111,24 +112,24 @@ package struct DishPortrayal: Sendable {
   func lineage(of id: CreatureID) -> FamilyColor { kin[id] ?? .coral }
 
   /// Returns a creature's stance at the end of the last tick.
-  package func stance(of id: CreatureID) -> Stance? { now.first { $0.id == id } }
+  package func bodyState(of id: CreatureID) -> BodyState? { now.first { $0.id == id } }
 
   /// True if a position is sensed well enough to show and play events there.
   package func senses(_ place: SIMD2<Float>) -> Bool { sight.map { $0.visibility(at: place) > 0.15 } ?? true }
 
   private func sight(of id: CreatureID, in dish: Dish) -> SightPicture? {
-    guard let stance = now.first(where: { $0.id == id }) else { return nil }
+    guard let bodyState = now.first(where: { $0.id == id }) else { return nil }
     var sight = SightPicture()
     let parts = dish.rules.parts
-    let murk = dish.landscape.depth(in: .murk, at: stance.center)
+    let murk = dish.landscape.depth(in: .murk, at: bodyState.center)
     let range = parts.eyeRange * (1 + (dish.rules.dish.murkSight - 1) * murk)
     let angles = drawings[id]?.angles ?? []
-    for (index, cell) in stance.cells.enumerated() where cell.kind == .eye {
+    for (index, cell) in bodyState.cells.enumerated() where cell.kind == .eye {
       let gene = index < angles.count ? angles[index] : 0
       sight.eyes.append(
         SightPicture.Eye(position: cell.position, angle: Trigonometry.angle(of: cell.forward) + gene, range: range))
     }
-    sight.touch = stance.cells.map(\.position)
+    sight.touch = bodyState.cells.map(\.position)
     sight.touchRange = parts.touchRange
     return sight
   }
@@ -144,7 +145,9 @@ extension DishPortrayal {
       add(.swallow, at: meal.place, of: meal.eater)
     case .blocked(let id, by: _, let place): add(.stab, at: place, of: id)
     case .linkBroke(let id, _):
-      if let stance = stance(of: id) ?? before.first(where: { $0.id == id }) { add(.tear, at: stance.center, of: id) }
+      if let bodyState = bodyState(of: id) ?? before.first(where: { $0.id == id }) {
+        add(.tear, at: bodyState.center, of: id)
+      }
     case .partLost(let id, let places): notePartLost(id, places)
     case .died(let death): noteDeath(death)
     case .fired(let id, let kind, let place): noteShot(id, kind, place)
@@ -157,10 +160,10 @@ extension DishPortrayal {
     case .bite:
       guard let eater = wound.attacker, tick - (bites[eater] ?? -1_000) >= DishPortrayal.bitePause else { return }
       bites[eater] = tick
-      let way = stance(of: eater).map { wound.place - $0.center } ?? SIMD2(1, 0)
+      let way = bodyState(of: eater).map { wound.place - $0.center } ?? SIMD2(1, 0)
       add(.bite, at: wound.place, angle: Trigonometry.angle(of: way), of: wound.victim)
     case .spike:
-      let way = wound.attacker.flatMap { stance(of: $0) }.map { wound.place - $0.center } ?? SIMD2(1, 0)
+      let way = wound.attacker.flatMap { bodyState(of: $0) }.map { wound.place - $0.center } ?? SIMD2(1, 0)
       add(.stab, at: wound.place, angle: Trigonometry.angle(of: way), of: wound.victim)
     case .poison, .hunger, .vent: break
     }
@@ -170,8 +173,8 @@ extension DishPortrayal {
   private static let bitePause = 24
 
   private mutating func notePartLost(_ id: CreatureID, _ places: [LatticePoint]) {
-    guard let stance = before.first(where: { $0.id == id }) else { return }
-    for cell in stance.cells where places.contains(cell.place) {
+    guard let bodyState = before.first(where: { $0.id == id }) else { return }
+    for cell in bodyState.cells where places.contains(cell.place) {
       flesh.append((tick, cell.position, lineage(of: id)))
       if places.count <= 4 { add(.tear, at: cell.position, of: id) }
     }
@@ -181,27 +184,28 @@ extension DishPortrayal {
   }
 
   private mutating func noteDeath(_ death: Death) {
-    guard let stance = before.first(where: { $0.id == death.creature }) else { return }
-    for cell in stance.cells { flesh.append((tick, cell.position, lineage(of: death.creature))) }
+    guard let bodyState = before.first(where: { $0.id == death.creature }) else { return }
+    for cell in bodyState.cells { flesh.append((tick, cell.position, lineage(of: death.creature))) }
     let isSeen = observer == death.creature || senses(death.place)
-    ghosts.removeAll { $0.stance.id == death.creature }
+    ghosts.removeAll { $0.bodyState.id == death.creature }
     guard isSeen, let drawing = drawings[death.creature] else { return }
     corpses.append(
       Corpse(
-        stance: stance, lineage: lineage(of: death.creature), isPlayer: death.creature == player, drawing: drawing,
+        bodyState: bodyState, lineage: lineage(of: death.creature), isPlayer: death.creature == player,
+        drawing: drawing,
         tick: tick))
-    add(.death, at: death.place, of: death.creature, size: max(1, stance.radius * 0.6))
+    add(.death, at: death.place, of: death.creature, size: max(1, bodyState.radius * 0.6))
   }
 
   private mutating func noteShot(_ id: CreatureID, _ kind: CellKind, _ place: SIMD2<Float>) {
-    let stance = stance(of: id)
+    let bodyState = bodyState(of: id)
     switch kind {
     case .jet:
-      let way = stance.map { place - $0.center } ?? SIMD2(-1, 0)
+      let way = bodyState.map { place - $0.center } ?? SIMD2(-1, 0)
       add(.jet, at: place, angle: Trigonometry.angle(of: way), of: id)
     case .stinger:
       moods[id]?.firedTick = tick
-      add(.sting, at: place, angle: stance.map { Trigonometry.angle(of: $0.forward) } ?? 0, of: id)
+      add(.sting, at: place, angle: bodyState.map { Trigonometry.angle(of: $0.forward) } ?? 0, of: id)
     case .shocker:
       moods[id]?.firedTick = tick
       add(.shock, at: place, of: id, size: 1.4)

@@ -2,7 +2,7 @@ import Ecology
 
 /// The last seen state of a creature that is out of sight.
 struct Ghost: Sendable {
-  let stance: Stance
+  let bodyState: BodyState
   let lineage: FamilyColor
   let drawing: BodyDrawing
   /// The tick at which it went out of sight.
@@ -17,7 +17,7 @@ struct Ghost: Sendable {
 
 /// A creature that has just died: its skin retracts, its rims break into beads, its cells fade.
 struct Corpse: Sendable {
-  let stance: Stance
+  let bodyState: BodyState
   let lineage: FamilyColor
   let isPlayer: Bool
   let drawing: BodyDrawing

@@ -11,14 +11,14 @@ struct Mood: Sendable {
   /// Time of a full transition, in s. A shorter time flickers, a longer one shows outdated conditions.
   static let fading: Float = 0.25
 
-  mutating func follow(_ stance: Stance, isSeen: Bool, for seconds: Float) {
+  mutating func follow(_ bodyState: BodyState, isSeen: Bool, for seconds: Float) {
     let step = seconds / Mood.fading
     func toward(_ value: Float, _ target: Float) -> Float { value + max(-step, min(step, target - value)) }
     visibility = toward(visibility, isSeen ? 1 : 0)
     // Hunger becomes visible before it kills.
-    let hunger = stance.isStarving ? 1 : 0.6 * clampedUnit((0.2 - stance.fill) * 5)
+    let hunger = bodyState.isStarving ? 1 : 0.6 * clampedUnit((0.2 - bodyState.fill) * 5)
     starvation = toward(starvation, hunger)
-    poison = toward(poison, stance.isPoisoned ? 1 : 0)
-    stun = toward(stun, stance.isStunned ? 1 : 0)
+    poison = toward(poison, bodyState.isPoisoned ? 1 : 0)
+    stun = toward(stun, bodyState.isStunned ? 1 : 0)
   }
 }

@@ -63,11 +63,11 @@ package struct Drifter: Sendable {
   }
 
   /// Swims for a tick along a vector; a longer vector means more effort, up to a length of 1.
-  mutating func swim(towards wish: SIMD2<Float>, for tick: Float) {
+  mutating func swim(towards request: SIMD2<Float>, for tick: Float) {
     before = (position, heading)
     let forward = Trigonometry.direction(heading)
-    let effort = min(1, wish.length)
-    let way = wish.normalized
+    let effort = min(1, request.length)
+    let way = request.normalized
     let ahead = forward.dot(way)
     let aside = forward.perpendicular.dot(way)
     let error = ahead > 0 ? aside : (aside < 0 ? -1 : 1)

@@ -17,16 +17,16 @@ import UIKit
     super.awakeFromNib()
     backgroundColor = .clear
     selectionStyle = .none
-    mark?.backgroundColor = Look.accent
+    mark?.backgroundColor = Theme.accent
     mark?.layer.cornerRadius = 2
-    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.layer.borderWidth = 1
-    portrait?.layer.borderColor = Look.hairline.cgColor
+    portrait?.layer.borderColor = Theme.hairline.cgColor
     portrait?.clipsToBounds = true
     dot?.layer.cornerRadius = 5
     for (label, font, color) in [
-      (name, Look.font(17, .semibold), Look.text), (what, Look.figures(13), Look.secondText),
-      (verdict, Look.font(12, .semibold), Look.bad),
+      (name, Theme.font(17, .semibold), Theme.text), (what, Theme.figures(13), Theme.secondText),
+      (verdict, Theme.font(12, .semibold), Theme.bad),
     ] {
       label?.font = font
       label?.textColor = color
@@ -36,13 +36,13 @@ import UIKit
   func show(_ bestiaryEntry: BestiaryEntry, isChosen: Bool, portraits: PortraitStudio) {
     let lineage = bestiaryEntry.profile.lineage
     portrait?.image = portraits.picture(of: bestiaryEntry.profile.creature.body, lineage, side: 64)
-    dot?.backgroundColor = lineage.map { UIColor(portraits.palette.tint(of: $0)) } ?? Look.text
+    dot?.backgroundColor = lineage.map { UIColor(portraits.palette.tint(of: $0)) } ?? Theme.text
     name?.text = bestiaryEntry.name
     what?.text = bestiaryEntry.summary
     verdict?.text = bestiaryEntry.verdict
-    verdict?.textColor = bestiaryEntry.record?.outcome == .killedPlayer ? Look.bad : Look.good
+    verdict?.textColor = bestiaryEntry.record?.outcome == .killedPlayer ? Theme.bad : Theme.good
     mark?.isHidden = !isChosen
-    contentView.backgroundColor = isChosen ? Look.selection : .clear
+    contentView.backgroundColor = isChosen ? Theme.selection : .clear
     accessibilityIdentifier = "bestiary-entry-\(bestiaryEntry.id)"
     accessibilityLabel = [bestiaryEntry.name, bestiaryEntry.summary, bestiaryEntry.verdict ?? ""].filter { !$0.isEmpty }
       .joined(separator: ", ")

@@ -25,17 +25,17 @@ import Workshop
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     // The header is not in the view hierarchy yet; the table adds it as the header of its first section.
-    expandableHeaderView?.sayTexts()
-    view.backgroundColor = Look.ground
+    expandableHeaderView?.localizeTexts()
+    view.backgroundColor = Theme.ground
     tableView.separatorStyle = .none
     tableView.sectionHeaderTopPadding = 0
-    expandableHeaderView?.backgroundColor = Look.panel
-    order?.dress()
+    expandableHeaderView?.backgroundColor = Theme.panel
+    order?.applyStyle()
     find?.setImage(Icon.search.image(size: 20), for: .normal)
-    find?.tintColor = Look.link
-    find?.accessibilityLabel = say("Search")
+    find?.tintColor = Theme.link
+    find?.accessibilityLabel = localized("Search")
   }
 
   /// Reloads the list from the model.
@@ -62,7 +62,7 @@ import Workshop
 
   override func headerExpansionDidChange() {
     find?.setImage((isHeaderExpanded ? Icon.close : .search).image(size: 20), for: .normal)
-    find?.accessibilityLabel = isHeaderExpanded ? say("End the search") : say("Search")
+    find?.accessibilityLabel = isHeaderExpanded ? localized("End the search") : localized("Search")
   }
 
   // MARK: Table
@@ -79,14 +79,15 @@ import Workshop
   private var notes: [String] {
     guard let model else { return [] }
     var notes: [String] = []
-    if model.isLoading { notes.append(say("Reading the chronicles of your runs …")) }
+    if model.isLoading { notes.append(localized("Reading the chronicles of your runs …")) }
     if !model.isLoading, model.metCount == 0 {
-      notes.append(say("You have met no creatures yet. Swim a run: all that you sense are listed here."))
+      notes.append(localized("You have met no creatures yet. Swim a run: all that you sense are listed here."))
     }
     if !model.search.isEmpty, model.sections.isEmpty {
-      notes.append(say("Nothing matches “\(model.search)”. Search for a name, a part such as spike, an age or a seed."))
+      notes.append(
+        localized("Nothing matches “\(model.search)”. Search for a name, a part such as spike, an age or a seed."))
     }
-    return notes + model.faults.map(sayFault)
+    return notes + model.faults.map(faultText)
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -33,7 +33,7 @@ import UIKitComponents
   package static func make(context: GameContext) -> BestiaryViewController {
     let controller: BestiaryViewController = Screens.initialController(of: "Bestiary")
     controller.context = context
-    controller.title = say("Bestiary")
+    controller.title = localized("Bestiary")
     controller.model = BestiaryModel()
     return controller
   }
@@ -48,21 +48,21 @@ import UIKitComponents
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    view.backgroundColor = Look.ground
-    head?.backgroundColor = Look.panel
-    line?.backgroundColor = Look.hairline
-    divider?.backgroundColor = Look.hairline
-    back?.dress(.back)
-    heading?.font = Look.font(18, .semibold)
-    heading?.textColor = Look.text
-    subtitle?.font = Look.figures(13)
-    subtitle?.textColor = Look.secondText
+    view.localizeTexts()
+    view.backgroundColor = Theme.ground
+    head?.backgroundColor = Theme.panel
+    line?.backgroundColor = Theme.hairline
+    divider?.backgroundColor = Theme.hairline
+    back?.applyStyle(.back)
+    heading?.font = Theme.font(18, .semibold)
+    heading?.textColor = Theme.text
+    subtitle?.font = Theme.figures(13)
+    subtitle?.textColor = Theme.secondText
     for label in [heading, subtitle] {
       label?.shrinkToFit()
     }
-    trees?.dress(.secondary)
-    trees?.titleLabel?.font = Look.font(15, .semibold)
+    trees?.applyStyle(.secondary)
+    trees?.titleLabel?.font = Theme.font(15, .semibold)
     trees?.setImage(Icon.tree.image(size: 18), for: .normal)
     trees?.setSignGap(8, margin: 14)
   }
@@ -75,9 +75,9 @@ import UIKitComponents
 
   package override func refresh(animated: Bool) {
     guard let model else { return }
-    let met = model.metCount == 1 ? say("1 lineage met") : say("\(model.metCount) lineages met")
-    let champions = say("\(model.count - model.metCount) champions of ages")
-    subtitle?.text = model.isLoading && model.count == 0 ? say("Reading …") : say("\(met), \(champions)")
+    let met = model.metCount == 1 ? localized("1 lineage met") : localized("\(model.metCount) lineages met")
+    let champions = localized("\(model.count - model.metCount) champions of ages")
+    subtitle?.text = model.isLoading && model.count == 0 ? localized("Reading …") : localized("\(met), \(champions)")
     list?.refresh()
     if isWide, page == nil, let first = model.first { choose(first) }
   }

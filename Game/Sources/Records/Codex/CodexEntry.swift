@@ -16,15 +16,16 @@ struct CodexEntry: Hashable, Sendable {
   let values: [Value]
 
   init(_ section: RuleSection) {
-    title = say(of: section.title).sentence
+    title = localized(text: section.title).sentence
     subject = section.subject
-    purpose = say(of: section.purpose)
+    purpose = localized(text: section.purpose)
     values = section.rows.map { row in
       // The English name of the turn action equals that of the unit, but their translations differ.
       let unit = row.unit == "turn" ? "turns" : row.unitText
-      let number = say(number: row.roundedText)
+      let number = localized(number: row.roundedText)
       return Value(
-        name: say(of: PlainWords.of(row.name)), text: unit.isEmpty ? number : "\(number) \(say(of: unit))")
+        name: localized(text: PlainNames.of(row.name)),
+        text: unit.isEmpty ? number : "\(number) \(localized(text: unit))")
     }
   }
 
@@ -50,12 +51,12 @@ struct CodexChapter: Hashable, Sendable {
     let cells = PartGroup.allCases.map { group in
       // No palette group lists the nucleus, because it cannot be built. It comes first in its chapter.
       let kinds = (group == .structure ? [.nucleus] : []) + group.kinds
-      return CodexChapter(title: say(of: group.rawValue), entries: kinds.flatMap(entry))
+      return CodexChapter(title: localized(text: group.rawValue), entries: kinds.flatMap(entry))
     }
     let links = CodexChapter(
-      title: say("Links"), entries: entries.filter { if case .link = $0.subject { true } else { false } })
+      title: localized("Links"), entries: entries.filter { if case .link = $0.subject { true } else { false } })
     let topics = CodexChapter(
-      title: say("Rules"), entries: entries.filter { if case .topic = $0.subject { true } else { false } })
+      title: localized("Rules"), entries: entries.filter { if case .topic = $0.subject { true } else { false } })
     return (cells + [links, topics]).compactMap { chapter in
       let found = chapter.entries.filter { $0.matches(search) }
       return found.isEmpty ? nil : CodexChapter(title: chapter.title, entries: found)

@@ -11,15 +11,15 @@ import UIKit
 
   package override func awakeFromNib() {
     super.awakeFromNib()
-    contentView.backgroundColor = Look.panel
-    name?.textColor = Look.secondText
-    line?.backgroundColor = Look.hairline
+    contentView.backgroundColor = Theme.panel
+    name?.textColor = Theme.secondText
+    line?.backgroundColor = Theme.hairline
     accessibilityTraits = .header
   }
 
   func show(_ title: String) {
     name?.text = title
-    name?.font = Look.font(13, .semibold)
+    name?.font = Theme.font(13, .semibold)
     accessibilityLabel = title
   }
 }

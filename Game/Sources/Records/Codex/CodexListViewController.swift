@@ -19,20 +19,20 @@ import Workshop
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    navigationItem.title = say("Codex")
-    view.backgroundColor = Look.panel
+    view.localizeTexts()
+    navigationItem.title = localized("Codex")
+    view.backgroundColor = Theme.panel
     tableView.register(CodexHeading.self, nib: Screens.nib("CodexHeading"))
     tableView.sectionHeaderTopPadding = 0
-    tableView.rowHeight = UIFontMetrics.default.scaledValue(for: Look.touchSide)
+    tableView.rowHeight = UIFontMetrics.default.scaledValue(for: Theme.touchSide)
     tableView.sectionHeaderHeight = UIFontMetrics.default.scaledValue(for: 32)
     let back = UIBarButtonItem(
       image: Icon.back.image(size: 20),
-      primaryAction: UIAction(title: say("Title")) { [weak self] _ in self?.onLeave() })
+      primaryAction: UIAction(title: localized("Title")) { [weak self] _ in self?.onLeave() })
     back.accessibilityIdentifier = "back"
-    back.tintColor = Look.link
+    back.tintColor = Theme.link
     navigationItem.leftBarButtonItem = back
-    navigationItem.dress()
+    navigationItem.applyStyle()
   }
 
   /// Selects a page and scrolls its row into view.
@@ -53,8 +53,8 @@ import Workshop
 
   private lazy var nothingFound: UILabel = {
     let label = UILabel(frame: .zero)
-    label.wear(.note)
-    label.text = say("No part found")
+    label.applyStyle(.note)
+    label.text = localized("No part found")
     label.textAlignment = .center
     label.accessibilityIdentifier = "codex-nothing"
     return label

@@ -21,13 +21,13 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.ground
-    back?.dress(.back)
+    view.backgroundColor = Theme.ground
+    back?.applyStyle(.back)
     back?.isHidden = !showsBack
-    heading?.textColor = Look.text
-    purpose?.textColor = Look.secondText
-    card?.backgroundColor = Look.raised
-    card?.layer.cornerRadius = Look.cardRadius
+    heading?.textColor = Theme.text
+    purpose?.textColor = Theme.secondText
+    card?.backgroundColor = Theme.raised
+    card?.layer.cornerRadius = Theme.cardRadius
     card?.layoutMargins = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
     card?.isLayoutMarginsRelativeArrangement = true
     if let purpose { content?.setCustomSpacing(20, after: purpose) }
@@ -45,9 +45,9 @@ import UIKit
     guard let entry else { return }
     stage?.subject = entry.subject
     heading?.text = entry.title
-    heading?.font = Look.font(30, .bold)
+    heading?.font = Theme.font(30, .bold)
     purpose?.text = entry.purpose
-    purpose?.font = Look.font(16)
+    purpose?.font = Theme.font(16)
     for row in card?.arrangedSubviews ?? [] { row.removeFromSuperview() }
     for value in entry.values { card?.addArrangedSubview(row(value)) }
     scroll?.contentOffset = .zero
@@ -56,12 +56,12 @@ import UIKit
   private func row(_ value: CodexEntry.Value) -> UIStackView {
     let (name, text) = (UILabel(frame: .zero), UILabel(frame: .zero))
     name.text = value.name
-    name.font = Look.font(15)
-    name.textColor = Look.text
+    name.font = Theme.font(15)
+    name.textColor = Theme.text
     name.numberOfLines = 0
     text.text = value.text
-    text.font = Look.figures(15, .semibold)
-    text.textColor = Look.text
+    text.font = Theme.figures(15, .semibold)
+    text.textColor = Theme.text
     text.textAlignment = .right
     text.setContentCompressionResistancePriority(.required, for: .horizontal)
     text.setContentHuggingPriority(.required, for: .horizontal)

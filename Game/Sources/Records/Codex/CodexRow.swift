@@ -10,18 +10,18 @@ import UIKit
   override func awakeFromNib() {
     super.awakeFromNib()
     backgroundColor = .clear
-    mark?.backgroundColor = Look.accent
+    mark?.backgroundColor = Theme.accent
     mark?.layer.cornerRadius = 2
-    picture?.tintColor = Look.secondText
-    name?.textColor = Look.text
+    picture?.tintColor = Theme.secondText
+    name?.textColor = Theme.text
   }
 
   func show(_ entry: CodexEntry, image: UIImage?, isChosen: Bool) {
     picture?.image = image
     name?.text = entry.title
-    name?.font = Look.font(16, isChosen ? .semibold : .medium)
+    name?.font = Theme.font(16, isChosen ? .semibold : .medium)
     mark?.isHidden = !isChosen
-    contentView.backgroundColor = isChosen ? Look.selection : .clear
+    contentView.backgroundColor = isChosen ? Theme.selection : .clear
     accessibilityLabel = entry.title
     accessibilityIdentifier = "entry-\(entry.title.identifier)"
   }

@@ -26,7 +26,7 @@ import UIKit
   package static func make(rules: Rules = .standard) -> CodexViewController {
     let controller: CodexViewController = Screens.initialController(of: "Codex")
     controller.rules = rules
-    controller.title = say("Codex")
+    controller.title = localized("Codex")
     return controller
   }
 
@@ -46,8 +46,8 @@ import UIKit
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.panel
-    line?.backgroundColor = Look.hairline
+    view.backgroundColor = Theme.panel
+    line?.backgroundColor = Theme.hairline
     guard let first = list?.chapters.first?.entries.first else { return }
     list?.mark(first)
     page?.show(first)

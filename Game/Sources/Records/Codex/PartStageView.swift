@@ -28,7 +28,7 @@ import Workshop
   }
 
   private func configure() {
-    layer.cornerRadius = Look.cardRadius
+    layer.cornerRadius = Theme.cardRadius
     clipsToBounds = true
     accessibilityIdentifier = "part-stage"
     addSubview(scene)
@@ -53,8 +53,8 @@ import Workshop
   /// The captions under the pictures.
   private var captions: [String] {
     switch subject {
-    case .cell: [say("healthy"), say("hurt"), say("at work"), say("dying")]
-    case .link: [say("at rest"), say("at work"), say("torn")]
+    case .cell: [localized("healthy"), localized("hurt"), localized("at work"), localized("dying")]
+    case .link: [localized("at rest"), localized("at work"), localized("torn")]
     case .topic: []
     }
   }

@@ -101,9 +101,9 @@ import UIKit
     do {
       let time = Double(try files.readNotes().history.moments.count)
       let round = 1 + Int(time / Double(Rules.standard.molting.interval))
-      summary = time < 1 ? say("just begun") : say("round \(round), \(sayClock(time)) survived")
+      summary = time < 1 ? localized("just begun") : localized("round \(round), \(clockText(time)) survived")
     } catch {
-      summary = sayFault(error)
+      summary = faultText(error)
     }
     return SuspendedRun(files: files, summary: summary)
   }
@@ -132,11 +132,11 @@ import UIKit
       let place = try hall.place(of: ending.score.points)
       try hall.add(ending.record(at: now().timeIntervalSince1970))
       let count = try hall.count()
-      if count == 1 { return say("\(points) points: your first run") }
+      if count == 1 { return localized("\(points) points: your first run") }
       return place == 1
-        ? say("\(points) points: your best run") : say("\(points) points: place \(place) of \(count)")
+        ? localized("\(points) points: your best run") : localized("\(points) points: place \(place) of \(count)")
     } catch {
-      return say("\(points) points. \(sayFault(error))")
+      return localized("\(points) points. \(faultText(error))")
     }
   }
 }

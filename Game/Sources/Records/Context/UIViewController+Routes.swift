@@ -44,7 +44,7 @@ extension UIViewController {
   package var wayBack: String {
     let stack = navigationController?.viewControllers ?? []
     // The title screen is the root of the game's stack.
-    return stack.firstIndex(where: { $0 === self }) == 1 ? say("Title") : say("Back")
+    return stack.firstIndex(where: { $0 === self }) == 1 ? localized("Title") : localized("Back")
   }
 
   package func openCreature(_ profile: CreatureProfile, tree: FamilyTree? = nil, context: GameContext) {

@@ -44,22 +44,22 @@ import Workshop
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     sections = Dictionary(uniqueKeysWithValues: Rules.standard.sections.map { ($0.subject, $0) })
-    view.backgroundColor = Look.ground
+    view.backgroundColor = Theme.ground
     scrollAwayThreshold = CreaturePageViewController.headerBeforeBar
-    name?.font = Look.font(30, .bold)
-    name?.textColor = Look.text
+    name?.font = Theme.font(30, .bold)
+    name?.textColor = Theme.text
     name?.shrinkToFit()
-    fightButton?.dress(.primary)
+    fightButton?.applyStyle(.primary)
     fightButton?.setImage(Icon.swords.image(size: 18), for: .normal)
     fightButton?.setSignGap(8, margin: 14)
     backItem?.image = Icon.back.image(size: 18)
     treeItem?.image = Icon.tree.image(size: 20)
-    for item in [backItem, treeItem] { item?.title = item?.title.map { say(of: $0) } }
+    for item in [backItem, treeItem] { item?.title = item?.title.map { localized(text: $0) } }
     if !isAlone { navigationItem.leftBarButtonItem = nil }
-    tabs?.indicatorColor = Look.accent
-    tabs?.backgroundColor = Look.panel
+    tabs?.indicatorColor = Theme.accent
+    tabs?.backgroundColor = Theme.panel
     tabs?.titles = PageRow.Tab.allCases.map(\.title)
     tabs?.onSelect = { [weak self] index in self?.choose(PageRow.Tab(rawValue: index) ?? .parts) }
     for (tab, view) in zip(PageRow.Tab.allCases, tabs?.subviews ?? []) {
@@ -67,8 +67,8 @@ import Workshop
     }
     // Views over the dish in the header are always light on dark.
     swim?.superview?.overrideUserInterfaceStyle = .dark
-    navigationItem.dress(ground: Look.panelGlass, letters: 17)
-    navigationController?.navigationBar.tintColor = Look.link
+    navigationItem.applyStyle(ground: Theme.panelGlass, letters: 17)
+    navigationController?.navigationBar.tintColor = Theme.link
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -89,10 +89,10 @@ import Workshop
     name?.text = profile.name
     let palette = context?.portraits.palette ?? .standard
     let kin = profile.lineage.map {
-      OutlinedLabel.chip(say("\(say(of: $0.name).sentence) lineage"), tint: UIColor(palette.tint(of: $0)))
+      OutlinedLabel.chip(localized("\(localized(text: $0.name).sentence) lineage"), tint: UIColor(palette.tint(of: $0)))
     }
     chips?.chips =
-      [kin ?? OutlinedLabel.chip(say("Yours"), tint: UIColor(palette.player))]
+      [kin ?? OutlinedLabel.chip(localized("Yours"), tint: UIColor(palette.player))]
       + profile.chips.map { OutlinedLabel.chip($0) }
     treeItem?.isEnabled = profile.family != nil
     showRows()
@@ -160,7 +160,7 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { tabs }
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    2 + (tabs?.intrinsicContentSize.height ?? Look.touchSide)
+    2 + (tabs?.intrinsicContentSize.height ?? Theme.touchSide)
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -195,12 +195,12 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
     case (.net, let cell as NetCell): cell.net?.genome = model?.profile.creature.brain ?? BrainGenome()
     case (.share(let share), let cell as ShareCell): cell.show(share, top: topShare(like: share))
     case (.note(let text), let cell as NoteCell): cell.show(text)
-    default: fillKin(row, cell)
+    default: fillRelatives(row, cell)
     }
     return cell
   }
 
-  private func fillKin(_ row: PageRow, _ cell: UITableViewCell) {
+  private func fillRelatives(_ row: PageRow, _ cell: UITableViewCell) {
     guard let tree = model?.tree, let portraits = context?.listPortraits else { return }
     switch (row, cell) {
     case (.ancestors(let places), let cell as AncestorsCell):

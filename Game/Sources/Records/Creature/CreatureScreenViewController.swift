@@ -25,7 +25,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.ground
+    view.backgroundColor = Theme.ground
     view.accessibilityIdentifier = "creature-screen"
     addChild(bar)
     bar.view.frame = view.bounds

@@ -32,7 +32,7 @@ import UIKitComponents
     self.profile = profile
     canvas = SceneCanvas(threads: threads)
     if let options { canvas.options = options }
-    canvas.accessibilityLabel = say("\(profile.name), swimming")
+    canvas.accessibilityLabel = localized("\(profile.name), swimming")
     canvas.accessibilityIdentifier = "creature-scene"
     dish = SwimScene.dish(seed: 0)
     portrayal = DishPortrayal(player: swimmer)

@@ -96,7 +96,7 @@ extension DuelPlan {
     if let best, profile.origin != .player {
       others.append(
         Contender(
-          name: say("Your best body"), lineage: nil, creature: best.creature,
+          name: localized("Your best body"), lineage: nil, creature: best.creature,
           detail: CreatureProfile.cells(best.creature.body))
       )
     }
@@ -104,8 +104,8 @@ extension DuelPlan {
     for starter in [Starter.lancer, .tadpole, .grazer] {
       others.append(
         Contender(
-          name: say(of: starter.name), lineage: .sky, creature: starter.creature(random: &random),
-          detail: say("a founder")))
+          name: localized(text: starter.name), lineage: .sky, creature: starter.creature(random: &random),
+          detail: localized("a founder")))
     }
     self.init(first, against: others)
   }
@@ -115,6 +115,6 @@ extension DuelPlan {
     let member = tree.members[place]
     return Contender(
       name: tree.name(of: place, body: creature.body), lineage: member.lineage, creature: creature,
-      detail: say("minute \(Int(member.born / 60)), gen \(member.generation)"), isAncestor: true)
+      detail: localized("minute \(Int(member.born / 60)), gen \(member.generation)"), isAncestor: true)
   }
 }

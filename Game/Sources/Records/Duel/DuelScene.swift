@@ -28,7 +28,7 @@ import UIKitComponents
     self.colors = colors
     canvas = SceneCanvas(threads: threads)
     canvas.options = options
-    canvas.accessibilityLabel = say("The duel")
+    canvas.accessibilityLabel = localized("The duel")
     portrayal = DishPortrayal(player: CreatureID(.max))
     portrayal.observer = nil
     note()

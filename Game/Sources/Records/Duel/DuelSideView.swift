@@ -19,7 +19,7 @@ import UIKit
       detail?.isHidden = isCompact
       name?.numberOfLines = isCompact ? 2 : 1
       // Large names take the portrait's space; their colour already identifies the side.
-      let hasPortrait = !isCompact || Look.letterScale < 1.2
+      let hasPortrait = !isCompact || Theme.letterScale < 1.2
       portrait?.isHidden = !hasPortrait
       portraitWidth?.constant = hasPortrait ? 60 : 0
     }
@@ -29,17 +29,17 @@ import UIKit
     self.isMirrored = isMirrored
     backgroundColor = .clear
     portrait?.image = portraits.picture(of: contender.creature.body, contender.lineage, side: 60)
-    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.layer.borderWidth = 2
     portrait?.layer.borderColor = tint.cgColor
     portrait?.clipsToBounds = true
     name?.text = contender.name
-    name?.font = Look.font(17, .semibold)
+    name?.font = Theme.font(17, .semibold)
     name?.textColor = tint
-    detail?.font = Look.figures(13)
-    detail?.textColor = Look.secondText
-    points?.font = Look.figures(30, .bold)
-    points?.textColor = Look.text
+    detail?.font = Theme.figures(13)
+    detail?.textColor = Theme.secondText
+    points?.font = Theme.figures(30, .bold)
+    points?.textColor = Theme.text
     points?.shrinkToFit()
     for label in [name, detail] { label?.textAlignment = isMirrored ? .right : .left }
     points?.textAlignment = isMirrored ? .left : .right
@@ -49,7 +49,7 @@ import UIKit
   func show(points number: Double, living: Int, of team: Int) {
     let text = "\(Int(number.rounded()))"
     if points?.text != text { points?.text = text }
-    let words = say("\(living) of \(team) live") + (detailText.isEmpty ? "" : ", \(detailText)")
+    let words = localized("\(living) of \(team) live") + (detailText.isEmpty ? "" : ", \(detailText)")
     if detail?.text != words { detail?.text = words }
   }
 }
@@ -62,11 +62,11 @@ import UIKit
   init(_ contender: DuelPlan.Contender, portraits: PortraitStudio) {
     super.init(frame: .zero)
     picture.image = portraits.picture(of: contender.creature.body, contender.lineage, side: 52)
-    picture.layer.cornerRadius = Look.buttonRadius
+    picture.layer.cornerRadius = Theme.buttonRadius
     picture.clipsToBounds = true
     name.text = contender.isAncestor ? contender.detail.split(separator: ",").first.map { String($0) } : contender.name
-    name.font = Look.font(12, .medium)
-    name.textColor = Look.secondText
+    name.font = Theme.font(12, .medium)
+    name.textColor = Theme.secondText
     name.textAlignment = .center
     for part in [picture, name] as [UIView] {
       part.isUserInteractionEnabled = false
@@ -74,7 +74,7 @@ import UIKit
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = say("Fight \(contender.name), \(contender.detail)")
+    accessibilityLabel = localized("Fight \(contender.name), \(contender.detail)")
     translatesAutoresizingMaskIntoConstraints = false
     widthAnchor.constraint(equalToConstant: max(88, name.intrinsicContentSize.width + 8)).isActive = true
   }
@@ -84,8 +84,8 @@ import UIKit
   override var isSelected: Bool {
     didSet {
       picture.layer.borderWidth = isSelected ? 2.5 : 0
-      picture.layer.borderColor = Look.accent.cgColor
-      name.textColor = isSelected ? Look.accent : Look.secondText
+      picture.layer.borderColor = Theme.accent.cgColor
+      name.textColor = isSelected ? Theme.accent : Theme.secondText
     }
   }
 

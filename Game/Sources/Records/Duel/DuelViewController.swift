@@ -51,38 +51,38 @@ import Workshop
     let controller: DuelViewController = Screens.initialController(of: "Duel")
     controller.plan = plan
     controller.context = context
-    controller.title = say("Duel")
+    controller.title = localized("Duel")
     return controller
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     overrideUserInterfaceStyle = .dark
-    dressParts()
+    styleParts()
     showOpponents()
     begin()
   }
 
-  private func dressParts() {
-    view.backgroundColor = Look.ground
-    back?.dress(.secondary)
+  private func styleParts() {
+    view.backgroundColor = Theme.ground
+    back?.applyStyle(.secondary)
     back?.setImage(Icon.back.image(size: 18), for: .normal)
-    for button in [pause, speed] { button?.dress(.secondary) }
-    again?.dress(.primary)
-    clock?.font = Look.figures(22, .semibold)
-    clock?.textColor = Look.text
-    tallyLabel?.font = Look.figures(13)
-    tallyLabel?.textColor = Look.secondText
-    verdict?.font = Look.font(22, .bold)
-    verdict?.textColor = Look.text
-    verdict?.backgroundColor = Look.panelGlass
+    for button in [pause, speed] { button?.applyStyle(.secondary) }
+    again?.applyStyle(.primary)
+    clock?.font = Theme.figures(22, .semibold)
+    clock?.textColor = Theme.text
+    tallyLabel?.font = Theme.figures(13)
+    tallyLabel?.textColor = Theme.secondText
+    verdict?.font = Theme.font(22, .bold)
+    verdict?.textColor = Theme.text
+    verdict?.backgroundColor = Theme.panelGlass
     verdict?.padding = 16
     verdict?.cornerRadius = 18
     verdict?.textAlignment = .center
     verdict?.isHidden = true
-    topHeight?.constant = 76 * Look.letterScale
-    bottomHeight?.constant = 92 + (16 * (Look.letterScale - 1)).rounded(.up)
+    topHeight?.constant = 76 * Theme.letterScale
+    bottomHeight?.constant = 92 + (16 * (Theme.letterScale - 1)).rounded(.up)
   }
 
   // MARK: Opponents
@@ -153,7 +153,7 @@ import Workshop
     let result = result(showing)
     tally.count(result)
     let winner = result.share == 1 ? plan.first.name : result.share == 0 ? plan.second.name : nil
-    verdict?.text = winner.map { say("\($0) wins") } ?? say("A draw")
+    verdict?.text = winner.map { localized("\($0) wins") } ?? localized("A draw")
     verdict?.isHidden = false
     showState()
     view.setNeedsLayout()
@@ -169,12 +169,13 @@ import Workshop
     for (index, side) in sides.enumerated() {
       side.show(points: points[index], living: living[index], of: plan.team)
     }
-    let time = sayClock(Float(showing.timeLeft.rounded(.up)))
+    let time = clockText(Float(showing.timeLeft.rounded(.up)))
     if clock?.text != time { clock?.text = time }
     let words =
       tally.matches == 0
-      ? say("match \(number + 1)")
-      : tally.matches == 1 ? say("\(tally.text) after 1 match") : say("\(tally.text) after \(tally.matches) matches")
+      ? localized("match \(number + 1)")
+      : tally.matches == 1
+        ? localized("\(tally.text) after 1 match") : localized("\(tally.text) after \(tally.matches) matches")
     if tallyLabel?.text != words { tallyLabel?.text = words }
   }
 
@@ -196,7 +197,7 @@ import Workshop
   private func showSpeed() {
     scene?.speed = isPaused ? 0 : pace
     pause?.setImage((isPaused ? Icon.play : .pause).image(size: 20), for: .normal)
-    pause?.accessibilityLabel = isPaused ? say("Let them fight") : say("Stop the fight")
+    pause?.accessibilityLabel = isPaused ? localized("Let them fight") : localized("Stop the fight")
     speed?.setTitle("\(pace)×", for: .normal)
   }
 

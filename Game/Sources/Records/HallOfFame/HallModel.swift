@@ -46,7 +46,7 @@ import UIKitComponents
       fault = nil
     } catch {
       standings = []
-      fault = sayFault(error)
+      fault = faultText(error)
     }
     observers.tellChange()
   }
@@ -64,14 +64,16 @@ import UIKitComponents
   /// The text under the heading.
   var summary: String {
     if let fault { return fault }
-    return count == 0 ? say("No run has ended yet.") : count == 1 ? say("1 run") : say("\(count) runs")
+    return count == 0
+      ? localized("No run has ended yet.") : count == 1 ? localized("1 run") : localized("\(count) runs")
   }
 
   /// The text for an empty list.
   var emptyWords: String? {
     guard standings.isEmpty, fault == nil else { return nil }
     return count == 0
-      ? say("Begin a run from the title. When it ends, it is listed here: how long, how many kills, who ended it.")
-      : say("The dish of the day has not been played yet.")
+      ? localized(
+        "Begin a run from the title. When it ends, it is listed here: how long, how many kills, who ended it.")
+      : localized("The dish of the day has not been played yet.")
   }
 }

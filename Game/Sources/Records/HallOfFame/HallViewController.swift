@@ -30,7 +30,7 @@ import UIKitComponents
     let controller: HallViewController = Screens.initialController(of: "Hall")
     controller.context = context
     controller.model = HallModel(context: context)
-    controller.title = say("Hall of fame")
+    controller.title = localized("Hall of fame")
     return controller
   }
 
@@ -39,14 +39,14 @@ import UIKitComponents
     super.viewDidLoad()
     // Labels over the water are light in both appearances.
     list?.headerView?.overrideUserInterfaceStyle = .dark
-    view.backgroundColor = Look.ground
-    view.sayTexts()
+    view.backgroundColor = Theme.ground
+    view.localizeTexts()
     list?.backgroundColor = .clear
     tableView?.backgroundColor = .clear
-    tableView?.separatorColor = Look.hairline
+    tableView?.separatorColor = Theme.hairline
     tableView?.rowHeight = UIFontMetrics.default.scaledValue(for: 76)
     tableView?.register(RunCell.self, nib: Screens.nib("RunCell"))
-    bar?.backgroundColor = Look.ground
+    bar?.backgroundColor = Theme.ground
     podium?.onPlaces = { [weak self] in self?.place($0) }
     guard let context else { return }
     let scene = PodiumScene(threads: context.threads)
@@ -128,7 +128,7 @@ import UIKitComponents
       let theatre = try TheatreViewController.make(of: shownItems[indexPath.row].record, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      subtitle?.text = sayFault(error)
+      subtitle?.text = faultText(error)
     }
   }
 

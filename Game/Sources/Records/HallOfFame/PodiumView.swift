@@ -25,10 +25,10 @@ import UIKit
     for place in 1...3 {
       let label = UILabel(frame: .zero)
       label.text = "\(place)"
-      label.font = Look.figures(13, .bold)
+      label.font = Theme.figures(13, .bold)
       label.textAlignment = .center
-      label.textColor = place == 1 ? Look.onPrimary : Look.text
-      label.backgroundColor = place == 1 ? Look.primary : Look.raised
+      label.textColor = place == 1 ? Theme.onPrimary : Theme.text
+      label.backgroundColor = place == 1 ? Theme.primary : Theme.raised
       label.layer.cornerRadius = 12
       label.clipsToBounds = true
       places.append(label)

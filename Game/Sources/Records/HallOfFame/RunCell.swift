@@ -17,14 +17,14 @@ import UIKit
   package override func awakeFromNib() {
     super.awakeFromNib()
     backgroundColor = .clear
-    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.isUserInteractionEnabled = true
     portrait?.accessibilityIdentifier = "run-body"
     portrait?.addGestureRecognizer(UITapGestureRecognizer(target: self, action: RunCell.tapPortrait))
     for (label, font, color) in [
-      (placeLabel, Look.figures(20, .semibold), Look.accent), (nameLabel, Look.font(17, .semibold), Look.text),
-      (whatLabel, Look.font(13), Look.secondText), (pointsLabel, Look.figures(20, .bold), Look.text),
-      (unitLabel, Look.font(12), Look.secondText),
+      (placeLabel, Theme.figures(20, .semibold), Theme.accent), (nameLabel, Theme.font(17, .semibold), Theme.text),
+      (whatLabel, Theme.font(13), Theme.secondText), (pointsLabel, Theme.figures(20, .bold), Theme.text),
+      (unitLabel, Theme.font(12), Theme.secondText),
     ] {
       label?.font = font
       label?.textColor = color
@@ -36,13 +36,13 @@ import UIKit
   func show(_ record: RunRecord, place: Int, portraits: PortraitStudio) {
     placeLabel?.text = "\(place)"
     portrait?.image = portraits.picture(of: record.creature.body, nil, side: 56)
-    nameLabel?.text = say(
-      "\(say(of: record.starter)), \(sayClock(record.time)), round \(record.round)")
-    let cause = say(of: record.cause.name)
-    let end = record.cause == .starved ? cause : record.killer.map { say("\(cause) by \($0)") } ?? cause
-    let kills = record.kills == 1 ? say("1 kill") : say("\(record.kills) kills")
-    whatLabel?.text = "\(end)   \(kills)   " + say("seed \(record.seed)")
-    unitLabel?.text = say("points")
+    nameLabel?.text = localized(
+      "\(localized(text: record.starter)), \(clockText(record.time)), round \(record.round)")
+    let cause = localized(text: record.cause.name)
+    let end = record.cause == .starved ? cause : record.killer.map { localized("\(cause) by \($0)") } ?? cause
+    let kills = record.kills == 1 ? localized("1 kill") : localized("\(record.kills) kills")
+    whatLabel?.text = "\(end)   \(kills)   " + localized("seed \(record.seed)")
+    unitLabel?.text = localized("points")
     pointsLabel?.text = "\(Int(record.score))"
   }
 }

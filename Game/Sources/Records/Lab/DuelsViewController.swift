@@ -54,22 +54,22 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     view.backgroundColor = .clear
-    for field in [first, second] { field?.dress() }
-    for segments in [matches, team] { segments?.dress() }
+    for field in [first, second] { field?.applyStyle() }
+    for segments in [matches, team] { segments?.applyStyle() }
     card?.setContentCompressionResistancePriority(.required, for: .vertical)
     for label in captions + [firstNote, secondNote, detail].compactMap({ $0 }) {
-      label.font = Look.font(13)
-      label.textColor = Look.secondText
+      label.font = Theme.font(13)
+      label.textColor = Theme.secondText
     }
-    score?.font = Look.figures(30, .bold)
-    score?.textColor = Look.text
-    beginButton?.dress(.primary)
-    watchButton?.dress(.secondary)
-    for button in [beginButton, watchButton] { button?.titleLabel?.font = Look.font(15, .semibold) }
-    bar?.barColor = Look.link
-    bar?.backgroundColor = Look.field
+    score?.font = Theme.figures(30, .bold)
+    score?.textColor = Theme.text
+    beginButton?.applyStyle(.primary)
+    watchButton?.applyStyle(.secondary)
+    for button in [beginButton, watchButton] { button?.titleLabel?.font = Theme.font(15, .semibold) }
+    bar?.barColor = Theme.link
+    bar?.backgroundColor = Theme.field
     bar?.layer.cornerRadius = 5
     bar?.clipsToBounds = true
     if let run = context.lab.run { propose(run) }
@@ -79,7 +79,7 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let isStacked = Look.letterScale >= 1.2 && view.bounds.width < 2 * Self.leastColumn * Look.letterScale
+    let isStacked = Theme.letterScale >= 1.2 && view.bounds.width < 2 * Self.leastColumn * Theme.letterScale
     // The order matters: both constraints at once would conflict.
     if isStacked { boxWidth?.isActive = false }
     columns?.axis = isStacked ? .vertical : .horizontal
@@ -110,19 +110,20 @@ import UIKitComponents
   /// Returns the creatures that a field names, and describes them or the error in the note under it.
   private func creatures(_ field: UITextField?, _ note: UILabel?) -> [Creature]? {
     let text = (field?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    note?.textColor = Look.secondText
+    note?.textColor = Theme.secondText
     guard !text.isEmpty else {
-      note?.text = say("A creature code, a file with one, or FILE@MINUTE of an evolution.")
+      note?.text = localized("A creature code, a file with one, or FILE@MINUTE of an evolution.")
       return nil
     }
     do {
       let creatures = try Contenders.creatures(of: text)
       note?.text =
-        creatures.count == 1 ? say("one creature") : say("\(creatures.count) creatures, drawn with replacement")
+        creatures.count == 1
+        ? localized("one creature") : localized("\(creatures.count) creatures, drawn with replacement")
       return creatures
     } catch {
-      note?.text = sayFault(error)
-      note?.textColor = Look.bad
+      note?.text = faultText(error)
+      note?.textColor = Theme.bad
       return nil
     }
   }
@@ -173,24 +174,25 @@ import UIKitComponents
     let outcome = state.outcome
     let total = job?.duel.matches ?? 0
     let isPlaying = job.map { !$0.current.isOver } ?? false
-    beginButton?.setTitle(isPlaying ? say("Stop") : say("Let them fight"), for: .normal)
-    beginButton?.dress(isPlaying ? .secondary : .primary)
-    beginButton?.titleLabel?.font = Look.font(15, .semibold)
+    beginButton?.setTitle(isPlaying ? localized("Stop") : localized("Let them fight"), for: .normal)
+    beginButton?.applyStyle(isPlaying ? .secondary : .primary)
+    beginButton?.titleLabel?.font = Theme.font(15, .semibold)
     bar?.setProgressValue(total > 0 ? CGFloat(outcome.matches) / CGFloat(total) : 0, animated: false)
     score?.text = outcome.matches == 0 ? "–" : "\(Int((outcome.share * 100).rounded())) %"
     detail?.text =
-      outcome.matches == 0 ? say("share of all matches that A wins") : DuelsViewController.words(for: outcome)
+      outcome.matches == 0 ? localized("share of all matches that A wins") : DuelsViewController.words(for: outcome)
     card?.show(
-      say("Course of the score"), say("share of matches won by A, in per cent, draws half"),
+      localized("Course of the score"), localized("share of matches won by A, in per cent, draws half"),
       LabCharts.series(state.shares, name: "A"),
-      emptyWords: say("Name two sides and let them fight: six bodies a side, 75 s, every draw played on both sides."))
+      emptyWords: localized(
+        "Name two sides and let them fight: six bodies a side, 75 s, every draw played on both sides."))
   }
 
   /// Returns the result of a series as a sentence.
   static func words(for outcome: Duel.Outcome) -> String {
-    let (points, against) = (sayTenths(outcome.points), sayTenths(outcome.pointsAgainst))
-    let (kills, losses) = (sayTenths(outcome.kills), sayTenths(outcome.killsAgainst))
-    return say(
+    let (points, against) = (localizedTenths(outcome.points), localizedTenths(outcome.pointsAgainst))
+    let (kills, losses) = (localizedTenths(outcome.kills), localizedTenths(outcome.killsAgainst))
+    return localized(
       """
       \(outcome.wins) won, \(outcome.draws) drawn, \(outcome.losses) lost of \(outcome.matches). \
       A match: \(points) points against \(against), \(kills) kills against \(losses).

@@ -15,13 +15,13 @@ import UIKit
   override func awakeFromNib() {
     super.awakeFromNib()
     backgroundColor = .clear
-    contentView.layer.cornerRadius = Look.buttonRadius
-    nameLabel?.font = Look.font(14, .semibold)
-    nameLabel?.textColor = Look.text
+    contentView.layer.cornerRadius = Theme.buttonRadius
+    nameLabel?.font = Theme.font(14, .semibold)
+    nameLabel?.textColor = Theme.text
     for label in [nameLabel, whatLabel] {
       label?.shrinkToFit(least: 0.75)
     }
-    whatLabel?.font = Look.font(12)
+    whatLabel?.font = Theme.font(12)
     mark?.setTitle("", for: .normal)
     mark?.layer.cornerRadius = 5
     mark?.layer.borderWidth = 1.5
@@ -30,23 +30,23 @@ import UIKit
 
   /// The height that fits both lines at the current text size.
   static var height: CGFloat {
-    max(52, (Look.font(14, .semibold).lineHeight + Look.font(12).lineHeight + 19).rounded(.up))
+    max(52, (Theme.font(14, .semibold).lineHeight + Theme.font(12).lineHeight + 19).rounded(.up))
   }
 
   /// - Parameter series: Index of its line's chart colour; `nil` if no line is drawn.
   func show(_ run: LabRun, isSelected: Bool, series: Int?) {
     nameLabel?.text = run.title
     whatLabel?.text = run.detail
-    whatLabel?.textColor = run.fault == nil ? Look.secondText : Look.bad
-    contentView.backgroundColor = isSelected ? Look.selection : .clear
+    whatLabel?.textColor = run.fault == nil ? Theme.secondText : Theme.bad
+    contentView.backgroundColor = isSelected ? Theme.selection : .clear
     let colors = (traitCollection.userInterfaceStyle == .light ? ChartStyle.bright : .screen).series
     let color = series.map { colors[$0 % colors.count] }.map {
       UIColor(red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255, alpha: 1)
     }
     mark?.backgroundColor = color ?? .clear
-    mark?.layer.borderColor = (color ?? Look.thirdText.resolvedColor(with: traitCollection)).cgColor
+    mark?.layer.borderColor = (color ?? Theme.thirdText.resolvedColor(with: traitCollection)).cgColor
     mark?.setImage(series == nil ? nil : Icon.check.image(size: 14), for: .normal)
-    mark?.tintColor = traitCollection.userInterfaceStyle == .light ? .white : Look.ground
-    mark?.accessibilityLabel = series == nil ? say("Draw its line") : say("Hide its line")
+    mark?.tintColor = traitCollection.userInterfaceStyle == .light ? .white : Theme.ground
+    mark?.accessibilityLabel = series == nil ? localized("Draw its line") : localized("Hide its line")
   }
 }

@@ -12,7 +12,7 @@ import UIKitComponents
       .action("goBack", LabViewController.leave)
       .action("beginNew", LabViewController.beginNew)
       .action("stopRun", LabViewController.stopRun)
-      .action("goOn", LabViewController.goOnWithRun)
+      .action("goOn", LabViewController.resumeRun)
       .action("export", LabViewController.exportPicture)
   }
 
@@ -65,21 +65,21 @@ import UIKitComponents
     self.context = context
     duels = DuelsViewController.make(context: context)
     super.init(coder: coder)
-    title = say("Lab")
+    title = localized("Lab")
   }
 
   @available(*, unavailable) package required init?(coder: NSCoder) { nil }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    dressParts()
+    view.localizeTexts()
+    styleParts()
     addChild(duels)
     duels.view.frame = duelPage?.bounds ?? .zero
     duels.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     duelPage?.addSubview(duels.view)
     duels.didMove(toParent: self)
-    tabs?.titles = [say("Progress"), say("Ways of life"), say("Duels")]
+    tabs?.titles = [localized("Progress"), localized("Ways of life"), localized("Duels")]
     tabs?.onSelect = { [weak self] index in self?.show(page: index) }
     show(page: 0)
     model.reload()
@@ -103,12 +103,12 @@ import UIKitComponents
     super.viewWillLayoutSubviews()
     let isNarrow = view.bounds.width < 760
     let words = [newButton, goOnButton].compactMap { $0?.intrinsicContentSize.width }.max() ?? 0
-    let isTight = isNarrow && Look.letterScale < 1.2
+    let isTight = isNarrow && Theme.letterScale < 1.2
     sideWidth?.constant = isTight ? 150 : min(max(216, words + 44), view.bounds.width * 0.34)
     let room = view.bounds.width - (sideWidth?.constant ?? 0) - 36
-    for pair in pairs { pair.axis = room < 2 * Self.leastCard * Look.letterScale ? .vertical : .horizontal }
+    for pair in pairs { pair.axis = room < 2 * Self.leastCard * Theme.letterScale ? .vertical : .horizontal }
     // A smaller title leaves more room for the tabs beside it.
-    titleLabel?.font = Look.font(isNarrow ? 16 : 22, .bold)
+    titleLabel?.font = Theme.font(isNarrow ? 16 : 22, .bold)
     arrangeHead(width: view.bounds.width - (sideWidth?.constant ?? 0) - 44)
   }
 
@@ -119,7 +119,7 @@ import UIKitComponents
   private func arrangeHead(width: CGFloat) {
     guard let tabs, let titleLabel, let exportButton else { return }
     let others = titleLabel.intrinsicContentSize.width + exportButton.intrinsicContentSize.width + 20
-    let isOneRow = Look.letterScale < 1.2 || others + tabs.widthOfWholeTitles <= width
+    let isOneRow = Theme.letterScale < 1.2 || others + tabs.widthOfWholeTitles <= width
     let row = tabs.intrinsicContentSize.height
     tabsHeight?.constant = row
     tabsTop?.constant = isOneRow ? 8 : 8 + row
@@ -130,36 +130,36 @@ import UIKitComponents
     exportAfterTabs?.priority = UILayoutPriority(isOneRow ? 950 : 100)
   }
 
-  private func dressParts() {
-    view.backgroundColor = Look.ground
-    side?.backgroundColor = Look.panel
-    heading?.font = Look.font(30, .bold)
-    for label in [heading, titleLabel, runTitle].compactMap({ $0 }) { label.textColor = Look.text }
-    runTitle?.font = Look.font(15, .semibold)
+  private func styleParts() {
+    view.backgroundColor = Theme.ground
+    side?.backgroundColor = Theme.panel
+    heading?.font = Theme.font(30, .bold)
+    for label in [heading, titleLabel, runTitle].compactMap({ $0 }) { label.textColor = Theme.text }
+    runTitle?.font = Theme.font(15, .semibold)
     for label in [runDetail, runLeft, noteLabel].compactMap({ $0 }) {
-      label.font = Look.figures(13)
-      label.textColor = Look.secondText
+      label.font = Theme.figures(13)
+      label.textColor = Theme.secondText
     }
     titleLabel?.shrinkToFit()
-    emptyLabel?.font = Look.font(14)
-    emptyLabel?.textColor = Look.secondText
-    back?.dress(.back)
+    emptyLabel?.font = Theme.font(14)
+    emptyLabel?.textColor = Theme.secondText
+    back?.applyStyle(.back)
     for button in [goOnButton, exportButton] {
-      button?.dress(.link)
-      button?.titleLabel?.font = Look.font(14, .semibold)
+      button?.applyStyle(.link)
+      button?.titleLabel?.font = Theme.font(14, .semibold)
     }
-    stopButton?.setTitleColor(Look.bad, for: .normal)
-    newButton?.dress(.primary)
-    runCard?.backgroundColor = Look.raised
-    runCard?.layer.cornerRadius = Look.tileRadius
-    runBar?.barColor = Look.link
-    runBar?.backgroundColor = Look.field
+    stopButton?.setTitleColor(Theme.bad, for: .normal)
+    newButton?.applyStyle(.primary)
+    runCard?.backgroundColor = Theme.raised
+    runCard?.layer.cornerRadius = Theme.tileRadius
+    runBar?.barColor = Theme.link
+    runBar?.backgroundColor = Theme.field
     runBar?.layer.cornerRadius = 4
     runBar?.clipsToBounds = true
     table?.backgroundColor = .clear
     table?.separatorStyle = .none
     table?.rowHeight = LabRunCell.height
-    tabs?.indicatorColor = Look.link
+    tabs?.indicatorColor = Theme.link
   }
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -180,7 +180,7 @@ extension LabViewController {
 
   private func show(page: Int) {
     for (number, view) in [progressPage, lifePage, duelPage].enumerated() { view?.isHidden = number != page }
-    titleLabel?.text = [say("Evolutions"), say("Evolutions"), say("Duels")][page]
+    titleLabel?.text = [localized("Evolutions"), localized("Evolutions"), localized("Duels")][page]
     exportButton?.isHidden = page == 2
   }
 
@@ -189,32 +189,32 @@ extension LabViewController {
     emptyLabel?.isHidden = !model.runs.isEmpty || model.isRunning
     let charts = LabCharts(model)
     let words = LabViewController.emptyWords(for: model.run)
-    let subject = model.run?.title ?? say("no evolution yet")
+    let subject = model.run?.title ?? localized("no evolution yet")
     kills?.show(
-      say("Kills per minute"), say("rivals eaten in the live dish, by five minutes"),
-      charts.binned(say("Kills per minute"), \.killsPerMinute), emptyWords: words)
+      localized("Kills per minute"), localized("rivals eaten in the live dish, by five minutes"),
+      charts.binned(localized("Kills per minute"), \.killsPerMinute), emptyWords: words)
     ancestors?.show(
-      say("Now against then"), charts.ancestorsMeaning, charts.ancestors, emptyWords: words)
+      localized("Now against then"), charts.ancestorsMeaning, charts.ancestors, emptyWords: words)
     lineages?.show(
-      say("Lineages that live on"), say("of five minutes before, with living descendants"),
-      charts.bySnapshot(say("Lineages")) { $0.lineages.map(Double.init) }, emptyWords: words)
+      localized("Lineages that live on"), localized("of five minutes before, with living descendants"),
+      charts.bySnapshot(localized("Lineages")) { $0.lineages.map(Double.init) }, emptyWords: words)
     survival?.show(
-      say("How long a scripted evader survives"), say("seconds, at most 150; lower means better hunters"),
-      charts.bySnapshot(say("Survival of the scripted evader"), \.evaderSurvival), emptyWords: words)
+      localized("How long a scripted evader survives"), localized("seconds, at most 150; lower means better hunters"),
+      charts.bySnapshot(localized("Survival of the scripted evader"), \.evaderSurvival), emptyWords: words)
     starvation?.show(
-      say("Deaths by starvation"), say("share of all deaths, in per cent"),
-      charts.binned(say("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
+      localized("Deaths by starvation"), localized("share of all deaths, in per cent"),
+      charts.binned(localized("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
     strategies?.strategies = model.run?.report?.strategies ?? []
     noteLabel?.text = model.fault ?? subject
-    noteLabel?.textColor = model.fault == nil ? Look.secondText : Look.bad
+    noteLabel?.textColor = model.fault == nil ? Theme.secondText : Theme.bad
     showRun()
   }
 
   /// Returns the instructions that replace a missing chart.
   private static func emptyWords(for run: LabRun?) -> String {
     run == nil
-      ? say("Begin an evolution: its measurements appear here every five minutes of its dish.")
-      : say("This has not been measured yet. Choose “20 minutes more”: its dish is measured every five minutes.")
+      ? localized("Begin an evolution: its measurements appear here every five minutes of its dish.")
+      : localized("This has not been measured yet. Choose “20 minutes more”: its dish is measured every five minutes.")
   }
 
   private func showRun() {
@@ -228,9 +228,9 @@ extension LabViewController {
     set(runTitle, job.title)
     let doing =
       switch state.phase {
-      case .measuring(let share): say("measuring, \(Int(share * 100)) %")
-      case .waiting: say("opening its file")
-      default: say("minute \(state.minute) of \(job.minutes)")
+      case .measuring(let share): localized("measuring, \(Int(share * 100)) %")
+      case .waiting: localized("opening its file")
+      default: localized("minute \(state.minute) of \(job.minutes)")
       }
     set(runDetail, doing)
     let share = CGFloat(job.share)
@@ -245,7 +245,7 @@ extension LabViewController {
   /// Returns the remaining time as text.
   static func words(for seconds: Double) -> String {
     seconds < 60
-      ? say("\(Int(seconds.rounded(.up))) s left") : say("\(Int((seconds / 60).rounded(.up))) min left")
+      ? localized("\(Int(seconds.rounded(.up))) s left") : localized("\(Int((seconds / 60).rounded(.up))) min left")
   }
 }
 
@@ -273,7 +273,7 @@ extension LabViewController {
   }
 
   /// Resumes the selected evolution for twenty more minutes.
-  private func goOnWithRun() {
+  private func resumeRun() {
     guard let run = model.run else { return }
     model.goOn(with: run, minutes: (run.report?.minutes ?? 0) + 20)
     showAll()
@@ -282,15 +282,15 @@ extension LabViewController {
   /// Writes the charts of the selected evolution as a picture beside its file.
   private func exportPicture() {
     guard let run = model.run, let report = run.report else {
-      noteLabel?.text = say("There is nothing to export yet.")
+      noteLabel?.text = localized("There is nothing to export yet.")
       return
     }
     let file = run.file.deletingPathExtension().appendingPathExtension("png")
     do {
       try LabPicture(report).write(to: file)
-      noteLabel?.text = say("Written: \(file.path)")
+      noteLabel?.text = localized("Written: \(file.path)")
     } catch {
-      noteLabel?.text = say(
+      noteLabel?.text = localized(
         "\(file.path): it cannot be written (\(error.localizedDescription)). Check the disk's space.")
     }
   }

@@ -32,23 +32,23 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    view.backgroundColor = Look.panel
-    heading?.font = Look.font(22, .bold)
-    heading?.textColor = Look.text
+    view.localizeTexts()
+    view.backgroundColor = Theme.panel
+    heading?.font = Theme.font(22, .bold)
+    heading?.textColor = Theme.text
     for label in captions {
-      label.font = Look.font(13, .medium)
-      label.textColor = Look.secondText
+      label.font = Theme.font(13, .medium)
+      label.textColor = Theme.secondText
     }
-    meaning?.font = Look.font(13)
-    meaning?.textColor = Look.secondText
-    seed?.dress()
+    meaning?.font = Theme.font(13)
+    meaning?.textColor = Theme.secondText
+    seed?.applyStyle()
     seed?.text = "\(firstSeed)"
-    for segments in [arm, shadows, minutes] { segments?.dress() }
-    beginButton?.dress(.primary)
+    for segments in [arm, shadows, minutes] { segments?.applyStyle() }
+    beginButton?.applyStyle(.primary)
     changed()
     let fitting = view.systemLayoutSizeFitting(
-      CGSize(width: min(420 * Look.letterScale, 600), height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: min(420 * Theme.letterScale, 600), height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     // Reserves height for the longest explanation of a choice.
     preferredContentSize = CGSize(width: fitting.width, height: max(396, fitting.height))
@@ -57,14 +57,14 @@ import UIKit
   private func changed() {
     let index = arm?.selectedSegmentIndex ?? 0
     meaning?.text = Arm.allCases[min(max(0, index), Arm.allCases.count - 1)].meaning
-    meaning?.textColor = Look.secondText
+    meaning?.textColor = Theme.secondText
   }
 
   private func begin() {
     let text = (seed?.text ?? "").trimmingCharacters(in: .whitespaces)
     guard let number = UInt64(text) else {
-      meaning?.text = say("The seed is a whole number from 0 to \(UInt64.max).")
-      meaning?.textColor = Look.bad
+      meaning?.text = localized("The seed is a whole number from 0 to \(UInt64.max).")
+      meaning?.textColor = Theme.bad
       return
     }
     func choice<Value>(_ values: [Value], _ control: UISegmentedControl?) -> Value {
@@ -81,9 +81,9 @@ extension Arm {
   var meaning: String {
     switch self {
     case .islands:
-      say("The best of forty draws from the living and the archive becomes the parent: the game's own rule.")
-    case .literal: say("The creature that has eaten most becomes the parent: an old one may be cloned for ever.")
-    case .random: say("A random one becomes the parent: the control that any rule has to beat.")
+      localized("The best of forty draws from the living and the archive becomes the parent: the game's own rule.")
+    case .literal: localized("The creature that has eaten most becomes the parent: an old one may be cloned for ever.")
+    case .random: localized("A random one becomes the parent: the control that any rule has to beat.")
     }
   }
 }

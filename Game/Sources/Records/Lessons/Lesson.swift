@@ -43,10 +43,10 @@ package struct Lesson: Hashable, Sendable, Identifiable {
     for step in steps where words.last != step.task { words.append(step.task) }
     let rings = steps.count { if case .reach = $0 { true } else { false } }
     let phrases = words.map {
-      rings > 1 && $0 == LessonStep.reach(.zero).task ? say("Swim through \(rings) rings") : $0
+      rings > 1 && $0 == LessonStep.reach(.zero).task ? localized("Swim through \(rings) rings") : $0
     }
     return phrases.dropFirst().reduce(phrases.first ?? "") { goal, next in
-      say("\(goal), then \(next.prefix(1).lowercased() + next.dropFirst())")
+      localized("\(goal), then \(next.prefix(1).lowercased() + next.dropFirst())")
     }
   }
 }

@@ -19,9 +19,9 @@ package struct LessonStars: Hashable, Sendable {
     package var description: String {
       switch self {
       case .damaged(let path):
-        say("\(path): this is not a file of stars. It is kept until you earn a star, and then renamed.")
+        localized("\(path): this is not a file of stars. It is kept until you earn a star, and then renamed.")
       case .unwritable(let path, let reason):
-        say("\(path): stars cannot be saved there (\(reason)). Check the disk's space.")
+        localized("\(path): stars cannot be saved there (\(reason)). Check the disk's space.")
       }
     }
   }

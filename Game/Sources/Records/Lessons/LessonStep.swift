@@ -33,43 +33,44 @@ package enum LessonStep: Hashable, Sendable {
   /// The task in a few words.
   package var task: String {
     switch self {
-    case .reach: say("Swim into the ring")
-    case .eat(let count): say("Eat \(count) motes")
-    case .bite(let damage): say("Bite off \(Int(damage)) HP")
-    case .spear(let damage): say("Spear for \(Int(damage)) HP")
-    case .swallow(let count): count == 1 ? say("Swallow one whole") : say("Swallow \(count) whole")
+    case .reach: localized("Swim into the ring")
+    case .eat(let count): localized("Eat \(count) motes")
+    case .bite(let damage): localized("Bite off \(Int(damage)) HP")
+    case .spear(let damage): localized("Spear for \(Int(damage)) HP")
+    case .swallow(let count): count == 1 ? localized("Swallow one whole") : localized("Swallow \(count) whole")
     case .poison(let count): LessonStep.poisoning(count)
     case .stun(let count): LessonStep.stunning(count)
-    case .hold(let seconds): say("Hold on for \(Int(seconds)) s")
-    case .shed: say("Drop the ballast")
-    case .heal(let share): say("Heal to \(Int((share * 100).rounded())) %")
-    case .store(let share): say("Fill the store to \(Int((share * 100).rounded())) %")
+    case .hold(let seconds): localized("Hold on for \(Int(seconds)) s")
+    case .shed: localized("Drop the ballast")
+    case .heal(let share): localized("Heal to \(Int((share * 100).rounded())) %")
+    case .store(let share): localized("Fill the store to \(Int((share * 100).rounded())) %")
     }
   }
 
   private static func poisoning(_ count: Int) -> String {
     switch count {
-    case 1: say("Poison a rival")
-    case 2: say("Poison a rival twice")
-    default: say("Poison a rival \(count) times")
+    case 1: localized("Poison a rival")
+    case 2: localized("Poison a rival twice")
+    default: localized("Poison a rival \(count) times")
     }
   }
 
   private static func stunning(_ count: Int) -> String {
     switch count {
-    case 1: say("Stun a rival")
-    case 2: say("Stun a rival twice")
-    default: say("Stun a rival \(count) times")
+    case 1: localized("Stun a rival")
+    case 2: localized("Stun a rival twice")
+    default: localized("Stun a rival \(count) times")
     }
   }
 
   /// Returns the progress text beside the task; empty if nothing is counted.
   package func tally(_ done: Double) -> String {
     switch self {
-    case .eat(let count), .swallow(let count), .poison(let count), .stun(let count): say("\(Int(done)) of \(count)")
-    case .bite(let damage), .spear(let damage): say("\(Int(done)) of \(Int(damage))")
-    case .hold(let seconds): say("\(Int(done)) of \(Int(seconds)) s")
-    case .heal, .store: say("now \(Int((done * 100).rounded())) %")
+    case .eat(let count), .swallow(let count), .poison(let count), .stun(let count):
+      localized("\(Int(done)) of \(count)")
+    case .bite(let damage), .spear(let damage): localized("\(Int(done)) of \(Int(damage))")
+    case .hold(let seconds): localized("\(Int(done)) of \(Int(seconds)) s")
+    case .heal, .store: localized("now \(Int((done * 100).rounded())) %")
     case .reach, .shed: ""
     }
   }

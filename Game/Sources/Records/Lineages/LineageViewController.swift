@@ -69,14 +69,14 @@ import UIKitComponents
     let controller: LineageViewController = Screens.initialController(of: "Lineage")
     controller.context = context
     controller.model = model
-    controller.title = say("Family tree")
+    controller.title = localized("Family tree")
     return controller
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    dressParts()
+    view.localizeTexts()
+    styleParts()
     canvas?.threads = context?.threads ?? 1
     if let context { canvas?.show(context.settings.settings.listOptions) }
     canvas?.onSelect = { [weak self] place in self?.model?.select(place) }
@@ -87,45 +87,45 @@ import UIKitComponents
     if let context { model?.load(context) }
   }
 
-  private func dressParts() {
-    view.backgroundColor = Look.ground
-    head?.backgroundColor = Look.panel
-    line?.backgroundColor = Look.hairline
-    back?.dress(.back)
+  private func styleParts() {
+    view.backgroundColor = Theme.ground
+    head?.backgroundColor = Theme.panel
+    line?.backgroundColor = Theme.hairline
+    back?.applyStyle(.back)
     older?.setImage(Icon.back.image(size: 18), for: .normal)
     newer?.setImage(Icon.next.image(size: 18), for: .normal)
-    older?.accessibilityLabel = say("An older run")
-    newer?.accessibilityLabel = say("A newer run")
+    older?.accessibilityLabel = localized("An older run")
+    newer?.accessibilityLabel = localized("A newer run")
     for button in [older, newer] {
-      button?.tintColor = Look.link
-      button?.setTitleColor(Look.link, for: .normal)
+      button?.tintColor = Theme.link
+      button?.setTitleColor(Theme.link, for: .normal)
     }
     for (button, icon, words) in [
-      (fitButton, Icon.grid, say("Show the whole tree")), (minusButton, .minus, say("Smaller")),
-      (plusButton, .plus, say("Larger")),
+      (fitButton, Icon.grid, localized("Show the whole tree")), (minusButton, .minus, localized("Smaller")),
+      (plusButton, .plus, localized("Larger")),
     ] {
-      button?.dress(.secondary)
+      button?.applyStyle(.secondary)
       button?.setImage(icon.image(size: 18), for: .normal)
       button?.accessibilityLabel = words
     }
     for button in [openButton, kinButton, duelButton] {
-      button?.dress(.secondary)
-      button?.titleLabel?.font = Look.font(15, .semibold)
+      button?.applyStyle(.secondary)
+      button?.titleLabel?.font = Theme.font(15, .semibold)
     }
     duelButton?.setImage(Icon.swords.image(size: 16), for: .normal)
     duelButton?.setSignGap(8, margin: 14)
-    begin?.dress(.primary)
+    begin?.applyStyle(.primary)
     for label in [heading, cardChange] {
       label?.shrinkToFit()
     }
     card?.floats = true
-    scope?.dress()
-    portrait?.layer.cornerRadius = Look.tileRadius
+    scope?.applyStyle()
+    portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.clipsToBounds = true
     for (label, font, color) in [
-      (heading, Look.font(18, .semibold), Look.text), (subtitle, Look.figures(13), Look.secondText),
-      (cardName, Look.font(17, .semibold), Look.text), (cardFacts, Look.figures(13), Look.secondText),
-      (cardChange, Look.font(13), Look.secondText), (emptyText, Look.font(17, .medium), Look.text),
+      (heading, Theme.font(18, .semibold), Theme.text), (subtitle, Theme.figures(13), Theme.secondText),
+      (cardName, Theme.font(17, .semibold), Theme.text), (cardFacts, Theme.figures(13), Theme.secondText),
+      (cardChange, Theme.font(13), Theme.secondText), (emptyText, Theme.font(17, .medium), Theme.text),
     ] {
       label?.font = font
       label?.textColor = color
@@ -135,7 +135,7 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // Narrow screens give the space of texts to the tree.
-    let isNarrow = view.bounds.width < 620 * Look.letterScale
+    let isNarrow = view.bounds.width < 620 * Theme.letterScale
     subtitle?.isHidden = isNarrow
     zoom?.isHidden = view.bounds.height < 360
     card?.isHidden = model?.selection == nil || view.bounds.width < 460 || view.bounds.height < 400
@@ -150,11 +150,11 @@ import UIKitComponents
       heading.intrinsicContentSize.width, subtitle.isHidden ? 0 : subtitle.intrinsicContentSize.width)
     let scopes = max(270, scope.intrinsicContentSize.width)
     let needed = max(80, back.intrinsicContentSize.width) + title + Self.runSteps + scopes + 60
-    let isOneRow = Look.letterScale < 1.2 || needed <= view.bounds.width
+    let isOneRow = Theme.letterScale < 1.2 || needed <= view.bounds.width
     scopeWidth?.constant = scopes
     for constraint in oneRow { constraint.priority = UILayoutPriority(isOneRow ? 950 : 100) }
     for constraint in twoRows { constraint.priority = UILayoutPriority(isOneRow ? 100 : 950) }
-    for constraint in titleRow { constraint.constant = isOneRow ? 0 : -Look.touchSide / 2 }
+    for constraint in titleRow { constraint.constant = isOneRow ? 0 : -Theme.touchSide / 2 }
   }
 
   /// Width of the buttons for older and newer runs in the head, in points.
@@ -164,7 +164,7 @@ import UIKitComponents
   private func placeCard() {
     cardTop?.priority = UILayoutPriority(isWide ? 900 : 100)
     cardBottom?.priority = UILayoutPriority(isWide ? 100 : 900)
-    cardWidth?.constant = isWide ? min(300 * Look.letterScale, 440) : view.bounds.width - zoomRoom
+    cardWidth?.constant = isWide ? min(300 * Theme.letterScale, 440) : view.bounds.width - zoomRoom
     portraitSide?.constant = isWide ? 72 : 60
     cardFacts?.numberOfLines = isWide ? 3 : 2
     cardChange?.numberOfLines = isWide ? 0 : 1
@@ -192,9 +192,9 @@ import UIKitComponents
     guard let card, let canvas else { return }
     let covered = card.isHidden ? .null : canvas.convert(card.bounds, from: card)
     canvas.keepRoom(
-      leading: zoom?.isHidden == true ? TreePort.margin : 92,
-      trailing: isWide ? 40 + (cardWidth?.constant ?? 300) : TreePort.margin,
-      bottom: isWide || covered.isNull ? TreePort.margin : canvas.bounds.maxY - covered.minY + 36)
+      leading: zoom?.isHidden == true ? TreeViewport.margin : 92,
+      trailing: isWide ? 40 + (cardWidth?.constant ?? 300) : TreeViewport.margin,
+      bottom: isWide || covered.isNull ? TreeViewport.margin : canvas.bounds.maxY - covered.minY + 36)
     canvas.keepWords(from: covered)
   }
 
@@ -217,13 +217,13 @@ import UIKitComponents
 
   private func showHead(_ model: FamilyModel) {
     var words: [String] = []
-    if let position = model.position { words.append(say("run \(position.number) of \(position.count)")) }
+    if let position = model.position { words.append(localized("run \(position.number) of \(position.count)")) }
     if let tree = model.tree {
-      words.append(say("seed \(tree.header.seed)"))
-      words.append(say("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures"))
-      if let end = tree.player.end { words.append(say("you lived \(sayClock(end.time))")) }
+      words.append(localized("seed \(tree.header.seed)"))
+      words.append(localized("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures"))
+      if let end = tree.player.end { words.append(localized("you lived \(clockText(end.time))")) }
     }
-    if model.isLoading { words.append(say("reading …")) }
+    if model.isLoading { words.append(localized("reading …")) }
     subtitle?.text = words.joined(separator: ", ").sentence
     let position = model.position
     older?.isHidden = position.map { $0.count < 2 } ?? true
@@ -242,7 +242,7 @@ import UIKitComponents
     canvas?.alpha = isEmpty ? 0 : 1
     emptyText?.text =
       model.fault
-      ?? say("No run has been recorded yet. Swim one: descent is recorded while you play.")
+      ?? localized("No run has been recorded yet. Swim one: descent is recorded while you play.")
   }
 
   private func showCard(_ model: FamilyModel) {
@@ -250,12 +250,12 @@ import UIKitComponents
     let member = tree.members[place]
     let creature = tree.creature(of: place)
     portrait?.image = creature.flatMap { context?.listPortraits.picture(of: $0.body, member.lineage, side: 72) }
-    cardName?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
-    var facts = [say("generation \(member.generation)"), say("born \(sayClock(member.born))")]
-    if let death = member.life.death { facts.append(say(of: death.cause.name)) }
-    facts.append(member.kills == 1 ? say("1 victim") : say("\(member.kills) victims"))
-    facts.append(member.descendants == 1 ? say("1 descendant") : say("\(member.descendants) descendants"))
-    if place == tree.player.killer { facts.insert(say("killed you"), at: 0) }
+    cardName?.text = creature.map { tree.name(of: place, body: $0.body) } ?? localized("Cannot be read")
+    var facts = [localized("generation \(member.generation)"), localized("born \(clockText(member.born))")]
+    if let death = member.life.death { facts.append(localized(text: death.cause.name)) }
+    facts.append(member.kills == 1 ? localized("1 victim") : localized("\(member.kills) victims"))
+    facts.append(member.descendants == 1 ? localized("1 descendant") : localized("\(member.descendants) descendants"))
+    if place == tree.player.killer { facts.insert(localized("killed you"), at: 0) }
     cardFacts?.text = facts.joined(separator: ", ").sentence
     cardChange?.text = changes(of: place, in: tree)
     kinButton?.isEnabled = place != model.focus || model.scope != .kin
@@ -269,12 +269,12 @@ import UIKitComponents
   private func changes(of place: Int, in tree: FamilyTree) -> String {
     guard let parent = tree.members[place].parent else {
       return tree.members[place].life.kind == .founder
-        ? say("A founder: nothing is known of its parents.") : say("Its parent is not recorded.")
+        ? localized("A founder: nothing is known of its parents.") : localized("Its parent is not recorded.")
     }
     guard let old = tree.creature(of: parent), let new = tree.creature(of: place) else {
-      return say("Its genome or its parent's cannot be read.")
+      return localized("Its genome or its parent's cannot be read.")
     }
-    return MutationWords(from: old, to: new).sentence
+    return MutationText(from: old, to: new).sentence
   }
 
   // MARK: Actions
@@ -319,10 +319,10 @@ import UIKitComponents
     for press in presses {
       switch press.key?.keyCode {
       case .keyboardEscape: goBack()
-      case .keyboardLeftArrow: walk(.parent)
-      case .keyboardRightArrow: walk(.child)
-      case .keyboardUpArrow: walk(.above)
-      case .keyboardDownArrow: walk(.below)
+      case .keyboardLeftArrow: moveSelection(.parent)
+      case .keyboardRightArrow: moveSelection(.child)
+      case .keyboardUpArrow: moveSelection(.above)
+      case .keyboardDownArrow: moveSelection(.below)
       case .keyboardReturnOrEnter: openSelected()
       case .keyboardSpacebar: focusOnSelected()
       case .keyboardHome: fitTree()
@@ -333,7 +333,7 @@ import UIKitComponents
     }
   }
 
-  private func walk(_ direction: FamilyDirection) {
+  private func moveSelection(_ direction: FamilyDirection) {
     guard let next = model?.neighbour(direction) else { return }
     model?.select(next)
     canvas?.reveal(next)

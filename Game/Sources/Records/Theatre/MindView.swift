@@ -52,7 +52,7 @@ import UIKit
     contentMode = .redraw
     isUserInteractionEnabled = false
     isAccessibilityElement = true
-    accessibilityLabel = say("Its brain at work")
+    accessibilityLabel = localized("Its brain at work")
   }
 
   // MARK: Places
@@ -85,8 +85,8 @@ import UIKit
 
   /// Chooses the largest font that fits the text size setting, the rows and the width.
   private func chooseLetters() {
-    guard letters.size != bounds.size || letters.scale != Look.letterScale else { return }
-    let wanted = min(11 * Look.letterScale, max(7, row * 0.8))
+    guard letters.size != bounds.size || letters.scale != Theme.letterScale else { return }
+    let wanted = min(11 * Theme.letterScale, max(7, row * 0.8))
     let room = bounds.width - 2 * (MindView.barWidth + 10) - MindView.leastMiddle
     var font = UIFont.systemFont(ofSize: wanted)
     let taken = widths(in: font)
@@ -95,13 +95,13 @@ import UIKit
     }
     let widths = widths(in: font)
     letters = Letters(
-      font: font, nameWidth: widths.names, outputWidth: widths.outputs, size: bounds.size, scale: Look.letterScale)
+      font: font, nameWidth: widths.names, outputWidth: widths.outputs, size: bounds.size, scale: Theme.letterScale)
   }
 
   /// Returns the widths of the longest labels at both sides.
   private func widths(in font: UIFont) -> (names: CGFloat, outputs: CGFloat) {
     func widest(_ names: [String]) -> CGFloat {
-      (names.map { say(of: $0).size(withAttributes: [.font: font]).width }.max() ?? 0).rounded(.up)
+      (names.map { localized(text: $0).size(withAttributes: [.font: font]).width }.max() ?? 0).rounded(.up)
     }
     return (widest(Observation.Input.allCases.map(\.name)), widest(Action.Output.allCases.map(\.name)))
   }
@@ -115,7 +115,7 @@ import UIKit
     for input in Observation.Input.allCases {
       let isThere = content.organs.inputs >> UInt32(input.rawValue) & 1 == 1
       let line = y(ofInput: input.rawValue)
-      write(say(of: input.name), at: CGPoint(x: 0, y: line), width: letters.nameWidth, isFaint: !isThere)
+      write(localized(text: input.name), at: CGPoint(x: 0, y: line), width: letters.nameWidth, isFaint: !isThere)
       drawBar(content.observation[input], at: CGPoint(x: letters.nameWidth + 4, y: line))
       drawNode(at: CGPoint(x: inputX, y: line), content.observation[input])
     }
@@ -125,7 +125,8 @@ import UIKit
       drawNode(at: CGPoint(x: outputX, y: line), content.action[output])
       drawBar(content.action[output], at: CGPoint(x: outputX + 8, y: line))
       write(
-        say(of: output.name), at: CGPoint(x: bounds.width - letters.outputWidth, y: line), width: letters.outputWidth,
+        localized(text: output.name), at: CGPoint(x: bounds.width - letters.outputWidth, y: line),
+        width: letters.outputWidth,
         isFaint: !isThere)
     }
     guard let brain = content.brain else { return }
@@ -157,7 +158,7 @@ import UIKit
           to: end, controlPoint1: CGPoint(x: middle, y: start.y), controlPoint2: CGPoint(x: middle, y: end.y))
       }
       path.lineWidth = 0.6 + 2.4 * CGFloat(min(1, abs(connection.strength) / 4))
-      let color = connection.strength >= 0 ? Look.link : Look.bad
+      let color = connection.strength >= 0 ? Theme.link : Theme.bad
       color.resolvedColor(with: traitCollection).withAlphaComponent(0.10 + 0.75 * CGFloat(flow)).setStroke()
       path.stroke()
     }
@@ -165,9 +166,9 @@ import UIKit
 
   private func drawNode(at place: CGPoint, _ value: Float, radius: CGFloat = 3.5) {
     let strength = CGFloat(min(1, abs(value)))
-    let color = value >= 0 ? Look.accent : Look.bad
+    let color = value >= 0 ? Theme.accent : Theme.bad
     let area = CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
-    Look.field.resolvedColor(with: traitCollection).setFill()
+    Theme.field.resolvedColor(with: traitCollection).setFill()
     UIBezierPath(ovalIn: area).fill()
     color.resolvedColor(with: traitCollection).withAlphaComponent(0.15 + 0.85 * strength).setFill()
     UIBezierPath(ovalIn: area).fill()
@@ -181,13 +182,13 @@ import UIKit
     let length = half * CGFloat(min(1, abs(value)))
     let bar = CGRect(
       x: value >= 0 ? area.midX : area.midX - length, y: area.minY, width: length, height: area.height)
-    (value >= 0 ? Look.accent : Look.bad).resolvedColor(with: traitCollection).setFill()
+    (value >= 0 ? Theme.accent : Theme.bad).resolvedColor(with: traitCollection).setFill()
     UIBezierPath(rect: bar).fill()
   }
 
   private func write(_ text: String, at place: CGPoint, width: CGFloat, isFaint: Bool) {
     let font = letters.font
-    let color = (isFaint ? Look.thirdText : Look.text).resolvedColor(with: traitCollection)
+    let color = (isFaint ? Theme.thirdText : Theme.text).resolvedColor(with: traitCollection)
     text.draw(
       in: CGRect(x: place.x, y: place.y - font.lineHeight / 2, width: width, height: font.lineHeight),
       withAttributes: [.font: font, .foregroundColor: isFaint ? color.withAlphaComponent(0.55) : color])

@@ -12,10 +12,10 @@ import UIKit
   override func awakeFromNib() {
     super.awakeFromNib()
     backgroundColor = .clear
-    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.layer.cornerRadius = Theme.tileRadius
     for (label, font, color) in [
-      (nameLabel, Look.font(17, .semibold), Look.text), (whatLabel, Look.font(13), Look.secondText),
-      (lengthLabel, Look.figures(20, .bold), Look.text), (unitLabel, Look.font(12), Look.secondText),
+      (nameLabel, Theme.font(17, .semibold), Theme.text), (whatLabel, Theme.font(13), Theme.secondText),
+      (lengthLabel, Theme.figures(20, .bold), Theme.text), (unitLabel, Theme.font(12), Theme.secondText),
     ] {
       label?.font = font
       label?.textColor = color
@@ -26,8 +26,8 @@ import UIKit
     portrait?.image = row.body.flatMap { portraits.picture(of: $0, nil, side: 56) }
     nameLabel?.text = row.title
     whatLabel?.text = row.detail
-    whatLabel?.textColor = row.length == nil ? Look.bad : Look.secondText
-    lengthLabel?.text = row.length.map(sayClock) ?? ""
-    unitLabel?.text = row.length == nil ? "" : say("minutes")
+    whatLabel?.textColor = row.length == nil ? Theme.bad : Theme.secondText
+    lengthLabel?.text = row.length.map(clockText) ?? ""
+    unitLabel?.text = row.length == nil ? "" : localized("minutes")
   }
 }

@@ -33,31 +33,32 @@ package struct ReplayShelf {
     do throws(ReplayError) {
       replay = try ReplayFile.read(file.path)
     } catch {
-      return Row(file: file, title: file.lastPathComponent, detail: sayFault(error))
+      return Row(file: file, title: file.lastPathComponent, detail: faultText(error))
     }
     let body = replay.header.starter.body
-    let starter = Starter.allCases.first { $0.body == body }.map { say(of: $0.name) } ?? say("own body")
+    let starter = Starter.allCases.first { $0.body == body }.map { localized(text: $0.name) } ?? localized("own body")
     let record = records[file.lastPathComponent]
     var parts = [record.map(ReplayShelf.words) ?? ReplayShelf.words(for: replay)]
-    parts.append(say("seed \(replay.header.seed)"))
-    if let record { parts.append(say("\(Int(record.score)) points")) }
+    parts.append(localized("seed \(replay.header.seed)"))
+    if let record { parts.append(localized("\(Int(record.score)) points")) }
     if replay.header.rulesHash != Rules.standard.hash {
-      parts.append(say("played with other rules"))
+      parts.append(localized("played with other rules"))
     } else if replay.header.isOfThisProgram == false {
-      parts.append(say("played with another version"))
+      parts.append(localized("played with another version"))
     }
     return Row(
-      file: file, title: record.map { say("\(starter.sentence), round \($0.round)") } ?? starter.sentence,
+      file: file, title: record.map { localized("\(starter.sentence), round \($0.round)") } ?? starter.sentence,
       detail: parts.joined(separator: "   "), length: Double(replay.ticks) / 60, body: body)
   }
 
   private static func words(for record: RunRecord) -> String {
-    record.killer.map { say("\(say(of: record.cause.name)) by \($0)") } ?? say(of: record.cause.name)
+    record.killer.map { localized("\(localized(text: record.cause.name)) by \($0)") }
+      ?? localized(text: record.cause.name)
   }
 
   private static func words(for replay: Replay) -> String {
-    guard case .end(let ending) = replay.entries.last else { return say("not ended yet") }
-    return ending == .death ? say("died") : say("left alive")
+    guard case .end(let ending) = replay.entries.last else { return localized("not ended yet") }
+    return ending == .death ? localized("died") : localized("left alive")
   }
 
   /// Returns a reel of a file.
@@ -67,7 +68,7 @@ package struct ReplayShelf {
     let replay = try ReplayFile.read(file.path)
     try replay.requireRules(path: file.path)
     guard replay.ticks > 0 else {
-      throw ReplayError.unusable(path: file.path, detail: say("the run was left before its first second"))
+      throw ReplayError.unusable(path: file.path, detail: localized("the run was left before its first second"))
     }
     return try ReplayReel(replay)
   }

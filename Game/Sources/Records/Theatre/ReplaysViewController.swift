@@ -30,24 +30,24 @@ import UIKit
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = say("Replays")
+    title = localized("Replays")
   }
 
   @available(*, unavailable) package required init?(coder: NSCoder) { nil }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    view.backgroundColor = Look.ground
-    heading?.font = Look.font(34, .bold)
-    heading?.textColor = Look.text
-    subtitle?.font = Look.font(15)
-    path?.dress()
-    openButton?.dress(.secondary)
-    back?.dress(.back)
+    view.localizeTexts()
+    view.backgroundColor = Theme.ground
+    heading?.font = Theme.font(34, .bold)
+    heading?.textColor = Theme.text
+    subtitle?.font = Theme.font(15)
+    path?.applyStyle()
+    openButton?.applyStyle(.secondary)
+    back?.applyStyle(.back)
     table?.backgroundColor = .clear
     table?.rowHeight = UIFontMetrics.default.scaledValue(for: 76)
-    table?.separatorColor = Look.hairline
+    table?.separatorColor = Theme.hairline
   }
 
   package override func viewWillAppear(_ animated: Bool) {
@@ -64,11 +64,11 @@ import UIKit
     if let fault = context.folderFault {
       tell(fault, isFault: true)
     } else if files.isEmpty {
-      tell(say("No run has been recorded yet. Every run that you begin is."), isFault: false)
+      tell(localized("No run has been recorded yet. Every run that you begin is."), isFault: false)
     } else {
       let words =
         files.count == 1
-        ? say("1 run, replayed from its actions") : say("\(files.count) runs, replayed from their actions")
+        ? localized("1 run, replayed from its actions") : localized("\(files.count) runs, replayed from their actions")
       tell(words, isFault: false)
     }
     table?.reloadData()
@@ -76,12 +76,14 @@ import UIKit
 
   private func tell(_ text: String, isFault: Bool) {
     subtitle?.text = text
-    subtitle?.textColor = isFault ? Look.bad : Look.secondText
+    subtitle?.textColor = isFault ? Theme.bad : Theme.secondText
   }
 
   private func openPath() {
     let text = (path?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty else { return tell(say("Enter the path of a replay, or choose one below."), isFault: true) }
+    guard !text.isEmpty else {
+      return tell(localized("Enter the path of a replay, or choose one below."), isFault: true)
+    }
     open(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
   }
 
@@ -92,7 +94,7 @@ import UIKit
         try ReplayShelf.reel(of: file), heading: row.title, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      tell(sayFault(error), isFault: true)
+      tell(faultText(error), isFault: true)
     }
   }
 

@@ -33,12 +33,12 @@ import UIKit
     backgroundColor = .clear
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = say("Time")
+    accessibilityLabel = localized("Time")
     accessibilityTraits = .adjustable
   }
 
   private func showTick() {
-    accessibilityValue = sayClock(Double(tick) / 60)
+    accessibilityValue = clockText(Double(tick) / 60)
     setNeedsDisplay()
   }
 
@@ -92,12 +92,12 @@ import UIKit
     }
     bar(to: track.maxX, UIColor(white: 1, alpha: 0.10))
     bar(to: x(of: min(ticksRead, ticks)), UIColor(white: 1, alpha: 0.18))
-    bar(to: x(of: tick), Look.link)
+    bar(to: x(of: tick), Theme.link)
     for mark in marks { draw(mark) }
     let knob = CGRect(
       x: x(of: tick) - ScrubberView.knobRadius, y: middle - ScrubberView.knobRadius,
       width: 2 * ScrubberView.knobRadius, height: 2 * ScrubberView.knobRadius)
-    Look.text.resolvedColor(with: traitCollection).setFill()
+    Theme.text.resolvedColor(with: traitCollection).setFill()
     UIBezierPath(ovalIn: knob).fill()
   }
 

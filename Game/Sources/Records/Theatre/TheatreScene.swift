@@ -126,8 +126,8 @@ import UIKitComponents
     let place = world(point)
     var best: (id: CreatureID, distance: Float)?
     for id in dish.creatures {
-      guard let stance = portrayal.stance(of: id) else { continue }
-      let distance = (stance.center - place).length - stance.radius
+      guard let bodyState = portrayal.bodyState(of: id) else { continue }
+      let distance = (bodyState.center - place).length - bodyState.radius
       if distance < 1, distance < best?.distance ?? .infinity { best = (id, distance) }
     }
     return best?.id

@@ -85,7 +85,7 @@ import UIKitComponents
     }
     guard !record.replay.isEmpty else { throw RunFilesError.missing(path: folder.path) }
     let reel = try ReplayShelf.reel(of: folder.appendingPathComponent(record.replay))
-    return make(reel, heading: say("\(say(of: record.starter)), round \(record.round)"), context: context)
+    return make(reel, heading: localized("\(localized(text: record.starter)), round \(record.round)"), context: context)
   }
 
   private init?(coder: NSCoder, reel: ReplayReel, heading: String, context: GameContext) {
@@ -94,7 +94,7 @@ import UIKitComponents
     scene = TheatreScene(reel, threads: context.threads)
     reading = ReelReading(reel)
     super.init(coder: coder)
-    title = say("Replay")
+    title = localized("Replay")
   }
 
   @available(*, unavailable) package required init?(coder: NSCoder) { nil }
@@ -103,9 +103,9 @@ import UIKitComponents
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     overrideUserInterfaceStyle = .dark
-    dressParts()
+    styleParts()
     sceneView?.setScene(scene, animated: false)
     scene.onFrame = { [weak self] in self?.frameEnded() }
     scene.canvas.isUserInteractionEnabled = true
@@ -134,7 +134,7 @@ import UIKitComponents
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // The panel grows with the text size, up to 44 % of the width.
-    mindPanelWidth?.constant = max(400, min(400 * Look.letterScale, view.bounds.width * 0.44))
+    mindPanelWidth?.constant = max(400, min(400 * Theme.letterScale, view.bounds.width * 0.44))
   }
 
   package override func viewDidLayoutSubviews() {
@@ -167,40 +167,40 @@ import UIKitComponents
     }
   }
 
-  private func dressParts() {
-    titleLabel?.font = Look.font(18, .semibold)
+  private func styleParts() {
+    titleLabel?.font = Theme.font(18, .semibold)
     titleLabel?.text = heading
-    titleLabel?.textColor = Look.text
+    titleLabel?.textColor = Theme.text
     for label in [verdictLabel, endLabel, stateLabel, mindTitle].compactMap({ $0 }) {
-      label.font = Look.figures(13)
+      label.font = Theme.figures(13)
       label.shrinkToFit()
-      label.textColor = Look.secondText
+      label.textColor = Theme.secondText
     }
-    timeLabel?.font = Look.figures(15, .semibold)
-    timeLabel?.textColor = Look.text
-    speedLabel?.font = Look.figures(15, .semibold)
-    speedLabel?.textColor = Look.text
-    nameLabel?.font = Look.font(15, .semibold)
-    nameLabel?.textColor = Look.text
-    eventLabel?.font = Look.font(14, .medium)
-    eventLabel?.textColor = Look.text
-    back?.dress(.back)
+    timeLabel?.font = Theme.figures(15, .semibold)
+    timeLabel?.textColor = Theme.text
+    speedLabel?.font = Theme.figures(15, .semibold)
+    speedLabel?.textColor = Theme.text
+    nameLabel?.font = Theme.font(15, .semibold)
+    nameLabel?.textColor = Theme.text
+    eventLabel?.font = Theme.font(14, .medium)
+    eventLabel?.textColor = Theme.text
+    back?.applyStyle(.back)
     let signs: [(UIButton?, Icon, String)] = [
-      (slower, .minus, say("Slower")), (faster, .plus, say("Faster")),
-      (previous, .back, say("Follow the previous one")),
-      (nextButton, .next, say("Follow the next one")), (fog, .eye, say("What it senses")),
-      (mindButton, .chart, say("Its brain")),
-      (mark, .bolt, say("Next event")), (playButton, .pause, say("Stop")),
+      (slower, .minus, localized("Slower")), (faster, .plus, localized("Faster")),
+      (previous, .back, localized("Follow the previous one")),
+      (nextButton, .next, localized("Follow the next one")), (fog, .eye, localized("What it senses")),
+      (mindButton, .chart, localized("Its brain")),
+      (mark, .bolt, localized("Next event")), (playButton, .pause, localized("Stop")),
     ]
     for (button, icon, label) in signs {
       button?.setTitle("", for: .normal)
       button?.setImage(icon.image(size: 20), for: .normal)
-      button?.tintColor = Look.text
-      button?.layer.cornerRadius = Look.buttonRadius
+      button?.tintColor = Theme.text
+      button?.layer.cornerRadius = Theme.buttonRadius
       button?.accessibilityLabel = label
     }
-    playButton?.backgroundColor = Look.primary
-    playButton?.tintColor = Look.onPrimary
+    playButton?.backgroundColor = Theme.primary
+    playButton?.tintColor = Theme.onPrimary
   }
 }
 
@@ -224,9 +224,9 @@ extension TheatreViewController {
     showPanels()
   }
 
-  private var ear: SoundStage.Ear {
+  private var ear: SoundStage.Listener {
     let center = scene.dish.status(of: scene.followed)?.center ?? .zero
-    return SoundStage.Ear(place: center, reach: Float(scene.canvas.bounds.width) / 72)
+    return SoundStage.Listener(place: center, reach: Float(scene.canvas.bounds.width) / 72)
   }
 
   func showPanels() {
@@ -237,21 +237,22 @@ extension TheatreViewController {
       scrubber.marks = reel.marks
       if !scrubber.isScrubbing { scrubber.tick = scene.target }
     }
-    set(timeLabel, sayClock(Double(scene.target) / 60))
-    set(endLabel, sayClock(Double(reel.ticks) / 60))
+    set(timeLabel, clockText(Double(scene.target) / 60))
+    set(endLabel, clockText(Double(reel.ticks) / 60))
     set(speedLabel, scene.pace.name)
     showVerdict(reel)
     showFollowed()
     tellMark(reel)
     let icon: Icon = scene.isPlaying ? .pause : scene.isAtEnd ? .reset : .play
-    let words = scene.isPlaying ? say("Stop") : scene.isAtEnd ? say("From the beginning") : say("Play")
+    let words =
+      scene.isPlaying ? localized("Stop") : scene.isAtEnd ? localized("From the beginning") : localized("Play")
     if playButton?.accessibilityLabel != words {
       playButton?.setImage(icon.image(size: 20), for: .normal)
       playButton?.accessibilityLabel = words
     }
     for (button, isOn) in [(fog, scene.isFogged), (mindButton, showsMind)] {
-      button?.backgroundColor = isOn ? Look.selection : .clear
-      button?.tintColor = isOn ? Look.accent : Look.text
+      button?.backgroundColor = isOn ? Theme.selection : .clear
+      button?.tintColor = isOn ? Theme.accent : Theme.text
     }
   }
 
@@ -261,18 +262,18 @@ extension TheatreViewController {
 
   private func showVerdict(_ reel: ReplayReel) {
     let text: String
-    var color = Look.secondText
+    var color = Theme.secondText
     if reel.verdict != .same {
       text = reel.verdict.words(for: reel.replay.header)
-      color = Look.warning
+      color = Theme.warning
     } else if reel.isWhole {
-      let words = say("Verified: \(reel.checks) of \(reel.checkCount) states agree")
-      text = reel.replay.isCutOff ? say("\(words); cut off") : words
-      color = Look.good
+      let words = localized("Verified: \(reel.checks) of \(reel.checkCount) states agree")
+      text = reel.replay.isCutOff ? localized("\(words); cut off") : words
+      color = Theme.good
     } else {
-      text = say("Verifying: \(reel.checks) of \(reel.checkCount) states agree")
+      text = localized("Verifying: \(reel.checks) of \(reel.checkCount) states agree")
     }
-    set(verdictLabel, scene.isWaiting ? say("Reading ahead, \(text.lowercased())") : text)
+    set(verdictLabel, scene.isWaiting ? localized("Reading ahead, \(text.lowercased())") : text)
     verdictLabel?.textColor = color
   }
 
@@ -281,18 +282,19 @@ extension TheatreViewController {
     let id = scene.followed
     set(nameLabel, name(of: id, on: island))
     guard let status = island.dish.status(of: id) else {
-      set(stateLabel, say("is dead; follow another"))
+      set(stateLabel, localized("is dead; follow another"))
       mind?.content = nil
       mindPanel?.isHidden = true
       return
     }
     let eaten = Int((island.dish.intake(of: id)?.total ?? 0).rounded())
     let (energy, capacity) = (Int(status.energy.rounded()), Int(status.capacity.rounded()))
-    set(stateLabel, say("\(energy) of \(capacity) energy, \(island.dish.cells(of: id).count) cells, ate \(eaten)"))
+    set(
+      stateLabel, localized("\(energy) of \(capacity) energy, \(island.dish.cells(of: id).count) cells, ate \(eaten)"))
     mindPanel?.isHidden = mindButton?.isHidden != false || !showsMind
     guard mindPanel?.isHidden == false else { return }
     let isSteered = status.pilot == .commanded
-    set(mindTitle, isSteered ? say("What you sensed and wanted") : say("What it senses, thinks and wants"))
+    set(mindTitle, isSteered ? localized("What you sensed and wanted") : localized("What it senses, thinks and wants"))
     mind?.content = MindView.Content(
       observation: island.dish.observation(of: id) ?? Observation(), action: island.dish.action(of: id) ?? Action(),
       brain: isSteered ? nil : island.dish.brain(of: id),
@@ -300,8 +302,8 @@ extension TheatreViewController {
   }
 
   private func name(of id: CreatureID, on island: Island) -> String {
-    if id == scene.reel.player { return say("You") }
-    guard let resident = island.resident(id) else { return say("No creature") }
+    if id == scene.reel.player { return localized("You") }
+    guard let resident = island.resident(id) else { return localized("No creature") }
     return RivalName.name(of: resident.lineage, body: resident.genome.body)
   }
 

@@ -44,7 +44,7 @@ package final class LiveRun {
   package private(set) var history: RunHistory
   private(set) var family: Family
   /// The creatures that the player has met.
-  private(set) var acquaintances: Acquaintances
+  private(set) var meetingLog: MeetingLog
   /// The file of births, descent and meetings.
   package let chronicle: RunChronicle
   private(set) var film = Film()
@@ -62,10 +62,10 @@ package final class LiveRun {
   package convenience init(_ plan: RunPlan, files: RunFiles, gameVersion: String) throws {
     try files.claim()
     let recorded = try RecordedRun(creating: files.replay.path, header: plan.header(gameVersion: gameVersion))
-    var acquaintances = Acquaintances()
-    acquaintances.begin(recorded.run.archipelago.live)
+    var meetingLog = MeetingLog()
+    meetingLog.begin(recorded.run.archipelago.live)
     self.init(
-      plan, recorded, files, RunNotes(starterName: plan.starterName, ageMinutes: plan.age.minutes), acquaintances,
+      plan, recorded, files, RunNotes(starterName: plan.starterName, ageMinutes: plan.age.minutes), meetingLog,
       RunChronicle(creating: files.chronicle.path, plan: plan))
     noteBody(body)
     checkpoint()
@@ -78,22 +78,22 @@ package final class LiveRun {
     try files.claim()
     let checkpoint = try files.readCheckpoint()
     var notes = try RunNotes(checkpoint.notes)
-    var acquaintances = Acquaintances(notes.meetings)
-    acquaintances.begin(checkpoint.run.archipelago.live)
+    var meetingLog = MeetingLog(notes.meetings)
+    meetingLog.begin(checkpoint.run.archipelago.live)
     let recorded = try RecordedRun(resuming: files.replay.path, from: checkpoint) { run in
       notes.history.note(run.archipelago.live.dish, player: run.player, score: run.score.points)
-      acquaintances.note(run.archipelago.live, player: run.player)
+      meetingLog.note(run.archipelago.live, player: run.player)
     }
     let header = try ReplayFile.read(files.replay.path).header
     let plan = RunPlan(header, starterName: notes.starterName, ageMinutes: notes.ageMinutes)
     self.init(
-      plan, recorded, files, notes, acquaintances,
+      plan, recorded, files, notes, meetingLog,
       RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
     if dish.status(of: player)?.isMoltDue == true { phase = .invited(Invitation(round: dish.round, canPutOff: false)) }
   }
 
   private init(
-    _ plan: RunPlan, _ recorded: RecordedRun, _ files: RunFiles, _ notes: RunNotes, _ acquaintances: Acquaintances,
+    _ plan: RunPlan, _ recorded: RecordedRun, _ files: RunFiles, _ notes: RunNotes, _ meetingLog: MeetingLog,
     _ chronicle: RunChronicle
   ) {
     self.plan = plan
@@ -101,7 +101,7 @@ package final class LiveRun {
     store = files
     history = notes.history
     family = Family(notes.family)
-    self.acquaintances = acquaintances
+    self.meetingLog = meetingLog
     self.chronicle = chronicle
     body = recorded.run.archipelago.live.dish.body(of: recorded.run.player) ?? plan.starter.body
     steering = Steering(of: body)
@@ -149,10 +149,10 @@ package final class LiveRun {
   /// accumulate.
   ///
   /// - Parameter onTick: Called after every tick.
-  package func advance(by seconds: Double, wish: PlayerWish, onTick: () -> Void) {
+  package func advance(by seconds: Double, request: PlayerRequest, onTick: () -> Void) {
     let tick = 1.0 / 60
     if case .invited = phase { return }
-    if let status { mixer.add(wish.action(for: status, steering: steering)) }
+    if let status { mixer.add(request.action(for: status, steering: steering)) }
     if abs(seconds - tick) < 0.25 * tick {
       rest = 0
       step(onTick)
@@ -182,7 +182,7 @@ package final class LiveRun {
       film.record(recorded.run.archipelago.live, action)
       closeMinute { attempt { try recorded.tick(action) } }
       history.note(dish, player: player, score: score.points)
-      acquaintances.note(island, player: player)
+      meetingLog.note(island, player: player)
       noteTick()
     }
     takeNews()
@@ -195,7 +195,7 @@ package final class LiveRun {
     let news = recorded.takeNews()
     family.note(news)
     chronicle.note(news, minute: run.archipelago.minute)
-    if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(acquaintances.takeChanges()) }
+    if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(meetingLog.takeChanges()) }
   }
 
   /// Performs a tick. At the end of a minute, the shadow dishes are collected before it and start their next minute
@@ -215,7 +215,7 @@ package final class LiveRun {
   }
 
   private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { fault = fault ?? sayFault(error) }
+    do { try body() } catch { fault = fault ?? faultText(error) }
   }
 
   /// Reads the tick's events that concern the player.
@@ -256,7 +256,7 @@ package final class LiveRun {
   }
 
   /// Postpones the molt up to the limit in the rules; then the bell rings again.
-  package func putOff() {
+  package func postpone() {
     guard case .invited(let invitation) = phase, invitation.canPutOff else { return }
     putOffUntil = dish.tick + Int(dish.rules.molting.longestDelay * 60) / 3 * 3
     phase = .playing
@@ -336,7 +336,7 @@ package final class LiveRun {
         throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): the file does not exist.")
       }
     }
-    chronicle.note(acquaintances.takeChanges())
+    chronicle.note(meetingLog.takeChanges())
     chronicle.close()
     store?.wait()
     store?.release()
@@ -352,7 +352,7 @@ package final class LiveRun {
     guard run.death == nil else { return }
     let notes = RunNotes(
       starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, family: family.pairs,
-      meetings: acquaintances.records)
+      meetings: meetingLog.records)
     store?.write(run, notes)
   }
 }

@@ -48,7 +48,7 @@ package final class RunChronicle: @unchecked Sendable {
   deinit { try? file?.close() }
 
   private func open(_ make: () throws -> ChronicleFile) {
-    do { file = try make() } catch { storedFault = sayFault(error) }
+    do { file = try make() } catch { storedFault = faultText(error) }
   }
 
   // MARK: Writing
@@ -96,7 +96,7 @@ package final class RunChronicle: @unchecked Sendable {
   }
 
   private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { lock.withLock { storedFault = storedFault ?? sayFault(error) } }
+    do { try body() } catch { lock.withLock { storedFault = storedFault ?? faultText(error) } }
   }
 
   /// Waits until everything is on disk.

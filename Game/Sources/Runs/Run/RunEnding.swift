@@ -52,20 +52,20 @@ extension RunEnding {
   static func account(of death: Death, killer: Champion?, history: RunHistory) -> String {
     guard let killer else {
       switch death.cause {
-      case .starved: return say("Your store ran empty.")
-      case .scalded: return say("The vent was too hot for too long.")
-      default: return say("You were \(say(of: death.cause.name)).")
+      case .starved: return localized("Your store ran empty.")
+      case .scalded: return localized("The vent was too hot for too long.")
+      default: return localized("You were \(localized(text: death.cause.name)).")
       }
     }
     let name = killer.name
     switch death.cause {
-    case .bitten: return say("\(name) bit through your nucleus.")
-    case .speared: return say("\(name) ran its spike through your nucleus.")
-    case .swallowed: return say("\(name) swallowed you whole.")
-    case .poisoned: return say("\(name) poisoned you.")
-    case .starved: return say("Your store ran empty after \(name) had wounded you.")
-    case .scalded: return say("The vent finished what \(name) had begun.")
-    case .removed: return say("You were removed from the dish.")
+    case .bitten: return localized("\(name) bit through your nucleus.")
+    case .speared: return localized("\(name) ran its spike through your nucleus.")
+    case .swallowed: return localized("\(name) swallowed you whole.")
+    case .poisoned: return localized("\(name) poisoned you.")
+    case .starved: return localized("Your store ran empty after \(name) had wounded you.")
+    case .scalded: return localized("The vent finished what \(name) had begun.")
+    case .removed: return localized("You were removed from the dish.")
     }
   }
 
@@ -77,41 +77,41 @@ extension RunEnding {
     let hasFasted = death.cause == .starved && body.canEat && death.intake.total < 1
     var advice = [
       isMouthMissed
-        ? say("You had no mouth for \(mouthless) s: turn it away from other jaws, shield it, or grow two.")
+        ? localized("You had no mouth for \(mouthless) s: turn it away from other jaws, shield it, or grow two.")
         : hasFasted
-          ? say("You ate nothing: swim over the motes with your mouth first.")
-          : say(of: death.cause.advice)
+          ? localized("You ate nothing: swim over the motes with your mouth first.")
+          : localized(text: death.cause.advice)
     ]
     if history.attackerCount > 1 {
       advice.append(
-        say("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early."))
+        localized("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early."))
     }
     if !body.has(.eye), !body.has(.feeler) {
       advice.append(
-        say("You saw nothing coming: an eye or a feeler costs little."))
+        localized("You saw nothing coming: an eye or a feeler costs little."))
     }
     if !body.canPropel {
       advice.append(
-        say("In the end you had nothing to swim with: guard your flagella, or carry two pairs."))
+        localized("In the end you had nothing to swim with: guard your flagella, or carry two pairs."))
     }
     if !body.canEat, !isMouthMissed {
       advice.append(
-        say("You had lost your mouth, and could eat no more."))
+        localized("You had lost your mouth, and could eat no more."))
     }
     let low = history.moments.suffix(60).count { $0.energy < 0.2 }
     if death.cause != .starved, low > 30 {
       advice.append(
-        say("You had been hungry for most of your last minute; above half a store wounds heal."))
+        localized("You had been hungry for most of your last minute; above half a store wounds heal."))
     }
     if history.deeds.contains(where: { $0.kind == .skippedMolt }) {
       advice.append(
-        say("You skipped a molt: the points are better spent than kept, for rivals spend theirs."))
+        localized("You skipped a molt: the points are better spent than kept, for rivals spend theirs."))
     }
     if let reason = history.refusals.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), reason.value >= 8,
       let refusal = BiteRefusal.allCases.first(where: { "\($0)" == reason.key })
     {
       advice.append(
-        say("\(reason.value) of your bites failed: \(say(of: refusal.reason))"))
+        localized("\(reason.value) of your bites failed: \(localized(text: refusal.reason))"))
     }
     return Array(advice.prefix(3))
   }

@@ -77,7 +77,8 @@ package final class RunFiles: @unchecked Sendable {
         lock.withLock { storedFault = nil }
       } catch {
         lock.withLock {
-          storedFault = say("\(checkpoint.path): the run cannot be saved (\(sayFault(error))). Check the disk's space.")
+          storedFault = localized(
+            "\(checkpoint.path): the run cannot be saved (\(faultText(error))). Check the disk's space.")
         }
       }
     }
@@ -127,14 +128,14 @@ package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .missing(let path): say("\(path): no such file. Begin a new run.")
-    case .notKept(let fault): say("\(fault) Then leave again, or give up.")
+    case .missing(let path): localized("\(path): no such file. Begin a new run.")
+    case .notKept(let fault): localized("\(fault) Then leave again, or give up.")
     case .damagedNotes:
-      say("The notes of the suspended run are damaged. Its replay can still be watched; begin a new run.")
-    case .busy(let path): say("\(path): another game is playing this run. Leave it there first.")
-    case .noChronicle(let reason): say("This run keeps no family tree: \(reason)")
+      localized("The notes of the suspended run are damaged. Its replay can still be watched; begin a new run.")
+    case .busy(let path): localized("\(path): another game is playing this run. Leave it there first.")
+    case .noChronicle(let reason): localized("This run keeps no family tree: \(reason)")
     case .folder(let path, let reason):
-      say("\(path): runs cannot be saved there (\(reason)). Choose another folder with --data.")
+      localized("\(path): runs cannot be saved there (\(reason)). Choose another folder with --data.")
     }
   }
 }

@@ -11,7 +11,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
   }
 
   /// A notable event.
-  struct Deed: Hashable, Sendable, Codable {
+  struct Change: Hashable, Sendable, Codable {
     enum Kind: String, Sendable, Codable {
       case kill, molt, skippedMolt, lostPart, won
     }
@@ -25,7 +25,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
 
   /// One per second.
   package private(set) var moments: [Moment] = []
-  private(set) var deeds: [Deed] = []
+  private(set) var deeds: [Change] = []
   package private(set) var killRate = KillRate()
   /// Damage to the player in the last seconds.
   private(set) var wounds: [WoundRecord] = []
@@ -80,8 +80,8 @@ package struct RunHistory: Hashable, Sendable, Codable {
     wounds.removeAll { $0.second < oldest }
   }
 
-  mutating func note(_ deed: Deed.Kind, _ detail: String, at time: Double) {
-    deeds.append(Deed(time: time, kind: deed, detail: detail))
+  mutating func note(_ deed: Change.Kind, _ detail: String, at time: Double) {
+    deeds.append(Change(time: time, kind: deed, detail: detail))
   }
 
   private mutating func note(_ wound: Wound, _ dish: Dish) {

@@ -202,16 +202,16 @@ extension UIKeyboardHIDUsage {
   /// The label of the key cap.
   package var cap: String {
     switch self {
-    case .keyboardSpacebar: say("Space")
+    case .keyboardSpacebar: localized("Space")
     case .keyboardUpArrow: "↑"
     case .keyboardDownArrow: "↓"
     case .keyboardLeftArrow: "←"
     case .keyboardRightArrow: "→"
-    case .keyboardReturnOrEnter: say("Enter")
+    case .keyboardReturnOrEnter: localized("Enter")
     case .keyboardEscape: "Esc"
-    case .keyboardDeleteOrBackspace: say("Backspace")
-    case .keyboardLeftShift: say("Shift")
-    case .keyboardRightShift: say("Right Shift")
+    case .keyboardDeleteOrBackspace: localized("Backspace")
+    case .keyboardLeftShift: localized("Shift")
+    case .keyboardRightShift: localized("Right Shift")
     case .keyboardComma: ","
     case .keyboardPeriod: "."
     case .keyboardSemicolon: ";"
@@ -231,14 +231,14 @@ extension PadButton {
     case .back: "Back"
     case .guide: "Guide"
     case .start: "Start"
-    case .leftStick: say("Left stick")
-    case .rightStick: say("Right stick")
-    case .leftShoulder: say("Left shoulder")
-    case .rightShoulder: say("Right shoulder")
-    case .up: say("Pad up")
-    case .down: say("Pad down")
-    case .left: say("Pad left")
-    case .right: say("Pad right")
+    case .leftStick: localized("Left stick")
+    case .rightStick: localized("Right stick")
+    case .leftShoulder: localized("Left shoulder")
+    case .rightShoulder: localized("Right shoulder")
+    case .up: localized("Pad up")
+    case .down: localized("Pad down")
+    case .left: localized("Pad left")
+    case .right: localized("Pad right")
     }
   }
 }

@@ -14,17 +14,18 @@ extension SettingsProblem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let file, let reason, let copy):
-      say("\(file) cannot be read (\(say(of: reason))), so all settings have their defaults.") + " "
-        + (copy.map { say("The file is kept as \($0).") } ?? say("The file stays where it is."))
+      localized("\(file) cannot be read (\(localized(text: reason))), so all settings have their defaults.") + " "
+        + (copy.map { localized("The file is kept as \($0).") } ?? localized("The file stays where it is."))
     case .entry(let file, let name, let found, let allowed, let used):
-      say("\(file): \(name) is \(found), but must be \(say(of: allowed)); \(say(of: used)) is used.")
+      localized(
+        "\(file): \(name) is \(found), but must be \(localized(text: allowed)); \(localized(text: used)) is used.")
     case .newer(let file, let version):
-      say(
+      localized(
         """
         \(file) was written by a later version of the game (\(version)); known settings are used, the rest is kept.
         """)
     case .unwritable(let file, let reason):
-      say(
+      localized(
         """
         \(file) cannot be written (\(reason)), so changes last until the game ends. Free some room, or choose another \
         folder with --data.

@@ -7,11 +7,11 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
 
   package var title: String {
     switch self {
-    case .swim: say("Swim")
-    case .eat: say("Eat")
-    case .fight: say("Bite or flee")
-    case .molt: say("Molt")
-    case .death: say("Understand death")
+    case .swim: localized("Swim")
+    case .eat: localized("Eat")
+    case .fight: localized("Bite or flee")
+    case .molt: localized("Molt")
+    case .death: localized("Understand death")
     }
   }
 
@@ -19,19 +19,20 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
   package func task(_ keys: KeyBindings, canEat: Bool = true) -> String {
     func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
     if !canEat, self == .eat || self == .fight {
-      return say("Your mouth was bitten off, and nothing else eats. Keep away until the bell, then build another.")
+      return localized(
+        "Your mouth was bitten off, and nothing else eats. Keep away until the bell, then build another.")
     }
     switch self {
     case .swim:
       let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")
-      return say(
+      return localized(
         "Hold \(ways), or press where you want to go. \(cap(.sprint)) sprints, at a price: watch your energy.")
-    case .eat: return say("Touch golden motes with your red mouth. Food is energy, and points for your body.")
+    case .eat: return localized("Touch golden motes with your red mouth. Food is energy, and points for your body.")
     case .fight:
-      return say("Bite a rival where it has no mouth. Or, once you are wounded, get away for six seconds.")
-    case .molt: return say("The bell rings every 90 s: then spend your points on a better body.")
+      return localized("Bite a rival where it has no mouth. Or, once you are wounded, get away for six seconds.")
+    case .molt: return localized("The bell rings every 90 s: then spend your points on a better body.")
     case .death:
-      return say("No life lasts for ever. When you die, open the obituary: who did it, why, and what helps.")
+      return localized("No life lasts for ever. When you die, open the obituary: who did it, why, and what helps.")
     }
   }
 }

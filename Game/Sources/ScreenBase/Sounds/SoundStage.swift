@@ -6,7 +6,7 @@ import UIKit
 /// Converts events of the dish to positional sounds.
 @MainActor package final class SoundStage {
   /// The position of the listener in the dish.
-  package struct Ear {
+  package struct Listener {
     package var place: SIMD2<Float>
     /// Half the width of the visible area, in units.
     var reach: Float
@@ -40,7 +40,7 @@ import UIKit
   /// Reads a tick of the dish.
   ///
   /// - Parameter hears: Returns true if a position is in sight, where sounds are clear.
-  package func note(_ dish: Dish, player: CreatureID, ear: Ear, hears: (SIMD2<Float>) -> Bool) {
+  package func note(_ dish: Dish, player: CreatureID, ear: Listener, hears: (SIMD2<Float>) -> Bool) {
     for event in dish.events {
       guard let (sound, place) = SoundStage.cue(event, player) else { continue }
       let pause = sound == .bite ? 9 : 4
@@ -84,7 +84,7 @@ import UIKit
     }
   }
 
-  private func placement(of place: SIMD2<Float>?, _ ear: Ear, _ hears: (SIMD2<Float>) -> Bool) -> SoundPlacement? {
+  private func placement(of place: SIMD2<Float>?, _ ear: Listener, _ hears: (SIMD2<Float>) -> Bool) -> SoundPlacement? {
     guard let place else { return SoundPlacement(gain: volume) }
     let away = (place - ear.place) / max(ear.reach, 1)
     let distance = away.length

@@ -26,7 +26,7 @@ import UIKit
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityIdentifier = "dish"
-    accessibilityLabel = say("The dish")
+    accessibilityLabel = localized("The dish")
   }
 
   @available(*, unavailable) package required init?(coder: NSCoder) { nil }

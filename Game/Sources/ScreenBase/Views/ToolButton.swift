@@ -26,9 +26,9 @@ import UIKit
 
   private func configure() {
     sign.contentMode = .center
-    word.font = Look.font(12, .medium)
+    word.font = Theme.font(12, .medium)
     word.textAlignment = .center
-    layer.cornerRadius = Look.buttonRadius
+    layer.cornerRadius = Theme.buttonRadius
     isAccessibilityElement = true
     accessibilityTraits = .button
     addSubview(sign)
@@ -79,11 +79,11 @@ import UIKit
   }
 
   private func show() {
-    let color = isSelected ? Look.accent : Look.text
+    let color = isSelected ? Theme.accent : Theme.text
     sign.tintColor = color
-    word.textColor = isSelected ? Look.accent : Look.secondText
+    word.textColor = isSelected ? Theme.accent : Theme.secondText
     alpha = isEnabled ? 1 : 0.4
-    backgroundColor = isSelected || isHighlighted ? Look.selection : .clear
+    backgroundColor = isSelected || isHighlighted ? Theme.selection : .clear
   }
 
   package override func layoutSubviews() {

@@ -85,16 +85,16 @@ import UIKit
   static func note(_ text: CanvasText, _ color: UIColor, from start: CGPoint, to end: CGPoint) {
     let (rect, size) = (text.panel, text.size)
     line(from: start, to: end, color, width: 1.2)
-    Look.panel.withAlphaComponent(0.94).setFill()
-    let panel = UIBezierPath(roundedRect: rect, cornerRadius: Look.buttonRadius)
+    Theme.panel.withAlphaComponent(0.94).setFill()
+    let panel = UIBezierPath(roundedRect: rect, cornerRadius: Theme.buttonRadius)
     panel.fill()
-    Look.hairline.setStroke()
+    Theme.hairline.setStroke()
     panel.stroke()
     let icon = Icon.warn.image(size: 18).withTintColor(color)
     icon.draw(in: CGRect(x: rect.minX + 11, y: rect.minY + 10, width: 18, height: 18))
     text.text.draw(
       with: CGRect(x: rect.minX + 38, y: rect.minY + 10, width: size.width + 4, height: size.height + 4),
-      options: .usesLineFragmentOrigin, attributes: [.font: noteFont, .foregroundColor: Look.text], context: nil)
+      options: .usesLineFragmentOrigin, attributes: [.font: noteFont, .foregroundColor: Theme.text], context: nil)
   }
 
   /// Draws the dashed axes of a symmetry.
@@ -106,7 +106,7 @@ import UIKit
     }
     path.setLineDash([4, 5], count: 2, phase: 0)
     path.lineWidth = 1.2
-    Look.accent.withAlphaComponent(0.75).setStroke()
+    Theme.accent.withAlphaComponent(0.75).setStroke()
     path.stroke()
   }
 

@@ -21,7 +21,7 @@ import UIKit
   /// All marks, from back to front.
   var all: [CanvasMark] {
     let senses = editor.overlays.contains(.senses) ? SenseArt(editor.draft, map).marks : []
-    let forces = editor.overlays.contains(.forces) ? ForceArt(editor.draft, editor.outlook.push, map).marks : []
+    let forces = editor.overlays.contains(.forces) ? ForceArt(editor.draft, editor.forecast.push, map).marks : []
     return axis + senses + groups + faults + forces + selection + preview + message
   }
 
@@ -65,7 +65,7 @@ import UIKit
   }
 
   private var faults: [CanvasMark] {
-    Set(editor.draft.faults.flatMap(\.places)).sorted().map { ring(at: $0, Look.bad, width: 2, isDashed: true) }
+    Set(editor.draft.faults.flatMap(\.places)).sorted().map { ring(at: $0, Theme.bad, width: 2, isDashed: true) }
   }
 
   private var selection: [CanvasMark] {
@@ -74,45 +74,45 @@ import UIKit
       for place in editor.draft.images(of: cell.place).dropFirst() where editor.draft.body.cell(at: place) != nil {
         marks.append(ring(at: place, Self.fadedAccent, width: 1.4))
       }
-      marks.append(ring(at: cell.place, Look.accent, width: 2))
+      marks.append(ring(at: cell.place, Theme.accent, width: 2))
     }
     if let link = editor.selectedLink {
-      marks.append(.ring(at: middle(of: link), radius: 0.3 * map.unit, Look.accent, width: 2))
+      marks.append(.ring(at: middle(of: link), radius: 0.3 * map.unit, Theme.accent, width: 2))
     }
     if let handle = canvas.handle {
-      marks.append(.line(from: map.point(handle.place), to: handle.point, Look.accent, width: 2))
-      marks.append(.disc(at: handle.point, radius: 7, Look.accent))
+      marks.append(.line(from: map.point(handle.place), to: handle.point, Theme.accent, width: 2))
+      marks.append(.disc(at: handle.point, radius: 7, Theme.accent))
     }
     if case .copy(let root) = editor.tool {
-      marks += editor.draft.body.limb(at: root).map { ring(at: $0, Look.link, width: 1.6, isDashed: true) }
+      marks += editor.draft.body.limb(at: root).map { ring(at: $0, Theme.link, width: 1.6, isDashed: true) }
     }
     return marks
   }
 
   /// Colour of the selection's images under the symmetry.
-  private static let fadedAccent = Look.accent.withAlphaComponent(0.5)
+  private static let fadedAccent = Theme.accent.withAlphaComponent(0.5)
   /// Colour of the images of a preview.
-  private static let previewAccent = Look.accent.withAlphaComponent(0.6)
+  private static let previewAccent = Theme.accent.withAlphaComponent(0.6)
 
   /// Rings around the changes of the tool at the cursor, with their price.
   private var preview: [CanvasMark] {
     guard let cursor = canvas.cursor else { return [] }
     guard let preview = canvas.preview else {
       let isShown = canvas.isFocused || editor.tool != .select
-      return isShown ? [ring(at: cursor, radius: 0.5, Look.secondText, width: 1, isDashed: true)] : []
+      return isShown ? [ring(at: cursor, radius: 0.5, Theme.secondText, width: 1, isDashed: true)] : []
     }
     let body = editor.draft.body
     let new = preview.body.cells.map(\.place).filter { body.cell(at: $0) == nil }
     let rings = new.map {
-      ring(at: $0, $0 == cursor ? Look.accent : Self.previewAccent, width: $0 == cursor ? 2 : 1.4)
+      ring(at: $0, $0 == cursor ? Theme.accent : Self.previewAccent, width: $0 == cursor ? 2 : 1.4)
     }
     let point = map.point(cursor)
     let cost = preview.cost - editor.draft.cost
-    let isTooDear = preview.pointsLeft.map { $0 < 0 } ?? false
+    let isTooExpensive = preview.pointsLeft.map { $0 < 0 } ?? false
     let chip = CanvasMark.chip(
       cost >= 0 ? "\(cost)" : "−\(-cost)",
       at: CGPoint(x: point.x + (cursor.r > 0 ? -1 : 1) * (0.56 * map.unit + 22), y: point.y),
-      color: isTooDear ? Look.bad : Look.accent, within: bounds)
+      color: isTooExpensive ? Theme.bad : Theme.accent, within: bounds)
     return rings + [chip]
   }
 
@@ -120,14 +120,14 @@ import UIKit
   private var message: [CanvasMark] {
     if let message = editor.message {
       let point = message.place.map { map.point($0) } ?? CGPoint(x: bounds.midX, y: bounds.minY + 40)
-      return [note(message.text, near: point, Look.warning)]
+      return [note(message.text, near: point, Theme.warning)]
     }
     if let fault = editor.draft.faults.first(where: { !$0.places.isEmpty }), let place = fault.places.first {
-      return [note("\(fault)", near: map.point(place), Look.bad)]
+      return [note("\(fault)", near: map.point(place), Theme.bad)]
     }
     guard editor.overlays.contains(.forces) else { return [] }
-    if let warning = editor.outlook.warnings.first(where: { $0.place != nil }), let place = warning.place {
-      return [note("\(warning)", near: map.point(place), Look.warning)]
+    if let warning = editor.forecast.warnings.first(where: { $0.place != nil }), let place = warning.place {
+      return [note("\(warning)", near: map.point(place), Theme.warning)]
     }
     return []
   }

@@ -4,7 +4,7 @@ import UIKit
 
 /// A touch on the canvas and its effect.
 @MainActor struct CanvasTouch {
-  enum Deed {
+  enum Change {
     /// A press, as long as the touch has not moved.
     case pressing
     case panning
@@ -15,7 +15,7 @@ import UIKit
   }
 
   let start: CGPoint
-  private(set) var deed: Deed
+  private(set) var deed: Change
   /// The number of undo steps at the start of the touch.
   let steps: Int
   private let root: LatticePoint?

@@ -164,12 +164,12 @@ import UIKit
 
   /// Returns a localized description of a position's cell.
   private func describe(_ place: LatticePoint) -> String {
-    let name = editor.draft.body.cell(at: place).map { say(of: $0.kind.name) } ?? say("nothing")
-    return say("\(name) at \(place.q), \(place.r)")
+    let name = editor.draft.body.cell(at: place).map { localized(text: $0.kind.name) } ?? localized("nothing")
+    return localized("\(name) at \(place.q), \(place.r)")
   }
 
   override var accessibilityLabel: String? {
-    get { say("Body of \(editor.draft.body.cells.count) cells") }
+    get { localized("Body of \(editor.draft.body.cells.count) cells") }
     set {}
   }
 

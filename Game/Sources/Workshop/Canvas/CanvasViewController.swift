@@ -38,16 +38,16 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     canvas?.begin(editor, threads: threads)
     card?.begin(editor)
     tools?.begin(editor)
     tools?.figures?.isHidden = !showsFiguresTool
     tools?.figures?.addAction(UIAction { [weak self] _ in self?.onFigures() }, for: .touchUpInside)
-    count?.font = Look.figures(14)
-    count?.textColor = Look.secondText
-    hint?.font = Look.font(13)
-    hint?.textColor = Look.thirdText
+    count?.font = Theme.figures(14)
+    count?.textColor = Theme.secondText
+    hint?.font = Theme.font(13)
+    hint?.textColor = Theme.thirdText
     editor.add(self)
     showCount()
     showHint()
@@ -80,7 +80,7 @@ import UIKit
 
   private func showCount() {
     let draft = editor.draft
-    count?.text = say("\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells")
+    count?.text = localized("\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells")
   }
 
   private func showHint() { hint?.text = MoltHint.text(for: device, tool: editor.tool) }

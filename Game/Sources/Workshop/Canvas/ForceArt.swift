@@ -32,7 +32,7 @@ import UIKit
       let side: CGFloat = cell.place.r > 0 ? -1 : 1
       marks.append(
         .chip(
-          say("push \(sayDecimal(strength, digits: 2))"),
+          localized("push \(localizedDecimal(strength, digits: 2))"),
           at: CGPoint(x: point.x + side * (0.56 * map.unit + 40), y: point.y), color: blue, within: bounds))
     }
     let center = map.point(push.centre)
@@ -52,10 +52,10 @@ import UIKit
     let isLeft = degrees > 0
     let rate = Int(abs(degrees).rounded())
     return [
-      .arc(about: center, radius: radius, from: -0.25, to: isLeft ? -0.31 : -0.19, Look.accent),
+      .arc(about: center, radius: radius, from: -0.25, to: isLeft ? -0.31 : -0.19, Theme.accent),
       .chip(
-        isLeft ? say("turns left \(rate)° per s") : say("turns right \(rate)° per s"),
-        at: CGPoint(x: center.x + (isLeft ? -1 : 1) * 0.42 * radius, y: center.y - radius - 6), color: Look.accent,
+        isLeft ? localized("turns left \(rate)° per s") : localized("turns right \(rate)° per s"),
+        at: CGPoint(x: center.x + (isLeft ? -1 : 1) * 0.42 * radius, y: center.y - radius - 6), color: Theme.accent,
         within: CGRect(origin: .zero, size: map.size)),
     ]
   }

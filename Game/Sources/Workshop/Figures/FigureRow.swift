@@ -57,12 +57,12 @@ import UIKit
       show(name, old, new, isBetter: isBetter)
       point(direction)
     case .columns(let name, let old, let new):
-      set(title, name, Look.font(14, .semibold), Look.text)
-      set(before, old, Look.font(13), Look.secondText)
-      set(after, new, Look.font(13), Look.secondText)
+      set(title, name, Theme.font(14, .semibold), Theme.text)
+      set(before, old, Theme.font(13), Theme.secondText)
+      set(after, new, Theme.font(13), Theme.secondText)
     case .sum(let name, let sum):
-      set(title, name, Look.font(14, .semibold), Look.text)
-      set(after, sum, Look.figures(14, .semibold), Look.accent)
+      set(title, name, Theme.font(14, .semibold), Theme.text)
+      set(after, sum, Theme.figures(14, .semibold), Theme.accent)
       accessibilityIdentifier = nil
     }
     setNeedsLayout()
@@ -71,26 +71,26 @@ import UIKit
   private func show(_ line: BillLine) {
     let (icon, color): (Icon, UIColor) =
       switch line.deed {
-      case .added: (.plus, Look.good)
-      case .removed: (.minus, Look.bad)
-      case .moved, .retyped: (.next, Look.link)
-      case .turned: (.turn, Look.link)
+      case .added: (.plus, Theme.good)
+      case .removed: (.minus, Theme.bad)
+      case .moved, .retyped: (.next, Theme.link)
+      case .turned: (.turn, Theme.link)
       }
     sign.image = icon.image(size: 14)
     sign.tintColor = color
     sign.backgroundColor = color.withAlphaComponent(0.18)
     sign.contentMode = .center
     sign.layer.cornerRadius = 9
-    set(title, line.title, Look.font(14), Look.text)
-    set(after, "\(line.cost)", Look.figures(14, .regular), Look.secondText)
+    set(title, line.title, Theme.font(14), Theme.text)
+    set(after, "\(line.cost)", Theme.figures(14, .regular), Theme.secondText)
     accessibilityIdentifier = "change-\(line.title.identifier)"
   }
 
   private func show(_ name: String, _ old: String, _ new: String, isBetter: Bool?) {
-    set(title, name, Look.font(14, .medium), Look.text)
-    set(before, old, Look.figures(14, .regular), Look.secondText)
-    let color = isBetter.map { $0 ? Look.good : Look.bad } ?? Look.text
-    set(after, new, Look.figures(14, .semibold), color)
+    set(title, name, Theme.font(14, .medium), Theme.text)
+    set(before, old, Theme.figures(14, .regular), Theme.secondText)
+    let color = isBetter.map { $0 ? Theme.good : Theme.bad } ?? Theme.text
+    set(after, new, Theme.figures(14, .semibold), color)
     trend.tintColor = color
     accessibilityIdentifier = "figure-\(name.identifier)"
   }

@@ -12,7 +12,7 @@ import UIKit
   private weak var budgetName: UILabel?
   private weak var origin: UILabel?
   private weak var left: UILabel?
-  private weak var pips: PipsView?
+  private weak var pips: PointTilesView?
   private weak var bill: UIStackView?
   private weak var reasons: UIStackView?
   private weak var scroll: UIScrollView?
@@ -40,13 +40,13 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    view.backgroundColor = Look.panel
+    view.localizeTexts()
+    view.backgroundColor = Theme.panel
     for label in [budgetName, origin] {
-      label?.font = Look.font(14)
-      label?.textColor = Look.secondText
+      label?.font = Theme.font(14)
+      label?.textColor = Theme.secondText
     }
-    line?.backgroundColor = Look.hairline
+    line?.backgroundColor = Theme.hairline
     setUpTable()
     editor.add(self)
     show()
@@ -54,7 +54,7 @@ import UIKit
 
   private func setUpTable() {
     let head = FigureRow()
-    head.show(.columns(say("Body"), old: say("before"), new: say("after")))
+    head.show(.columns(localized("Body"), old: localized("before"), new: localized("after")))
     table?.addArrangedSubview(head)
     for figure in MoltFigures.Figure.allCases {
       let row = FigureRow()
@@ -124,15 +124,15 @@ import UIKit
     if let pointsLeft = draft.pointsLeft {
       let points = pointsLeft + draft.cost
       add(
-        pointsLeft < 0 ? "−\(-pointsLeft)" : "\(pointsLeft)", Look.figures(32, .semibold),
-        pointsLeft < 0 ? Look.bad : Look.text)
-      add(say("  left of \(points) points"), Look.font(15, .medium), Look.secondText)
+        pointsLeft < 0 ? "−\(-pointsLeft)" : "\(pointsLeft)", Theme.figures(32, .semibold),
+        pointsLeft < 0 ? Theme.bad : Theme.text)
+      add(localized("  left of \(points) points"), Theme.font(15, .medium), Theme.secondText)
       pips?.count = points
       pips?.filled = draft.cost
-      origin?.text = kept > 0 ? say("\(points - kept) earned, \(kept) kept") : say("\(points) earned")
+      origin?.text = kept > 0 ? localized("\(points - kept) earned, \(kept) kept") : localized("\(points) earned")
     } else {
-      add("\(draft.cost)", Look.figures(32, .semibold), Look.text)
-      add(say("  points it would cost"), Look.font(15, .medium), Look.secondText)
+      add("\(draft.cost)", Theme.figures(32, .semibold), Theme.text)
+      add(localized("  points it would cost"), Theme.font(15, .medium), Theme.secondText)
     }
     pips?.isHidden = draft.pointsLeft == nil
     budget?.isHidden = draft.pointsLeft == nil
@@ -142,12 +142,12 @@ import UIKit
   private func showBill() {
     let lines = BillLine.lines(of: editor.draft.bill)
     let head = FigureRow.Content.sum(
-      lines.isEmpty ? say("No changes yet") : say("Changes"), lines.isEmpty ? "" : "\(editor.draft.cost)")
+      lines.isEmpty ? localized("No changes yet") : localized("Changes"), lines.isEmpty ? "" : "\(editor.draft.cost)")
     let shown = lines.count > Self.mostLines ? Self.mostLines - 1 : lines.count
     var contents = [head] + lines.prefix(shown).map(FigureRow.Content.change)
     if lines.count > shown {
       let rest = lines.dropFirst(shown)
-      contents.append(.sum(say("and \(rest.count) more"), "\(rest.reduce(0) { $0 + $1.cost })"))
+      contents.append(.sum(localized("and \(rest.count) more"), "\(rest.reduce(0) { $0 + $1.cost })"))
     }
     bill?.fill(contents.count) { FigureRow(height: $0 == 0 ? 24 : 26) }
     for (row, content) in zip(bill?.arrangedSubviews ?? [], contents) { (row as? FigureRow)?.show(content) }
@@ -156,8 +156,8 @@ import UIKit
   /// Shows up to three faults, or else up to two warnings.
   private func showReasons() {
     let faults = editor.draft.faults.map(\.description)
-    let warnings = faults.isEmpty ? editor.outlook.warnings.map(\.description) : []
-    let texts = faults.prefix(3).map { ($0, Look.bad) } + warnings.prefix(2).map { ($0, Look.warning) }
+    let warnings = faults.isEmpty ? editor.forecast.warnings.map(\.description) : []
+    let texts = faults.prefix(3).map { ($0, Theme.bad) } + warnings.prefix(2).map { ($0, Theme.warning) }
     reasons?.fill(texts.count) { _ in
       let label = UILabel(frame: .zero)
       label.numberOfLines = 0
@@ -167,7 +167,7 @@ import UIKit
     for (view, (text, color)) in zip(reasons?.arrangedSubviews ?? [], texts) {
       guard let label = view as? UILabel else { continue }
       label.text = text
-      label.font = Look.font(13, .medium)
+      label.font = Theme.font(13, .medium)
       label.textColor = color
     }
     reasons?.isHidden = texts.isEmpty
@@ -185,7 +185,7 @@ import UIKit
     for (figure, row) in rows {
       row.show(
         .figure(
-          say(of: figure.rawValue), old: before.text(of: figure), new: after.text(of: figure),
+          localized(text: figure.rawValue), old: before.text(of: figure), new: after.text(of: figure),
           isBetter: after.isBetter(than: before, in: figure),
           direction: after.direction(from: before, in: figure) ?? 0))
     }

@@ -5,14 +5,14 @@ import ScreenBase
 package struct BillLine: Hashable, Sendable {
   /// Localized description, such as `Spike, twice` or `Turn eye`.
   package let title: String
-  package let deed: BodyChange.Deed
+  package let deed: BodyChange.Change
   /// In points.
   let cost: Int
 
   /// Returns the rows of a bill in the order added, retyped, moved, turned, removed, with cells before links.
   package static func lines(of bill: [BodyChange]) -> [BillLine] {
-    var groups: [(name: String, deed: BodyChange.Deed, changes: [BodyChange])] = []
-    for deed in [BodyChange.Deed.added, .retyped, .moved, .turned, .removed] {
+    var groups: [(name: String, deed: BodyChange.Change, changes: [BodyChange])] = []
+    for deed in [BodyChange.Change.added, .retyped, .moved, .turned, .removed] {
       for change in bill where change.deed == deed {
         let name = change.words
         if let index = groups.firstIndex(where: { $0.name == name }) {
@@ -32,22 +32,22 @@ package struct BillLine: Hashable, Sendable {
   private static func times(_ count: Int, _ name: String) -> String {
     switch count {
     case 1: name
-    case 2: say("\(name), twice")
-    default: say("\(name), \(count) times")
+    case 2: localized("\(name), twice")
+    default: localized("\(name), \(count) times")
     }
   }
 }
 
 extension BodyChange {
   fileprivate var words: String {
-    let old = before.map { say(of: $0.name) } ?? ""
-    let new = after.map { say(of: $0.name) } ?? ""
+    let old = before.map { localized(text: $0.name) } ?? ""
+    let new = after.map { localized(text: $0.name) } ?? ""
     return switch deed {
     case .added: new.sentence
-    case .removed: say("Remove \(old)")
-    case .moved: say("Move \(new)")
-    case .turned: say("Turn \(new)")
-    case .retyped: say("\(old.sentence) to \(new)")
+    case .removed: localized("Remove \(old)")
+    case .moved: localized("Move \(new)")
+    case .turned: localized("Turn \(new)")
+    case .retyped: localized("\(old.sentence) to \(new)")
     }
   }
 }

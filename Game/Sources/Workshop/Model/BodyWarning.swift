@@ -41,17 +41,17 @@ extension BodyWarning: CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .cannotEat: say("No mouth: it cannot eat. Add one.")
-    case .cannotSwim: say("Nothing pushes: it only wriggles. Add a flagellum, a jet or a muscle.")
+    case .cannotEat: localized("No mouth: it cannot eat. Add one.")
+    case .cannotSwim: localized("Nothing pushes: it only wriggles. Add a flagellum, a jet or a muscle.")
     case .weak(let kind, _, let share):
-      say(
-        "No vein: this \(say(of: kind.name)) gives \(Int((share * 100).rounded())) %. Lead veins to it, or add a vacuole."
+      localized(
+        "No vein: this \(localized(text: kind.name)) gives \(Int((share * 100).rounded())) %. Lead veins to it, or add a vacuole."
       )
-    case .noBeat: say("No pacemaker: muscles and benders do not beat. Add one.")
+    case .noBeat: localized("No pacemaker: muscles and benders do not beat. Add one.")
     case .drifts(let rate):
       rate > 0
-        ? say("It turns left by \(degrees(rate))° a second at full drive. Balance its thrust.")
-        : say("It turns right by \(degrees(rate))° a second at full drive. Balance its thrust.")
+        ? localized("It turns left by \(degrees(rate))° a second at full drive. Balance its thrust.")
+        : localized("It turns right by \(degrees(rate))° a second at full drive. Balance its thrust.")
     }
   }
 }

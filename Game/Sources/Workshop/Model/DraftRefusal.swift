@@ -19,20 +19,21 @@ enum DraftRefusal: Error, Hashable, Sendable {
 extension DraftRefusal: CustomStringConvertible {
   var description: String {
     switch self {
-    case .nucleusStays: say("The nucleus cannot be moved or changed. Change the cells around it.")
-    case .occupied: say("This place has a cell. Choose a free place, or remove it first.")
-    case .empty: say("There is no cell here. Choose one of the body.")
-    case .outOfReach: say("No cell is beside this place. Choose one that touches the body.")
-    case .offLattice: say("This is beyond the lattice. Choose a place nearer to the nucleus.")
+    case .nucleusStays: localized("The nucleus cannot be moved or changed. Change the cells around it.")
+    case .occupied: localized("This place has a cell. Choose a free place, or remove it first.")
+    case .empty: localized("There is no cell here. Choose one of the body.")
+    case .outOfReach: localized("No cell is beside this place. Choose one that touches the body.")
+    case .offLattice: localized("This is beyond the lattice. Choose a place nearer to the nucleus.")
     case .locked(let kind):
-      say("A \(say(of: kind.name)) must be won first: eat the nucleus of a creature that has one.")
-    case .noDirection(let kind): say("A \(say(of: kind.name)) has no direction. Turn a part that has one.")
-    case .noActuator: say("Only moving parts have colours: flagella, jets, muscles and benders.")
+      localized("A \(localized(text: kind.name)) must be won first: eat the nucleus of a creature that has one.")
+    case .noDirection(let kind):
+      localized("A \(localized(text: kind.name)) has no direction. Turn a part that has one.")
+    case .noActuator: localized("Only moving parts have colours: flagella, jets, muscles and benders.")
     case .linkTooLong(let kind, let reach):
       reach > 1
-        ? say("These cells are more than \(reach) u apart. Choose nearer ones.")
-        : say("A \(say(of: kind.name)) joins neighbours only. Choose a rope or elastic, or nearer cells.")
-    case .noLink: say("There is no link between these cells. Join them first.")
+        ? localized("These cells are more than \(reach) u apart. Choose nearer ones.")
+        : localized("A \(localized(text: kind.name)) joins neighbours only. Choose a rope or elastic, or nearer cells.")
+    case .noLink: localized("There is no link between these cells. Join them first.")
     case .limb(let fault): fault.words
     }
   }

@@ -124,7 +124,7 @@ package struct MoltDraft: Hashable, Sendable {
     bill = EditDistance.changes(from: before, to: body, under: rules)
     faults = body.faults(under: rules).map(MoltFault.body)
     for cell in body.cells where !isUnlocked(cell.kind) { faults.append(.locked(cell.kind, cell.place)) }
-    if case .points(let points) = budget, cost > points { faults.append(.tooDear(cost: cost, points: points)) }
+    if case .points(let points) = budget, cost > points { faults.append(.tooExpensive(cost: cost, points: points)) }
   }
 }
 

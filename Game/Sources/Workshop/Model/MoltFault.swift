@@ -6,13 +6,13 @@ enum MoltFault: Error, Hashable, Sendable {
   case body(BodyFault)
   /// A cell of a kind that has not been won in this run.
   case locked(CellKind, LatticePoint)
-  case tooDear(cost: Int, points: Int)
+  case tooExpensive(cost: Int, points: Int)
 
   /// The positions of the fault.
   var places: [LatticePoint] {
     switch self {
     case .locked(_, let place): [place]
-    case .tooDear: []
+    case .tooExpensive: []
     case .body(let fault): fault.places
     }
   }
@@ -23,9 +23,10 @@ extension MoltFault: CustomStringConvertible {
     switch self {
     case .body(let fault): fault.words
     case .locked(let kind, _):
-      say("A \(say(of: kind.name)) must be won first. Eat the nucleus of a creature that has one, or remove it.")
-    case .tooDear(let cost, let points):
-      say("This costs \(cost) points, but you have \(points). Undo changes worth \(cost - points).")
+      localized(
+        "A \(localized(text: kind.name)) must be won first. Eat the nucleus of a creature that has one, or remove it.")
+    case .tooExpensive(let cost, let points):
+      localized("This costs \(cost) points, but you have \(points). Undo changes worth \(cost - points).")
     }
   }
 }

@@ -52,9 +52,9 @@ package struct MoltFigures: Hashable, Sendable {
     guard let value = value(of: figure) else { return "–" }
     return switch figure {
     case .turnRate: "\(whole(value))°"
-    case .endurance: value < 10_000 ? "\(whole(value)) s" : say("for ever")
-    case .upkeep: sayDecimal(value, digits: 2)
-    default: sayDecimal(value, digits: 1)
+    case .endurance: value < 10_000 ? "\(whole(value)) s" : localized("for ever")
+    case .upkeep: localizedDecimal(value, digits: 2)
+    default: localizedDecimal(value, digits: 1)
     }
   }
 

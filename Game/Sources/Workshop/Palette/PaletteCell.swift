@@ -11,7 +11,7 @@ import UIKit
     var numbers: [String] = []
     var isLocked = false
     /// True if the price exceeds the remaining points.
-    var isTooDear = false
+    var isTooExpensive = false
     /// The colour of a dot before the name, for groups.
     var color: UIColor?
   }
@@ -47,7 +47,7 @@ import UIKit
     frameView?.layer.cornerRadius = 8
     frameView?.layer.borderWidth = 1.5
     lock?.image = Icon.lock.image(size: 15)
-    lock?.tintColor = Look.thirdText
+    lock?.tintColor = Theme.thirdText
   }
 
   /// Shows contents; cheap if they are unchanged.
@@ -60,19 +60,20 @@ import UIKit
     picture?.backgroundColor = content.color
     picture?.layer.cornerRadius = content.color == nil ? 0 : 9
     name?.text = content.name
-    name?.font = Look.font(14, .medium)
+    name?.font = Theme.font(14, .medium)
     name?.shrinkToFit(least: 0.75)
-    name?.textColor = content.isLocked ? Look.thirdText : Look.text
+    name?.textColor = content.isLocked ? Theme.thirdText : Theme.text
     lock?.isHidden = !content.isLocked
     for (index, label) in numbers.enumerated() {
       let offset = index - (numbers.count - content.numbers.count)
       label.text = offset >= 0 && !content.isLocked ? content.numbers[offset] : nil
       let isPrice = index == numbers.count - 1
-      label.font = isPrice ? Look.figures(15, .semibold) : Look.figures(13, .regular)
-      label.textColor = isPrice ? (content.isTooDear ? Look.bad : Look.accent) : Look.secondText
+      label.font = isPrice ? Theme.figures(15, .semibold) : Theme.figures(13, .regular)
+      label.textColor = isPrice ? (content.isTooExpensive ? Theme.bad : Theme.accent) : Theme.secondText
     }
-    frameView?.backgroundColor = isChosen ? Look.selection : .clear
-    frameView?.layer.borderColor = (isChosen ? Look.accent : UIColor.clear).resolvedColor(with: traitCollection).cgColor
+    frameView?.backgroundColor = isChosen ? Theme.selection : .clear
+    frameView?.layer.borderColor =
+      (isChosen ? Theme.accent : UIColor.clear).resolvedColor(with: traitCollection).cgColor
     accessibilityLabel = ([content.name] + content.numbers).joined(separator: ", ")
     accessibilityIdentifier = "part-\(content.name.identifier)"
     arrange(contentView.bounds.width)

@@ -8,11 +8,11 @@ import UIKit
 
   package init(_ title: String) {
     super.init(frame: .zero)
-    backgroundColor = Look.panel
+    backgroundColor = Theme.panel
     label.text = title
-    label.font = Look.font(13, .semibold)
-    label.textColor = Look.secondText
-    line.backgroundColor = Look.hairline
+    label.font = Theme.font(13, .semibold)
+    label.textColor = Theme.secondText
+    line.backgroundColor = Theme.hairline
     addSubview(label)
     addSubview(line)
     accessibilityTraits = .header

@@ -11,7 +11,7 @@ import UIKit
     backgroundColor = .clear
     selectionStyle = .none
     isUserInteractionEnabled = false
-    line.backgroundColor = Look.hairline
+    line.backgroundColor = Theme.hairline
     contentView.addSubview(label)
     contentView.addSubview(line)
     accessibilityTraits = .header
@@ -21,8 +21,8 @@ import UIKit
 
   func show(_ title: String) {
     label.text = title
-    label.font = Look.font(13, .semibold)
-    label.textColor = Look.secondText
+    label.font = Theme.font(13, .semibold)
+    label.textColor = Theme.secondText
     setNeedsLayout()
   }
 

@@ -16,8 +16,8 @@ import UIKit
   /// Returns the headings of the columns of numbers.
   static func columns(of page: PaletteViewController.Page) -> [String] {
     switch page {
-    case .cells: [say("HP"), say("mass"), say("use/s"), say("cost")]
-    case .links: ["", "", say("bears"), say("cost")]
+    case .cells: [localized("HP"), localized("mass"), localized("use/s"), localized("cost")]
+    case .links: ["", "", localized("bears"), localized("cost")]
     case .groups: ["", "", "", ""]
     }
   }
@@ -28,16 +28,19 @@ import UIKit
     switch page {
     case .cells:
       PartGroup.allCases.map { group in
-        PaletteSection(title: say(of: group.rawValue), rows: group.kinds.map { row(of: $0, editor, icons) })
+        PaletteSection(title: localized(text: group.rawValue), rows: group.kinds.map { row(of: $0, editor, icons) })
       }
     case .links:
-      [PaletteSection(title: say("Links"), rows: LinkKind.allCases.map { row(of: $0, editor, icons) })]
+      [PaletteSection(title: localized("Links"), rows: LinkKind.allCases.map { row(of: $0, editor, icons) })]
     case .groups:
       [
-        PaletteSection(title: say("Colours of keys 1 to 4"), rows: ControlGroup.allCases.map { row(of: $0, editor) }),
         PaletteSection(
-          title: say("Without"),
-          rows: [Row(tool: .paint(nil), content: PaletteCell.Content(name: say("No colour"), color: Look.hairline))]),
+          title: localized("Colours of keys 1 to 4"), rows: ControlGroup.allCases.map { row(of: $0, editor) }),
+        PaletteSection(
+          title: localized("Without"),
+          rows: [
+            Row(tool: .paint(nil), content: PaletteCell.Content(name: localized("No colour"), color: Theme.hairline))
+          ]),
       ]
     }
   }
@@ -65,17 +68,17 @@ import UIKit
   private static func row(of kind: CellKind, _ editor: MoltEditor, _ icons: PartIcon) -> Row {
     let rule = editor.draft.rules[kind]
     let content = PaletteCell.Content(
-      image: icons.image(of: kind, side: 28), name: say(of: kind.name).sentence,
+      image: icons.image(of: kind, side: 28), name: localized(text: kind.name).sentence,
       numbers: [short(rule.hitPoints), short(rule.mass), short(rule.upkeep), "\(rule.editCost)"],
-      isLocked: !editor.draft.isUnlocked(kind), isTooDear: isTooDear(rule.editCost, editor))
+      isLocked: !editor.draft.isUnlocked(kind), isTooExpensive: isTooExpensive(rule.editCost, editor))
     return Row(tool: .part(kind), content: content, kind: kind)
   }
 
   private static func row(of kind: LinkKind, _ editor: MoltEditor, _ icons: PartIcon) -> Row {
     let rule = editor.draft.rules[kind]
     let content = PaletteCell.Content(
-      image: icons.image(of: kind, side: 28), name: say(of: kind.name).sentence,
-      numbers: [short(rule.breakingLoad), "\(rule.editCost)"], isTooDear: isTooDear(rule.editCost, editor))
+      image: icons.image(of: kind, side: 28), name: localized(text: kind.name).sentence,
+      numbers: [short(rule.breakingLoad), "\(rule.editCost)"], isTooExpensive: isTooExpensive(rule.editCost, editor))
     return Row(tool: .link(kind), content: content)
   }
 
@@ -86,10 +89,10 @@ import UIKit
     return Row(
       tool: .paint(group),
       content: PaletteCell.Content(
-        name: say("Group \(group.name), key \(group.digit)"), numbers: ["\(count)"], color: group.color))
+        name: localized("Group \(group.name), key \(group.digit)"), numbers: ["\(count)"], color: group.color))
   }
 
-  private static func isTooDear(_ cost: Int, _ editor: MoltEditor) -> Bool {
+  private static func isTooExpensive(_ cost: Int, _ editor: MoltEditor) -> Bool {
     editor.draft.pointsLeft.map { cost > $0 } ?? false
   }
 
@@ -97,6 +100,6 @@ import UIKit
   private static func short(_ value: Float) -> String {
     if value == value.rounded() { return "\(Int(value))" }
     let text = "\(value)"
-    return say(number: text.hasPrefix("0.") ? String(text.dropFirst()) : text)
+    return localized(number: text.hasPrefix("0.") ? String(text.dropFirst()) : text)
   }
 }

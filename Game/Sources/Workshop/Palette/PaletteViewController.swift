@@ -39,11 +39,11 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
-    view.backgroundColor = Look.panel
+    view.localizeTexts()
+    view.backgroundColor = Theme.panel
     tableView.register(PaletteCell.self, nib: Screens.nib("PaletteCell"))
     tableView.register(PaletteHeading.self)
-    tableView.backgroundColor = Look.panel
+    tableView.backgroundColor = Theme.panel
     tableView.separatorStyle = .none
     tableView.sectionHeaderTopPadding = 0
     tableView.accessibilityIdentifier = "parts"
@@ -138,7 +138,7 @@ import UIKitComponents
     let sections =
       search.isEmpty
       ? PaletteSection.sections(of: page, editor, icons) : PaletteSection.found(search, editor, icons)
-    guard !sections.isEmpty else { return [.heading(say("No part found"))] }
+    guard !sections.isEmpty else { return [.heading(localized("No part found"))] }
     return sections.flatMap { section in [Item.heading(section.title)] + section.rows.map(Item.part) }
   }
 
@@ -157,7 +157,7 @@ import UIKitComponents
 
   private func choose(_ row: PaletteSection.Row) {
     if row.content.isLocked {
-      editor.say("\(DraftRefusal.locked(row.kind ?? .stinger))")
+      editor.showMessage("\(DraftRefusal.locked(row.kind ?? .stinger))")
     } else if case .paint(let group) = row.tool, editor.tool == .select {
       editor.paint(group)
     } else {
@@ -198,7 +198,7 @@ import UIKitComponents
 
   override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if case .heading = items[indexPath.row] { return UIFontMetrics.default.scaledValue(for: 25) }
-    if view.bounds.width < PaletteCell.narrowWidth { return Look.touchSide }
+    if view.bounds.width < PaletteCell.narrowWidth { return Theme.touchSide }
     return UIFontMetrics.default.scaledValue(for: page == .cells && search.isEmpty ? 31 : 40)
   }
 

@@ -14,21 +14,21 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    sayTexts()
-    backgroundColor = Look.panel
+    localizeTexts()
+    backgroundColor = Theme.panel
     pages?.selectedSegmentTintColor = UIColor(Tint(0x27424D))
-    dress(find, .search, say("Find a part"))
-    dress(widen, .next, say("Show names and numbers"))
+    configure(find, .search, localized("Find a part"))
+    configure(widen, .next, localized("Show names and numbers"))
     for label in columns {
-      label.font = Look.font(12, .medium)
+      label.font = Theme.font(12, .medium)
       label.shrinkToFit(least: 0.7)
-      label.textColor = Look.secondText
+      label.textColor = Theme.secondText
     }
   }
 
-  private func dress(_ button: UIButton?, _ icon: Icon, _ words: String) {
+  private func configure(_ button: UIButton?, _ icon: Icon, _ words: String) {
     button?.setImage(icon.image(size: 18), for: .normal)
-    button?.tintColor = Look.secondText
+    button?.tintColor = Theme.secondText
     button?.accessibilityLabel = words
   }
 
@@ -40,7 +40,7 @@ import UIKit
     search?.isHidden = isNarrow
     search?.alpha = isSearching ? 1 : 0
     widen?.isHidden = !isNarrow
-    find?.tintColor = isSearching ? Look.accent : Look.secondText
+    find?.tintColor = isSearching ? Theme.accent : Theme.secondText
     let isPriceAlone = UIFontMetrics.default.scaledValue(for: 1) > PaletteCell.mostLetters
     for (index, label) in columns.enumerated() {
       label.isHidden = isNarrow || (isPriceAlone && index < columns.count - 1)

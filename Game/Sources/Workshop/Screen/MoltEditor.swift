@@ -50,7 +50,7 @@ import UIKitComponents
 
   private(set) var draft: MoltDraft
   private let observers = MulticastDelegate<any MoltEditorObserver>()
-  private var knownOutlook: BodyOutlook?
+  private var knownOutlook: BodyForecast?
   /// The reason why the last press had no effect, and its position.
   private(set) var message: (text: String, place: LatticePoint?)?
 
@@ -81,10 +81,10 @@ import UIKitComponents
   }
 
   /// The outlook of the current body, cached for each body.
-  var outlook: BodyOutlook {
-    let outlook = knownOutlook ?? BodyOutlook(of: draft.body, under: draft.rules)
-    knownOutlook = outlook
-    return outlook
+  var forecast: BodyForecast {
+    let forecast = knownOutlook ?? BodyForecast(of: draft.body, under: draft.rules)
+    knownOutlook = forecast
+    return forecast
   }
 
   // MARK: Changes
@@ -94,10 +94,10 @@ import UIKitComponents
     let old = draft
     do {
       try change(&draft)
-      say(nil)
+      localized(nil)
     } catch {
       draft = old
-      say(sayFault(error), at: place)
+      localized(faultText(error), at: place)
     }
     afterEdit(old)
   }
@@ -127,7 +127,7 @@ import UIKitComponents
   }
 
   /// Shows a temporary message; `nil` removes it.
-  func say(_ text: String?, at place: LatticePoint? = nil) {
+  func showMessage(_ text: String?, at place: LatticePoint? = nil) {
     guard text != message?.text || place != message?.place else { return }
     message = text.map { ($0, place) }
     tell(.message)

@@ -23,13 +23,13 @@ enum MoltHint {
   /// Returns the hint for a device and a tool.
   static func text(for device: Device, tool: MoltEditor.Tool) -> String {
     switch device {
-    case .pointer: say("scroll to zoom, drag to move")
-    case .touch: say("pinch to zoom, drag to move")
-    case .keys: say("arrows, Space   turn Q E   mirror M   undo Ctrl Z   find Ctrl F")
+    case .pointer: localized("scroll to zoom, drag to move")
+    case .touch: localized("pinch to zoom, drag to move")
+    case .keys: localized("arrows, Space   turn Q E   mirror M   undo Ctrl Z   find Ctrl F")
     case .pad:
       tool == .select
-        ? say("A choose   LB RB parts   right stick turns   Y remove   X undo   Start swims on")
-        : say("A put   B let go   LB RB parts   back mirrors   X undo   Start swims on")
+        ? localized("A choose   LB RB parts   right stick turns   Y remove   X undo   Start swims on")
+        : localized("A put   B let go   LB RB parts   back mirrors   X undo   Start swims on")
     }
   }
 }

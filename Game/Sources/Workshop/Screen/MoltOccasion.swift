@@ -33,14 +33,16 @@ package struct MoltOccasion {
   ) -> MoltOccasion {
     let share = Int((rules.molting.skipHealing * 100).rounded())
     return MoltOccasion(
-      title: say("Molt \(number)"), subtitle: say("time stands still"), skip: say("Skip, heal \(share) %"),
-      done: say("Swim on"),
+      title: localized("Molt \(number)"), subtitle: localized("time stands still"),
+      skip: localized("Skip, heal \(share) %"),
+      done: localized("Swim on"),
       timeLimit: timeLimit, kept: kept, round: number + 1)
   }
 
   /// The workshop between runs, without points.
   package static var workshop: MoltOccasion {
     MoltOccasion(
-      title: say("Body workshop"), subtitle: say("every part, no points"), skip: say("Close"), done: say("Keep"))
+      title: localized("Body workshop"), subtitle: localized("every part, no points"), skip: localized("Close"),
+      done: localized("Keep"))
   }
 }

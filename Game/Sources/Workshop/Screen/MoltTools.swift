@@ -26,8 +26,8 @@ import UIKit
   }
 
   private func configure() {
-    backgroundColor = Look.panel.withAlphaComponent(0.92)
-    layer.cornerRadius = Look.cardRadius
+    backgroundColor = Theme.panel.withAlphaComponent(0.92)
+    layer.cornerRadius = Theme.cardRadius
     layer.borderWidth = 1
     layer.borderColor = UIColor(white: 1, alpha: 0.1).cgColor
     layer.shadowOpacity = 0.45
@@ -83,7 +83,7 @@ import UIKit
     mirror?.isSelected = editor.draft.symmetry == .mirror
     let folds = editor.draft.symmetry == .mirror ? 1 : editor.draft.symmetry.folds
     radial?.isSelected = folds > 1
-    radial?.title = folds > 1 ? say("radial \(folds)") : say("radial")
+    radial?.title = folds > 1 ? localized("radial \(folds)") : localized("radial")
     if case .copy = editor.tool { copyLimb?.isSelected = true } else { copyLimb?.isSelected = false }
     remove?.isSelected = editor.tool == .remove
     forces?.isSelected = editor.overlays.contains(.forces)

@@ -103,33 +103,33 @@ import UIKit
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     canvas = canvasController?.canvas
-    view.backgroundColor = Look.panel
-    bar?.backgroundColor = Look.panel
-    side?.backgroundColor = Look.panel
-    barLine?.backgroundColor = Look.hairline
+    view.backgroundColor = Theme.panel
+    bar?.backgroundColor = Theme.panel
+    side?.backgroundColor = Theme.panel
+    barLine?.backgroundColor = Theme.hairline
     titleLabel?.text = occasion.title
-    titleLabel?.font = Look.font(17, .semibold)
-    titleLabel?.textColor = Look.text
-    timeLabel?.font = Look.figures(13, .regular)
-    timeLabel?.textColor = Look.secondText
-    dress(skip, .close, occasion.skip, Look.link)
-    dress(done, .check, occasion.done, Look.onPrimary)
-    done?.backgroundColor = Look.primary
-    done?.layer.cornerRadius = Look.buttonRadius
+    titleLabel?.font = Theme.font(17, .semibold)
+    titleLabel?.textColor = Theme.text
+    timeLabel?.font = Theme.figures(13, .regular)
+    timeLabel?.textColor = Theme.secondText
+    configure(skip, .close, occasion.skip, Theme.link)
+    configure(done, .check, occasion.done, Theme.onPrimary)
+    done?.backgroundColor = Theme.primary
+    done?.layer.cornerRadius = Theme.buttonRadius
     done?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 18, bottom: 0, right: 24)
     hideFigures?.setImage(Icon.close.image(size: 20), for: .normal)
-    hideFigures?.tintColor = Look.secondText
-    hideFigures?.accessibilityLabel = say("Hide the figures")
+    hideFigures?.tintColor = Theme.secondText
+    hideFigures?.accessibilityLabel = localized("Hide the figures")
     editor.add(self)
     show()
   }
 
-  private func dress(_ button: UIButton?, _ icon: Icon, _ title: String, _ color: UIColor) {
+  private func configure(_ button: UIButton?, _ icon: Icon, _ title: String, _ color: UIColor) {
     button?.setImage(icon.image(size: 18), for: .normal)
     button?.setTitle(title, for: .normal)
-    button?.titleLabel?.font = Look.font(15, .semibold)
+    button?.titleLabel?.font = Theme.font(15, .semibold)
     button?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
     button?.setTitleColor(color, for: .normal)
     button?.tintColor = color
@@ -181,7 +181,7 @@ import UIKit
   /// Ends the molt with the current body, if it is acceptable.
   func take() {
     guard editor.draft.isAcceptable else {
-      return editor.say(editor.draft.faults.first.map { "\($0)" }, at: editor.draft.faults.first?.places.first)
+      return editor.showMessage(editor.draft.faults.first.map { "\($0)" }, at: editor.draft.faults.first?.places.first)
     }
     finish(with: editor.draft.isChanged ? editor.draft.settled : nil)
   }
@@ -223,7 +223,7 @@ import UIKit
   }
 
   private func showTime() {
-    let text = countdown.map { say("\($0.shownSeconds) s left") } ?? occasion.subtitle
+    let text = countdown.map { localized("\($0.shownSeconds) s left") } ?? occasion.subtitle
     if timeLabel?.text != text { timeLabel?.text = text }
   }
 

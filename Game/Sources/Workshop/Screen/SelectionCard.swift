@@ -28,23 +28,23 @@ import UIKit
 
   package override func awakeFromNib() {
     super.awakeFromNib()
-    backgroundColor = Look.panel.withAlphaComponent(0.92)
-    layer.cornerRadius = Look.tileRadius
+    backgroundColor = Theme.panel.withAlphaComponent(0.92)
+    layer.cornerRadius = Theme.tileRadius
     layer.borderWidth = 1
     layer.borderColor = UIColor(white: 1, alpha: 0.1).cgColor
-    title?.font = Look.font(15, .semibold)
-    title?.textColor = Look.text
-    detail?.font = Look.font(13)
-    detail?.textColor = Look.secondText
-    tuningName?.font = Look.figures(13)
-    tuningName?.textColor = Look.secondText
-    slider?.minimumTrackTintColor = Look.primary
+    title?.font = Theme.font(15, .semibold)
+    title?.textColor = Theme.text
+    detail?.font = Theme.font(13)
+    detail?.textColor = Theme.secondText
+    tuningName?.font = Theme.figures(13)
+    tuningName?.textColor = Theme.secondText
+    slider?.minimumTrackTintColor = Theme.primary
     for (button, group) in groups {
-      button.setTitleColor(group == nil ? Look.text : UIColor(Tint.ink), for: .normal)
-      button.backgroundColor = group?.color ?? Look.selection
+      button.setTitleColor(group == nil ? Theme.text : UIColor(Tint.ink), for: .normal)
+      button.backgroundColor = group?.color ?? Theme.selection
       button.layer.cornerRadius = 18
       button.layer.borderColor = UIColor.white.cgColor
-      button.accessibilityLabel = group.map { say("Colour of key \($0.digit)") } ?? say("No colour")
+      button.accessibilityLabel = group.map { localized("Colour of key \($0.digit)") } ?? localized("No colour")
     }
     isHidden = true
   }
@@ -66,16 +66,17 @@ import UIKit
   private func show() {
     let rules = editor.draft.rules
     if let cell = editor.selectedCell {
-      title?.text = say(of: cell.kind.name).sentence
-      detail?.text = say(of: rules[cell.kind].purpose)
+      title?.text = localized(text: cell.kind.name).sentence
+      detail?.text = localized(text: rules[cell.kind].purpose)
       show(group: cell.genes.group, isPainted: cell.kind.isActuator)
       let beat = cell.kind == .pacemaker ? cell.beat : nil
-      show(beat, name: say("Beat \(Self.hertz(cell.frequency(under: rules)))"))
+      show(beat, name: localized("Beat \(Self.hertz(cell.frequency(under: rules)))"))
     } else if let link = editor.selectedLink {
-      title?.text = say(of: link.kind.name).sentence
-      detail?.text = say(of: rules[link.kind].purpose)
+      title?.text = localized(text: link.kind.name).sentence
+      detail?.text = localized(text: rules[link.kind].purpose)
       show(group: link.genes.group, isPainted: link.kind.isActuator)
-      show(link.kind.isActuator ? link.genes.phase : nil, name: say("Phase \(Int(link.genes.phase) * 360 / 256)°"))
+      show(
+        link.kind.isActuator ? link.genes.phase : nil, name: localized("Phase \(Int(link.genes.phase) * 360 / 256)°"))
     }
     isHidden = editor.selectedCell == nil && editor.selectedLink == nil
   }
@@ -94,7 +95,7 @@ import UIKit
     if let value { slider?.value = Float(value) }
   }
 
-  private static func hertz(_ value: Float) -> String { "\(sayTenths(Double(value))) Hz" }
+  private static func hertz(_ value: Float) -> String { "\(localizedTenths(Double(value))) Hz" }
 
   private func chooseGroup(_ button: UIButton) {
     editor.paint(ControlGroup(rawValue: UInt8(clamping: button.tag)))

@@ -18,6 +18,7 @@ package struct Opponent: Hashable, Sendable {
   /// Returns a substitute for a missing champion: a lancer with a founder's brain.
   static func sparringPartner(seed: UInt64) -> Opponent {
     var random = RandomStream(seed: seed)
-    return Opponent(creature: Starter.lancer.creature(random: &random), name: say("Sparring partner"), lineage: .coral)
+    return Opponent(
+      creature: Starter.lancer.creature(random: &random), name: localized("Sparring partner"), lineage: .coral)
   }
 }

@@ -52,17 +52,17 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.sayTexts()
+    view.localizeTexts()
     view.clipsToBounds = true
-    view.layer.cornerRadius = Look.tileRadius
+    view.layer.cornerRadius = Theme.tileRadius
     view.layer.borderWidth = 1
     view.layer.borderColor = UIColor(white: 1, alpha: 0.1).cgColor
-    score?.font = Look.font(13, .semibold)
-    score?.textColor = Look.text
-    score?.backgroundColor = Look.panel.withAlphaComponent(0.82)
+    score?.font = Theme.font(13, .semibold)
+    score?.textColor = Theme.text
+    score?.backgroundColor = Theme.panel.withAlphaComponent(0.82)
     score?.padding = 5
-    pauseButton?.tintColor = Look.text
-    pauseButton?.backgroundColor = Look.panel.withAlphaComponent(0.82)
+    pauseButton?.tintColor = Theme.text
+    pauseButton?.backgroundColor = Theme.panel.withAlphaComponent(0.82)
     pauseButton?.layer.cornerRadius = 22
     editor.add(self)
     showPause()
@@ -126,13 +126,14 @@ import UIKitComponents
   private func showScore() {
     let text =
       tank.played == 0
-      ? say("Test tank: \(opponent.name)") : say("Test tank, \(DuelTally.text(tank.won)) of \(tank.played) won")
+      ? localized("Test tank: \(opponent.name)")
+      : localized("Test tank, \(DuelTally.text(tank.won)) of \(tank.played) won")
     if score?.text != text { score?.text = text }
   }
 
   private func showPause() {
     pauseButton?.setImage((isPaused ? Icon.play : Icon.pause).image(size: 18), for: .normal)
-    pauseButton?.accessibilityLabel = isPaused ? say("Let them fight") : say("Stop the fight")
+    pauseButton?.accessibilityLabel = isPaused ? localized("Let them fight") : localized("Stop the fight")
   }
 
   private func togglePause() { isPaused.toggle() }

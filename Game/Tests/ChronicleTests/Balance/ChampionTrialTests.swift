@@ -11,12 +11,12 @@ import Testing
     var trial = ChampionTrial()
     trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 2)]
     trial.cap = 40
-    #expect(trial.hardiest(1, of: []).isEmpty)
-    let alone = trial.hardiest(1, of: champions)
-    #expect(alone == trial.hardiest(1, of: champions, threads: 2))
+    #expect(trial.fittest(1, of: []).isEmpty)
+    let alone = trial.fittest(1, of: champions)
+    #expect(alone == trial.fittest(1, of: champions, threads: 2))
     // Both live until the limit; the earlier of equals is selected.
     #expect(alone == [champions[0]])
-    #expect(trial.hardiest(3, of: champions) == champions)
+    #expect(trial.fittest(3, of: champions) == champions)
   }
 
   @Test func `selected champions differ by more than a molt, and duplicates play once`() {
@@ -31,7 +31,7 @@ import Testing
     var trial = ChampionTrial()
     trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 4)]
     trial.cap = 2
-    #expect(trial.hardiest(3, of: [tadpole, longer, tadpole, eel]) == [tadpole, eel])
+    #expect(trial.fittest(3, of: [tadpole, longer, tadpole, eel]) == [tadpole, eel])
   }
 
   @Test func `lifetimes of all stages count, and creatures eliminated early play no further`() {
@@ -41,7 +41,7 @@ import Testing
       var trial = ChampionTrial()
       trial.stages = stages
       trial.cap = 150
-      return trial.hardiest(1, of: creatures, threads: 2)
+      return trial.fittest(1, of: creatures, threads: 2)
     }
     // One stage of two runs selects the same as two stages of one run each if no champion is eliminated between them.
     let whole = chosen([ChampionTrial.Stage(runs: 2, survivors: 1)], of: creatures)
@@ -57,7 +57,7 @@ import Testing
     var random = RandomStream(seed: 8)
     var trial = ChampionTrial()
     trial.isStopped = { true }
-    #expect(trial.hardiest(1, of: [Starter.eel.creature(random: &random)]).isEmpty)
+    #expect(trial.fittest(1, of: [Starter.eel.creature(random: &random)]).isEmpty)
   }
 
   @Test func `a creature that cannot be born is never selected`() {
@@ -67,7 +67,7 @@ import Testing
     trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
     let nobody = Creature(body: BodyPlan(cells: [], links: []), brain: BrainGenome())
-    #expect(trial.hardiest(1, of: [nobody, tadpole]) == [tadpole])
+    #expect(trial.fittest(1, of: [nobody, tadpole]) == [tadpole])
   }
 
   @Test func `a champion with a cell that must be won is skipped`() {
@@ -81,7 +81,7 @@ import Testing
     var trial = ChampionTrial()
     trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
-    #expect(trial.hardiest(2, of: [winner, tadpole]) == [tadpole])
-    #expect(trial.hardiest(1, of: [winner]).isEmpty)
+    #expect(trial.fittest(2, of: [winner, tadpole]) == [tadpole])
+    #expect(trial.fittest(1, of: [winner]).isEmpty)
   }
 }

@@ -26,11 +26,11 @@ enum SampleReplay {
       if second % 5 == 4 { entries.append(.skip) }
       for _ in 0..<20 {
         if random.chance(0.2) {
-          var wish = Action()
-          wish[.drive] = random.uniform(in: -1...1)
-          wish[.turn] = random.chance(0.5) ? random.uniform(in: -1...1) : 0
-          wish[.d] = random.chance(0.1) ? 1 : 0
-          action = GridAction(wish)
+          var request = Action()
+          request[.drive] = random.uniform(in: -1...1)
+          request[.turn] = random.chance(0.5) ? random.uniform(in: -1...1) : 0
+          request[.d] = random.chance(0.1) ? 1 : 0
+          action = GridAction(request)
         }
         entries.append(.action(action))
       }

@@ -45,7 +45,7 @@ import Testing
     let id = try tank.add(.row([.mouth]))
     tank.run(seconds: 2)
     let hash = tank.dish.hash
-    #expect(throws: MoltRefusal.tooDear(cost: 30, points: 4)) {
+    #expect(throws: MoltRefusal.tooExpensive(cost: 30, points: 4)) {
       try tank.dish.edit(id, to: BodyPlan.row([.mouth]).grown(by: (1...10).map { .at(-$0, 0) }))
     }
     let broken = BodyPlan(cells: [BodyCell(.nucleus, .origin), BodyCell(.mouth, .at(3, 0))], links: [])
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `refusals state the remedy`() {
     #expect(
-      MoltRefusal.tooDear(cost: 9, points: 4).description
+      MoltRefusal.tooExpensive(cost: 9, points: 4).description
         == "The edit costs 9 points, but 4 are left. Undo changes worth 5.")
     #expect(
       MoltRefusal.notDue(CreatureID(3)).description

@@ -23,7 +23,7 @@ import UIKitTesting
 
   /// Returns the replay of a run of two seconds.
   private func replay() throws -> URL {
-    let files = try fixture.files("walk")
+    let files = try fixture.files("script")
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     run.swim(ticks: 121)
     run.giveUp()
@@ -31,8 +31,8 @@ import UIKitTesting
   }
 
   /// Runs a script in the fixture's folder, which it opens files from.
-  private func walk(_ text: String) throws {
-    let host = OffscreenHost(script: try Script(text, name: "walk.txt"), folder: fixture.folder) { _, _ in }
+  private func runScript(_ text: String) throws {
+    let host = OffscreenHost(script: try Script(text, name: "script.txt"), folder: fixture.folder) { _, _ in }
     SystemPreferences.current = SystemPreferences()
     let game = MicroGame(seed: 7, folder: fixture.folder, threads: 1, isRecorded: false, now: { Date.distantPast })
     let screen = try HostedScreen(
@@ -47,7 +47,7 @@ import UIKitTesting
       Issue.record("a replay is taken for a creature")
       return
     }
-    #expect(name == "walk.replay" && reel.ticks == 120)
+    #expect(name == "script.replay" && reel.ticks == 120)
     for text in ["  \(code)\n", try CreatureJSON.encode(lancer)] {
       guard case .creature(let read) = try OpenedFile(contentsOf: try write(text, to: "a.txt")) else {
         Issue.record("a creature is taken for a replay")
@@ -76,9 +76,9 @@ import UIKitTesting
     _ = try replay()
     _ = try write(try CreatureCode.encode(GameContext.creature(of: .clam)), to: "clam.txt")
     _ = try write("Dear diary", to: "notes.txt")
-    try walk(
+    try runScript(
       """
-      0.3 open walk.replay
+      0.3 open script.replay
       1.2 expect theatre-screen
       1.2 expect followed You
       1.3 tap back
@@ -92,12 +92,12 @@ import UIKitTesting
 
   @Test func `a run pauses while a dropped file is shown`() throws {
     _ = try replay()
-    try walk(
+    try runScript(
       """
       0.3 tap new-run
       1.0 tap begin
       2.5 expect energy
-      2.5 open walk.replay
+      2.5 open script.replay
       3.5 expect theatre-screen
       3.6 tap back
       4.4 expect goOn Swim on

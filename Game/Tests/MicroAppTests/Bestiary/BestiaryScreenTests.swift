@@ -67,7 +67,7 @@ import UIKitTesting
     try Data("neither is this, which stands where the bestiary should".utf8).write(to: path)
     let content = BestiaryContent.read(at: path.path, runs: runs)
     #expect(content.faults.count == 2)
-    #expect(content.faults.allSatisfy { sayFault($0).contains("this is not a chronicle of Micro") })
+    #expect(content.faults.allSatisfy { faultText($0).contains("this is not a chronicle of Micro") })
     #expect(content.bestiaryEntries.count > 10)
   }
 
@@ -75,11 +75,11 @@ import UIKitTesting
     let runs = try RunFolder(in: fixture.folder)
     try Data("rubbish that is no database and never was".utf8).write(to: runs.files(named: "x").chronicle)
     let path = fixture.folder.appendingPathComponent("bestiary.sqlite").path
-    defer { Speech.speak(.english) }
-    Speech.speak(Language.of(code: "de"))
-    #expect(BestiaryContent.read(at: path, runs: runs).faults.map(sayFault).first?.contains("Chronik") == true)
-    Speech.speak(.english)
-    let faults = BestiaryContent.read(at: path, runs: runs).faults.map(sayFault)
+    defer { Localization.setLanguage(.english) }
+    Localization.setLanguage(Language.of(code: "de"))
+    #expect(BestiaryContent.read(at: path, runs: runs).faults.map(faultText).first?.contains("Chronik") == true)
+    Localization.setLanguage(.english)
+    let faults = BestiaryContent.read(at: path, runs: runs).faults.map(faultText)
     #expect(faults.count == 1 && faults[0].contains("this is not a chronicle of Micro"))
   }
 

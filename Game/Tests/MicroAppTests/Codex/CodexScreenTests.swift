@@ -20,7 +20,7 @@ import UIKitTesting
 
   @Test func `every number of selection and mutation has a name without jargon`() {
     let names = Set(Rules.standard.sections.flatMap(\.rows).map(\.name))
-    #expect(names.isSuperset(of: PlainWords.words.keys), "the rules have other names now")
+    #expect(names.isSuperset(of: PlainNames.words.keys), "the rules have other names now")
     let jargon = /\b(deviation|weight|gene|node|actuator|phase|draw|constant|mutation|re-test|clock|paint)s?\b/
     for topic in ["succession", "mutation"] {
       let pages = CodexChapter.chapters().flatMap(\.entries).filter { $0.subject == .topic(topic) }

@@ -14,19 +14,19 @@ struct LessonPilot {
     if run.lesson.id == "nose", let way = scent(of: run, status) {
       return action(status, Steering(of: run.body), way: way)
     }
-    var wish = Action()
+    var request = Action()
     if let target = target(of: run, status) {
       let apart = target - status.center
       let backsOff = if case .spear = run.step { Int(run.dish.time) % 6 >= 4 } else { false }
       let isThere = if case .store = run.step { apart.length < 1.5 } else { false }
       let way = isThere ? SIMD2<Float>.zero : apart.normalized * (backsOff ? -1 : 1)
-      wish = action(status, Steering(of: run.dish.body(of: run.player) ?? run.body), way: way)
-      if case .spear = run.step { wish[.sprint] = 1 }
-      if apart.length < 3.2 { wish[.emit] = 1 }
+      request = action(status, Steering(of: run.dish.body(of: run.player) ?? run.body), way: way)
+      if case .spear = run.step { request[.sprint] = 1 }
+      if apart.length < 3.2 { request[.emit] = 1 }
     }
-    if case .hold = run.step { wish[.grab] = 1 }
-    if case .shed = run.step { wish[.shed] = 1 }
-    return wish
+    if case .hold = run.step { request[.grab] = 1 }
+    if case .shed = run.step { request[.shed] = 1 }
+    return request
   }
 
   private func action(_ status: CreatureStatus, _ steering: Steering, way: SIMD2<Float>) -> Action {

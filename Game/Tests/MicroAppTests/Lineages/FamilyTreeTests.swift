@@ -104,11 +104,11 @@ import Testing
     var child = parent
     child.body.set(BodyCell(.spike, LatticePoint(q: 1, r: 1)))
     child.body.set(BodyLink(LatticePoint(q: 1, r: 1), LatticePoint(q: 1, r: 0), .strut))
-    let words = MutationWords(from: parent, to: child)
+    let words = MutationText(from: parent, to: child)
     #expect(words.body.contains("+ spike") && words.body.contains("+ strut") && words.brain.isEmpty)
     #expect(words.short == "+ spike …")
     #expect(words.cost == EditDistance(from: parent.body, to: child.body).total)
-    #expect(MutationWords(from: parent, to: parent).sentence == "An exact clone of its parent.")
+    #expect(MutationText(from: parent, to: parent).sentence == "An exact clone of its parent.")
   }
 
   @Test func `changes of the brain are counted`() throws {
@@ -117,7 +117,7 @@ import Testing
     var child = parent
     let connections = Array(parent.brain.connections.dropFirst())
     child.brain = try .init(connections: connections, timeConstants: parent.brain.timeConstants, clock: 200)
-    let words = MutationWords(from: parent, to: child)
+    let words = MutationText(from: parent, to: child)
     #expect(words.body.isEmpty)
     #expect(words.brain.contains("1 connection cut"))
     #expect(words.brain.contains { $0.hasSuffix("→ 2.00 Hz") })

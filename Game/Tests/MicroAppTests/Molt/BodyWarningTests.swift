@@ -6,20 +6,20 @@ import Testing
 
 @Suite struct BodyWarningTests {
   @Test func `starters have no unintended warnings`() {
-    #expect(BodyOutlook(of: Starter.eel.body).warnings.isEmpty)
-    #expect(BodyOutlook(of: Starter.clam.body).warnings.isEmpty)
-    #expect(!BodyOutlook(of: Starter.tadpole.body).warnings.contains(.cannotEat))
+    #expect(BodyForecast(of: Starter.eel.body).warnings.isEmpty)
+    #expect(BodyForecast(of: Starter.clam.body).warnings.isEmpty)
+    #expect(!BodyForecast(of: Starter.tadpole.body).warnings.contains(.cannotEat))
   }
 
   @Test func `each missing ability has a warning with advice`() throws {
-    #expect(BodyOutlook(of: BodyPlan()).warnings == [.cannotEat, .cannotSwim])
+    #expect(BodyForecast(of: BodyPlan()).warnings == [.cannotEat, .cannotSwim])
     var eel = MoltDraft(free: Starter.eel.body)
     try eel.retype(at: LatticePoint(q: -1, r: 0), to: .body)
-    #expect(BodyOutlook(of: eel.body).warnings.contains(.noBeat))
+    #expect(BodyForecast(of: eel.body).warnings.contains(.noBeat))
     var long = MoltDraft(free: Starter.tadpole.body)
     for q in 2...6 { try long.add(.body, at: LatticePoint(q: Int8(q), r: 0)) }
     try long.add(.jet, at: LatticePoint(q: 7, r: 0))
-    let weak = try #require(BodyOutlook(of: long.body).warnings.first { $0.place != nil })
+    let weak = try #require(BodyForecast(of: long.body).warnings.first { $0.place != nil })
     #expect(
       weak == .weak(.jet, LatticePoint(q: 7, r: 0), share: 0) || weak.description.hasPrefix("No vein: this jet gives"))
     #expect(BodyWarning.cannotEat.description == "No mouth: it cannot eat. Add one.")

@@ -113,7 +113,7 @@ import Testing
   @Test func `too expensive, locked or invalid drafts are reverted at the time limit with a reason`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 5)
     try draft.add(.spike, at: LatticePoint(q: 2, r: 0))
-    #expect(draft.faults == [.tooDear(cost: 6, points: 5)])
+    #expect(draft.faults == [.tooExpensive(cost: 6, points: 5)])
     #expect(draft.settled == Starter.tadpole.body)
     #expect(draft.faults.first?.description == "This costs 6 points, but you have 5. Undo changes worth 1.")
     draft.undo()

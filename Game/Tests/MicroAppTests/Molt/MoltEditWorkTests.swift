@@ -122,17 +122,17 @@ import UIKitTesting
     #expect(figures.shownTexts.contains("No changes yet"))
   }
 
-  @Test func `the outlook of a body is computed once`() throws {
+  @Test func `the forecast of a body is computed once`() throws {
     let editor = MoltEditor(MoltDraft(free: Starter.lancer.body))
-    let force = editor.outlook.push.force
+    let force = editor.forecast.push.force
     editor.tool = .part(.flagellum)
-    #expect(editor.outlook.push.force == force)
+    #expect(editor.forecast.push.force == force)
     editor.put(.flagellum, at: LatticePoint(q: 0, r: 2))
     #expect(editor.draft.isChanged)
-    #expect(editor.outlook.push.force == BodyOutlook(of: editor.draft.body).push.force)
-    #expect(editor.outlook.push.force != force)
+    #expect(editor.forecast.push.force == BodyForecast(of: editor.draft.body).push.force)
+    #expect(editor.forecast.push.force != force)
     editor.undo()
-    #expect(editor.outlook.push.force == force)
+    #expect(editor.forecast.push.force == force)
   }
 
   @Test func `an icon is drawn once per size`() {

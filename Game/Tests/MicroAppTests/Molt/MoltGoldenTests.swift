@@ -30,7 +30,7 @@ import UIKitTesting
     return (screen, molt)
   }
 
-  @Test func `a mirrored change with its bill, forces and outlook`() throws {
+  @Test func `a mirrored change with its bill, forces and forecast`() throws {
     let (screen, molt) = try screen(1280, 800)
     let editor = molt.editor
     editor.toggleMirror()

@@ -49,12 +49,12 @@ import UIKitTesting
 
   /// Intermediate states of an edit may be invalid; figures that move then cannot be compared.
   @Test(arguments: ["en", "de"]) func `figures keep their place while changes come and go`(code: String) throws {
-    Speech.speak(Language.of(code: code))
-    defer { Speech.speak(.english) }
+    Localization.setLanguage(Language.of(code: code))
+    defer { Localization.setLanguage(.english) }
     let screen = try screen(MoltDraft(body: Starter.lancer.body, points: 4))
     let editor = try canvas(screen).editor
     let figures = ["mass", "top-speed", "turn-rate", "bite", "reach", "upkeep", "endurance"].map {
-      "figure-\(say(of: $0.replacingOccurrences(of: "-", with: " ").sentence).identifier)"
+      "figure-\(localized(text: $0.replacingOccurrences(of: "-", with: " ").sentence).identifier)"
     }
     func places() throws -> [CGRect] {
       try figures.map { name in

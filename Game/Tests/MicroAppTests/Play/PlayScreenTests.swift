@@ -102,13 +102,13 @@ import UIKitTesting
       throw MissingSign()
     }
     screen.advance(seconds: 0.3)
-    #expect(try color() == Look.text)
+    #expect(try color() == Theme.text)
     screen.type(.keyboardSpacebar)
     screen.advance(seconds: 0.3)
-    #expect(try color() == Look.warning)
+    #expect(try color() == Theme.warning)
     screen.type(.keyboardSpacebar)
     screen.advance(seconds: 0.3)
-    #expect(try color() == Look.text)
+    #expect(try color() == Theme.text)
   }
 
   private struct MissingSign: Error {}

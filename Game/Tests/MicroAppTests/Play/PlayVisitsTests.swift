@@ -119,13 +119,13 @@ import UIKitTesting
     scene.advance(by: 1.0 / 60)
     let other = try #require(
       run.dish.creatures.first { id in
-        guard let stance = scene.portrayal.stance(of: id) else { return false }
-        return (stance.center - scene.ear.place).length > 8
+        guard let bodyState = scene.portrayal.bodyState(of: id) else { return false }
+        return (bodyState.center - scene.ear.place).length > 8
       })
-    let place = try #require(scene.portrayal.stance(of: other)).center
+    let place = try #require(scene.portrayal.bodyState(of: other)).center
     scene.follow(at: scene.point(place))
     for _ in 0..<240 { scene.advance(by: 1.0 / 60) }
-    let now = try #require(scene.portrayal.stance(of: other) ?? scene.portrayal.stance(of: run.dish.creatures[0]))
+    let now = try #require(scene.portrayal.bodyState(of: other) ?? scene.portrayal.bodyState(of: run.dish.creatures[0]))
     if run.dish.status(of: other) != nil { #expect((now.center - scene.ear.place).length < 6) }
   }
 }

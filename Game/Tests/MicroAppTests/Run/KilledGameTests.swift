@@ -27,7 +27,7 @@ import Testing
   private func killedGame(at seconds: Double) throws -> String {
     let pipe = fixture.folder.appendingPathComponent("now.txt")
     try #require(mkfifo(pipe.path, 0o600) == 0)
-    let script = fixture.folder.appendingPathComponent("walk")
+    let script = fixture.folder.appendingPathComponent("script")
     let lines = ["0.3 tap new-run", "1.0 tap begin", "2.5 expect energy", "\(seconds) tree now.txt", "900 quit"]
     try Data(lines.joined(separator: "\n").utf8).write(to: script)
     let game = Process()

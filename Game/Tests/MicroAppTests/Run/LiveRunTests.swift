@@ -15,15 +15,15 @@ import UIKitTesting
 
   @Test func `frames of any length give the same ticks for the same time`() throws {
     let run = try fixture.run()
-    for _ in 0..<60 { run.advance(by: 1.0 / 60, wish: PlayerWish()) {} }
+    for _ in 0..<60 { run.advance(by: 1.0 / 60, request: PlayerRequest()) {} }
     #expect(run.dish.tick == 60)
     #expect(run.fraction == 1)
-    for _ in 0..<144 { run.advance(by: 1.0 / 144, wish: PlayerWish()) {} }
+    for _ in 0..<144 { run.advance(by: 1.0 / 144, request: PlayerRequest()) {} }
     #expect(abs(run.dish.tick - 120) <= 1)
     #expect((0...1).contains(run.fraction))
     // A very long frame is not caught up.
     let before = run.dish.tick
-    run.advance(by: 30, wish: PlayerWish()) {}
+    run.advance(by: 30, request: PlayerRequest()) {}
     #expect(run.dish.tick - before <= 7)
   }
 
@@ -33,9 +33,9 @@ import UIKitTesting
     // The way to the centre of the dish is free.
     let way = (start * -1).normalized
     for _ in 0..<360 {
-      var wish = PlayerWish()
-      wish.intent.way = way
-      run.advance(by: 1.0 / 60, wish: wish) {}
+      var request = PlayerRequest()
+      request.intent.way = way
+      run.advance(by: 1.0 / 60, request: request) {}
     }
     let now = try #require(run.status).center
     #expect((now - start).dot(way) > 3, "it came from \(start) to \(now)")
@@ -49,13 +49,13 @@ import UIKitTesting
     #expect(run.phase == .invited(LiveRun.Invitation(round: 2, canPutOff: true)))
     run.swim(ticks: 50)
     #expect(run.dish.tick == 5_400)
-    run.putOff()
+    run.postpone()
     #expect(run.hasPutOff && run.timeToSecondBell == 20)
     while run.phase == .playing, run.dish.tick < 6_700 { run.swim(ticks: 1) }
     guard !run.isOver else { return }
     #expect(run.dish.tick == 6_600)
     #expect(run.phase == .invited(LiveRun.Invitation(round: 2, canPutOff: false)))
-    run.putOff()
+    run.postpone()
     #expect(run.phase != .playing)
     try run.molt(to: nil)
     #expect(run.phase == .playing)

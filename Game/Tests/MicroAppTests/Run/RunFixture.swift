@@ -35,9 +35,9 @@ extension LiveRun {
   /// Advances while the player swims in circles.
   func swim(ticks: Int, onTick: () -> Void = {}) {
     for tick in 0..<ticks {
-      var wish = PlayerWish()
-      wish.intent.way = Trigonometry.direction(Float(tick) / 400)
-      advance(by: 1.0 / 60, wish: wish, onTick: onTick)
+      var request = PlayerRequest()
+      request.intent.way = Trigonometry.direction(Float(tick) / 400)
+      advance(by: 1.0 / 60, request: request, onTick: onTick)
     }
   }
 

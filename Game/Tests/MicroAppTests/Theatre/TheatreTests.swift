@@ -100,7 +100,7 @@ import UIKitTesting
   ) throws {
     defer {
       SystemPreferences.current = SystemPreferences()
-      Speech.speak(.english)
+      Localization.setLanguage(.english)
     }
     context.settings.settings.language = code
     let view = MindView(frame: CGRect(x: 0, y: 0, width: 376, height: 560))

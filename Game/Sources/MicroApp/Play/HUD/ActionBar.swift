@@ -44,12 +44,12 @@ import UIKit
     for (number, row) in rows.enumerated() {
       let color = number < 4 ? ActionBar.groupColors[number] : nil
       let tile = ActionTile(row.0, key: row.1, icon: row.2, color: color)
-      tile.title = number < 4 ? "–" : say(of: row.0.name)
+      tile.title = number < 4 ? "–" : localized(text: row.0.name)
       tile.onHold = { [weak self] isHeld in self?.onHold?(row.0, isHeld) }
       tiles.append(tile)
       addSubview(tile)
     }
-    divider.backgroundColor = Look.hairline
+    divider.backgroundColor = Theme.hairline
     addSubview(divider)
   }
 
@@ -95,9 +95,9 @@ import UIKit
       if let group = tile.action.group { tile.title = ActionBar.word(for: group, in: body) }
       switch tile.action {
       case .bite:
-        tile.title = isWithholding ? say("held") : say("bite")
+        tile.title = isWithholding ? localized("held") : localized("bite")
         tile.isHeldBack = isWithholding
-      case .emit, .grab, .shed: tile.title = say(of: tile.action.name)
+      case .emit, .grab, .shed: tile.title = localized(text: tile.action.name)
       case .groupA, .groupB, .groupC, .groupD: break
       }
     }
@@ -112,9 +112,9 @@ import UIKit
   /// Returns a word for the parts in a group.
   private static func word(for group: ControlGroup, in body: BodyPlan) -> String {
     let kinds = body.cells.filter { $0.genes.group == group }.map(\.kind)
-    if kinds.contains(.jet) { return say("jets") }
-    if kinds.contains(.flagellum) { return say("tails") }
-    return body.links.contains { $0.genes.group == group } ? say("wave") : "–"
+    if kinds.contains(.jet) { return localized("jets") }
+    if kinds.contains(.flagellum) { return localized("tails") }
+    return body.links.contains { $0.genes.group == group } ? localized("wave") : "–"
   }
 }
 

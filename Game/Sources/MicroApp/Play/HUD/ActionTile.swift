@@ -30,13 +30,13 @@ import UIKit
     accessibilityIdentifier = action.rawValue
     isAccessibilityElement = true
     accessibilityTraits = .button
-    layer.cornerRadius = Look.buttonRadius
+    layer.cornerRadius = Theme.buttonRadius
     fill(from: "ActionTile")
     sign?.image = icon.image(size: 22)
     cap?.text = key
-    cap?.font = Look.font(11, .semibold)
+    cap?.font = Theme.font(11, .semibold)
     plate?.layer.cornerRadius = 5
-    word?.font = Look.font(13, .medium)
+    word?.font = Theme.font(13, .medium)
     dot?.backgroundColor = color
     dot?.layer.cornerRadius = 4
     dot?.isHidden = color == nil
@@ -81,17 +81,17 @@ import UIKit
 
   private func paint() {
     let isWeapon = action == .bite
-    let color = isEnabled ? Look.text : Look.thirdText.withAlphaComponent(0.55)
-    let warning = isEnabled && isHeldBack ? Look.warning : color
+    let color = isEnabled ? Theme.text : Theme.thirdText.withAlphaComponent(0.55)
+    let warning = isEnabled && isHeldBack ? Theme.warning : color
     sign?.tintColor = warning
     word?.textColor = warning
     cap?.textColor = color
     plate?.backgroundColor = UIColor(white: 1, alpha: isEnabled ? 0.14 : 0.06)
     dot?.alpha = isEnabled ? 1 : 0.4
     if isEnabled, isLit || isHighlighted {
-      backgroundColor = isWeapon ? Look.bad.withAlphaComponent(0.28) : UIColor(white: 1, alpha: 0.16)
+      backgroundColor = isWeapon ? Theme.bad.withAlphaComponent(0.28) : UIColor(white: 1, alpha: 0.16)
       layer.borderWidth = 1.5
-      layer.borderColor = (isWeapon ? Look.bad : Look.accent).cgColor
+      layer.borderColor = (isWeapon ? Theme.bad : Theme.accent).cgColor
     } else {
       backgroundColor = UIColor(white: 1, alpha: isEnabled ? 0.05 : 0.02)
       layer.borderWidth = 0

@@ -52,8 +52,8 @@ import UIKit
     }
     let label = UILabel(frame: .zero)
     label.text = text
-    label.font = Look.font(14, .medium)
-    label.textColor = Look.text
+    label.font = Theme.font(14, .medium)
+    label.textColor = Theme.text
     label.textAlignment = .right
     label.accessibilityIdentifier = "caption \(sound.rawValue)"
     label.layer.shadowOpacity = 0.9

@@ -30,8 +30,8 @@ import UIKit
 
   override var intrinsicContentSize: CGSize {
     let words = isCompact ? CGSize(width: 106, height: 40) : CGSize(width: 190, height: 88)
-    let height = words.height * Look.letterScale
-    return CGSize(width: 38 + min(88, height) + words.width * Look.letterScale, height: 20 + height)
+    let height = words.height * Theme.letterScale
+    return CGSize(width: 38 + min(88, height) + words.width * Theme.letterScale, height: 20 + height)
   }
 
   override func lettersChanged() { arrange() }
@@ -50,16 +50,16 @@ import UIKit
     fill(from: "ChampionPanel")
     accessibilityIdentifier = "champion-panel"
     for (label, font, color) in [
-      (caption, Look.font(13), Look.secondText), (name, Look.font(17, .semibold), Look.text),
-      (detail, Look.font(13), Look.secondText), (alive, Look.figures(13, .medium), Look.text),
-      (rate, Look.figures(13, .semibold), Look.text),
+      (caption, Theme.font(13), Theme.secondText), (name, Theme.font(17, .semibold), Theme.text),
+      (detail, Theme.font(13), Theme.secondText), (alive, Theme.figures(13, .medium), Theme.text),
+      (rate, Theme.figures(13, .semibold), Theme.text),
     ] {
       label?.font = font
       label?.textColor = color
     }
-    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.clipsToBounds = true
-    portrait?.backgroundColor = Look.field.withAlphaComponent(0.6)
+    portrait?.backgroundColor = Theme.field.withAlphaComponent(0.6)
     dot?.layer.cornerRadius = 5
     showPortrait(of: nil)
     arrange()
@@ -71,33 +71,34 @@ import UIKit
   /// Arranges its parts for the current size, with or without a champion.
   private func arrange() {
     for view in [caption, detail, alive, rate, curve] as [UIView?] { view?.isHidden = isCompact }
-    name?.font = Look.font(isCompact ? 13 : 17, .semibold)
+    name?.font = Theme.font(isCompact ? 13 : 17, .semibold)
     name?.shrinkToFit()
     dot?.isHidden = shown == nil
     nameIndent?.constant = shown == nil ? 14 : 30
-    let grow = { (y: CGFloat) in 10 + (y - 10) * Look.letterScale }
+    let grow = { (y: CGFloat) in 10 + (y - 10) * Theme.letterScale }
     captionY?.constant = grow(24)
     nameY?.constant = grow(isCompact ? 30 : 45)
     detailY?.constant = grow(66)
     aliveY?.constant = grow(92)
     curveTop?.constant = grow(92) - 16
-    curveLeading?.constant = 62 * Look.letterScale
-    curveTrailing?.constant = 72 * Look.letterScale
+    curveLeading?.constant = 62 * Theme.letterScale
+    curveTrailing?.constant = 72 * Theme.letterScale
     invalidateIntrinsicContentSize()
   }
 
   func show(_ champion: Champion?, round: Int, alive count: Int, killRate: KillRate, time: Double) {
-    let words = say("\(count) alive")
+    let words = localized("\(count) alive")
     if alive?.text != words { alive?.text = words }
-    let speed = say("\(Int(killRate.perMinute(at: time).rounded())) /min")
+    let speed = localized("\(Int(killRate.perMinute(at: time).rounded())) /min")
     if rate?.text != speed { rate?.text = speed }
     curve?.show(Array(killRate.curve.suffix(40)))
-    let head = champion?.isProven == false ? say("Leads so far") : say("Champion")
+    let head = champion?.isProven == false ? localized("Leads so far") : localized("Champion")
     if caption?.text != head { caption?.text = head }
-    let title = champion?.name ?? say("None yet")
+    let title = champion?.name ?? localized("None yet")
     if name?.text != title { name?.text = title }
     let generation =
-      champion.map { say("generation \($0.generation), round \(round)") } ?? say("the first to eat will lead")
+      champion.map { localized("generation \($0.generation), round \(round)") }
+      ?? localized("the first to eat will lead")
     if detail?.text != generation { detail?.text = generation }
     guard champion?.individual != shown?.individual || champion?.body != shown?.body else { return }
     shown = champion
@@ -105,7 +106,7 @@ import UIKit
     let color =
       champion.flatMap { champion in
         portraits.map { UIColor($0.palette.tint(of: champion.lineage)) }
-      } ?? Look.thirdText
+      } ?? Theme.thirdText
     dot?.backgroundColor = color
     curve?.color = color
     showPortrait(of: champion)
@@ -115,7 +116,7 @@ import UIKit
   private func showPortrait(of champion: Champion?) {
     let picture = champion.flatMap { portraits?.picture(of: $0.body, $0.lineage, side: 88) }
     portrait?.contentMode = picture == nil ? .center : .scaleAspectFit
-    portrait?.tintColor = Look.thirdText
+    portrait?.tintColor = Theme.thirdText
     portrait?.image = picture ?? Icon.trophy.image(size: 36)
   }
 }

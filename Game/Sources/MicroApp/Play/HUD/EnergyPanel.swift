@@ -33,7 +33,7 @@ import UIKitComponents
   /// Size of the text column, scaled with the text size.
   private var words: CGSize {
     let usual = isCompact ? CGSize(width: 122, height: 56) : CGSize(width: 174, height: 88)
-    return CGSize(width: usual.width * Look.letterScale, height: usual.height * Look.letterScale)
+    return CGSize(width: usual.width * Theme.letterScale, height: usual.height * Theme.letterScale)
   }
 
   /// The silhouette has a fixed maximum side; the text beside it grows with the text size.
@@ -60,9 +60,9 @@ import UIKitComponents
     fill(from: "EnergyPanel")
     accessibilityIdentifier = "energy-panel"
     for (label, font, color) in [
-      (caption, Look.font(13), Look.secondText), (capacity, Look.figures(15, .medium), Look.secondText),
-      (flow, Look.figures(13, .semibold), Look.good), (size, Look.font(13), Look.text),
-      (state, Look.font(13, .medium), Look.warning), (amount, Look.figures(30, .bold), Look.text),
+      (caption, Theme.font(13), Theme.secondText), (capacity, Theme.figures(15, .medium), Theme.secondText),
+      (flow, Theme.figures(13, .semibold), Theme.good), (size, Theme.font(13), Theme.text),
+      (state, Theme.font(13, .medium), Theme.warning), (amount, Theme.figures(30, .bold), Theme.text),
     ] {
       label?.font = font
       label?.textColor = color
@@ -70,27 +70,27 @@ import UIKitComponents
     for label in [size, state] {
       label?.shrinkToFit()
     }
-    pill?.backgroundColor = Look.good.withAlphaComponent(0.16)
+    pill?.backgroundColor = Theme.good.withAlphaComponent(0.16)
     bar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     bar?.layer.cornerRadius = 4
     bar?.clipsToBounds = true
-    bar?.barColor = Look.accent
-    mark?.backgroundColor = Look.panel
+    bar?.barColor = Theme.accent
+    mark?.backgroundColor = Theme.panel
     arrange()
   }
 
   /// Arranges its parts for the current height.
   private func arrange() {
     caption?.isHidden = isCompact
-    amount?.font = Look.figures(isNarrow ? 18 : isCompact ? 22 : 30, .bold)
+    amount?.font = Theme.figures(isNarrow ? 18 : isCompact ? 22 : 30, .bold)
     silhouette?.isHidden = isNarrow
     wordsLeading?.constant = isNarrow ? 2 - silhouetteSide : 14
-    let grow = { (y: CGFloat) in 10 + (y - 10) * Look.letterScale }
+    let grow = { (y: CGFloat) in 10 + (y - 10) * Theme.letterScale }
     captionY?.constant = grow(25)
     amountTop?.constant = grow(isCompact ? 8 : 33)
     flowTop?.constant = grow(isCompact ? 10 : 15)
-    pillHeight?.constant = 24 * Look.letterScale
-    pill?.layer.cornerRadius = 12 * Look.letterScale
+    pillHeight?.constant = 24 * Theme.letterScale
+    pill?.layer.cornerRadius = 12 * Theme.letterScale
     barTop?.constant = grow(isCompact ? 40 : 74)
     barHeight?.constant = isCompact ? 6 : 8
     sizeY?.constant = grow(isCompact ? 61 : 94)
@@ -110,17 +110,17 @@ import UIKitComponents
   /// Shows the state of the player.
   func show(_ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]) {
     silhouette?.show(body, cells)
-    let title = say("Energy")
+    let title = localized("Energy")
     if caption?.text != title { caption?.text = title }
     let words = [
       "\(Int(status.energy.rounded()))", "/ \(Int(status.capacity.rounded()))", EnergyPanel.text(of: status.netFlow),
-      say("\(cells.count) cells"),
+      localized("\(cells.count) cells"),
     ]
     for (label, text) in zip([amount, capacity, flow, size], words) where label?.text != text {
       label?.text = text
       setNeedsLayout()
     }
-    let tone = status.netFlow >= 0 ? Look.good : Look.bad
+    let tone = status.netFlow >= 0 ? Theme.good : Theme.bad
     if flow?.textColor != tone {
       flow?.textColor = tone
       pill?.backgroundColor = tone.withAlphaComponent(0.16)
@@ -129,7 +129,7 @@ import UIKitComponents
     guard let bar else { return }
     if abs(bar.progressValue - share) > 0.004 { bar.setProgressValue(share, animated: false) }
     let isLow = share < CGFloat(EnergyPanel.lowShare)
-    bar.barColor = isLow ? Look.bad : Look.accent
+    bar.barColor = isLow ? Theme.bad : Theme.accent
     // A bar that is nearly empty pulses.
     bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Trigonometry.sine(Trigonometry.phase(Double(status.age), hertz: 1.2))) : 1
     show(EnergyPanel.trouble(of: status, body, cells))
@@ -137,7 +137,7 @@ import UIKitComponents
 
   private func show(_ trouble: (words: String, isDire: Bool)) {
     if state?.text != trouble.words { state?.text = trouble.words }
-    state?.textColor = trouble.isDire ? Look.bad : Look.warning
+    state?.textColor = trouble.isDire ? Theme.bad : Theme.warning
   }
 
   /// Share of a full store below which the energy is low. A smaller share warns too late, a larger one too often.
@@ -146,7 +146,7 @@ import UIKitComponents
   private static func text(of flow: Float) -> String {
     let tenths = Int((abs(flow) * 10).rounded())
     let sign = tenths == 0 ? "" : flow < 0 ? "−" : "+"
-    return "\(sign)\(sayTenths(Double(tenths) / 10)) /s"
+    return "\(sign)\(localizedTenths(Double(tenths) / 10)) /s"
   }
 
   /// Returns a text about the most severe problem, and true if it is lethal; an empty text if there is none.
@@ -154,13 +154,13 @@ import UIKitComponents
     of status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]
   ) -> (words: String, isDire: Bool) {
     // A missing mouth comes before hunger, its consequence, which the bar shows anyway.
-    if !body.canEat { return (say("no mouth"), true) }
-    if status.isStarving { return (say("starving"), true) }
-    if status.energy < lowShare * status.capacity, status.netFlow < 0 { return (say("low"), true) }
-    if status.isStunned { return (say("stunned"), false) }
-    if status.isPoisoned { return (say("poisoned"), false) }
-    if status.isImmune { return (say("newborn"), false) }
+    if !body.canEat { return (localized("no mouth"), true) }
+    if status.isStarving { return (localized("starving"), true) }
+    if status.energy < lowShare * status.capacity, status.netFlow < 0 { return (localized("low"), true) }
+    if status.isStunned { return (localized("stunned"), false) }
+    if status.isPoisoned { return (localized("poisoned"), false) }
+    if status.isImmune { return (localized("newborn"), false) }
     guard let worst = cells.min(by: { $0.health < $1.health }), worst.health < 0.9 else { return ("", false) }
-    return (say("\(say(of: worst.kind.name)) hurt"), worst.kind == .nucleus && worst.health < 0.5)
+    return (localized("\(localized(text: worst.kind.name)) hurt"), worst.kind == .nucleus && worst.health < 0.5)
   }
 }

@@ -18,9 +18,9 @@ import UIKit
     contentView.backgroundColor = nil
     effect = UIBlurEffect(style: .systemThickMaterialDark)
     tone()
-    layer.cornerRadius = Look.panelRadius
+    layer.cornerRadius = Theme.panelRadius
     layer.borderWidth = 1
-    layer.borderColor = Look.hairline.cgColor
+    layer.borderColor = Theme.hairline.cgColor
     layer.shadowOpacity = 0.45
     layer.shadowRadius = 11
     layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -34,7 +34,7 @@ import UIKit
 
   /// Replaces the effect's tint by the game's colour.
   private func tone() {
-    backgroundColor = UIAccessibility.isReduceTransparencyEnabled ? Look.panel : Look.panelGlass
+    backgroundColor = UIAccessibility.isReduceTransparencyEnabled ? Theme.panel : Theme.panelGlass
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -24,9 +24,9 @@ import UIKitComponents
     super.awakeFromNib()
     overrideUserInterfaceStyle = .dark
     insetsLayoutMarginsFromSafeArea = false
-    notice?.textColor = Look.text
+    notice?.textColor = Theme.text
     // Labels without a panel need a background to be legible over the dish.
-    for label in [score, notice] { label?.backgroundColor = Look.panelGlass }
+    for label in [score, notice] { label?.backgroundColor = Theme.panelGlass }
     notice?.isHidden = true
     coach?.isHidden = true
   }
@@ -48,7 +48,7 @@ import UIKitComponents
   /// True if the panels do not fit with all of their text at the current text size.
   static func isCompact(in size: CGSize) -> Bool {
     // The text of the three panels at the top takes 588 points at the standard text size.
-    size.width < 412 + 588 * Look.letterScale || size.height < 560 * Look.letterScale
+    size.width < 412 + 588 * Theme.letterScale || size.height < 560 * Theme.letterScale
   }
 
   private func adapt() {

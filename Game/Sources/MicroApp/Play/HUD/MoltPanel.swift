@@ -11,7 +11,7 @@ import UIKit
 
   override var intrinsicContentSize: CGSize {
     let size = isCompact ? CGSize(width: 152, height: 52) : CGSize(width: 224, height: 68)
-    return CGSize(width: size.width * Look.letterScale, height: size.height * Look.letterScale)
+    return CGSize(width: size.width * Theme.letterScale, height: size.height * Theme.letterScale)
   }
 
   override func layoutSubviews() {
@@ -25,10 +25,10 @@ import UIKit
   func show(seconds: Double, of interval: Double, points count: Int, carried: Int, isPutOff: Bool) {
     let whole = Int(seconds.rounded(.up))
     ring?.show(1 - seconds / interval, "\(whole)")
-    let words = count == 1 ? say("1 point") : say("\(count) points")
-    let title = isPutOff ? say("Put off \(whole) s") : isCompact ? words : say("Molt in \(whole) s")
+    let words = count == 1 ? localized("1 point") : localized("\(count) points")
+    let title = isPutOff ? localized("Put off \(whole) s") : isCompact ? words : localized("Molt in \(whole) s")
     if headline?.text != title { headline?.text = title }
-    let kept = isCompact ? "" : carried > 0 ? say("\(words), \(carried) kept") : words
+    let kept = isCompact ? "" : carried > 0 ? localized("\(words), \(carried) kept") : words
     if points?.text != kept { points?.text = kept }
   }
 }

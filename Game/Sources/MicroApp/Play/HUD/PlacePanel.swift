@@ -11,7 +11,7 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    layer.cornerRadius = Look.cardRadius
+    layer.cornerRadius = Theme.cardRadius
     dot?.layer.cornerRadius = 6
   }
 
@@ -19,16 +19,16 @@ import UIKit
     let title: String
     let color: UIColor
     switch region {
-    case .shallows: (title, color) = (say("Shallows"), UIColor(Tint(0x45A79B)))
-    case .murk: (title, color) = (say("Murk"), UIColor(Tint(0x8A8A4A)))
-    case .vent: (title, color) = (say("Vent"), UIColor(Tint(0xC2552E)))
-    case nil: (title, color) = (say("Open water"), UIColor(Tint(0x3E7C92)))
+    case .shallows: (title, color) = (localized("Shallows"), UIColor(Tint(0x45A79B)))
+    case .murk: (title, color) = (localized("Murk"), UIColor(Tint(0x8A8A4A)))
+    case .vent: (title, color) = (localized("Vent"), UIColor(Tint(0xC2552E)))
+    case nil: (title, color) = (localized("Open water"), UIColor(Tint(0x3E7C92)))
     }
     if name?.text != title {
       name?.text = title
       dot?.backgroundColor = color
     }
-    let words = say("light \(sayTenths(Double(amount)))")
+    let words = localized("light \(localizedTenths(Double(amount)))")
     if light?.text != words { light?.text = words }
   }
 }

@@ -21,13 +21,14 @@ import UIKit
   func note(_ dish: Dish, player: CreatureID, isSprinting: Bool, keys: KeyBindings) {
     for case .biteRefused(let refused) in dish.events where refused.creature == player {
       let icon: Icon = refused.refusal == .tooLarge ? .food : .warn
-      if view?.show(say(of: refused.refusal.reason), icon: icon) == true { cause = .place(refused.place) }
+      if view?.show(localized(text: refused.refusal.reason), icon: icon) == true { cause = .place(refused.place) }
     }
     guard let status = dish.status(of: player) else { return }
     let words: String
     switch sprint.warning(for: status, isSprinting: isSprinting) {
-    case .soon(let seconds): words = say("Sprinting empties your store in \(seconds) s")
-    case .now: words = say("Nearly empty: let go of \(keys.keys(of: .sprint).first?.cap ?? say("the sprint"))")
+    case .soon(let seconds): words = localized("Sprinting empties your store in \(seconds) s")
+    case .now:
+      words = localized("Nearly empty: let go of \(keys.keys(of: .sprint).first?.cap ?? localized("the sprint"))")
     case nil: return
     }
     if view?.show(words, icon: .bolt, for: Self.sprintLife) == true { cause = .body }

@@ -33,10 +33,10 @@ import UIKitComponents
     panel.layer.cornerRadius = ReasonView.height / 2
     addSubview(panel)
     sign.image = Icon.warn.image(size: 16)
-    sign.tintColor = Look.warning
+    sign.tintColor = Theme.warning
     panel.addSubview(sign)
-    label.font = Look.font(15, .semibold)
-    label.textColor = Look.text
+    label.font = Theme.font(15, .semibold)
+    label.textColor = Theme.text
     label.accessibilityIdentifier = "reason"
     panel.addSubview(label)
   }

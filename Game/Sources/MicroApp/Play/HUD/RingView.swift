@@ -19,8 +19,8 @@ import UIKit
 
   private func configure() {
     isOpaque = false
-    figure.font = Look.figures(13, .semibold)
-    figure.textColor = Look.text
+    figure.font = Theme.figures(13, .semibold)
+    figure.textColor = Theme.text
     figure.textAlignment = .center
     addSubview(figure)
   }
@@ -53,7 +53,7 @@ import UIKit
     context.strokePath()
     guard sixtieths > 0 else { return }
     context.setLineCap(.round)
-    context.setStrokeColor(Look.accent.cgColor)
+    context.setStrokeColor(Theme.accent.cgColor)
     let end = -CGFloat.pi / 2 + 2 * .pi * CGFloat(sixtieths) / 60
     context.addArc(center: center, radius: radius, startAngle: -.pi / 2, endAngle: end, clockwise: false)
     context.strokePath()

@@ -26,8 +26,8 @@ import UIKit
   }
 
   private func configure() {
-    backgroundColor = Look.field.withAlphaComponent(0.6)
-    layer.cornerRadius = Look.tileRadius
+    backgroundColor = Theme.field.withAlphaComponent(0.6)
+    layer.cornerRadius = Theme.tileRadius
     isOpaque = false
     isAccessibilityElement = true
     accessibilityIdentifier = "silhouette"
@@ -42,7 +42,7 @@ import UIKit
     dots = new
     lines = body.links
     let hurt = cells.count { $0.health < 0.95 }
-    accessibilityLabel = say("Your body: \(cells.count) cells, \(hurt) hurt")
+    accessibilityLabel = localized("Your body: \(cells.count) cells, \(hurt) hurt")
     setNeedsDisplay()
   }
 
@@ -61,7 +61,7 @@ import UIKit
         x: bounds.midX - CGFloat(point.y - middle.y) * unit, y: bounds.midY - CGFloat(point.x - middle.x) * unit)
     }
     context.setLineWidth(max(1.5, 0.16 * unit))
-    context.setStrokeColor(Look.thirdText.withAlphaComponent(0.6).cgColor)
+    context.setStrokeColor(Theme.thirdText.withAlphaComponent(0.6).cgColor)
     for line in lines {
       context.move(to: screen(SIMD2(line.first.x, line.first.y)))
       context.addLine(to: screen(SIMD2(line.second.x, line.second.y)))

@@ -4,7 +4,7 @@ import UIKit
 /// A small curve with a dot at its end.
 @MainActor final class SparklineView: UIView {
   private var values: [Double] = []
-  var color = Look.bad { didSet { setNeedsDisplay() } }
+  var color = Theme.bad { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

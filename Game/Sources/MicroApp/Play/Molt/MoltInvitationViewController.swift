@@ -8,12 +8,12 @@ import UIKit
   static var interface: InterfaceTable {
     InterfaceTable()
       .action("changeBody", MoltInvitationViewController.changeBody)
-      .action("putOff", MoltInvitationViewController.putOff)
+      .action("putOff", MoltInvitationViewController.postpone)
       .action("skip", MoltInvitationViewController.skip)
   }
 
   enum Choice: String {
-    case molt, putOff, skip
+    case molt, postpone, skip
   }
 
   var onChoice: ((Choice) -> Void)?
@@ -44,22 +44,22 @@ import UIKit
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    view.backgroundColor = Look.panel
-    view.sayTexts()
-    heading?.text = say("Molt \(invitation.round - 1)")
-    heading?.font = Look.font(24, .bold)
-    heading?.textColor = Look.text
+    view.backgroundColor = Theme.panel
+    view.localizeTexts()
+    heading?.text = localized("Molt \(invitation.round - 1)")
+    heading?.font = Theme.font(24, .bold)
+    heading?.textColor = Theme.text
     detail?.text =
       carried > 0
-      ? say("\(points) points, \(carried) of them kept") : say("\(points) points to spend on your body")
-    detail?.font = Look.font(15)
-    detail?.textColor = Look.secondText
-    changeButton?.dress(.primary)
-    putOffButton?.dress(.secondary)
-    skipButton?.dress(.secondary)
+      ? localized("\(points) points, \(carried) of them kept") : localized("\(points) points to spend on your body")
+    detail?.font = Theme.font(15)
+    detail?.textColor = Theme.secondText
+    changeButton?.applyStyle(.primary)
+    putOffButton?.applyStyle(.secondary)
+    skipButton?.applyStyle(.secondary)
     putOffButton?.isHidden = !invitation.canPutOff
     showTime()
-    let width = min(380 * Look.letterScale, 560)
+    let width = min(380 * Theme.letterScale, 560)
     preferredContentSize = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -81,7 +81,7 @@ import UIKit
 
   private func changeBody() { choose(.molt) }
 
-  private func putOff() { choose(.putOff) }
+  private func postpone() { choose(.postpone) }
 
   private func skip() { choose(.skip) }
 

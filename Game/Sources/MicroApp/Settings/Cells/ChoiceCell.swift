@@ -27,7 +27,7 @@ import UIKit
     control?.selectedSegmentIndex = chosen
     control?.accessibilityIdentifier = content.identifier
     control?.accessibilityLabel = content.title
-    control?.dress()
+    control?.applyStyle()
     self.onChange = onChange
   }
 }

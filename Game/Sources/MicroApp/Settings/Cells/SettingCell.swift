@@ -14,17 +14,17 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    backgroundColor = Look.raised
+    backgroundColor = Theme.raised
     selectionStyle = .none
   }
 
   /// Shows the text of a row.
-  func show(_ content: SettingRow, color: UIColor = Look.text) {
+  func show(_ content: SettingRow, color: UIColor = Theme.text) {
     accessibilityIdentifier = "row \(content.identifier)"
-    title?.wear(.row)
+    title?.applyStyle(.row)
     title?.text = content.title
     title?.textColor = color
-    detail?.wear(.note)
+    detail?.applyStyle(.note)
     detail?.text = content.detail
     detail?.isHidden = content.detail == nil
   }
@@ -34,7 +34,7 @@ import UIKit
 
   /// Places the control beside or under the text, depending on the width of the row.
   func arrange(width: CGFloat) {
-    let isStacked = width < SettingCell.stackedWidth * Look.letterScale
+    let isStacked = width < SettingCell.stackedWidth * Theme.letterScale
     row?.axis = isStacked ? .vertical : .horizontal
     row?.alignment = isStacked ? stackedAlignment : .center
     for label in [title, detail] {

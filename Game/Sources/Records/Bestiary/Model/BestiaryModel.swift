@@ -14,10 +14,10 @@ import UIKitComponents
 
     var title: String {
       switch self {
-      case .latest: say("Latest")
-      case .strongest: say("Best eater")
-      case .kills: say("Kills")
-      case .name: say("Name")
+      case .latest: localized("Latest")
+      case .strongest: localized("Best eater")
+      case .kills: localized("Kills")
+      case .name: localized("Name")
       }
     }
   }
@@ -69,14 +69,14 @@ import UIKitComponents
     case .latest:
       // The entries are read with the latest run first.
       sections = grouped(met)
-    case .strongest: sections = [section(say("Met, the best eaters first"), met) { $0.success > $1.success }]
-    case .kills: sections = [section(say("Met, most victims first"), met) { $0.kills > $1.kills }]
-    case .name: sections = [section(say("Met, by name"), met) { $0.name < $1.name }]
+    case .strongest: sections = [section(localized("Met, the best eaters first"), met) { $0.success > $1.success }]
+    case .kills: sections = [section(localized("Met, most victims first"), met) { $0.kills > $1.kills }]
+    case .name: sections = [section(localized("Met, by name"), met) { $0.name < $1.name }]
     }
     sections += Age.choices.compactMap { minutes in
       let champions = found.filter { $0.profile.origin == .age(minutes: minutes) }
       return champions.isEmpty
-        ? nil : Section(title: say("Champions of the age of \(minutes) minutes"), bestiaryEntries: champions)
+        ? nil : Section(title: localized("Champions of the age of \(minutes) minutes"), bestiaryEntries: champions)
     }
     sections.removeAll { $0.bestiaryEntries.isEmpty }
     observers.tellChange()
@@ -100,7 +100,7 @@ import UIKitComponents
       let run = met[start].record?.run
       let end = met[start...].firstIndex { $0.record?.run != run } ?? met.endIndex
       let seed = met[start].record?.seed ?? 0
-      let title = say("Met in the run of \(RunFolder.day(of: run ?? "")), seed \(seed)")
+      let title = localized("Met in the run of \(RunFolder.day(of: run ?? "")), seed \(seed)")
       sections.append(Section(title: title, bestiaryEntries: Array(met[start..<end])))
       start = end
     }
@@ -123,13 +123,18 @@ struct BestiaryEntry: Sendable, Identifiable {
     self.profile = profile
     self.record = record
     let body = profile.creature.body
-    let kinds = CellKind.allCases.filter { body.has($0) }.map { say(of: $0.name) }
-    let links = LinkKind.allCases.filter { kind in body.links.contains { $0.kind == kind } }.map { say(of: $0.name) }
+    let kinds = CellKind.allCases.filter { body.has($0) }.map { localized(text: $0.name) }
+    let links = LinkKind.allCases.filter { kind in body.links.contains { $0.kind == kind } }.map {
+      localized(text: $0.name)
+    }
     let origin: [String] =
       switch profile.origin {
-      case .age(let minutes): [say("age \(minutes) minutes"), say("champion")]
+      case .age(let minutes): [localized("age \(minutes) minutes"), localized("champion")]
       default:
-        [say("met"), say("seed \(record?.seed ?? 0)"), record?.outcome == .killedPlayer ? say("killed you") : ""]
+        [
+          localized("met"), localized("seed \(record?.seed ?? 0)"),
+          record?.outcome == .killedPlayer ? localized("killed you") : "",
+        ]
       }
     words = ([profile.name, profile.lineage?.name ?? ""] + kinds + links + origin + profile.chips)
       .joined(separator: " ").lowercased()
@@ -145,15 +150,15 @@ struct BestiaryEntry: Sendable, Identifiable {
   /// A short text under the name.
   var summary: String {
     guard let record else { return profile.chips.joined(separator: ", ").sentence }
-    let victims = record.kills == 1 ? say("1 victim") : say("\(record.kills) victims")
-    return say("Generation \(record.generation), \(CreatureProfile.cells(profile.creature.body)), \(victims)")
+    let victims = record.kills == 1 ? localized("1 victim") : localized("\(record.kills) victims")
+    return localized("Generation \(record.generation), \(CreatureProfile.cells(profile.creature.body)), \(victims)")
   }
 
   /// The outcome of the meeting with the player; `nil` if neither killed the other.
   var verdict: String? {
     switch record?.outcome {
-    case .killedPlayer: say("killed you")
-    case .eatenByPlayer: say("eaten")
+    case .killedPlayer: localized("killed you")
+    case .eatenByPlayer: localized("eaten")
     case nil: nil
     }
   }
@@ -169,7 +174,7 @@ struct BestiaryContent: Sendable {
     var content = BestiaryContent()
     do {
       let bestiary = try content.openBestiary(path)
-      if let runs { try BestiaryGatherer(runs: runs).bringUpToDate(bestiary) }
+      if let runs { try BestiaryUpdater(runs: runs).update(bestiary) }
       for record in try bestiary.bestiaryEntries() {
         content.bestiaryEntries.append(
           BestiaryEntry(id: content.bestiaryEntries.count, profile: CreatureProfile(record, in: runs), record: record))
@@ -211,6 +216,6 @@ extension RunFolder {
       let day = Int(String(stamp[6..<8]))
     else { return name }
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return "\(day) \(say(of: months[month - 1])), \(String(stamp[9..<11])):\(String(stamp[11..<13]))"
+    return "\(day) \(localized(text: months[month - 1])), \(String(stamp[9..<11])):\(String(stamp[11..<13]))"
   }
 }

@@ -77,9 +77,11 @@ struct BrainNetMap: Hashable, Sendable {
 
   private static func name(of role: Node.Role) -> String {
     switch role {
-    case .input(let index): Observation.Input(rawValue: index).map { say(of: $0.name) } ?? say("input \(index)")
+    case .input(let index):
+      Observation.Input(rawValue: index).map { localized(text: $0.name) } ?? localized("input \(index)")
     case .hidden(let index): "\(index + 1)"
-    case .output(let index): Action.Output(rawValue: index).map { say(of: $0.name) } ?? say("output \(index)")
+    case .output(let index):
+      Action.Output(rawValue: index).map { localized(text: $0.name) } ?? localized("output \(index)")
     }
   }
 }

@@ -59,14 +59,14 @@ import Workshop
     words = map.nodes.map { node in
       let label = UILabel(frame: .zero)
       label.text = node.name
-      label.font = Look.font(13, .medium)
-      label.textColor = node.isHidden ? Look.thirdText : Look.text
+      label.font = Theme.font(13, .medium)
+      label.textColor = node.isHidden ? Theme.thirdText : Theme.text
       label.textAlignment = node.isInput ? .right : .left
       addSubview(label)
       return label
     }
     accessibilityLabel =
-      say(
+      localized(
         """
         A net of \(map.inputs.count) senses, \(map.hidden.count) nerve cells, \
         \(map.outputs.count) actions and \(genome.connections.count) connections
@@ -130,7 +130,7 @@ import Workshop
   private func draw(_ wire: BrainNetMap.Wire, in context: CGContext) {
     let isPlain = chosen.map { wire.from == $0 || wire.to == $0 } ?? true
     let strength = CGFloat(min(1, abs(wire.strength) / 3))
-    let color = wire.strength >= 0 ? Look.link : Look.bad
+    let color = wire.strength >= 0 ? Theme.link : Theme.bad
     let alpha = (isPlain ? 0.35 + 0.65 * strength : 0.07)
     color.withAlphaComponent(alpha).setStroke()
     let path = UIBezierPath()
@@ -159,11 +159,11 @@ import Workshop
     let radius: CGFloat = node.isHidden ? 7 : 5
     let level = activity.indices.contains(index) ? CGFloat(activity[index]) : 0
     if abs(level) > 0.05 {
-      let halo = (level > 0 ? Look.link : Look.bad).withAlphaComponent(0.35 * min(1, abs(level)))
+      let halo = (level > 0 ? Theme.link : Theme.bad).withAlphaComponent(0.35 * min(1, abs(level)))
       CanvasInk.disc(at: center, radius: radius * 2.2, halo)
     }
-    CanvasInk.disc(at: center, radius: radius, node.isHidden ? Look.raised : Look.text)
-    let rim = index == chosen ? Look.accent : node.isHidden ? Look.text : Look.ground
+    CanvasInk.disc(at: center, radius: radius, node.isHidden ? Theme.raised : Theme.text)
+    let rim = index == chosen ? Theme.accent : node.isHidden ? Theme.text : Theme.ground
     CanvasInk.ring(at: center, radius: radius, rim, width: 1.6)
   }
 }

@@ -21,7 +21,7 @@ import UIKit
       line?.backgroundColor = UIColor(portraits.palette.tint(of: member.lineage))
       let tile = AncestorTile(
         image: tree.creature(of: place).flatMap { portraits.picture(of: $0.body, member.lineage, side: 64) },
-        title: say("gen \(member.generation)"), detail: sayClock(member.born))
+        title: localized("gen \(member.generation)"), detail: clockText(member.born))
       tile.accessibilityIdentifier = "ancestor-\(member.generation)"
       tile.addAction(UIAction { [weak self] _ in self?.onChoose?(place) }, for: .touchUpInside)
       row?.addArrangedSubview(tile)
@@ -38,16 +38,16 @@ import UIKit
   init(image: UIImage?, title: String, detail: String) {
     super.init(frame: .zero)
     picture.image = image
-    picture.layer.cornerRadius = Look.tileRadius
+    picture.layer.cornerRadius = Theme.tileRadius
     picture.layer.borderWidth = 1
-    picture.layer.borderColor = Look.hairline.cgColor
+    picture.layer.borderColor = Theme.hairline.cgColor
     picture.clipsToBounds = true
     name.text = title
-    name.font = Look.font(13, .semibold)
-    name.textColor = Look.text
+    name.font = Theme.font(13, .semibold)
+    name.textColor = Theme.text
     when.text = detail
-    when.font = Look.figures(12)
-    when.textColor = Look.secondText
+    when.font = Theme.figures(12)
+    when.textColor = Theme.secondText
     for label in [name, when] { label.textAlignment = .center }
     for part in [picture, name, when] as [UIView] {
       part.isUserInteractionEnabled = false
@@ -55,7 +55,7 @@ import UIKit
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = say("Ancestor, \(title), \(detail)")
+    accessibilityLabel = localized("Ancestor, \(title), \(detail)")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -78,11 +78,11 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    portrait?.layer.cornerRadius = Look.buttonRadius
+    portrait?.layer.cornerRadius = Theme.buttonRadius
     portrait?.clipsToBounds = true
     arrow?.image = Icon.next.image(size: 16)
-    arrow?.tintColor = Look.thirdText
-    dress([(name, Look.font(16, .semibold), Look.text), (what, Look.font(13), Look.secondText)])
+    arrow?.tintColor = Theme.thirdText
+    applyStyle([(name, Theme.font(16, .semibold), Theme.text), (what, Theme.font(13), Theme.secondText)])
   }
 
   /// - Parameter role: Its relation to the creature of the page.
@@ -90,10 +90,10 @@ import UIKit
     let member = tree.members[place]
     let creature = tree.creature(of: place)
     portrait?.image = creature.flatMap { portraits.picture(of: $0.body, member.lineage, side: 48) }
-    name?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
-    var words = [role, say("generation \(member.generation)"), say("born \(sayClock(member.born))")]
+    name?.text = creature.map { tree.name(of: place, body: $0.body) } ?? localized("Cannot be read")
+    var words = [role, localized("generation \(member.generation)"), localized("born \(clockText(member.born))")]
     if let death = member.life.death {
-      words.append(say("\(say(of: death.cause.name)) at \(sayClock(death.time))"))
+      words.append(localized("\(localized(text: death.cause.name)) at \(clockText(death.time))"))
     }
     what?.text = words.joined(separator: ", ")
     accessibilityIdentifier = "member-\(member.id.dish)-\(member.id.number)"

@@ -10,8 +10,8 @@ import UIKit
   }
 
   /// Sets fonts and colours of labels.
-  func dress(_ dresses: [(UILabel?, UIFont, UIColor)]) {
-    for (label, font, color) in dresses {
+  func applyStyle(_ styles: [(UILabel?, UIFont, UIColor)]) {
+    for (label, font, color) in styles {
       label?.font = font
       label?.textColor = color
     }
@@ -32,7 +32,7 @@ import UIKit
         label.textAlignment = .center
         label.shrinkToFit()
       }
-      dress([(value, Look.figures(23, .semibold), Look.text), (word, Look.font(13), Look.secondText)])
+      applyStyle([(value, Theme.figures(23, .semibold), Theme.text), (word, Theme.font(13), Theme.secondText)])
       // A minimum height keeps labels with shrunken text aligned with the others.
       for label in [value, word] {
         label.heightAnchor.constraint(greaterThanOrEqualToConstant: label.font.lineHeight.rounded(.up)).isActive = true
@@ -54,8 +54,8 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    contentView.backgroundColor = Look.field
-    dress([(heading, Look.font(13, .semibold), Look.secondText)])
+    contentView.backgroundColor = Theme.field
+    applyStyle([(heading, Theme.font(13, .semibold), Theme.secondText)])
     heading?.accessibilityTraits = .header
   }
 
@@ -68,7 +68,7 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    dress([(note, Look.font(15), Look.text)])
+    applyStyle([(note, Theme.font(15), Theme.text)])
   }
 
   func show(_ text: String) { note?.text = text }
@@ -77,7 +77,7 @@ import UIKit
   static func height(of text: String, width: CGFloat) -> CGFloat {
     let size = (text as NSString).boundingRect(
       with: CGSize(width: max(80, width - 48), height: 10_000), options: .usesLineFragmentOrigin,
-      attributes: [.font: Look.font(15)], context: nil)
+      attributes: [.font: Theme.font(15)], context: nil)
     return max(40, size.height.rounded(.up) + 18)
   }
 }
@@ -89,7 +89,7 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    dress([(name, Look.font(15), Look.text), (value, Look.figures(15, .semibold), Look.text)])
+    applyStyle([(name, Theme.font(15), Theme.text), (value, Theme.figures(15, .semibold), Theme.text)])
   }
 
   func show(_ text: String, _ number: String) {

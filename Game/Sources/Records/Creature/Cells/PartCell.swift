@@ -14,33 +14,36 @@ import Workshop
   override func awakeFromNib() {
     super.awakeFromNib()
     selectionStyle = .none
-    dress([
-      (titleLabel, Look.font(16, .semibold), Look.text), (purpose, Look.font(13), Look.secondText),
-      (value, Look.figures(13), Look.secondText),
+    applyStyle([
+      (titleLabel, Theme.font(16, .semibold), Theme.text), (purpose, Theme.font(13), Theme.secondText),
+      (value, Theme.figures(13), Theme.secondText),
     ])
   }
 
   func show(_ kind: CellKind, count: Int, _ section: RuleSection?, icons: PartIcon, rules: Rules = .standard) {
     icon?.image = icons.image(of: kind, side: 40)
     let rule = rules[kind]
-    show(say(of: kind.name), count, section, say("\(Self.text(rule.hitPoints)) HP, \(rule.editCost) points"))
+    show(
+      localized(text: kind.name), count, section, localized("\(Self.text(rule.hitPoints)) HP, \(rule.editCost) points"))
   }
 
   func show(_ kind: LinkKind, count: Int, _ section: RuleSection?, icons: PartIcon, rules: Rules = .standard) {
     icon?.image = icons.image(of: kind, side: 40)
     let rule = rules[kind]
-    show(say(of: kind.name), count, section, say("holds \(Self.text(rule.breakingLoad)), \(rule.editCost) points"))
+    show(
+      localized(text: kind.name), count, section,
+      localized("holds \(Self.text(rule.breakingLoad)), \(rule.editCost) points"))
   }
 
   private func show(_ name: String, _ count: Int, _ section: RuleSection?, _ numbers: String) {
     titleLabel?.text = count == 1 ? name.sentence : "\(name.sentence) × \(count)"
-    purpose?.text = section.map { say(of: $0.purpose) }
+    purpose?.text = section.map { localized(text: $0.purpose) }
     value?.text = numbers
     accessibilityIdentifier = "part-\(name)"
   }
 
   private static func text(_ number: Float) -> String {
-    number == number.rounded() ? "\(Int(number))" : say(number: "\(number)")
+    number == number.rounded() ? "\(Int(number))" : localized(number: "\(number)")
   }
 }
 
@@ -53,10 +56,10 @@ import Workshop
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    contentView.sayTexts()
+    contentView.localizeTexts()
     for (button, icon) in [(tree, Icon.tree), (workshop, .flask), (starter, .plus), (copyCode, .copy)] {
-      button?.dress(.secondary)
-      button?.titleLabel?.font = Look.font(15, .semibold)
+      button?.applyStyle(.secondary)
+      button?.titleLabel?.font = Theme.font(15, .semibold)
       button?.setImage(icon.image(size: 18), for: .normal)
       button?.setSignGap(8, margin: 4)
     }
@@ -69,7 +72,7 @@ import Workshop
   func show(hasFamily: Bool, canStart: Bool, isCopied: Bool) {
     set(tree, isEnabled: hasFamily)
     set(starter, isEnabled: canStart)
-    copyCode?.setTitle(isCopied ? say("Copied") : say("Copy code"), for: .normal)
+    copyCode?.setTitle(isCopied ? localized("Copied") : localized("Copy code"), for: .normal)
   }
 
   private func set(_ button: UIButton?, isEnabled: Bool) {
@@ -101,13 +104,13 @@ import Workshop
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    bar?.barColor = Look.link
-    bar?.backgroundColor = Look.selection
+    bar?.barColor = Theme.link
+    bar?.backgroundColor = Theme.selection
     bar?.layer.cornerRadius = 4
     bar?.clipsToBounds = true
-    dress([
-      (name, Look.font(15, .medium), Look.text), (meaning, Look.font(12), Look.secondText),
-      (value, Look.figures(14), Look.secondText),
+    applyStyle([
+      (name, Theme.font(15, .medium), Theme.text), (meaning, Theme.font(12), Theme.secondText),
+      (value, Theme.figures(14), Theme.secondText),
     ])
   }
 

@@ -25,21 +25,25 @@ struct BrainAttention: Hashable, Sendable {
   init(of genome: BrainGenome) {
     let influence = BrainInfluence(of: genome)
     senses = Observation.Input.allCases.filter { $0 != .bias }
-      .map { Share(name: say(of: $0.name), meaning: say(of: $0.meaning), share: influence.share(ofInput: $0.rawValue)) }
+      .map {
+        Share(
+          name: localized(text: $0.name), meaning: localized(text: $0.meaning),
+          share: influence.share(ofInput: $0.rawValue))
+      }
       .filter { $0.share >= BrainAttention.least }.sorted { $1.share < $0.share }
     actions = Action.Output.allCases
-      .map { Share(name: say(of: $0.name), meaning: "", share: influence.share(ofOutput: $0.rawValue)) }
+      .map { Share(name: localized(text: $0.name), meaning: "", share: influence.share(ofOutput: $0.rawValue)) }
       .filter { $0.share >= BrainAttention.least }.sorted { $1.share < $0.share }
     let connections = genome.connections.count
-    var parts = [connections == 1 ? say("1 connection") : say("\(connections) connections")]
-    parts.append(genome.hiddenCount == 1 ? say("1 nerve cell") : say("\(genome.hiddenCount) nerve cells"))
-    parts.append(say("a clock of \(BrainAttention.hertz(genome.clockFrequency)) Hz"))
+    var parts = [connections == 1 ? localized("1 connection") : localized("\(connections) connections")]
+    parts.append(genome.hiddenCount == 1 ? localized("1 nerve cell") : localized("\(genome.hiddenCount) nerve cells"))
+    parts.append(localized("a clock of \(BrainAttention.hertz(genome.clockFrequency)) Hz"))
     summary =
-      connections == 0 ? say("This brain does nothing.") : parts.joined(separator: ", ") + "."
+      connections == 0 ? localized("This brain does nothing.") : parts.joined(separator: ", ") + "."
   }
 
   /// The smallest listed share.
   private static let least: Float = 0.01
 
-  private static func hertz(_ frequency: Float) -> String { sayTenths(Double(frequency)) }
+  private static func hertz(_ frequency: Float) -> String { localizedTenths(Double(frequency)) }
 }

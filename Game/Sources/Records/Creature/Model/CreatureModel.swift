@@ -31,7 +31,7 @@ import UIKitComponents
       guard let self else { return }
       switch result {
       case .success(let tree): take(tree)
-      case .failure(let error): fault = sayFault(error)
+      case .failure(let error): fault = faultText(error)
       }
       observers.tellChange()
     }
@@ -41,7 +41,7 @@ import UIKitComponents
     self.tree = tree
     place = profile.individual.flatMap { tree.place(of: $0) }
     if place == nil, profile.individual != nil, profile.origin == .rival {
-      fault = say("It is not in the chronicle of its run, which ends with you.")
+      fault = localized("It is not in the chronicle of its run, which ends with you.")
     }
   }
 

@@ -61,21 +61,21 @@ extension CreatureProfile {
     family = runs.map { .files($0, name: bestiaryEntry.run) }
     individual = bestiaryEntry.individual
     chips = [
-      say("generation \(bestiaryEntry.generation)"), CreatureProfile.cells(creature.body),
-      say("seed \(bestiaryEntry.seed)"),
+      localized("generation \(bestiaryEntry.generation)"), CreatureProfile.cells(creature.body),
+      localized("seed \(bestiaryEntry.seed)"),
     ]
     figures = [
-      Figure(value: "\(bestiaryEntry.kin)", word: say("of its kin met")),
-      Figure(value: "\(bestiaryEntry.kills)", word: say("victims")),
-      Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: say("energy per s")),
-      bestiaryEntry.lifetime.map { Figure(value: sayClock($0), word: say("lifetime")) }
-        ?? Figure(value: say("alive"), word: say("at your end")),
+      Figure(value: "\(bestiaryEntry.kin)", word: localized("of its kin met")),
+      Figure(value: "\(bestiaryEntry.kills)", word: localized("victims")),
+      Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: localized("energy per s")),
+      bestiaryEntry.lifetime.map { Figure(value: clockText($0), word: localized("lifetime")) }
+        ?? Figure(value: localized("alive"), word: localized("at your end")),
     ]
-    deeds = [say("You met its lineage at \(sayClock(bestiaryEntry.met)).")]
+    deeds = [localized("You met its lineage at \(clockText(bestiaryEntry.met)).")]
     switch bestiaryEntry.outcome {
-    case .killedPlayer: deeds.append(say("It killed you."))
-    case .eatenByPlayer: deeds.append(say("You ate one of its kin."))
-    case nil: deeds.append(say("You both survived."))
+    case .killedPlayer: deeds.append(localized("It killed you."))
+    case .eatenByPlayer: deeds.append(localized("You ate one of its kin."))
+    case nil: deeds.append(localized("You both survived."))
     }
   }
 
@@ -88,15 +88,15 @@ extension CreatureProfile {
     self.init(
       name: RivalName.name(of: founder, body: creature.body), lineage: FamilyColor(of: founder), creature: creature,
       origin: .age(minutes: age.minutes))
-    chips = [say("age of \(age.minutes) min"), CreatureProfile.cells(creature.body)]
+    chips = [localized("age of \(age.minutes) min"), CreatureProfile.cells(creature.body)]
     figures = [
-      Figure(value: "\(number + 1)", word: say("of \(age.champions.count) champions")),
-      Figure(value: say("\(age.minutes) min"), word: say("of evolution")),
-      Figure(value: "\(creature.brain.connections.count)", word: say("connections")),
+      Figure(value: "\(number + 1)", word: localized("of \(age.champions.count) champions")),
+      Figure(value: localized("\(age.minutes) min"), word: localized("of evolution")),
+      Figure(value: "\(creature.brain.connections.count)", word: localized("connections")),
     ]
     deeds = [
-      say("It reigned when its ecosystem was \(age.minutes) minutes old."),
-      say("Runs that begin in this age meet copies of it among their first rivals."),
+      localized("It reigned when its ecosystem was \(age.minutes) minutes old."),
+      localized("Runs that begin in this age meet copies of it among their first rivals."),
     ]
   }
 
@@ -104,11 +104,11 @@ extension CreatureProfile {
   package init(_ champion: Champion, family: FamilySource?) {
     self.init(name: champion.name, lineage: champion.lineage, creature: champion.creature, origin: .rival)
     creature.body = champion.body.isValid() ? champion.body : champion.creature.body
-    chips = [say("generation \(champion.generation)"), CreatureProfile.cells(creature.body)]
+    chips = [localized("generation \(champion.generation)"), CreatureProfile.cells(creature.body)]
     figures = [
-      Figure(value: "\(Int(champion.rating))", word: say("Elo")),
-      Figure(value: "\(champion.generation)", word: say("generation")),
-      Figure(value: CreatureProfile.rate(champion.score), word: say("energy per s")),
+      Figure(value: "\(Int(champion.rating))", word: localized("Elo")),
+      Figure(value: "\(champion.generation)", word: localized("generation")),
+      Figure(value: CreatureProfile.rate(champion.score), word: localized("energy per s")),
     ]
     self.family = family
     individual = champion.individual
@@ -123,35 +123,40 @@ extension CreatureProfile {
     self.family = family
     individual = member.id
     chips = [
-      say("generation \(member.generation)"), CreatureProfile.cells(creature.body),
-      say("born \(sayClock(member.born))"),
+      localized("generation \(member.generation)"), CreatureProfile.cells(creature.body),
+      localized("born \(clockText(member.born))"),
     ]
     figures = [
-      Figure(value: "\(member.kills)", word: member.kills == 1 ? say("victim") : say("victims")),
-      Figure(value: "\(member.descendants)", word: member.descendants == 1 ? say("descendant") : say("descendants")),
+      Figure(value: "\(member.kills)", word: member.kills == 1 ? localized("victim") : localized("victims")),
+      Figure(
+        value: "\(member.descendants)",
+        word: member.descendants == 1 ? localized("descendant") : localized("descendants")),
     ]
     guard let death = member.life.death else {
-      figures.append(Figure(value: sayClock(tree.end - member.born), word: say("old, and alive")))
+      figures.append(Figure(value: clockText(tree.end - member.born), word: localized("old, and alive")))
       return
     }
-    if let eaten = death.eaten { figures.append(Figure(value: "\(Int(eaten.rounded()))", word: say("energy eaten"))) }
-    figures.append(Figure(value: CreatureProfile.rate(death.success), word: say("energy per s")))
-    figures.append(Figure(value: sayClock(death.time - member.born), word: say("lifetime")))
+    if let eaten = death.eaten {
+      figures.append(Figure(value: "\(Int(eaten.rounded()))", word: localized("energy eaten")))
+    }
+    figures.append(Figure(value: CreatureProfile.rate(death.success), word: localized("energy per s")))
+    figures.append(Figure(value: clockText(death.time - member.born), word: localized("lifetime")))
   }
 
   /// The profile of the player's body at the end of a run.
   package init(_ run: RunRecord, in runs: RunFolder?) {
     self.init(name: run.starter, lineage: nil, creature: run.creature, origin: .player)
     family = runs.map { .files($0, name: CreatureProfile.runName(of: run.replay)) }
-    chips = [CreatureProfile.cells(creature.body), say("round \(run.round)"), say("seed \(run.seed)")]
+    chips = [CreatureProfile.cells(creature.body), localized("round \(run.round)"), localized("seed \(run.seed)")]
     figures = [
-      Figure(value: "\(Int(run.score))", word: say("points")),
-      Figure(value: sayClock(Float(run.time)), word: say("lived")),
-      Figure(value: "\(run.kills)", word: run.kills == 1 ? say("kill") : say("kills")),
-      Figure(value: "\(run.molts)", word: run.molts == 1 ? say("molt") : say("molts")),
+      Figure(value: "\(Int(run.score))", word: localized("points")),
+      Figure(value: clockText(Float(run.time)), word: localized("lived")),
+      Figure(value: "\(run.kills)", word: run.kills == 1 ? localized("kill") : localized("kills")),
+      Figure(value: "\(run.molts)", word: run.molts == 1 ? localized("molt") : localized("molts")),
     ]
     deeds = [
-      run.killer.map { say("\(say(of: run.cause.name).sentence) by \($0).") } ?? "\(say(of: run.cause.name).sentence)."
+      run.killer.map { localized("\(localized(text: run.cause.name).sentence) by \($0).") }
+        ?? "\(localized(text: run.cause.name).sentence)."
     ]
   }
 
@@ -161,8 +166,8 @@ extension CreatureProfile {
   }
 
   static func cells(_ body: BodyPlan) -> String {
-    body.cells.count == 1 ? say("1 cell") : say("\(body.cells.count) cells")
+    body.cells.count == 1 ? localized("1 cell") : localized("\(body.cells.count) cells")
   }
 
-  private static func rate(_ score: Float) -> String { sayTenths(Double(score)) }
+  private static func rate(_ score: Float) -> String { localizedTenths(Double(score)) }
 }

@@ -26,7 +26,7 @@ extension PageRow {
   enum Tab: Int, CaseIterable, Sendable {
     case parts, brain, deeds
 
-    var title: String { say(of: "\(self)".sentence) }
+    var title: String { localized(text: "\(self)".sentence) }
   }
 
   /// Returns the rows of a tab.
@@ -44,38 +44,38 @@ extension PageRow {
 
   private static func parts(of creature: Creature) -> [PageRow] {
     let body = creature.body
-    var rows: [PageRow] = [.heading(say("What it can do"))]
+    var rows: [PageRow] = [.heading(localized("What it can do"))]
     let figures = MoltFigures(of: body, trial: nil)
     rows += MoltFigures.Figure.allCases.filter { figures.value(of: $0) != nil }
-      .map { .fact(say(of: $0.rawValue), figures.text(of: $0)) }
+      .map { .fact(localized(text: $0.rawValue), figures.text(of: $0)) }
     let statistics = figures.statistics
-    rows.append(.fact(say("Top speed by its tails"), "\(Int((statistics.topSpeed * 10).rounded()).tenths) u/s"))
-    rows.append(.heading(say("Cells")))
+    rows.append(.fact(localized("Top speed by its tails"), "\(Int((statistics.topSpeed * 10).rounded()).tenths) u/s"))
+    rows.append(.heading(localized("Cells")))
     rows += CellKind.allCases.compactMap { kind in
       let count = body.cells.count { $0.kind == kind }
       return count > 0 ? .cell(kind, count: count) : nil
     }
-    if !body.links.isEmpty { rows.append(.heading(say("Links"))) }
+    if !body.links.isEmpty { rows.append(.heading(localized("Links"))) }
     rows += LinkKind.allCases.compactMap { kind in
       let count = body.links.count { $0.kind == kind }
       return count > 0 ? .link(kind, count: count) : nil
     }
     if !creature.growth.isEmpty {
-      rows.append(.heading(say("What it grows at its next molts")))
+      rows.append(.heading(localized("What it grows at its next molts")))
       rows += creature.growth.map { .note($0.words) }
     }
     return rows
   }
 
   @MainActor private static func brain(of model: CreatureModel) -> [PageRow] {
-    if model.profile.origin == .player { return [.note(say("You were its brain."))] }
+    if model.profile.origin == .player { return [.note(localized("You were its brain."))] }
     let attention = model.influence
     var rows: [PageRow] = [.note(attention.summary)]
     guard !attention.actions.isEmpty else { return rows }
-    rows += [.net, .heading(say("What it attends to"))]
+    rows += [.net, .heading(localized("What it attends to"))]
     rows += attention.senses.prefix(8).map { .share($0) }
-    if attention.senses.isEmpty { rows.append(.note(say("Nothing: only its bias drives it."))) }
-    rows.append(.heading(say("What it decides")))
+    if attention.senses.isEmpty { rows.append(.note(localized("Nothing: only its bias drives it."))) }
+    rows.append(.heading(localized("What it decides")))
     rows += attention.actions.map { .share($0) }
     return rows
   }
@@ -85,14 +85,16 @@ extension PageRow {
     if let tree = model.tree, let place = model.place {
       rows += kin(of: place, in: tree)
     } else if let tree = model.tree, model.profile.origin == .player {
-      if let killer = tree.player.killer { rows += [.heading(say("Its end")), .member(say("Killed by"), killer)] }
+      if let killer = tree.player.killer {
+        rows += [.heading(localized("Its end")), .member(localized("Killed by"), killer)]
+      }
       let victims = tree.members.indices.filter { tree.members[$0].meeting?.outcome == .eatenByPlayer }
-      if !victims.isEmpty { rows.append(.heading(say("Whom you ate"))) }
-      rows += victims.map { .member(say("Eaten"), $0) }
+      if !victims.isEmpty { rows.append(.heading(localized("Whom you ate"))) }
+      rows += victims.map { .member(localized("Eaten"), $0) }
     } else if let fault = model.fault {
       rows.append(.note(fault))
     } else if model.profile.family != nil {
-      rows.append(.note(say("Reading its family …")))
+      rows.append(.note(localized("Reading its family …")))
     }
     return rows
   }
@@ -101,28 +103,31 @@ extension PageRow {
     let member = tree.members[place]
     var rows: [PageRow] = []
     if let death = member.life.death {
-      let age = sayClock(death.time - member.born)
-      rows.append(.note(say("It lived \(age) and was \(say(of: death.cause.name)) at \(sayClock(death.time)).")))
-      if let killer = death.killer.flatMap({ tree.place(of: $0) }) { rows.append(.member(say("Killed by"), killer)) }
+      let age = clockText(death.time - member.born)
+      rows.append(
+        .note(localized("It lived \(age) and was \(localized(text: death.cause.name)) at \(clockText(death.time)).")))
+      if let killer = death.killer.flatMap({ tree.place(of: $0) }) {
+        rows.append(.member(localized("Killed by"), killer))
+      }
     } else {
-      rows.append(.note(say("It was born at \(sayClock(member.born)) and was alive at the end.")))
+      rows.append(.note(localized("It was born at \(clockText(member.born)) and was alive at the end.")))
     }
     let line = tree.line(of: place)
-    if line.count > 1 { rows += [.heading(say("Ancestors")), .ancestors(spread(line.reversed(), over: 6))] }
+    if line.count > 1 { rows += [.heading(localized("Ancestors")), .ancestors(spread(line.reversed(), over: 6))] }
     if let parent = member.parent, let old = tree.creature(of: parent), let new = tree.creature(of: place) {
-      rows.append(.note(say("Differs from its parent: \(MutationWords(from: old, to: new).sentence)")))
-      rows.append(.member(say("Parent"), parent))
+      rows.append(.note(localized("Differs from its parent: \(MutationText(from: old, to: new).sentence)")))
+      rows.append(.member(localized("Parent"), parent))
     }
     let victims = tree.victims(of: place)
     if !victims.isEmpty {
-      rows.append(.heading(victims.count == 1 ? say("Its victim") : say("Its \(victims.count) victims")))
+      rows.append(.heading(victims.count == 1 ? localized("Its victim") : localized("Its \(victims.count) victims")))
     }
-    rows += victims.prefix(12).map { .member(say("Killed"), $0) }
+    rows += victims.prefix(12).map { .member(localized("Killed"), $0) }
     let children = tree.children(of: place)
     if !children.isEmpty {
-      rows.append(.heading(children.count == 1 ? say("Its child") : say("Its \(children.count) children")))
+      rows.append(.heading(children.count == 1 ? localized("Its child") : localized("Its \(children.count) children")))
     }
-    rows += children.prefix(12).map { .member(say("Child"), $0) }
+    rows += children.prefix(12).map { .member(localized("Child"), $0) }
     return rows
   }
 
@@ -135,20 +140,21 @@ extension PageRow {
 
 extension Int {
   /// The number as tenths, formatted as a decimal fraction.
-  fileprivate var tenths: String { sayTenths(Double(self) / 10) }
+  fileprivate var tenths: String { localizedTenths(Double(self) / 10) }
 }
 
 extension BodyEdit {
   /// A localized description of the edit.
   var words: String {
     switch self {
-    case .add(let cell, _, let kind): say("A \(say(of: cell.kind.name)) on a \(say(of: kind.name))")
-    case .remove: say("One cell less")
-    case .retype(_, let kind): say("A cell becomes a \(say(of: kind.name))")
-    case .move: say("A cell moves")
-    case .turn: say("A cell turns")
-    case .join(_, _, let kind): say("A \(say(of: kind.name)) between two cells")
-    case .part: say("One link less")
+    case .add(let cell, _, let kind):
+      localized("A \(localized(text: cell.kind.name)) on a \(localized(text: kind.name))")
+    case .remove: localized("One cell less")
+    case .retype(_, let kind): localized("A cell becomes a \(localized(text: kind.name))")
+    case .move: localized("A cell moves")
+    case .turn: localized("A cell turns")
+    case .join(_, _, let kind): localized("A \(localized(text: kind.name)) between two cells")
+    case .part: localized("One link less")
     }
   }
 }

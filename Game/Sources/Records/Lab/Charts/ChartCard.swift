@@ -23,15 +23,15 @@ import UIKit
   }
 
   private func configure() {
-    backgroundColor = Look.raised
-    layer.cornerRadius = Look.cardRadius
+    backgroundColor = Theme.raised
+    layer.cornerRadius = Theme.cardRadius
     layer.borderWidth = 1
-    title.font = Look.font(16, .semibold)
-    title.textColor = Look.text
-    subtitle.font = Look.font(13)
-    subtitle.textColor = Look.secondText
-    empty.font = Look.font(14)
-    empty.textColor = Look.thirdText
+    title.font = Theme.font(16, .semibold)
+    title.textColor = Theme.text
+    subtitle.font = Theme.font(13)
+    subtitle.textColor = Theme.secondText
+    empty.font = Theme.font(14)
+    empty.textColor = Theme.thirdText
     empty.textAlignment = .center
     empty.numberOfLines = 0
     title.shrinkToFit(least: 0.65)
@@ -53,7 +53,7 @@ import UIKit
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = Theme.hairline.resolvedColor(with: traitCollection).cgColor
     let width = bounds.width - 32
     title.frame = CGRect(x: 16, y: 12, width: width, height: max(20, title.font.lineHeight.rounded(.up)))
     let words = subtitle.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

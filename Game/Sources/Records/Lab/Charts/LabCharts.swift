@@ -38,7 +38,7 @@ import ScreenBase
       }
     }
     guard series.contains(where: { !$0.points.isEmpty }) else { return nil }
-    return LineChart(title, xLabel: say("minute"), series: series)
+    return LineChart(title, xLabel: localized("minute"), series: series)
   }
 
   /// Returns the name of the arm, followed by the seed if several reports have the same arm.
@@ -51,24 +51,24 @@ import ScreenBase
   var ancestors: (any Chart)? {
     guard let report = selected?.report, report.ciao.contains(where: { $0.contains { $0 != nil } }) else { return nil }
     return HeatMap(
-      say("Matches against ancestors"), labels: report.snapshots.map(String.init),
-      rowLabel: say("minute of the living"),
-      columnLabel: say("minute of the ancestor"), shares: report.ciao)
+      localized("Matches against ancestors"), labels: report.snapshots.map(String.init),
+      rowLabel: localized("minute of the living"),
+      columnLabel: localized("minute of the ancestor"), shares: report.ciao)
   }
 
   /// A sentence about the matrix.
   var ancestorsMeaning: String {
     guard let median = selected?.report?.ciaoLag10 else {
-      return say("share of matches that the row won against its ancestors")
+      return localized("share of matches that the row won against its ancestors")
     }
     let share = Int((median * 100).rounded())
-    return say("ten minutes apart the younger win \(share) % (median); 65 % is the goal")
+    return localized("ten minutes apart the younger win \(share) % (median); 65 % is the goal")
   }
 
   /// Returns a chart of the share over a series of matches; `nil` with fewer than two values.
   static func series(_ shares: [Double], name: String) -> (any Chart)? {
     guard shares.count > 1 else { return nil }
     let points = shares.enumerated().map { LineChart.Point(Double(2 * ($0.offset + 1)), 100 * $0.element) }
-    return LineChart(say("Share won"), xLabel: say("matches"), series: [LineChart.Series(name, points)])
+    return LineChart(localized("Share won"), xLabel: localized("matches"), series: [LineChart.Series(name, points)])
   }
 }

@@ -19,24 +19,25 @@ import UIKit
   }
 
   private func configure() {
-    backgroundColor = Look.raised
-    layer.cornerRadius = Look.cardRadius
+    backgroundColor = Theme.raised
+    layer.cornerRadius = Theme.cardRadius
     layer.borderWidth = 1
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = say("Strategies")
+    accessibilityLabel = localized("Strategies")
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = Theme.hairline.resolvedColor(with: traitCollection).cgColor
   }
 
   override func draw(_ rect: CGRect) {
     let words =
-      strategies.isEmpty ? say("no champion yet") : say("each bar: how many champions; red: the share of flesh eaten")
-    var y = 12 + write(say("What the champions live by"), at: 12, Look.font(16, .semibold), Look.text)
-    y += 1 + write(words, at: y + 1, Look.font(13), Look.secondText)
+      strategies.isEmpty
+      ? localized("no champion yet") : localized("each bar: how many champions; red: the share of flesh eaten")
+    var y = 12 + write(localized("What the champions live by"), at: 12, Theme.font(16, .semibold), Theme.text)
+    y += 1 + write(words, at: y + 1, Theme.font(13), Theme.secondText)
     y += 13
     let most = strategies.map(\.size).max() ?? 1
     for strategy in strategies.sorted(by: { $1.size < $0.size }) where y + 44 < bounds.height {
@@ -48,33 +49,33 @@ import UIKit
   private func draw(_ strategy: ProgressReport.StrategySummary, at top: CGFloat, most: Int) -> CGFloat {
     let width = bounds.width - 32
     let title = "\(StrategyBarsView.words(for: strategy.name).sentence), \(strategy.size)"
-    let speed = sayTenths(strategy.meanSpeed)
-    let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
-    let (titleFont, detailFont) = (Look.font(14, .medium), Look.figures(13))
+    let speed = localizedTenths(strategy.meanSpeed)
+    let detail = localized("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
+    let (titleFont, detailFont) = (Theme.font(14, .medium), Theme.figures(13))
     let detailWidth = detail.size(withAttributes: [.font: detailFont]).width.rounded(.up)
     let fits = title.size(withAttributes: [.font: titleFont]).width + 8 + detailWidth <= width
     var y = top
     if fits {
       let place = CGRect(x: bounds.width - 16 - detailWidth, y: y, width: detailWidth, height: 100)
-      _ = write(detail, in: place, detailFont, Look.secondText)
-      y += write(title, at: y, titleFont, Look.text)
+      _ = write(detail, in: place, detailFont, Theme.secondText)
+      y += write(title, at: y, titleFont, Theme.text)
     } else {
-      y += write(title, at: y, titleFont, Look.text)
-      y += write(detail, at: y, detailFont, Look.secondText)
+      y += write(title, at: y, titleFont, Theme.text)
+      y += write(detail, at: y, detailFont, Theme.secondText)
     }
     let length = max(4, width * CGFloat(strategy.size) / CGFloat(most))
-    bar(CGRect(x: 16, y: y + 4, width: length, height: 8), Look.link)
-    bar(CGRect(x: 16, y: y + 4, width: length * CGFloat(strategy.fleshShare), height: 8), Look.bad)
+    bar(CGRect(x: 16, y: y + 4, width: length, height: 8), Theme.link)
+    bar(CGRect(x: 16, y: y + 4, width: length * CGFloat(strategy.fleshShare), height: 8), Theme.bad)
     return y + 29 - top
   }
 
   /// Returns the localized name of a strategy, such as `fast hunter with mouth and spike`.
   static func words(for name: String) -> String {
     let halves = name.components(separatedBy: " with ")
-    let parts = (halves.last ?? "").components(separatedBy: " and ").filter { !$0.isEmpty }.map { say(of: $0) }
-    guard halves.count == 2, let first = parts.first else { return say(of: halves.first ?? name) }
-    let cells = parts.count > 1 ? say("\(first) and \(parts[1])") : first
-    return say("\(say(of: halves[0])) with \(cells)")
+    let parts = (halves.last ?? "").components(separatedBy: " and ").filter { !$0.isEmpty }.map { localized(text: $0) }
+    guard halves.count == 2, let first = parts.first else { return localized(text: halves.first ?? name) }
+    let cells = parts.count > 1 ? localized("\(first) and \(parts[1])") : first
+    return localized("\(localized(text: halves[0])) with \(cells)")
   }
 
   private func bar(_ rect: CGRect, _ color: UIColor) {

@@ -54,7 +54,7 @@ final class EvolutionJob: Sendable {
   private let state = Mutex(State())
   private let isStopped = Atomic(false)
   /// Used only by the thread that advances the job.
-  private let session = Mutex<HandedOver<EvolutionSession?>>(HandedOver(nil))
+  private let session = Mutex<UncheckedTransfer<EvolutionSession?>>(UncheckedTransfer(nil))
 
   /// - Parameters:
   ///   - plan: `nil` for an existing file.
@@ -102,17 +102,17 @@ final class EvolutionJob: Sendable {
     do {
       try session.withLock { box in
         let session = try box.value ?? open()
-        box = HandedOver(session)
+        box = UncheckedTransfer(session)
         if !isStopped.load(ordering: .relaxed), session.minute < minutes {
           try live(session)
         }
         guard isStopped.load(ordering: .relaxed) || session.minute >= minutes else { return }
         try session.close()
-        box = HandedOver(nil)
+        box = UncheckedTransfer(nil)
         state.withLock { $0.phase = session.minute >= minutes ? .finished : .stopped }
       }
     } catch {
-      state.withLock { $0.phase = .failed(sayFault(error)) }
+      state.withLock { $0.phase = .failed(faultText(error)) }
     }
     return !current.phase.isEnd
   }
@@ -169,7 +169,7 @@ enum EvolutionJobFault: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .otherPlan(let path):
-      say("\(path): this file holds another evolution. Choose another seed, or remove the file.")
+      localized("\(path): this file holds another evolution. Choose another seed, or remove the file.")
     }
   }
 }

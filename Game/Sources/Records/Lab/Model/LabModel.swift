@@ -64,7 +64,7 @@ import ScreenBase
 
   /// Begins an evolution, or resumes the file of the same plan.
   func begin(_ plan: Archipelago.Plan, minutes: Int) {
-    start(plan, title: say("\(plan.arm.rawValue.sentence), seed \(plan.seed)"), folder.file(for: plan), minutes)
+    start(plan, title: localized("\(plan.arm.rawValue.sentence), seed \(plan.seed)"), folder.file(for: plan), minutes)
   }
 
   /// Resumes an evolution until a minute.
@@ -74,7 +74,7 @@ import ScreenBase
     guard !isRunning else { return }
     fault = nil
     do { try folder.make() } catch {
-      fault = say(
+      fault = localized(
         "\(folder.url.path): evolutions cannot be saved there (\(error.localizedDescription)). Check the disk.")
       return
     }

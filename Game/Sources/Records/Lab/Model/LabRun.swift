@@ -17,15 +17,15 @@ struct LabRun: Hashable, Sendable, Identifiable {
   /// The name in lists.
   var title: String {
     guard let report else { return file.deletingPathExtension().lastPathComponent }
-    return say("\(report.arm.sentence), seed \(report.seed)")
+    return localized("\(report.arm.sentence), seed \(report.seed)")
   }
 
   /// Its progress in a few words.
   var detail: String {
     if let fault { return fault }
-    guard let report else { return say("not measured yet") }
-    let shadows = report.shadows == 1 ? say("1 shadow") : say("\(report.shadows) shadows")
-    return say("\(report.minutes) min, \(shadows)")
+    guard let report else { return localized("not measured yet") }
+    let shadows = report.shadows == 1 ? localized("1 shadow") : localized("\(report.shadows) shadows")
+    return localized("\(report.minutes) min, \(shadows)")
   }
 
   /// The file of the report beside the chronicle, in the format of `micro progress --json`.

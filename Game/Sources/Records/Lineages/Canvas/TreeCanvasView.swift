@@ -10,7 +10,7 @@ import UIKit
 @MainActor final class TreeCanvasView: UIView {
   private(set) var tree: FamilyTree?
   private(set) var layout: TreeLayout?
-  private(set) var port = TreePort()
+  private(set) var port = TreeViewport()
   /// The selected member.
   var selection: Int? { didSet { if selection != oldValue { setNeedsPicture() } } }
   var threads = 1 { didSet { bands = RowBands(threads: threads) } }
@@ -22,7 +22,7 @@ import UIKit
   private var portraits = TreePortraits(options: SceneOptions())
   private var colors = TreeColors()
   private var bands = RowBands(threads: 1)
-  private var words = TreeWords()
+  private var words = TreeLabels()
   private var link: CADisplayLink?
   private var needsPicture = true
   private var glide = CGPoint.zero
@@ -68,7 +68,8 @@ import UIKit
     self.tree = tree
     self.layout = layout
     port.show(duration: tree?.end ?? 1, rowCount: layout?.rowCount ?? 1)
-    accessibilityLabel = layout.map { say("The family tree of \($0.shown.count) creatures") } ?? say("No family tree")
+    accessibilityLabel =
+      layout.map { localized("The family tree of \($0.shown.count) creatures") } ?? localized("No family tree")
     setNeedsPicture()
   }
 
@@ -246,7 +247,7 @@ import UIKit
       let x = port.point(Float(number * 60), row: 0).x
       ink.line(CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height - 26), width: 1, colors.minute, colors.minuteOpacity)
       words.put(
-        number == 0 ? say("start") : say("\(number) min"), .axis, at: CGPoint(x: x, y: bounds.height - 13),
+        number == 0 ? localized("start") : localized("\(number) min"), .axis, at: CGPoint(x: x, y: bounds.height - 13),
         anchor: .middle)
     }
   }
@@ -306,7 +307,7 @@ import UIKit
       ink.line(
         CGPoint(x: last, y: y), CGPoint(x: last, y: bounds.height - 26), width: 1.4, colors.wounded, 0.5)
       ink.cross(CGPoint(x: last, y: y), colors.wounded)
-      words.put(say("you died"), .mark, at: CGPoint(x: last + TreeWords.markDistance, y: y), anchor: .leading)
+      words.put(localized("you died"), .mark, at: CGPoint(x: last + TreeLabels.markDistance, y: y), anchor: .leading)
     }
     ink.draw(into: bitmap, bands: bands)
     var free = -CGFloat.infinity
@@ -320,7 +321,7 @@ import UIKit
       put(picture, at: CGPoint(x: x, y: y), side: 36, colors.player, isBold: false, into: bitmap)
       free = x + 22
     }
-    words.put(say("you"), .mark, at: CGPoint(x: start - 24, y: y), anchor: .trailing)
+    words.put(localized("you"), .mark, at: CGPoint(x: start - 24, y: y), anchor: .trailing)
   }
 
   private func pixels(_ side: CGFloat) -> Int { Int((side * contentScaleFactor).rounded()) }

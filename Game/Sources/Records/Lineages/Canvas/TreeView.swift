@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct TreeView {
   let tree: FamilyTree
   let layout: TreeLayout
-  let port: TreePort
+  let port: TreeViewport
   let colors: TreeColors
   let selection: Int?
 

@@ -71,7 +71,7 @@ import UIKitComponents
       isLoading = false
       switch result {
       case .success(let tree): take(tree, focus: wanted)
-      case .failure(let error): fault = sayFault(error)
+      case .failure(let error): fault = faultText(error)
       }
       observers.tellChange()
     }
@@ -81,7 +81,7 @@ import UIKitComponents
     self.tree = tree
     self.focus = focus.flatMap { tree.place(of: $0) } ?? tree.mostTelling
     selection = self.focus
-    if tree.members.isEmpty { fault = say("No creature was recorded in this run.") }
+    if tree.members.isEmpty { fault = localized("No creature was recorded in this run.") }
     lay()
   }
 
@@ -123,10 +123,10 @@ import UIKitComponents
       let row = layout.rows[selection]
       let others = layout.shown.filter { (layout.rows[$0] - row) * way > 0 }
       let born = tree.members[selection].born
-      func farness(_ place: Int) -> Float {
+      func distance(_ place: Int) -> Float {
         Float(abs(layout.rows[place] - row)) * 40 + abs(tree.members[place].born - born)
       }
-      return others.min { farness($0) < farness($1) }
+      return others.min { distance($0) < distance($1) }
     }
   }
 }

@@ -20,7 +20,7 @@ package enum FamilySource: Sendable {
       let files = folder.files(named: name)
       guard FileManager.default.fileExists(atPath: files.chronicle.path) else {
         throw RunFilesError.noChronicle(
-          reason: say("it was played before trees were recorded, or its file was removed."))
+          reason: localized("it was played before trees were recorded, or its file was removed."))
       }
       guard !files.isBusy else { throw RunFilesError.busy(path: files.chronicle.path) }
       let file = try ChronicleFile.open(at: files.chronicle.path)

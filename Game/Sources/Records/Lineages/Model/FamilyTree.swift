@@ -61,7 +61,7 @@ package struct FamilyTree: Sendable {
       members.append(
         Member(life: life, parent: parent, generation: parent.map { members[$0].generation + 1 } ?? 0))
     }
-    countKin()
+    countRelatives()
     for meeting in meetings { if let place = places[meeting.individual] { members[place].meeting = meeting } }
     self.champions = champions.compactMap { places[$0] }
     read(events)
@@ -76,7 +76,7 @@ package struct FamilyTree: Sendable {
       champions: try file.champions().map(\.individual), events: try file.events())
   }
 
-  private mutating func countKin() {
+  private mutating func countRelatives() {
     var counts = [Int](repeating: 0, count: members.count + 1)
     for place in members.indices.reversed() {
       if let killer = members[place].life.death?.killer.flatMap({ places[$0] }) { members[killer].kills += 1 }

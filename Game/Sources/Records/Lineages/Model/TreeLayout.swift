@@ -91,9 +91,9 @@ struct TreeLayout: Sendable {
         last = heirs[last]
         end = max(end, ends[last], reaches[last])
       }
-      let wish = parent >= 0 ? rows[parent] : 0
+      let request = parent >= 0 ? rows[parent] : 0
       rows[place] = taken.take(
-        near: wish, avoiding: parent >= 0, from: tree.members[place].born, to: end + TreeLayout.gap)
+        near: request, avoiding: parent >= 0, from: tree.members[place].born, to: end + TreeLayout.gap)
     }
     let top = shown.reduce(0) { min($0, rows[$1]) }
     for place in shown { rows[place] -= top }
@@ -123,10 +123,10 @@ private struct TakenRows {
   /// Occupies the free row nearest to the requested one.
   ///
   /// - Parameter avoiding: True if the requested row itself must not be used.
-  mutating func take(near wish: Int, avoiding: Bool, from start: Float, to end: Float) -> Int {
+  mutating func take(near request: Int, avoiding: Bool, from start: Float, to end: Float) -> Int {
     var distance = avoiding ? 1 : 0
     while true {
-      for row in [wish + distance, wish - distance] where self.end(of: row) <= start {
+      for row in [request + distance, request - distance] where self.end(of: row) <= start {
         set(row, end)
         return row
       }

@@ -1,6 +1,0 @@
-/// Transfers a value to another thread. No other reference to the value may exist.
-package struct HandedOver<Value>: @unchecked Sendable {
-  package let value: Value
-
-  package init(_ value: Value) { self.value = value }
-}
