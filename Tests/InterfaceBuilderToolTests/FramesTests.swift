@@ -53,7 +53,7 @@ import UIKitTesting
 
   @Test func `inputs of another form are an error that names the file`() throws {
     #expect { try frames("[1, 2]") } throws: { error in
-      "\(error)".contains("inputs.json: not the JSON of roots that 'ib frames --help' describes")
+      "\(error)".contains("inputs.json: not in the JSON format that 'ib frames --help' describes")
     }
   }
 }

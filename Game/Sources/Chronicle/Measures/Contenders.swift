@@ -7,7 +7,7 @@ public enum Contenders {
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case code(String, CreatureCodeError)
     case minute(String)
-    case nobody(path: String, minute: Int)
+    case empty(path: String, minute: Int)
 
     public var description: String {
       switch self {
@@ -15,7 +15,7 @@ public enum Contenders {
         "\(text.prefix(40)): this is neither a file nor a creature code. \(error)"
       case .minute(let text):
         "\(text): the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40."
-      case .nobody(let path, let minute):
+      case .empty(let path, let minute):
         "\(path): no creature lived at minute \(minute). Choose an earlier one."
       }
     }
@@ -52,7 +52,7 @@ public enum Contenders {
     let creatures = try file.population(atMinute: minute)
     let last = try file.snapshotMinutes().last ?? 0
     try file.close()
-    guard !creatures.isEmpty, minute ?? last <= last else { throw Fault.nobody(path: path, minute: minute ?? last) }
+    guard !creatures.isEmpty, minute ?? last <= last else { throw Fault.empty(path: path, minute: minute ?? last) }
     return creatures
   }
 }

@@ -19,7 +19,7 @@ public struct EloTable: Hashable, Sendable {
   /// The increase of the player's rating per molt; 50.
   public static let playerGain = 50.0
   /// The K-factor: the maximum change of a rating by one kill; 16.
-  public static let pace = 16.0
+  public static let kFactor = 16.0
 
   /// Creates a table in which every lineage has the initial rating.
   public init() {}
@@ -42,7 +42,7 @@ public struct EloTable: Hashable, Sendable {
     guard killer != victim else { return }
     let gap = (rating(of: victim) - rating(of: killer)) / 400
     let expected = 1 / (1 + Elementary.exponential(gap * EloTable.naturalLogarithmOfTen))
-    let gain = EloTable.pace * (1 - expected)
+    let gain = EloTable.kFactor * (1 - expected)
     if case .lineage(let founder) = killer { ratings[founder] = rating(of: killer) + gain }
     if case .lineage(let founder) = victim { ratings[founder] = rating(of: victim) - gain }
   }

@@ -6,7 +6,7 @@ import UIKit
 import Workshop
 
 extension LessonViewController {
-  func goOn() {
+  func resume() {
     switch phase {
     case .intro: begin()
     case .playing, .paused: show(.playing)
@@ -107,7 +107,7 @@ extension LessonViewController: HostEventReader {
     if phase != .playing {
       guard isDown else { return }
       switch button {
-      case .a, .start: return goOn()
+      case .a, .start: return resume()
       case .x: return again()
       case .b: return leave()
       default: return

@@ -11,7 +11,7 @@ import UIKitComponents
 @MainActor final class LessonViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
-      .action("goOn", LessonViewController.goOn)
+      .action("resume", LessonViewController.resume)
       .action("again", LessonViewController.again)
       .action("goBack", LessonViewController.leave)
       .action("pause", LessonViewController.pause)
@@ -161,7 +161,7 @@ import UIKitComponents
       guard let key = press.key?.keyCode else { continue }
       switch key {
       case .keyboardEscape: if phase == .playing { pause() } else { leave() }
-      case .keyboardReturnOrEnter where phase != .playing: goOn()
+      case .keyboardReturnOrEnter where phase != .playing: resume()
       case .keyboardR where phase != .playing: again()
       default:
         guard phase == .playing, let action = input.bindings.action(of: key) else {

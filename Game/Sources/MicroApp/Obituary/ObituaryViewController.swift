@@ -188,14 +188,14 @@ import UIKitComponents
 
   private func playAgain() {
     guard let plan = model?.ending.plan else { return }
-    goOn { $0.repeatRun(plan) }
+    showNewRun { $0.repeatRun(plan) }
   }
 
-  private func beginOther() { goOn { _ in } }
+  private func beginOther() { showNewRun { _ in } }
 
   private func goToTitle() { navigationController?.popToRootViewController(animated: true) }
 
-  private func goOn(_ change: (NewRunViewController) -> Void) {
+  private func showNewRun(_ change: (NewRunViewController) -> Void) {
     guard let navigation = navigationController else { return }
     let newRun = NewRunViewController.make(context: context)
     navigation.setViewControllers([navigation.viewControllers[0], newRun], animated: true)

@@ -27,7 +27,7 @@ import UIKit
   private weak var stackTop: NSLayoutConstraint?
   private weak var help: UILabel?
   private weak var stack: UIStackView?
-  private weak var goOnButton: UIButton?
+  private weak var resumeButton: UIButton?
   private weak var leaveButton: UIButton?
   private weak var giveUpButton: UIButton?
   /// True after the first tap on the button. Giving up is irreversible, so it needs a second one.
@@ -77,7 +77,7 @@ import UIKit
     giveUpButton?.setTitleColor(Theme.text, for: .normal)
     // After death the player can continue to watch, or leave through the obituary.
     giveUpButton?.isHidden = run.isOver
-    goOnButton?.setTitle(run.isOver ? localized("Keep watching") : localized("Swim on"), for: .normal)
+    resumeButton?.setTitle(run.isOver ? localized("Keep watching") : localized("Swim on"), for: .normal)
     leaveButton?.setTitle(run.isOver ? localized("Obituary") : localized("Save and leave"), for: .normal)
     let kills = run.score.kills == 1 ? localized("1 kill") : localized("\(run.score.kills) kills")
     facts?.text = [

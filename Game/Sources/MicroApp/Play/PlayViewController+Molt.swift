@@ -32,7 +32,7 @@ extension PlayViewController {
     case .postpone:
       dismissPresented()
       run.postpone()
-      goOn()
+      resume()
     case .skip:
       dismissPresented()
       finishMolt(with: nil)
@@ -52,7 +52,7 @@ extension PlayViewController {
   private static let editingTime = 90.0
 
   private func openEditor() {
-    guard let status = run.status, case .invited(let invitation) = run.phase else { return goOn() }
+    guard let status = run.status, case .invited(let invitation) = run.phase else { return resume() }
     let opponent = run.champion.map {
       Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
@@ -76,10 +76,10 @@ extension PlayViewController {
       hud?.tell(faultText(error), for: 5)
       try? run.molt(to: nil)
     }
-    goOn()
+    resume()
   }
 
-  private func goOn() {
+  private func resume() {
     input.releaseAll()
     sceneView?.isPaused = false
     showPanels()

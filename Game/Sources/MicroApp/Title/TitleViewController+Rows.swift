@@ -17,7 +17,7 @@ extension TitleViewController {
       rows.append(
         TitleMenuRow(
           identifier: "continue", icon: .play, title: localized("Continue"), detail: suspended.summary, isPrimary: true
-        ) { [weak self] in self?.goOn(with: suspended.files) })
+        ) { [weak self] in self?.resume(with: suspended.files) })
     }
     rows.append(
       TitleMenuRow(
@@ -77,7 +77,7 @@ extension TitleViewController {
     push(workshop)
   }
 
-  private func goOn(with files: RunFiles) {
+  private func resume(with files: RunFiles) {
     let newRun = NewRunViewController.make(context: context)
     push(newRun)
     newRun.resume(files)

@@ -69,12 +69,12 @@ extension Assembly.Kind {
 extension Assembly.Kind {
   /// A description of an amplitude out of range, or `nil`.
   static func fault(_ amplitude: Float, upTo limit: Float) -> String? {
-    (0...limit).contains(amplitude) ? nil : "its amplitude \(amplitude) is not within 0 to \(limit)."
+    (0...limit).contains(amplitude) ? nil : "its amplitude \(amplitude) is not between 0 and \(limit)."
   }
 
   /// A description of a negative maximum of a force or torque, or `nil`.
   static func fault(load: Float) -> String? {
-    load >= 0 ? nil : "its largest force or torque \(load) is not 0 or above."
+    load >= 0 ? nil : "its largest force or torque \(load) is negative or not a number."
   }
 }
 
@@ -82,10 +82,10 @@ extension Assembly.Spring {
   /// A description of the first invalid number, or `nil` if all are valid.
   var fault: String? {
     guard stiffness >= 0, stiffness <= Assembly.largestNumber else {
-      return "its stiffness \(stiffness) is not within 0 to \(Assembly.largestNumber)."
+      return "its stiffness \(stiffness) is not between 0 and \(Assembly.largestNumber)."
     }
     guard damping >= 0, damping <= Assembly.largestNumber, stiffness + damping > 0 else {
-      return "its damping \(damping) is not within 0 to \(Assembly.largestNumber), or it has neither spring nor damper."
+      return "its damping \(damping) is not between 0 and \(Assembly.largestNumber), or it has neither spring nor damper."
     }
     return nil
   }

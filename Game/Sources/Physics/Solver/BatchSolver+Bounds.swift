@@ -34,7 +34,7 @@ extension BatchSolver {
         let side = parameter.isOneSided.replacing(with: -parameter.isOneSided, where: isLow)
         limits.least = limits.least.replacing(with: Octet.zero, where: side .< .zero)
         limits.greatest = limits.greatest.replacing(with: Octet.zero, where: .zero .< side)
-        row.bias = (excess * parameters(ofRow: number).biasFactor).limited(BatchSolver.anglePace)
+        row.bias = (excess * parameters(ofRow: number).biasFactor).limited(BatchSolver.largestAngleRate)
       }
       isIdle .|= Octet(repeating: margin) .< gap * parameter.isOneSided
       if Octet.isAny(isIdle) { hold(index, where: isIdle, at: .zero) }

@@ -1,9 +1,9 @@
 /// The cells' responses to the rows, and the corrections of the rows.
 extension BatchSolver {
   /// Maximum speed of a length correction, in u/s; usually 30. With a higher one, deep overlaps throw bodies.
-  static let lengthPace: Float = 30
+  static let largestLengthRate: Float = 30
   /// Maximum speed of an angle correction, in radians/s; usually 40. With a higher one, torn bodies whip.
-  static let anglePace: Float = 40
+  static let largestAngleRate: Float = 40
   /// Relative compliance of every row; usually 1e-4. With less, over-braced bodies become unsolvable; with more, rigid
   /// links stretch.
   private static let rigidSoftness: Float = 1e-4
@@ -31,7 +31,7 @@ extension BatchSolver {
         near.responseY = baseY
         far.responseX = endX
         far.responseY = endY
-        finishRow(length, x * (endX - baseX) + y * (endY - baseY), pace: BatchSolver.lengthPace)
+        finishRow(length, x * (endX - baseX) + y * (endY - baseY), limit: BatchSolver.largestLengthRate)
       }
     }
   }
@@ -50,7 +50,7 @@ extension BatchSolver {
         let response =
           respond(places, cell(cells[angle &* 3])) + respond(places.end(1), cell(cells[angle &* 3 &+ 1]))
           + respond(places.end(2), cell(cells[angle &* 3 &+ 2]))
-        finishRow(number, response, pace: BatchSolver.anglePace)
+        finishRow(number, response, limit: BatchSolver.largestAngleRate)
       }
     }
   }
@@ -70,10 +70,10 @@ extension BatchSolver {
   }
 
   @inline(__always)
-  private func finishRow(_ number: Int, _ response: Octet, pace: Float) {
+  private func finishRow(_ number: Int, _ response: Octet, limit: Float) {
     let row = row(number)
     let parameter = parameters(ofRow: number)
     row.diagonal = response * (1 + BatchSolver.rigidSoftness) + parameter.softness
-    row.bias = (row.error * parameter.biasFactor).limited(pace)
+    row.bias = (row.error * parameter.biasFactor).limited(limit)
   }
 }

@@ -41,11 +41,11 @@ import Workshop
   private var isCounted = false
   /// Frames since the match ended.
   private var restFrames = 0
-  private var pace = 1
+  private var rate = 1
 
   /// Frames from the end of a match to the start of the next one; usually 240, that is 4 s.
   private static let restLength = 240
-  private static let paces = [1, 2, 4]
+  private static let rates = [1, 2, 4]
 
   static func make(_ plan: DuelPlan, context: GameContext) -> DuelViewController {
     let controller: DuelViewController = Screens.initialController(of: "Duel")
@@ -119,7 +119,7 @@ import Workshop
     let scene = DuelScene(
       plan.match(number), colors: plan.isSwapped(number) ? (colors.second, colors.first) : colors,
       threads: context.threads, options: context.settings.settings.sceneOptions)
-    scene.speed = isPaused ? 0 : pace
+    scene.speed = isPaused ? 0 : rate
     scene.onFrame = { [weak self] in self?.frame() }
     sceneView?.setScene(scene, animated: false)
     isCounted = false
@@ -189,16 +189,16 @@ import Workshop
   }
 
   private func changeSpeed() {
-    let next = (DuelViewController.paces.firstIndex(of: pace) ?? 0) + 1
-    pace = DuelViewController.paces[next % DuelViewController.paces.count]
+    let next = (DuelViewController.rates.firstIndex(of: rate) ?? 0) + 1
+    rate = DuelViewController.rates[next % DuelViewController.rates.count]
     showSpeed()
   }
 
   private func showSpeed() {
-    scene?.speed = isPaused ? 0 : pace
+    scene?.speed = isPaused ? 0 : rate
     pause?.setImage((isPaused ? Icon.play : .pause).image(size: 20), for: .normal)
     pause?.accessibilityLabel = isPaused ? localized("Let them fight") : localized("Stop the fight")
-    speed?.setTitle("\(pace)×", for: .normal)
+    speed?.setTitle("\(rate)×", for: .normal)
   }
 
   private func rematch() {

@@ -12,7 +12,7 @@ import UIKitComponents
       .action("goBack", LabViewController.leave)
       .action("beginNew", LabViewController.beginNew)
       .action("stopRun", LabViewController.stopRun)
-      .action("goOn", LabViewController.resumeRun)
+      .action("resumeRun", LabViewController.resumeRun)
       .action("export", LabViewController.exportPicture)
   }
 
@@ -31,7 +31,7 @@ import UIKitComponents
   private weak var runLeft: UILabel?
   private weak var stopButton: UIButton?
   private weak var newButton: UIButton?
-  private weak var goOnButton: UIButton?
+  private weak var resumeButton: UIButton?
   private weak var titleLabel: UILabel?
   private weak var noteLabel: UILabel?
   private weak var exportButton: UIButton?
@@ -102,7 +102,7 @@ import UIKitComponents
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let isNarrow = view.bounds.width < 760
-    let words = [newButton, goOnButton].compactMap { $0?.intrinsicContentSize.width }.max() ?? 0
+    let words = [newButton, resumeButton].compactMap { $0?.intrinsicContentSize.width }.max() ?? 0
     let isTight = isNarrow && Theme.letterScale < 1.2
     sideWidth?.constant = isTight ? 150 : min(max(216, words + 44), view.bounds.width * 0.34)
     let room = view.bounds.width - (sideWidth?.constant ?? 0) - 36
@@ -144,7 +144,7 @@ import UIKitComponents
     emptyLabel?.font = Theme.font(14)
     emptyLabel?.textColor = Theme.secondText
     back?.applyStyle(.back)
-    for button in [goOnButton, exportButton] {
+    for button in [resumeButton, exportButton] {
       button?.applyStyle(.link)
       button?.titleLabel?.font = Theme.font(14, .semibold)
     }
@@ -222,7 +222,7 @@ extension LabViewController {
     runCard?.isHidden = job == nil
     newButton?.isEnabled = job == nil
     newButton?.alpha = job == nil ? 1 : 0.5
-    goOnButton?.isHidden = job != nil || model.run == nil
+    resumeButton?.isHidden = job != nil || model.run == nil
     guard let job else { return }
     let state = job.current
     set(runTitle, job.title)
@@ -275,7 +275,7 @@ extension LabViewController {
   /// Resumes the selected evolution for twenty more minutes.
   private func resumeRun() {
     guard let run = model.run else { return }
-    model.goOn(with: run, minutes: (run.report?.minutes ?? 0) + 20)
+    model.resume(with: run, minutes: (run.report?.minutes ?? 0) + 20)
     showAll()
   }
 

@@ -21,7 +21,7 @@ import UIKitComponents
   private var wanted: Int?
   private var lastPlace = SIMD2<Float>.zero
 
-  var pace = TheatreSpeed.plain
+  var rate = TheatreSpeed.plain
   var isPlaying = true
   /// The creature that the camera follows. After its death the camera stays at its last position.
   private(set) var followed: CreatureID
@@ -64,7 +64,7 @@ import UIKitComponents
   }
 
   private func play(_ seconds: Double) {
-    rest += min(seconds, 0.1) * pace.factor
+    rest += min(seconds, 0.1) * rate.factor
     while rest >= 1.0 / 60 - 1e-9 {
       rest -= 1.0 / 60
       guard showing.step() else {

@@ -11,12 +11,12 @@ extension TheatreViewController {
     showPanels()
   }
 
-  func goSlower() { setSpeed(scene.pace.slower) }
+  func goSlower() { setSpeed(scene.rate.slower) }
 
-  func goFaster() { setSpeed(scene.pace.faster) }
+  func goFaster() { setSpeed(scene.rate.faster) }
 
-  private func setSpeed(_ pace: TheatreSpeed) {
-    scene.pace = pace
+  private func setSpeed(_ rate: TheatreSpeed) {
+    scene.rate = rate
     showPanels()
   }
 

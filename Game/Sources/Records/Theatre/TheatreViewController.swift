@@ -214,7 +214,7 @@ extension TheatreViewController {
       sounds.volume = context.settings.settings.volume
     }
     soundTick = scene.tick
-    if scene.isPlaying, scene.pace <= .double {
+    if scene.isPlaying, scene.rate <= .double {
       sounds.note(scene.dish, player: scene.reel.player, ear: ear, hears: scene.portrayal.senses)
     }
     sounds.flush()
@@ -239,7 +239,7 @@ extension TheatreViewController {
     }
     set(timeLabel, clockText(Double(scene.target) / 60))
     set(endLabel, clockText(Double(reel.ticks) / 60))
-    set(speedLabel, scene.pace.name)
+    set(speedLabel, scene.rate.name)
     showVerdict(reel)
     showFollowed()
     tellMark(reel)

@@ -56,7 +56,7 @@ extension Contenders.Fault {
       localized("\(text.prefix(40)): this is neither a file nor a creature code. \(error.words)")
     case .minute(let text):
       localized("\(text): the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40.")
-    case .nobody(let path, let minute):
+    case .empty(let path, let minute):
       localized("\(path): no creature lived at minute \(minute). Choose an earlier one.")
     }
   }

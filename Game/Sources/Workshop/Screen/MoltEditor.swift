@@ -94,10 +94,10 @@ import UIKitComponents
     let old = draft
     do {
       try change(&draft)
-      localized(nil)
+      showMessage(nil)
     } catch {
       draft = old
-      localized(faultText(error), at: place)
+      showMessage(faultText(error), at: place)
     }
     afterEdit(old)
   }

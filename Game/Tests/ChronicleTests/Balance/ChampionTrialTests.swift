@@ -66,8 +66,8 @@ import Testing
     var trial = ChampionTrial()
     trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
-    let nobody = Creature(body: BodyPlan(cells: [], links: []), brain: BrainGenome())
-    #expect(trial.fittest(1, of: [nobody, tadpole]) == [tadpole])
+    let empty = Creature(body: BodyPlan(cells: [], links: []), brain: BrainGenome())
+    #expect(trial.fittest(1, of: [empty, tadpole]) == [tadpole])
   }
 
   @Test func `a champion with a cell that must be won is skipped`() {

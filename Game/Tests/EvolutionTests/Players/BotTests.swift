@@ -39,8 +39,8 @@ import Testing
     let result = bout.play()
     #expect([0, 0.5, 1].contains(result.won))
     #expect(bout.play() == result)
-    let nobody = Bout(BodyPlan(cells: [], links: []), under: .chaser, against: champion, seed: 5)
-    #expect(nobody.play() == Bout.Result(won: 0, gain: 0))
+    let empty = Bout(BodyPlan(cells: [], links: []), under: .chaser, against: champion, seed: 5)
+    #expect(empty.play() == Bout.Result(won: 0, gain: 0))
   }
 
   @Test func `the survivor wins a bout, and of two survivors the one that gained more`() {

@@ -45,11 +45,11 @@ import UIKitTesting
     let left = run.dish.tick
     time = advance(screen, from: time, by: 2)
     #expect(run.dish.tick <= left + 1)
-    #expect(screen.viewTree.contains("#goOn "))
+    #expect(screen.viewTree.contains("#resume "))
     // The run stays paused after the focus returns.
     screen.send(.focus(true))
     time = advance(screen, from: time, by: 0.5)
-    try tap("goOn", on: screen)
+    try tap("resume", on: screen)
     _ = advance(screen, from: time, by: 1.5)
     #expect(run.dish.tick > left + 30)
   }

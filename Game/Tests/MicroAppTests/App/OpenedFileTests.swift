@@ -100,8 +100,8 @@ import UIKitTesting
       2.5 open script.replay
       3.5 expect theatre-screen
       3.6 tap back
-      4.4 expect goOn Swim on
-      4.4 tap goOn
+      4.4 expect resume Swim on
+      4.4 tap resume
       5.0 expect energy
       5.0 quit
       """)

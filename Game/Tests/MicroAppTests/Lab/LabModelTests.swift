@@ -53,7 +53,7 @@ import UIKitTesting
     work()
     let run = try #require(model.run)
     #expect(!model.isRunning && model.fault == nil)
-    model.goOn(with: run, minutes: 4)
+    model.resume(with: run, minutes: 4)
     #expect(model.job?.file == run.file)
     work()
     let whole = try EvolutionSession.begin(plan, at: fixture.folder.appendingPathComponent("whole").path)
@@ -79,7 +79,7 @@ import UIKitTesting
     try Data("{".utf8).write(to: run.reportFile)
     model.reload()
     #expect(model.run?.report == nil && model.run?.detail == "not measured yet")
-    model.goOn(with: try #require(model.run), minutes: 10)
+    model.resume(with: try #require(model.run), minutes: 10)
     work()
     #expect(model.run?.report?.minutes == 10)
   }

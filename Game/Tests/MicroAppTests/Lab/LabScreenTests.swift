@@ -235,7 +235,7 @@ import UIKitTesting
     screen.advance(seconds: 0.3)
     try screen.tap("watch-duel")
     screen.advance(seconds: 0.3)
-    #expect(screen.tree.contains("#duels-screen "), "nobody was named yet")
+    #expect(screen.tree.contains("#duels-screen "), "no contender was named yet")
     (try screen.element("duel-a") as? UITextField)?.text = try CreatureCode.encode(GameContext.creature(of: .tadpole))
     (try screen.element("duel-b") as? UITextField)?.text = try CreatureCode.encode(GameContext.creature(of: .lancer))
     (try screen.element("duel-team") as? UISegmentedControl)?.selectedSegmentIndex = 0

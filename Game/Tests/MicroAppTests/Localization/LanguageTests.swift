@@ -28,7 +28,7 @@ import UIKitTesting
   @Test func `there is a second language, and missing translations are in English`() {
     #expect(Language.all.map(\.code) == ["en", "de"])
     #expect(german.text(for: "New run") == "Neuer Lauf")
-    #expect(german.text(for: "A text that nobody wrote") == "A text that nobody wrote")
+    #expect(german.text(for: "A text without translation") == "A text without translation")
     #expect(Language.of(code: "tlh") == .english)
   }
 
@@ -73,7 +73,7 @@ import UIKitTesting
       CreatureCodeError.wrongChecksum(.replace(position: 9, with: "A")),
       CreatureCodeError.wrongChecksum(.drop(position: 9)),
       CreatureCodeError.wrongChecksum(.insert("A", before: 9)), Contenders.Fault.minute("a@b"),
-      Contenders.Fault.code("a", .noPrefix), Contenders.Fault.nobody(path: "a", minute: 3),
+      Contenders.Fault.code("a", .noPrefix), Contenders.Fault.empty(path: "a", minute: 3),
       RunFilesError.missing(path: "a"), RunFilesError.busy(path: "a"), RunFilesError.damagedNotes,
       RunFilesError.folder(path: "a", reason: "b"), RunFilesError.notKept(fault: "a"),
       SettingsProblem.unreadable(file: "a", reason: "it is not JSON", copy: nil),

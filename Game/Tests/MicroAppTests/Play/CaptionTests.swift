@@ -10,7 +10,7 @@ import UIKitTesting
     let captions = CaptionView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
     let screen = try TestScreen(size: CGSize(width: 200, height: 96), view: captions)
     captions.show(.bite, pan: -1)
-    #expect(!screen.tree.contains("a bite"), "nobody asked for captions")
+    #expect(!screen.tree.contains("a bite"), "captions are off")
     captions.isOn = true
     captions.show(.bite, pan: -1)
     captions.show(.bell, pan: 0)

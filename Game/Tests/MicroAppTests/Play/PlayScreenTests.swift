@@ -134,7 +134,7 @@ import UIKitTesting
     let tick = run.dish.tick
     screen.advance(seconds: 0.5)
     #expect(run.dish.tick == tick)
-    try screen.tap("goOn")
+    try screen.tap("resume")
     screen.advance(seconds: 0.5)
     #expect(run.dish.tick > tick)
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
@@ -150,7 +150,7 @@ import UIKitTesting
     let resumed = play.run.dish.tick
     screen.advance(seconds: 1)
     #expect(play.run.dish.tick == resumed)
-    try screen.tap("goOn")
+    try screen.tap("resume")
     screen.advance(seconds: 0.6)
     #expect(play.run.dish.tick > resumed)
   }
@@ -243,7 +243,7 @@ import UIKitTesting
     #expect(try screen.element("account").shownTexts == [ending.account])
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     screen.advance(seconds: 0.5)
-    let titles = try ["goOn", "suspend"].map { (try screen.element($0) as? UIButton)?.title(for: .normal) }
+    let titles = try ["resume", "suspend"].map { (try screen.element($0) as? UIButton)?.title(for: .normal) }
     #expect(titles == ["Keep watching", "Obituary"])
     #expect((try? screen.element("giveUp")) == nil, "the dead cannot give up")
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))

@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(run.dish.tick == tick)
     press(.keyboardEscape, screen)
     #expect(run.dish.tick == tick, "the run must wait until it is taken up")
-    try screen.tap("goOn")
+    try screen.tap("resume")
     screen.advance(seconds: 0.6)
     #expect(run.dish.tick > tick)
   }
@@ -68,7 +68,7 @@ import UIKitTesting
     screen.advance(seconds: 0.8)
     #expect(screen.tree.contains("#lineage-screen "))
     press(.keyboardEscape, screen)
-    #expect(try screen.element("goOn").shownTexts.first == "Swim on")
+    #expect(try screen.element("resume").shownTexts.first == "Swim on")
   }
 
   @Test func `after death the tree opens, a tap follows a creature, and the hall has the run`() throws {

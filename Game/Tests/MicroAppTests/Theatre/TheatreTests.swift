@@ -141,9 +141,9 @@ import UIKitTesting
     press(.keyboardHome)
     #expect(scene.tick == 0)
     for _ in 0..<9 { press(.keyboardUpArrow) }
-    #expect(scene.pace == .sixteenfold)
+    #expect(scene.rate == .sixteenfold)
     for _ in 0..<9 { press(.keyboardDownArrow) }
-    #expect(scene.pace == .quarter)
+    #expect(scene.rate == .quarter)
     press(.keyboardTab)
     #expect(scene.followed != scene.reel.player)
     #expect(try screen.element("followed").shownTexts != ["You"])
@@ -163,7 +163,7 @@ import UIKitTesting
       screen.advance(seconds: 0.05)
     }
     let scene = controller.scene
-    #expect(!scene.isPlaying && scene.tick >= 300 && scene.pace == .double && scene.isFogged)
+    #expect(!scene.isPlaying && scene.tick >= 300 && scene.rate == .double && scene.isFogged)
     #expect(scene.followed != scene.reel.player)
   }
 

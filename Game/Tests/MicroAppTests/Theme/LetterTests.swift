@@ -215,7 +215,7 @@ import UIKitTesting
     let screen = try show("play", CGSize(width: width, height: height))
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     screen.advance(seconds: 0.6)
-    for name in ["goOn", "suspend", "pause-settings", "pause-codex", "pause-family", "giveUp"].prefix(count) {
+    for name in ["resume", "suspend", "pause-settings", "pause-codex", "pause-family", "giveUp"].prefix(count) {
       let button = try screen.element(name)
       let frame = button.convert(button.bounds, to: nil)
       #expect(frame.minY >= 0 && frame.maxY <= height && frame.height >= 44, "\(name): \(frame)")

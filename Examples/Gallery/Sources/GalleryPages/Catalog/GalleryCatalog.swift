@@ -140,9 +140,7 @@ public enum GalleryCatalog {
     GalleryPage("headed", "Headed list", "A header that hides, a title bar that stays", symbol: "list.bullet") {
       HeadedListPage()
     },
-    GalleryPage(
-      "away", "Scroll-away bar", "A navigation bar that scrolls with the content", symbol: "arrow.up.arrow.down"
-    ) {
+    GalleryPage("away", "Scroll-away bar", "A bar that scrolls with the content", symbol: "arrow.up.arrow.down") {
       ScrollAwayBarPage()
     },
     GalleryPage("expandable", "Expandable header", "A pinned header that grows for a search", symbol: "magnifyingglass")

@@ -8,7 +8,7 @@ import UIKit
   static var interface: InterfaceTable {
     InterfaceTable()
       .action("changeBody", MoltInvitationViewController.changeBody)
-      .action("putOff", MoltInvitationViewController.postpone)
+      .action("postpone", MoltInvitationViewController.postpone)
       .action("skip", MoltInvitationViewController.skip)
   }
 

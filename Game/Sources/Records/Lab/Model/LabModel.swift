@@ -68,7 +68,7 @@ import ScreenBase
   }
 
   /// Resumes an evolution until a minute.
-  func goOn(with run: LabRun, minutes: Int) { start(nil, title: run.title, run.file, minutes) }
+  func resume(with run: LabRun, minutes: Int) { start(nil, title: run.title, run.file, minutes) }
 
   private func start(_ plan: Archipelago.Plan?, title: String, _ file: URL, _ minutes: Int) {
     guard !isRunning else { return }
