@@ -26,21 +26,31 @@ extension CollectionDisplay {
   }
 
   private func makeDecoration(_ kind: String) -> UICollectionReusableView {
-    let name = CollectionRegistry.Name(category: .decorationView, kind: kind, identifier: kind)
-    if !view.registry.isRegistered(name) {
-      guard let maker = layout.decorations[kind] else {
+    let name = ReuseName(kind: .decoration(kind), identifier: kind)
+    if !view.pool.isRegistered(name) {
+      guard let type = layout.decorations[kind] else {
         preconditionFailure(
           "\(type(of: layout)) has decoration views of kind '\(kind)' and no class for them; call "
             + "register(MyView.self, forDecorationViewOfKind: \"\(kind)\") on the layout")
       }
-      view.registry.register(maker.type, for: name, call: "register(_:forDecorationViewOfKind:)")
+      view.pool.register(type, as: UICollectionReusableView.self, name, in: view)
     }
-    return view.registry.take(name, in: view)
+    return take(name)
   }
 
-  func dequeue(_ name: CollectionRegistry.Name, for element: CollectionElement) -> UICollectionReusableView {
+  /// A waiting or new view.
+  ///
+  /// - Precondition: The name is registered.
+  private func take(_ name: ReuseName) -> UICollectionReusableView {
+    guard let taken = view.pool.dequeue(name) as? UICollectionReusableView else {
+      preconditionFailure(view.pool.missing(name, in: view))
+    }
+    return taken
+  }
+
+  func dequeue(_ name: ReuseName, for element: CollectionElement) -> UICollectionReusableView {
     if let old = view.updates.reconfigured[element], old.reuseIdentifier == name.identifier { return old }
-    let new = view.registry.take(name, in: view)
+    let new = take(name)
     if !isPreparing, let attributes = attributes(of: element) {
       UIView.performWithoutAnimation { new.frame = CGRect(origin: .zero, size: attributes.size) }
     }

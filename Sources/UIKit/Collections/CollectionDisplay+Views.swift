@@ -79,7 +79,7 @@ extension CollectionDisplay {
 
   private func prepare(_ cell: UICollectionViewCell, _ path: IndexPath) {
     cell.isSelected = view.selection.contains(path)
-    cell.isHighlighted = view.touches.highlighted == path
+    cell.isHighlighted = view.selection.highlighted == path
   }
 
   private func announce(_ new: UICollectionReusableView, _ element: CollectionElement) {
@@ -164,7 +164,7 @@ extension CollectionDisplay {
       delegate.collectionView(
         view, didEndDisplayingSupplementaryView: old, forElementOfKind: element.kind, at: element.path)
     }
-    view.registry.putBack(old, element)
+    view.pool.add(old, element.reuseKind)
   }
 
   /// Lists views under other names; those that are not named are given back.

@@ -17,7 +17,7 @@
   var shown: [CollectionElement: Shown] = [:]
   /// Sections' own scrollers.
   private(set) lazy var scrollers = CollectionScrollers(self)
-  private var knownCounts: CollectionCounts?
+  private var knownCounts: ListCounts?
   private(set) var needsPrepare = true
   private var needsReload = false
   private var needsShow = true
@@ -40,19 +40,19 @@
   // MARK: Contents
 
   /// The numbers of sections and items, asked for once after every change.
-  var counts: CollectionCounts {
+  var counts: ListCounts {
     if let knownCounts { return knownCounts }
     let counts = askForCounts()
     knownCounts = counts
     return counts
   }
 
-  func askForCounts() -> CollectionCounts {
-    guard let source = view.dataSource else { return CollectionCounts(items: []) }
+  func askForCounts() -> ListCounts {
+    guard let source = view.dataSource else { return ListCounts([]) }
     let sections = source.numberOfSections(in: view)
     precondition(sections >= 0, "\(type(of: source)) says that \(view.nameForPeople) has \(sections) sections")
-    return CollectionCounts(
-      items: (0..<sections).map { section in
+    return ListCounts(
+      (0..<sections).map { section in
         let items = source.collectionView(view, numberOfItemsInSection: section)
         precondition(
           items >= 0, "\(type(of: source)) says that section \(section) of \(view.nameForPeople) has \(items) items")
@@ -69,7 +69,7 @@
     return counts.items[section]
   }
 
-  func setCounts(_ counts: CollectionCounts) {
+  func setCounts(_ counts: ListCounts) {
     knownCounts = counts
   }
 
@@ -77,7 +77,7 @@
     knownCounts = nil
     needsReload = true
     view.selection.removeAll()
-    view.prefetching.reset()
+    view.prefetcher.reset()
     let context = layout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -181,7 +181,18 @@
     }
     target = nil
     scrollers.update(in: displayRect)
-    view.prefetching.update()
+    prefetch()
+  }
+
+  private func prefetch() {
+    guard view.isPrefetchingEnabled, let source = view.prefetchDataSource, view.window != nil,
+      let ahead = view.prefetcher.area(ahead: view.bounds)
+    else { return }
+    let items = elements(in: ahead.rect).filter { $0.representedElementCategory == .cell }.map(\.indexPath)
+    let change = view.prefetcher.announce(items) { [shown] in shown[.item($0)] != nil }
+    if !change.cancelled.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: change.cancelled) }
+    guard !change.added.isEmpty else { return }
+    source.collectionView(view, prefetchItemsAt: ahead.isBackwards ? change.added.reversed() : change.added)
   }
 
   /// What is asked of the layout: the bounds, and more while keys move the focus, so that it finds where to go.

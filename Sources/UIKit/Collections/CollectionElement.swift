@@ -5,6 +5,14 @@ struct CollectionElement: Hashable {
   var kind = ""
   var path: IndexPath
 
+  var reuseKind: ReuseName.Kind {
+    switch category {
+    case .cell: .item
+    case .supplementaryView: .supplementary(kind)
+    case .decorationView: .decoration(kind)
+    }
+  }
+
   static func item(_ path: IndexPath) -> CollectionElement {
     CollectionElement(category: .cell, path: path)
   }

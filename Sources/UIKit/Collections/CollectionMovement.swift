@@ -1,9 +1,15 @@
 /// An item that is held and moved by hand: the others make room for it; the data follow when it is put down.
 @MainActor final class CollectionMovement {
   private struct Held {
-    let original: IndexPath
-    var current: IndexPath
+    var item: HeldItem
+    /// Center of the held view, in content coordinates.
     var position: CGPoint
+
+    var original: IndexPath { item.source }
+    var current: IndexPath {
+      get { item.target }
+      set { item.target = newValue }
+    }
   }
 
   /// How long the others take to make room, in seconds.
@@ -22,22 +28,11 @@
 
   /// The data's path of what is shown at a path.
   func dataPath(of path: IndexPath) -> IndexPath {
-    guard let held else { return path }
-    return Self.place(of: path, moving: held.current, to: held.original)
+    held?.item.dataPath(of: path) ?? path
   }
 
   func shownPath(of path: IndexPath) -> IndexPath {
-    guard let held else { return path }
-    return Self.place(of: path, moving: held.original, to: held.current)
-  }
-
-  /// Where an item is after another was taken out and put elsewhere.
-  static func place(of path: IndexPath, moving from: IndexPath, to: IndexPath) -> IndexPath {
-    if path == from { return to }
-    var path = path
-    if path.section == from.section, path.item > from.item { path.item -= 1 }
-    if path.section == to.section, path.item >= to.item { path.item += 1 }
-    return path
+    held?.item.shownPath(of: path) ?? path
   }
 
   // MARK: Moving
@@ -46,7 +41,7 @@
     guard held == nil, let cell = view.cellForItem(at: path), let source = view.dataSource,
       source.collectionView(view, canMoveItemAt: path)
     else { return false }
-    held = Held(original: path, current: path, position: cell.center)
+    held = Held(item: HeldItem(source: path, target: path), position: cell.center)
     view.bringSubviewToFront(cell)
     view.display.setNeedsShow()
     return true
@@ -105,7 +100,7 @@
     counts.items[from.section] -= 1
     counts.items[to.section] += 1
     view.display.setCounts(counts)
-    let place = { (path: IndexPath) in Self.place(of: path, moving: from, to: to) }
+    let place = { (path: IndexPath) in path.afterMove(from: from, to: to) }
     let dropped = view.display.rename { element in
       guard element.category == .cell || self.view.collectionViewLayout.isOfItem(element) else { return element }
       var moved = element
@@ -132,7 +127,7 @@
     held = nil
     let final = isCancelled ? last.original : last.current
     if !isCancelled, last.current != last.original {
-      view.selection.translate { Self.place(of: $0, moving: last.original, to: last.current) }
+      view.selection.translate { $0.afterMove(from: last.original, to: last.current) }
       view.dataSource?.collectionView(view, moveItemAt: last.original, to: last.current)
     }
     layout.invalidateLayout(

@@ -64,3 +64,16 @@
     if layer.zPosition != depth { layer.zPosition = depth }
   }
 }
+
+extension UICollectionReusableView: ReusableView {
+  static func make(_ type: AnyClass, identifier: String) -> Self? {
+    guard let type = type as? UICollectionReusableView.Type else { return nil }
+    let view = ViewMaker.make(type)
+    view.reuseIdentifier = identifier
+    return view as? Self
+  }
+
+  final func takeIdentifier(_ identifier: String) {
+    reuseIdentifier = identifier
+  }
+}

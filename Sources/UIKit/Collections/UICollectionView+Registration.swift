@@ -33,8 +33,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let name = CollectionRegistry.Name(category: .cell, identifier: registration.identifier)
-    if !registry.isRegistered(name) { register(Cell.self, forCellWithReuseIdentifier: registration.identifier) }
+    let name = ReuseName(kind: .item, identifier: registration.identifier)
+    if !pool.isRegistered(name) { register(Cell.self, forCellWithReuseIdentifier: registration.identifier) }
     let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = dequeued as? Cell else {
       preconditionFailure("a \(type(of: dequeued)) was dequeued for a registration of \(Cell.self)")
@@ -48,9 +48,8 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let kind = registration.elementKind
-    let name = CollectionRegistry.Name(
-      category: .supplementaryView, kind: kind, identifier: registration.identifier)
-    if !registry.isRegistered(name) {
+    let name = ReuseName(kind: .supplementary(kind), identifier: registration.identifier)
+    if !pool.isRegistered(name) {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
     }

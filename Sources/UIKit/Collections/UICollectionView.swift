@@ -24,13 +24,12 @@
   }
 
   private(set) lazy var display = CollectionDisplay(self)
-  let registry = CollectionRegistry()
-  let selection = CollectionSelection()
-  private(set) lazy var touches = CollectionTouches(self)
-  private(set) lazy var updates = CollectionUpdates(self)
+  final let pool = ReusePool()
+  final var selection = ListSelection()
+  final var updates = CollectionUpdates()
   private(set) lazy var movement = CollectionMovement(self)
   private(set) lazy var layoutChange = CollectionLayoutChange(self)
-  private(set) lazy var prefetching = CollectionPrefetching(self)
+  final var prefetcher = Prefetcher(threshold: 0.1, origin: .zero)
 
   // MARK: - Data and delegate
 
@@ -74,7 +73,7 @@
   }
   /// Runs with the paths that the data source uses now.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
-  open var hasUncommittedUpdates: Bool { updates.isOpen }
+  open var hasUncommittedUpdates: Bool { updates.batch.isOpen }
 
   // MARK: - Layout
 
@@ -174,27 +173,28 @@
 
   /// Names the class of cells for an identifier; `nil` forgets it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registry.register(
-      cellClass, for: .init(category: .cell, identifier: identifier), call: "register(_:forCellWithReuseIdentifier:)")
+    pool.register(
+      cellClass, as: UICollectionReusableView.self, ReuseName(kind: .item, identifier: identifier), in: self)
   }
 
   /// Names the class of supplementary views of a kind for an identifier; `nil` forgets it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    registry.register(
-      viewClass, for: .init(category: .supplementaryView, kind: elementKind, identifier: identifier),
-      call: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    pool.register(
+      viewClass, as: UICollectionReusableView.self,
+      ReuseName(kind: .supplementary(elementKind), identifier: identifier), in: self)
   }
 
   /// Has cells for an identifier made from a nib; `nil` forgets it.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    registry.register(nib, for: .init(category: .cell, identifier: identifier))
+    pool.register(nib, as: UICollectionReusableView.self, ReuseName(kind: .item, identifier: identifier), in: self)
   }
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    registry.register(nib, for: .init(category: .supplementaryView, kind: kind, identifier: identifier))
+    pool.register(
+      nib, as: UICollectionReusableView.self, ReuseName(kind: .supplementary(kind), identifier: identifier), in: self)
   }
 
   /// A cell from the pool, or a new one, with the size that the layout gives the item.
@@ -203,7 +203,7 @@
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = display.dequeue(.init(category: .cell, identifier: identifier), for: .item(indexPath))
+    let view = display.dequeue(ReuseName(kind: .item, identifier: identifier), for: .item(indexPath))
     guard let cell = view as? UICollectionViewCell else {
       preconditionFailure(
         "\(nameForPeople): '\(identifier)' is registered with \(type(of: view)), which is not a UICollectionViewCell")
@@ -215,7 +215,7 @@
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     display.dequeue(
-      .init(category: .supplementaryView, kind: elementKind, identifier: identifier),
+      ReuseName(kind: .supplementary(elementKind), identifier: identifier),
       for: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
   }
 
@@ -265,60 +265,69 @@
   /// Deletions, reloads and the start of moves count as the data were before, insertions and the end of moves as they are
   /// afterwards. Numbers of items that do not agree stop the program with a message that says which.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    self.updates.perform(updates, completion)
+    perform(updates, completion)
   }
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    withoutActuallyEscaping(updates) { self.updates.perform($0, completion) }
+    withoutActuallyEscaping(updates) { perform($0, completion) }
   }
 
-  open func insertSections(_ sections: IndexSet) { updates.add { $0.insertedSections.formUnion(sections) } }
-  open func deleteSections(_ sections: IndexSet) { updates.add { $0.deletedSections.formUnion(sections) } }
-  open func reloadSections(_ sections: IndexSet) { updates.add { $0.reloadedSections.formUnion(sections) } }
+  open func insertSections(_ sections: IndexSet) { perform(ListChanges(insertedSections: Array(sections))) }
+  open func deleteSections(_ sections: IndexSet) { perform(ListChanges(deletedSections: Array(sections))) }
+  open func reloadSections(_ sections: IndexSet) { perform(ListChanges(reloadedSections: Array(sections))) }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.add { $0.movedSections.append(.init(from: section, to: newSection)) }
+    perform(ListChanges(movedSections: [.init(from: section, to: newSection)]))
   }
-  open func insertItems(at indexPaths: [IndexPath]) { updates.add { $0.insertedItems += indexPaths } }
-  open func deleteItems(at indexPaths: [IndexPath]) { updates.add { $0.deletedItems += indexPaths } }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    perform(ListChanges(insertedItems: indexPaths.checkedItems))
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    perform(ListChanges(deletedItems: indexPaths.checkedItems))
+  }
   /// Asks for the cells of items again, and for their sizes.
-  open func reloadItems(at indexPaths: [IndexPath]) { updates.add { $0.reloadedItems += indexPaths } }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    perform(ListChanges(reloadedItems: indexPaths.checkedItems))
+  }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+    let paths = [indexPath, newIndexPath].checkedItems
+    perform(ListChanges(movedItems: [.init(from: paths[0], to: paths[1])]))
   }
   /// Has the data source set up the cells that items have, without taking others.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: - Selection
 
-  open var allowsSelection = true { didSet { if !allowsSelection { touches.clear(keepingEditing: true) } } }
+  open var allowsSelection = true { didSet { if !allowsSelection, !isEditing { deselectAll() } } }
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   /// Setting it drops the selection, unless it may stay.
-  open var isEditing = false { didSet { if isEditing != oldValue { touches.editingDidChange() } } }
+  open var isEditing = false { didSet { if isEditing != oldValue { selectionModeDidChange() } } }
 
   /// In the order of selecting; `nil` for none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
   /// Selects without telling the delegate; `nil` deselects everything.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    touches.select(indexPath, animated: animated, position: scrollPosition)
+    select(indexPath, animated: animated, position: scrollPosition)
   }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { touches.deselect(indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    mark(indexPath, isSelected: false, animated: animated)
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.began(touches)
+    itemTouchBegan(touches.first)
     super.touchesBegan(touches, with: event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.moved(touches)
+    itemTouchMoved(touches.first)
     super.touchesMoved(touches, with: event)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.ended(touches)
+    itemTouchEnded(touches.first)
     super.touchesEnded(touches, with: event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.cancelled(touches)
+    unhighlight()
     super.touchesCancelled(touches, with: event)
   }
 
@@ -341,12 +350,13 @@
   /// Whether the focus comes back to the item that had it last.
   open var remembersLastFocusedIndexPath = false
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { touches.preferredFocus.map { [$0] } ?? [] }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus.map { [$0] } ?? [] }
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    touches.focusDidMove(to: context.nextFocusedView)
+    display.setNeedsShow()
+    if let cell = context.nextFocusedView as? UICollectionViewCell { focusDidMove(to: cell) }
   }
 }
 

@@ -145,12 +145,12 @@
   /// Whether keys can be at the cell; what the delegate says, else whether the cell can be selected.
   open override var canBecomeFocused: Bool {
     guard let path = element?.path, let collection = owningCollection else { return false }
-    return collection.touches.canFocus(path)
+    return collection.canFocus(path)
   }
 
   /// Selects the item as a tap does.
   @discardableResult open override func accessibilityActivate() -> Bool {
     guard let path = element?.path, let collection = owningCollection else { return false }
-    return collection.touches.activate(path)
+    return collection.activate(path)
   }
 }

@@ -62,9 +62,7 @@ open class UICollectionViewDiffableDataSource<
   private func apply(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
     guard let view = collectionView else { return }
     let old = current
-    let difference = ListDifference(from: old, to: snapshot)
-    let reloadedItems = snapshot.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }
-    let reloadedSections = snapshot.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+    let changes = ListChanges(from: old, to: snapshot)
     let take = {
       self.current = snapshot
       self.paths = nil
@@ -77,23 +75,11 @@ open class UICollectionViewDiffableDataSource<
     }
     view.performBatchUpdates {
       take()
-      Self.report(difference, to: view)
-      let moved = Set(difference.movedItems.map(\.from) + difference.deletedItems)
-      view.reloadItems(at: reloadedItems.filter { !moved.contains($0) })
-      view.reloadSections(IndexSet(reloadedSections).subtracting(difference.deletedSections))
+      view.perform(changes)
     } completion: { _ in
       completion?()
     }
     view.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
-  }
-
-  private static func report(_ difference: ListDifference, to view: UICollectionView) {
-    if !difference.deletedSections.isEmpty { view.deleteSections(difference.deletedSections) }
-    if !difference.insertedSections.isEmpty { view.insertSections(difference.insertedSections) }
-    for move in difference.movedSections { view.moveSection(move.from, toSection: move.to) }
-    if !difference.deletedItems.isEmpty { view.deleteItems(at: difference.deletedItems) }
-    if !difference.insertedItems.isEmpty { view.insertItems(at: difference.insertedItems) }
-    for move in difference.movedItems { view.moveItem(at: move.from, to: move.to) }
   }
 
   // MARK: Identifiers

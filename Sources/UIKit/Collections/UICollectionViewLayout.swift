@@ -45,11 +45,18 @@
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  private(set) final var decorations: [String: CollectionViewMaker] = [:]
+  private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]
 
   /// Names the class of decoration views of a kind; `nil` forgets it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorations[elementKind] = viewClass.map { CollectionViewMaker($0, for: "register(_:forDecorationViewOfKind:)") }
+    decorations[elementKind] = viewClass.map { viewClass in
+      guard let type = viewClass as? UICollectionReusableView.Type else {
+        preconditionFailure(
+          "\(viewClass) was registered for decoration views of kind '\(elementKind)', but is not a "
+            + "UICollectionReusableView")
+      }
+      return type
+    }
   }
 
   // MARK: Invalidation

@@ -280,7 +280,7 @@ private final class SeparatorLine: UIView {}
 extension UITableViewCell {
   fileprivate func accessoryPressed() {
     guard let place = placeInTable, let table = place.table else { return }
-    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: place.path.indexPath)
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: place.path)
     accessorySegue?(self)
   }
 }

@@ -1,7 +1,7 @@
 /// What a table says about one of its cells.
 @MainActor struct CellPlace: @MainActor Equatable {
   private(set) weak var table: UITableView?
-  let path: RowPath
+  let path: IndexPath
   let style: UITableView.Style
   let isFirst: Bool
   let isLast: Bool
@@ -21,7 +21,7 @@
   /// Above and below the content, in points.
   nonisolated static let verticalMargin: CGFloat = 11
 
-  init(table: UITableView, path: RowPath, geometry: TableGeometry) {
+  init(table: UITableView, path: IndexPath, geometry: TableGeometry) {
     self.table = table
     self.path = path
     style = table.style
@@ -35,7 +35,7 @@
     separatorInset = Self.separatorInset(table, margins)
     separatorColor = table.separatorStyle == .none || style == .insetGrouped && isLast ? nil : table.separatorColor
     separatorEffect = separatorColor == nil ? nil : table.separatorEffect
-    let asked = table.reordering.dataPath(path).indexPath
+    let asked = table.reordering.dataPath(path)
     isEditing = table.isEditing && table.dataSource?.tableView(table, canEditRowAt: asked) == true
     isChoosing = table.isEditing && table.allowsMultipleSelectionDuringEditing
     let own = isEditing ? table.delegate?.tableView(table, editingStyleForRowAt: asked) ?? .delete : .none
@@ -72,7 +72,7 @@
 
   var canBecomeFocused: Bool {
     guard let table, table.isEditing ? table.allowsFocusDuringEditing : table.allowsFocus else { return false }
-    return table.delegate?.tableView(table, canFocusRowAt: path.indexPath)
+    return table.delegate?.tableView(table, canFocusRowAt: path)
       ?? (table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection)
   }
 

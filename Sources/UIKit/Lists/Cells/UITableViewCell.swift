@@ -288,7 +288,7 @@
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     configurations.setNeedsUpdate()
-    if context.nextFocusedView === self { placeInTable?.table?.selection.focused(self) }
+    if context.nextFocusedView === self { placeInTable?.table?.focusDidMove(to: self) }
   }
 
   /// The texts of the cell, unless something else was set.
@@ -308,7 +308,8 @@
 
   /// Selects the row as a tap does.
   @discardableResult open override func accessibilityActivate() -> Bool {
-    placeInTable?.table?.selection.activate(self) ?? false
+    guard let place = placeInTable, let table = place.table else { return false }
+    return table.toggleSelection(at: place.path)
   }
 
   /// What a swipe or the controls of editing mode would offer.

@@ -5,8 +5,7 @@
   private unowned let table: UITableView
   /// The cell under the finger.
   private(set) weak var cell: UITableViewCell?
-  private var source = RowPath(0, 0)
-  private var target = RowPath(0, 0)
+  private var held = HeldItem(source: IndexPath(row: 0, section: 0), target: IndexPath(row: 0, section: 0))
   /// From the finger to the top of the cell, in points.
   private var grip: CGFloat = 0
   private var finger: CGFloat = 0
@@ -31,13 +30,8 @@
   }
 
   /// Which row of the data source is shown at a place while another one is dragged.
-  func dataPath(_ shown: RowPath) -> RowPath {
-    guard cell != nil, source != target else { return shown }
-    if shown == target { return source }
-    var path = shown
-    if path.section == target.section, path.row > target.row { path.row -= 1 }
-    if path.section == source.section, path.row >= source.row { path.row += 1 }
-    return path
+  func dataPath(_ shown: IndexPath) -> IndexPath {
+    cell == nil ? shown : held.dataPath(of: shown)
   }
 
   func pressed(_ press: UIGestureRecognizer) {
@@ -54,8 +48,7 @@
   private func begin(_ pressed: UITableViewCell?, _ y: CGFloat) {
     guard let pressed, cell == nil, let path = table.contents.path(of: pressed) else { return }
     cell = pressed
-    source = path
-    target = path
+    held = HeldItem(source: path, target: path)
     finger = y
     grip = y - pressed.frame.minY
     table.bringSubviewToFront(pressed)
@@ -76,30 +69,31 @@
     move(to: place(over: frame.midY))
   }
 
-  private func place(over y: CGFloat) -> RowPath {
+  private func place(over y: CGFloat) -> IndexPath {
     let geometry = table.contents.geometry
     let first = geometry.head
     let position = min(max(y, first), geometry.height - geometry.tail - 0.5)
     if let path = geometry.row(at: position) { return path }
-    guard let section = geometry.section(at: position) else { return target }
+    guard let section = geometry.section(at: position) else { return held.target }
     let rows = geometry.span(ofRowsIn: section)
     let count = geometry.sections[section].rows.count
-    if position < rows.start { return RowPath(section, 0) }
-    return RowPath(section, target.section == section ? max(0, count - 1) : count)
+    if position < rows.start { return IndexPath(row: 0, section: section) }
+    return IndexPath(row: held.target.section == section ? max(0, count - 1) : count, section: section)
   }
 
-  private func move(to proposed: RowPath) {
-    guard proposed != target else { return }
+  private func move(to proposed: IndexPath) {
+    guard proposed != held.target else { return }
     let asked = table.delegate?.tableView(
-      table, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: proposed.indexPath)
-    guard let next = RowPath(asked ?? proposed.indexPath), next != target, isPossible(next) else { return }
+      table, targetIndexPathForMoveFromRowAt: held.source, toProposedIndexPath: proposed)
+    let next = asked ?? proposed
+    guard next != held.target, isPossible(next) else { return }
     let contents = table.contents
-    let old = target
-    target = next
+    let old = held.target
+    held.target = next
     contents.geometry.moveRow(old, to: next)
-    let shift = { (path: RowPath) in Self.shifted(path, from: old, to: next) }
+    let shift = { (path: IndexPath) in path.afterMove(from: old, to: next) }
     _ = contents.current.renumber(rows: shift, sections: { $0 })
-    table.selection.renumber(shift)
+    table.selection.translate(shift)
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
       animations: {
@@ -108,20 +102,11 @@
       })
   }
 
-  private func isPossible(_ path: RowPath) -> Bool {
+  private func isPossible(_ path: IndexPath) -> Bool {
     let sections = table.contents.geometry.sections
-    guard sections.indices.contains(path.section), path.row >= 0 else { return false }
-    let room = sections[path.section].rows.count - (path.section == target.section ? 1 : 0)
+    guard path.count == 2, sections.indices.contains(path.section), path.row >= 0 else { return false }
+    let room = sections[path.section].rows.count - (path.section == held.target.section ? 1 : 0)
     return path.row <= room
-  }
-
-  /// Where a row is after another was taken out of its place and put into another.
-  private static func shifted(_ path: RowPath, from old: RowPath, to new: RowPath) -> RowPath {
-    if path == old { return new }
-    var path = path
-    if path.section == old.section, path.row > old.row { path.row -= 1 }
-    if path.section == new.section, path.row >= new.row { path.row += 1 }
-    return path
   }
 
   private func scrollAtEdge() {
@@ -143,21 +128,21 @@
   private func end() {
     let table = table
     guard cell != nil else { return }
-    let (from, to) = (source, target)
+    let (from, to) = (held.source, held.target)
     settle()
-    if from != to { table.dataSource?.tableView(table, moveRowAt: from.indexPath, to: to.indexPath) }
+    if from != to { table.dataSource?.tableView(table, moveRowAt: from, to: to) }
   }
 
   private func cancel() {
     guard cell != nil else { return }
-    if source != target {
-      let asked = target
+    if held.source != held.target {
+      let asked = held.target
       let contents = table.contents
-      contents.geometry.moveRow(asked, to: source)
-      let shift = { (path: RowPath) in Self.shifted(path, from: asked, to: self.source) }
+      contents.geometry.moveRow(asked, to: held.source)
+      let shift = { (path: IndexPath) in path.afterMove(from: asked, to: self.held.source) }
       _ = contents.current.renumber(rows: shift, sections: { $0 })
-      table.selection.renumber(shift)
-      target = source
+      table.selection.translate(shift)
+      held.target = held.source
     }
     settle()
   }

@@ -44,7 +44,7 @@
   }
 
   /// Makes the actions of a side; `false` where there are none.
-  private func prepare(_ touched: UITableViewCell, _ path: RowPath, isAtRight: Bool) -> Bool {
+  private func prepare(_ touched: UITableViewCell, _ path: IndexPath, isAtRight: Bool) -> Bool {
     let isTrailing = isAtRight != table.isRightToLeft
     guard let configuration = configuration(path, isTrailing: isTrailing), !configuration.actions.isEmpty else {
       return false
@@ -55,15 +55,14 @@
     self.view = view
     distance = 0
     table.insertSubview(view, aboveSubview: touched)
-    table.delegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
+    table.delegate?.tableView(table, willBeginEditingRowAt: path)
     touched.willTransition(to: .showingDeleteConfirmation)
     touched.setNeedsUpdateConfiguration()
     return true
   }
 
-  private func configuration(_ path: RowPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+  private func configuration(_ indexPath: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard table.dataSource != nil else { return nil }
-    let indexPath = path.indexPath
     guard isTrailing else {
       return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
@@ -85,7 +84,7 @@
 
   private func commitDelete() {
     guard let cell, let path = table.contents.path(of: cell) else { return }
-    table.dataSource?.tableView(table, commit: .delete, forRowAt: path.indexPath)
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
   }
 
   func panned(_ pan: UIPanGestureRecognizer) {
@@ -156,7 +155,7 @@
   func editControlPressed(_ pressed: UITableViewCell) {
     guard let path = table.contents.path(of: pressed) else { return }
     if pressed.editingStyle == .insert {
-      table.dataSource?.tableView(table, commit: .insert, forRowAt: path.indexPath)
+      table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
     } else if cell === pressed {
       close(animated: true)
     } else {
@@ -199,7 +198,7 @@
       changes()
       end(true)
     }
-    table.delegate?.tableView(table, didEndEditingRowAt: path?.indexPath)
+    table.delegate?.tableView(table, didEndEditingRowAt: path)
   }
 
   /// Puts the cell and its actions where they are now.

@@ -37,8 +37,9 @@ struct TableGeometry {
 
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  func contains(_ path: RowPath) -> Bool {
-    sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rows.count
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows.count
   }
 
   // MARK: Places
@@ -61,7 +62,7 @@ struct TableGeometry {
     Span(start: span(ofRowsIn: section).end, length: sections[section].footer.value)
   }
 
-  func span(of path: RowPath) -> Span {
+  func span(of path: IndexPath) -> Span {
     let rows = sections[path.section].rows
     return Span(
       start: span(ofRowsIn: path.section).start + rows.start(of: path.row), length: rows[path.row].value)
@@ -73,11 +74,11 @@ struct TableGeometry {
   }
 
   /// The row that covers a position.
-  func row(at position: CGFloat) -> RowPath? {
+  func row(at position: CGFloat) -> IndexPath? {
     guard let section = section(at: position) else { return nil }
     let span = span(ofRowsIn: section)
     guard position >= span.start, position < span.end else { return nil }
-    return RowPath(section, sections[section].rows.index(at: position - span.start))
+    return IndexPath(row: sections[section].rows.index(at: position - span.start), section: section)
   }
 
   /// The sections that a stretch touches.
@@ -113,7 +114,7 @@ struct TableGeometry {
     change(section) { $0.footer = length }
   }
 
-  mutating func setRow(_ length: Length, at path: RowPath) {
+  mutating func setRow(_ length: Length, at path: IndexPath) {
     let old = sections[path.section].rows[path.row]
     guard length != old else { return }
     sections[path.section].rows.set(length, at: path.row)
@@ -136,7 +137,7 @@ struct TableGeometry {
   }
 
   /// Takes a row out of its place and puts it into another, counted after it was taken out.
-  mutating func moveRow(_ from: RowPath, to target: RowPath) {
+  mutating func moveRow(_ from: IndexPath, to target: IndexPath) {
     let length = sections[from.section].rows[from.row]
     change(from.section) { $0.rows.change(removing: [from.row], inserting: []) }
     change(target.section) { $0.rows.change(removing: [], inserting: [(target.row, length)]) }

@@ -17,7 +17,7 @@ extension TableContents {
 
   private func letGo(_ view: UIView) {
     if let view = view as? UITableViewHeaderFooterView {
-      table.headerPool.add(view)
+      table.pool.add(view, .headerFooter)
     } else {
       view.removeFromSuperview()
     }
@@ -98,8 +98,9 @@ extension TableContents {
 
   private func standardView(_ title: String, isHeader: Bool) -> UIView {
     let identifier = isHeader ? UITableViewHeaderFooterView.titleHeader : UITableViewHeaderFooterView.titleFooter
-    let waiting = table.headerPool.dequeue(identifier, for: requestedPart)
-    let view = waiting ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    let view =
+      table.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.isFooter = !isHeader
     view.textLabel?.text = title
     return view

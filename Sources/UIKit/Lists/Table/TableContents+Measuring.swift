@@ -1,7 +1,7 @@
 /// One of the things that make up a table from top to bottom.
 private enum TablePart: Equatable {
   case header(Int)
-  case row(RowPath)
+  case row(IndexPath)
   case footer(Int)
 }
 
@@ -24,10 +24,11 @@ extension TableGeometry {
 
   fileprivate func part(after part: TablePart) -> TablePart? {
     switch part {
-    case .header(let section): sections[section].rows.count > 0 ? .row(RowPath(section, 0)) : .footer(section)
+    case .header(let section):
+      sections[section].rows.count > 0 ? .row(IndexPath(row: 0, section: section)) : .footer(section)
     case .row(let path):
       path.row + 1 < sections[path.section].rows.count
-        ? .row(RowPath(path.section, path.row + 1)) : .footer(path.section)
+        ? .row(IndexPath(row: path.row + 1, section: path.section)) : .footer(path.section)
     case .footer(let section): section + 1 < sections.count ? .header(section + 1) : nil
     }
   }
@@ -35,9 +36,11 @@ extension TableGeometry {
   fileprivate func part(before part: TablePart) -> TablePart? {
     switch part {
     case .header(let section): section > 0 ? .footer(section - 1) : nil
-    case .row(let path): path.row > 0 ? .row(RowPath(path.section, path.row - 1)) : .header(path.section)
+    case .row(let path):
+      path.row > 0 ? .row(IndexPath(row: path.row - 1, section: path.section)) : .header(path.section)
     case .footer(let section):
-      sections[section].rows.count > 0 ? .row(RowPath(section, sections[section].rows.count - 1)) : .header(section)
+      sections[section].rows.count > 0
+        ? .row(IndexPath(row: sections[section].rows.count - 1, section: section)) : .header(section)
     }
   }
 
@@ -47,7 +50,7 @@ extension TableGeometry {
     let rows = span(ofRowsIn: section)
     if position < rows.start || sections[section].rows.count == 0 && position < rows.end { return .header(section) }
     if position >= rows.end { return .footer(section) }
-    return .row(RowPath(section, sections[section].rows.index(at: position - rows.start)))
+    return .row(IndexPath(row: sections[section].rows.index(at: position - rows.start), section: section))
   }
 }
 
@@ -123,7 +126,7 @@ extension TableContents {
     }
   }
 
-  private func measuredHeight(of path: RowPath) -> CGFloat {
+  private func measuredHeight(of path: IndexPath) -> CGFloat {
     let asked = TableLoader(table).height(of: table.reordering.dataPath(path))
     if asked >= 0 { return asked }
     guard let cell = cell(at: path) else { return TableLoader.usualRowHeight }
@@ -131,7 +134,7 @@ extension TableContents {
   }
 
   /// What a cell asks for in the table's width, in whole pixels.
-  func height(of cell: UITableViewCell, at path: RowPath) -> CGFloat {
+  func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     let target = CGSize(width: rowWidth, height: 0)
     if cell.isHidden {
       UIView.performWithoutAnimation {
@@ -183,7 +186,7 @@ extension TableContents {
   }
 
   /// Measures rows out of sight, so that a way to them can be planned; their cells wait to be used.
-  func measureAround(_ path: RowPath, above: CGFloat, below: CGFloat) {
+  func measureAround(_ path: IndexPath, above: CGFloat, below: CGFloat) {
     guard !isWorking, isLoaded else { return }
     measure(.row(path))
     let start = geometry.span(of: path).start

@@ -1,19 +1,19 @@
 /// Where an animated way leads.
 struct ScrollGoal {
-  let path: RowPath
+  let path: IndexPath
   let position: UITableView.ScrollPosition
 }
 
 extension TableContents {
   /// Scrolls so that a row, or for a row number of `NSNotFound` a section's header, stands where it was asked for.
-  func scroll(to indexPath: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool) {
+  func scroll(to path: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let path = RowPath(indexPath), geometry.sections.indices.contains(path.section) else {
-      return reportMissing(indexPath)
+    guard path.count == 2, geometry.sections.indices.contains(path.section) else {
+      return reportMissing(path)
     }
     let goal = ScrollGoal(path: path, position: position)
     if path.row != NSNotFound, geometry.sections[path.section].rows.count > 0 {
-      guard geometry.contains(path) else { return reportMissing(indexPath) }
+      guard geometry.contains(path) else { return reportMissing(path) }
       if table.window != nil { measureScreen(around: path, position) }
     }
     table.setContentOffset(offset(for: goal), animated: animated)
@@ -26,7 +26,7 @@ extension TableContents {
   }
 
   /// Measures what will be seen there, so that the way leads to the right place.
-  private func measureScreen(around path: RowPath, _ position: UITableView.ScrollPosition) {
+  private func measureScreen(around path: IndexPath, _ position: UITableView.ScrollPosition) {
     let height = table.bounds.height
     switch position {
     case .top: measureAround(path, above: 0, below: height)
@@ -95,9 +95,9 @@ extension TableContents {
   // MARK: Focus
 
   var preferredFocus: [any UIFocusEnvironment] {
-    let wanted = table.delegate?.indexPathForPreferredFocusedView(in: table).flatMap { RowPath($0) }
-    let remembered = table.remembersLastFocusedIndexPath ? table.lastFocused : nil
-    return [wanted, remembered, table.selection.first].compactMap { $0 }.compactMap { current.cell(at: $0) }
+    let wanted = table.delegate?.indexPathForPreferredFocusedView(in: table)
+    let remembered = table.remembersLastFocusedIndexPath ? table.selection.lastFocused : nil
+    return [wanted, remembered, table.firstSelected].compactMap { $0 }.compactMap { current.cell(at: $0) }
   }
 
   /// Moves the focus from row to row with the arrow keys, also to rows that have to be scrolled in.
@@ -114,14 +114,14 @@ extension TableContents {
     repeat {
       guard let candidate = row(next, isDown ? 1 : -1) else { return false }
       next = candidate
-    } while table.delegate?.tableView(table, canFocusRowAt: next.indexPath) == false
-    scroll(to: next.indexPath, .none, animated: false)
+    } while table.delegate?.tableView(table, canFocusRowAt: next) == false
+    scroll(to: next, .none, animated: false)
     guard let cell = current.cell(at: next) else { return false }
     FocusSystem.shared.move(to: cell, heading: isDown ? .down : .up)
     return true
   }
 
-  private func row(_ path: RowPath, _ step: Int) -> RowPath? {
+  private func row(_ path: IndexPath, _ step: Int) -> IndexPath? {
     var path = path
     path.row += step
     while !geometry.contains(path) {

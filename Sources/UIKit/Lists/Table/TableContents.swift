@@ -11,7 +11,7 @@
   private(set) var tail: UIView?
   var headHeight: CGFloat = 0
   var tailHeight: CGFloat = 0
-  private var prefetcher = RowPrefetcher()
+  private var prefetcher = Prefetcher(threshold: 0)
   /// The cell that the data source is asked to configure again.
   var requested: UITableViewCell?
   /// The header or footer of which the same is asked.
@@ -58,6 +58,7 @@
     geometry.head = headHeight
     geometry.tail = tailHeight
     table.selection.removeAll()
+    table.selection.highlighted = nil
     isWorking = false
     loadIndexTitles()
     updateContentSize()
@@ -101,7 +102,16 @@
     placeBackground()
     table.indexStrip.place()
     table.swiping.place()
-    if isLoaded { prefetcher.update(self) } else { table.setNeedsLayout() }
+    if isLoaded { prefetch() } else { table.setNeedsLayout() }
+  }
+
+  private func prefetch() {
+    guard table.isPrefetchingEnabled, let source = table.prefetchDataSource,
+      let ahead = prefetcher.area(ahead: table.bounds)
+    else { return }
+    let change = prefetcher.announce(rows(in: ahead.rect)) { [current] in current.cell(at: $0) != nil }
+    if !change.cancelled.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: change.cancelled) }
+    if !change.added.isEmpty { source.tableView(table, prefetchRowsAt: change.added) }
   }
 
   private func widthDidChange() {
@@ -126,13 +136,13 @@
     let (start, end) = seen
     let sections = geometry.sections(from: start, to: end)
     let wanted = sections.map { ($0, geometry.rows(ofSection: $0, from: start, to: end)) }
-    func isSeen(_ path: RowPath) -> Bool {
+    func isSeen(_ path: IndexPath) -> Bool {
       sections.contains(path.section) && wanted[path.section - sections.lowerBound].1.contains(path.row)
     }
     for row in current.removeRows(where: { !isSeen($0.path) && !mustStay($0.cell) }) { endDisplaying(row) }
     for (section, rows) in wanted {
       for row in rows {
-        let path = RowPath(section, row)
+        let path = IndexPath(row: row, section: section)
         guard let cell = cell(at: path) else { return }
         place(cell, at: path)
       }
@@ -146,7 +156,7 @@
     return cell.holdsFirstResponder
   }
 
-  private func place(_ cell: UITableViewCell, at path: RowPath) {
+  private func place(_ cell: UITableViewCell, at path: IndexPath) {
     let frame = rowRect(path).offsetBy(dx: table.swiping.shift(of: cell), dy: 0)
     if cell.isHidden {
       willDisplay(cell, at: path, frame)
@@ -155,41 +165,41 @@
     }
   }
 
-  private func willDisplay(_ cell: UITableViewCell, at path: RowPath, _ frame: CGRect) {
+  private func willDisplay(_ cell: UITableViewCell, at path: IndexPath, _ frame: CGRect) {
     UIView.performWithoutAnimation {
       cell.isHidden = false
       cell.alpha = 1
       cell.frame = frame
       if table.updates.isAnimating, let neighbor = neighbor(of: path) { cell.layer.moveAlong(with: neighbor.layer) }
-      let indentation = table.delegate?.tableView(table, indentationLevelForRowAt: path.indexPath) ?? -1
+      let indentation = table.delegate?.tableView(table, indentationLevelForRowAt: path) ?? -1
       if indentation >= 0 { cell.indentationLevel = indentation }
-      table.delegate?.tableView(table, willDisplay: cell, forRowAt: path.indexPath)
+      table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
     }
   }
 
   /// A row beside it that was there before, with which a row that comes in during an update moves along.
-  private func neighbor(of path: RowPath) -> UITableViewCell? {
+  private func neighbor(of path: IndexPath) -> UITableViewCell? {
     let candidates = current.rows.filter { $0.path.section == path.section && $0.path != path && !$0.cell.isHidden }
     return candidates.min { abs($0.path.row - path.row) < abs($1.path.row - path.row) }?.cell
   }
 
   /// The cell of a row, made by the data source if it does not exist yet; `nil` once the data have changed meanwhile.
-  func cell(at path: RowPath) -> UITableViewCell? {
+  func cell(at path: IndexPath) -> UITableViewCell? {
     if let cell = current.cell(at: path) { return cell }
     guard isLoaded, let dataSource = table.dataSource else { return nil }
     var made: UITableViewCell?
     let dataPath = table.reordering.dataPath(path)
-    UIView.performWithoutAnimation { made = dataSource.tableView(table, cellForRowAt: dataPath.indexPath) }
+    UIView.performWithoutAnimation { made = dataSource.tableView(table, cellForRowAt: dataPath) }
     guard isLoaded, let cell = made else { return nil }
     adopt(cell, at: path)
     return cell
   }
 
-  private func adopt(_ cell: UITableViewCell, at path: RowPath) {
+  private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     if let other = current.path(of: cell) {
       Log.warning(
-        "\(table.nameInMessages): the data source gave one \(type(of: cell)) for the rows \(other.indexPath) and "
-          + "\(path.indexPath) at once; it is shown in the second. Dequeue a cell for each row.")
+        "\(table.nameInMessages): the data source gave one \(type(of: cell)) for the rows \(other) and "
+          + "\(path) at once; it is shown in the second. Dequeue a cell for each row.")
       _ = current.removeRows { $0.cell === cell }
     }
     UIView.performWithoutAnimation {
@@ -202,21 +212,18 @@
   }
 
   /// Tells a cell what it has to know of its table and place.
-  func configure(_ cell: UITableViewCell, at path: RowPath) {
+  func configure(_ cell: UITableViewCell, at path: IndexPath) {
     cell.placeInTable = CellPlace(table: table, path: path, geometry: geometry)
   }
 
-  private func endDisplaying(_ row: ShownParts.Row) {
+  func endDisplaying(_ row: ShownParts.Row) {
     row.cell.setHighlighted(false, animated: false)
     if !row.cell.isHidden {
-      table.delegate?.tableView(table, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
+      table.delegate?.tableView(table, didEndDisplaying: row.cell, forRowAt: row.path)
     }
     row.cell.placeInTable = nil
-    table.cellPool.add(row.cell)
+    table.pool.add(row.cell, .row)
   }
-
-  /// Lets a cell go that an animation took off the screen.
-  func recycle(_ row: ShownParts.Row) { endDisplaying(row) }
 
   /// Has all cells take over what their table says.
   func refreshCells() {
@@ -240,7 +247,7 @@
     return CGRect(x: 0, y: span.start, width: table.bounds.width, height: span.length)
   }
 
-  func rowRect(_ path: RowPath?) -> CGRect {
+  func rowRect(_ path: IndexPath?) -> CGRect {
     guard let path else { return .zero }
     let inset = sideInsets
     let span = geometry.span(of: path)
@@ -248,13 +255,17 @@
       x: inset.left, y: span.start, width: max(0, table.bounds.width - inset.left - inset.right), height: span.length)
   }
 
-  func path(of cell: UITableViewCell) -> RowPath? { current.path(of: cell) }
+  func path(of cell: UITableViewCell) -> IndexPath? { current.path(of: cell) }
 
-  func paths(in rect: CGRect) -> [RowPath] {
-    let geometry = loaded
+  func paths(in rect: CGRect) -> [IndexPath] {
+    loadIfNeeded()
     guard rect.maxX > 0, rect.minX < table.bounds.width else { return [] }
-    return geometry.sections(from: rect.minY, to: rect.maxY).flatMap { section in
-      geometry.rows(ofSection: section, from: rect.minY, to: rect.maxY).map { RowPath(section, $0) }
+    return rows(in: rect)
+  }
+
+  private func rows(in rect: CGRect) -> [IndexPath] {
+    geometry.sections(from: rect.minY, to: rect.maxY).flatMap { section in
+      geometry.rows(ofSection: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
     }
   }
 

@@ -63,13 +63,14 @@
     if table.estimatedRowHeight == 0 {
       return LengthList(
         (0..<count).map { row in
-          let height = height(of: RowPath(section, row))
+          let height = height(of: IndexPath(row: row, section: section))
           return height == UITableView.automaticDimension ? .estimate(Self.usualRowHeight) : .measured(height)
         })
     }
-    let first = estimate(of: RowPath(section, 0))
+    let first = estimate(of: IndexPath(row: 0, section: section))
     if first == usualEstimate { return LengthList(count: count, each: .estimate(first)) }
-    return LengthList([.estimate(first)] + (1..<count).map { .estimate(estimate(of: RowPath(section, $0))) })
+    return LengthList(
+      [.estimate(first)] + (1..<count).map { .estimate(estimate(of: IndexPath(row: $0, section: section))) })
   }
 
   private var usualEstimate: CGFloat {
@@ -77,15 +78,15 @@
     return table.rowHeight > 0 ? table.rowHeight : Self.usualRowHeight
   }
 
-  func estimate(of path: RowPath) -> CGFloat {
-    let asked = table.delegate?.tableView(table, estimatedHeightForRowAt: path.indexPath) ?? table.estimatedRowHeight
+  func estimate(of path: IndexPath) -> CGFloat {
+    let asked = table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
     return asked.isFinite && asked > 0 ? asked : usualEstimate
   }
 
   /// What the delegate or the table says; `automaticDimension` for a height to be measured.
-  func height(of path: RowPath) -> CGFloat {
-    let asked = table.delegate?.tableView(table, heightForRowAt: path.indexPath) ?? table.rowHeight
-    return usable(asked, "row \(path.indexPath)")
+  func height(of path: IndexPath) -> CGFloat {
+    let asked = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    return usable(asked, "row \(path)")
   }
 
   func headerHeight(_ section: Int) -> CGFloat {

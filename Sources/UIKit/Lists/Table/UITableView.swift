@@ -39,12 +39,11 @@
   package final var staticContent: (any StaticTableContent)?
 
   private(set) final lazy var contents = TableContents(self)
-  private(set) final lazy var cellPool = ReusePool<UITableViewCell>("cell", of: self)
-  private(set) final lazy var headerPool = ReusePool<UITableViewHeaderFooterView>("header or footer view", of: self)
-  private(set) final lazy var selection = TableSelection(self)
+  final let pool = ReusePool()
+  final var selection = ListSelection()
   private(set) final lazy var swiping = TableSwiping(self)
   private(set) final lazy var reordering = TableReordering(self)
-  private(set) final lazy var updates = TableUpdates(self)
+  final var updates = TableUpdates()
   private final lazy var sectionIndex = SectionIndexView(self)
 
   // MARK: - Data
@@ -176,22 +175,22 @@
   }
   /// In content coordinates; `.zero` where there is no such row. Rows not seen yet have their estimated heights.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    contents.rowRect(RowPath(indexPath).flatMap { contents.loaded.contains($0) ? $0 : nil })
+    contents.rowRect(contents.loaded.contains(indexPath) ? indexPath : nil)
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x <= bounds.width else { return nil }
-    return contents.loaded.row(at: point.y)?.indexPath
+    return contents.loaded.row(at: point.y)
   }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { contents.path(of: cell)?.indexPath }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { contents.paths(in: rect).map(\.indexPath) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { contents.path(of: cell) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { contents.paths(in: rect) }
   /// The cell of a row that is on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    RowPath(indexPath).flatMap { contents.current.cell(at: $0) }
+    contents.current.cell(at: indexPath)
   }
   /// From top to bottom.
   open var visibleCells: [UITableViewCell] { contents.current.rows.filter { !$0.cell.isHidden }.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? {
-    contents.current.rows.filter { !$0.cell.isHidden }.map(\.path.indexPath)
+    contents.current.rows.filter { !$0.cell.isHidden }.map(\.path)
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     contents.current.view(ofHeader: section) as? UITableViewHeaderFooterView
@@ -206,8 +205,8 @@
     contents.scroll(to: indexPath, scrollPosition, animated: animated)
   }
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let path = selection.nearest else { return }
-    contents.scroll(to: path.indexPath, scrollPosition, animated: animated)
+    guard let path = nearestSelected else { return }
+    contents.scroll(to: path, scrollPosition, animated: animated)
   }
 
   // MARK: - Changes
@@ -222,38 +221,42 @@
   ///
   /// - Precondition: The rows that the data source reports are those from before with the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    self.updates.perform(updates, completion)
+    beginBatch()
+    updates?()
+    self.updates.batch.add(completion: completion)
+    endBatch()
   }
-  open func beginUpdates() { updates.begin() }
-  open func endUpdates() { updates.end() }
-  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch() }
+  open var hasUncommittedUpdates: Bool { updates.batch.isOpen }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add { $0.insertSections(sections, animation) }
+    perform(ListChanges(insertedSections: Array(sections)), animation)
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add { $0.deleteSections(sections, animation) }
+    perform(ListChanges(deletedSections: Array(sections)), animation)
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add { $0.reloadSections(sections, animation) }
+    perform(ListChanges(reloadedSections: Array(sections)), animation)
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.add { $0.moveSection(section, newSection) }
+    perform(ListChanges(movedSections: [.init(from: section, to: newSection)]))
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add { $0.insertRows(indexPaths.rowPaths, animation) }
+    perform(ListChanges(insertedItems: indexPaths.checkedItems), animation)
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add { $0.deleteRows(indexPaths.rowPaths, animation) }
+    perform(ListChanges(deletedItems: indexPaths.checkedItems), animation)
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add { $0.reloadRows(indexPaths.rowPaths, animation) }
+    perform(ListChanges(reloadedItems: indexPaths.checkedItems), animation)
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add { $0.moveRow([indexPath].rowPaths, [newIndexPath].rowPaths) }
+    let paths = [indexPath, newIndexPath].checkedItems
+    perform(ListChanges(movedItems: [.init(from: paths[0], to: paths[1])]))
   }
   /// Has the data source configure the cells of rows again that are on screen; the cells stay the same.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { contents.reconfigure(indexPaths.rowPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { contents.reconfigure(indexPaths.checkedItems) }
 
   // MARK: - Editing
 
@@ -280,19 +283,21 @@
   open var allowsMultipleSelectionDuringEditing = false { didSet { contents.refreshCells() } }
 
   /// The first one chosen, where there are several.
-  open var indexPathForSelectedRow: IndexPath? { selection.first?.indexPath }
+  open var indexPathForSelectedRow: IndexPath? { firstSelected }
   /// In the order of the table; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
+    selection.paths.isEmpty ? nil : selection.paths.sorted()
   }
 
   /// Selects a row without telling the delegate; `nil` deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    selection.select(indexPath, animated: animated)
+    select(indexPath, animated: animated)
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
   /// Deselects a row without telling the delegate.
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    mark(indexPath, isSelected: false, animated: animated)
+  }
 
   // MARK: - Focus
 
@@ -302,7 +307,6 @@
   open var allowsFocusDuringEditing = true
   /// The focus comes back to the row that it left.
   open var remembersLastFocusedIndexPath = false
-  final var lastFocused: RowPath?
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { contents.preferredFocus }
 
@@ -326,26 +330,33 @@
 
   /// A used cell of the identifier, or a new one if one is registered, else `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellPool.dequeue(identifier, for: contents.requested)
+    if let cell = contents.requested, cell.reuseIdentifier == identifier { return cell }
+    return pool.dequeue(ReuseName(kind: .row, identifier: identifier)) as? UITableViewCell
   }
   /// A used or new cell of the identifier.
   ///
   /// - Precondition: A class, a nib or a prototype is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    cellPool.dequeueRegistered(identifier, for: contents.requested)
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    preconditionFailure(pool.missing(ReuseName(kind: .row, identifier: identifier), in: self))
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerPool.dequeue(identifier, for: contents.requestedPart)
+    if let view = contents.requestedPart, view.reuseIdentifier == identifier { return view }
+    return pool.dequeue(ReuseName(kind: .headerFooter, identifier: identifier)) as? UITableViewHeaderFooterView
   }
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cellPool.register(cellClass, identifier)
+    pool.register(cellClass, as: UITableViewCell.self, ReuseName(kind: .row, identifier: identifier), in: self)
   }
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { cellPool.register(nib, identifier) }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.register(nib, as: UITableViewCell.self, ReuseName(kind: .row, identifier: identifier), in: self)
+  }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerPool.register(aClass, identifier)
+    pool.register(
+      aClass, as: UITableViewHeaderFooterView.self, ReuseName(kind: .headerFooter, identifier: identifier), in: self)
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerPool.register(nib, identifier)
+    pool.register(
+      nib, as: UITableViewHeaderFooterView.self, ReuseName(kind: .headerFooter, identifier: identifier), in: self)
   }
 
   // MARK: - Layout
@@ -379,23 +390,23 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { selection.cancelTouch() }
+    if window == nil { unhighlight() }
     setNeedsLayout()
   }
 
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touchBegan(touches.first) { super.touchesBegan(touches, with: event) }
+    if !rowTouchBegan(touches.first) { super.touchesBegan(touches, with: event) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touchMoved(touches.first) { super.touchesMoved(touches, with: event) }
+    if !rowTouchMoved(touches.first) { super.touchesMoved(touches, with: event) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touchEnded(touches.first) { super.touchesEnded(touches, with: event) }
+    if !rowTouchEnded(touches.first) { super.touchesEnded(touches, with: event) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    selection.cancelTouch()
+    unhighlight()
     super.touchesCancelled(touches, with: event)
   }
 

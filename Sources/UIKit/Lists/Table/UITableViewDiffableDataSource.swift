@@ -37,11 +37,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     guard table.dataSource === self, table.window != nil || old.numberOfSections > 0 else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
-    let batch = batch(from: old, to: snapshot)
+    let changes = ListChanges(from: old, to: snapshot)
     let change = {
       table.contents.loadIfNeeded()
       self.shown = snapshot
-      table.updates.perform(batch) { _ in completion?() }
+      table.perform(changes, self.defaultRowAnimation) { _ in completion?() }
       let paths = snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.indexPath(of: $0) }
       if !paths.isEmpty { table.reconfigureRows(at: paths) }
     }
@@ -58,27 +58,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     completion?()
   }
 
-  private func batch(
-    from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) -> UpdateBatch {
-    let difference = ListDifference(from: old, to: new)
-    var batch = UpdateBatch(difference, defaultRowAnimation)
-    let moved = Set(difference.movedItems.map(\.from))
-    let rows = new.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }.filter { !moved.contains($0) }
-    batch.reloadRows(Array(Set(rows)).sorted().rowPaths, defaultRowAnimation)
-    let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
-    batch.reloadSections(IndexSet(sections), defaultRowAnimation)
-    return batch
-  }
-
   // MARK: - Identifiers
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let path = RowPath(indexPath), shown.sections.indices.contains(path.section),
-      shown.sections[path.section].items.indices.contains(path.row)
+    guard indexPath.count == 2, shown.sections.indices.contains(indexPath.section),
+      shown.sections[indexPath.section].items.indices.contains(indexPath.row)
     else { return nil }
-    return shown.sections[path.section].items[path.row]
+    return shown.sections[indexPath.section].items[indexPath.row]
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }

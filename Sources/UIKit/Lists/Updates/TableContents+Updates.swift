@@ -1,8 +1,6 @@
 extension TableContents {
   /// Takes over a batch: the geometry, and the numbers of what is shown. Answers what is not shown any more.
-  func apply(
-    _ plan: UpdatePlan, _ loader: TableLoader
-  ) -> (rows: [ShownParts.Row], headers: [ShownParts.Part], footers: [ShownParts.Part]) {
+  func apply(_ plan: ListUpdatePlan, _ loader: TableLoader) -> ShownParts {
     table.swiping.close(animated: false)
     let sections = plan.sections(geometry.sections, make: { loader.section($0) }, estimate: { loader.estimate(of: $0) })
     var changed = TableGeometry(sections)
@@ -14,7 +12,7 @@ extension TableContents {
     changed.forgetMeasurements()
     geometry = changed
     let gone = current.renumber(
-      rows: { plan.reloaded.contains($0) ? nil : plan.newRow($0) }, sections: { plan.newSection($0) })
+      rows: { plan.reloadedItems.contains($0) ? nil : plan.newItem($0) }, sections: { plan.newSection($0) })
     for row in current.rows { configure(row.cell, at: row.path) }
     return gone
   }
@@ -27,27 +25,28 @@ extension TableContents {
     keepsOffset = false
   }
 
-  func letGo(_ headers: [ShownParts.Part], _ footers: [ShownParts.Part]) {
-    for part in headers { endDisplaying(header: part) }
-    for part in footers { endDisplaying(footer: part) }
+  func letGo(_ gone: ShownParts) {
+    for row in gone.rows { endDisplaying(row) }
+    for part in gone.headers { endDisplaying(header: part) }
+    for part in gone.footers { endDisplaying(footer: part) }
   }
 
   /// Has the data source configure cells again that exist.
-  func reconfigure(_ paths: [RowPath]) {
+  func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard geometry.contains(path) else {
-        Log.warning("\(table.nameInMessages) has no row \(path.indexPath) to configure again; nothing was done")
+        Log.warning("\(table.nameInMessages) has no row \(path) to configure again; nothing was done")
         continue
       }
       guard let cell = current.cell(at: path), let dataSource = table.dataSource else { continue }
       requested = cell
-      let answer = dataSource.tableView(table, cellForRowAt: path.indexPath)
+      let answer = dataSource.tableView(table, cellForRowAt: path)
       requested = nil
       guard answer === cell else {
         Log.warning(
-          "\(table.nameInMessages): reconfigureRows got another cell for \(path.indexPath); dequeue it with the same "
+          "\(table.nameInMessages): reconfigureRows got another cell for \(path); dequeue it with the same "
             + "identifier, or reload the row")
-        table.cellPool.add(answer)
+        table.pool.add(answer, .row)
         continue
       }
       cell.setNeedsLayout()

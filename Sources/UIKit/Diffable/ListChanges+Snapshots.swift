@@ -1,55 +1,37 @@
-/// The batch of changes that leads from one arrangement of a list to another.
-///
-/// As in a batch update, everything that goes is counted as the list was before, everything that comes as it is
-/// afterwards. Items of deleted and inserted sections, and items that only travel with a moved section, are not listed.
-struct ListDifference: Equatable {
-  struct SectionMove: Equatable {
-    var from: Int
-    var to: Int
-  }
-
-  struct ItemMove: Equatable {
-    var from: IndexPath
-    var to: IndexPath
-  }
-
-  var deletedSections = IndexSet()
-  var insertedSections = IndexSet()
-  var movedSections: [SectionMove] = []
-  var deletedItems: [IndexPath] = []
-  var insertedItems: [IndexPath] = []
-  var movedItems: [ItemMove] = []
-
-  var isEmpty: Bool { self == ListDifference() }
-
-  /// Takes time in proportion to the number of items, with a logarithm for those that changed their order.
+extension ListChanges {
+  /// The changes that lead from one snapshot to another, with the reloads that the new one requests.
+  ///
+  /// Items of deleted and inserted sections, and items that only move with their section, are not listed. Takes linear time,
+  /// and n log n for the items whose order changed.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
     let oldPlaces = Self.places(old.sectionIdentifiers)
     let newPlaces = Self.places(new.sectionIdentifiers)
     for (index, section) in old.sections.enumerated() where newPlaces[section.identifier] == nil {
-      deletedSections.insert(index)
+      deletedSections.append(index)
     }
     for (index, section) in new.sections.enumerated() where oldPlaces[section.identifier] == nil {
-      insertedSections.insert(index)
+      insertedSections.append(index)
     }
     findSectionMoves(new.sections.map { oldPlaces[$0.identifier] })
     findItemChanges(old, new, newPlaces)
+    let leaving = Set(movedItems.map(\.from) + deletedItems)
+    reloadedItems = Set(new.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }).subtracting(leaving).sorted()
+    reloadedSections = Set(new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })
+      .subtracting(deletedSections).sorted()
   }
-
-  private init() {}
 
   private static func places<Identifier: Hashable>(_ identifiers: [Identifier]) -> [Identifier: Int] {
     Dictionary(identifiers.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// `oldPlaces`: for every new section where it was, if it was.
+  /// - Parameter oldPlaces: For each new section its old index; `nil` for an inserted one.
   private mutating func findSectionMoves(_ oldPlaces: [Int?]) {
     let survivors = oldPlaces.enumerated().compactMap { to, from in from.map { (from: $0, to: to) } }
     let staying = Set(Self.longestIncreasing(survivors.map(\.from)))
     for (index, move) in survivors.enumerated() where !staying.contains(index) {
-      movedSections.append(SectionMove(from: move.from, to: move.to))
+      movedSections.append(Move(from: move.from, to: move.to))
     }
   }
 
@@ -57,15 +39,16 @@ struct ListDifference: Equatable {
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
     _ newSectionPlaces: [Section: Int]
   ) {
-    // What the items of sections that stay were, by identifier.
+    // The paths of the items of remaining sections.
+    let (deleted, insertedSet) = (Set(deletedSections), Set(insertedSections))
     var oldPaths: [Item: IndexPath] = [:]
-    for (section, part) in old.sections.enumerated() where !deletedSections.contains(section) {
+    for (section, part) in old.sections.enumerated() where !deleted.contains(section) {
       for (item, identifier) in part.items.enumerated() {
         oldPaths[identifier] = IndexPath(item: item, section: section)
       }
     }
     var kept: Set<Item> = []
-    for (section, part) in new.sections.enumerated() where !insertedSections.contains(section) {
+    for (section, part) in new.sections.enumerated() where !insertedSet.contains(section) {
       var same: [(from: IndexPath, to: IndexPath)] = []
       for (item, identifier) in part.items.enumerated() {
         let to = IndexPath(item: item, section: section)
@@ -77,22 +60,22 @@ struct ListDifference: Equatable {
         if newSectionPlaces[old.sections[from.section].identifier] == section {
           same.append((from, to))
         } else {
-          movedItems.append(ItemMove(from: from, to: to))
+          movedItems.append(Move(from: from, to: to))
         }
       }
       let staying = Set(Self.longestIncreasing(same.map(\.from.item)))
       for (index, move) in same.enumerated() where !staying.contains(index) {
-        movedItems.append(ItemMove(from: move.from, to: move.to))
+        movedItems.append(Move(from: move.from, to: move.to))
       }
     }
-    for (section, part) in old.sections.enumerated() where !deletedSections.contains(section) {
+    for (section, part) in old.sections.enumerated() where !deleted.contains(section) {
       for (item, identifier) in part.items.enumerated() where !kept.contains(identifier) {
         deletedItems.append(IndexPath(item: item, section: section))
       }
     }
   }
 
-  /// The positions of one longest strictly increasing subsequence (Schensted 1961, by patience sorting).
+  /// The positions of a longest strictly increasing subsequence (Schensted 1961, by patience sorting).
   static func longestIncreasing(_ numbers: [Int]) -> [Int] {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)

@@ -1,110 +1,99 @@
-/// Collects the changes of a batch and shows them with an animation.
-@MainActor final class CollectionUpdates {
-  private unowned let view: UICollectionView
-  private var changes = CollectionChanges()
-  private var completions: [(Bool) -> Void] = []
-  private var depth = 0
-  private var old = CollectionCounts(items: [])
-  /// Cells that the data source sets up again.
-  private(set) var reconfigured: [CollectionElement: UICollectionReusableView] = [:]
+/// The batch updates of a collection view.
+struct CollectionUpdates {
+  var batch = ListBatch()
+  /// The counts before the batch.
+  var old = ListCounts([])
+  /// Cells that the data source configures again.
+  var reconfigured: [CollectionElement: UICollectionReusableView] = [:]
+}
 
-  init(_ view: UICollectionView) {
-    self.view = view
-  }
-
-  var isOpen: Bool { depth > 0 }
-
+extension UICollectionView {
   func perform(_ body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    open()
-    if let completion { completions.append(completion) }
+    beginBatch()
+    updates.batch.add(completion: completion)
     body?()
-    close()
+    endBatch()
   }
 
-  /// Adds a change to the batch, or makes it one of its own.
-  func add(_ change: (inout CollectionChanges) -> Void) {
-    open()
-    change(&changes)
-    close()
+  /// Adds changes to the open batch, or performs them as a batch of their own.
+  func perform(_ changes: ListChanges) {
+    beginBatch()
+    updates.batch.add(changes)
+    endBatch()
   }
 
-  private func open() {
-    depth += 1
-    guard depth == 1 else { return }
-    view.display.layOut()
-    old = view.display.counts
-    changes = CollectionChanges()
+  private func beginBatch() {
+    let isFirst = !updates.batch.isOpen
+    updates.batch.begin()
+    guard isFirst else { return }
+    display.layOut()
+    updates.old = display.counts
   }
 
-  private func close() {
-    depth -= 1
-    if depth == 0 { commit() }
+  private func endBatch() {
+    if let batch = updates.batch.end() { commit(batch.changes, batch.completion) }
   }
 
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
-      guard let cell = view.cellForItem(at: path) else { continue }
-      reconfigured[.item(path)] = cell
-      let given = view.dataSource?.collectionView(view, cellForItemAt: path)
-      reconfigured = [:]
+      guard let cell = cellForItem(at: path) else { continue }
+      updates.reconfigured[.item(path)] = cell
+      let given = dataSource?.collectionView(self, cellForItemAt: path)
+      updates.reconfigured = [:]
       precondition(
         given == nil || given === cell,
-        "\(view.nameForPeople): another cell was dequeued for the item \(path) that is reconfigured; dequeue with the "
+        "\(nameForPeople): another cell was dequeued for the item \(path) that is reconfigured; dequeue with the "
           + "same identifier, or reload the item")
-      view.display.forgetMeasure(of: .item(path))
+      display.forgetMeasure(of: .item(path))
     }
   }
 
-  private func commit() {
-    let completions = completions
-    self.completions = []
-    let new = view.display.askForCounts()
-    let mapping: CollectionMapping
+  private func commit(_ changes: ListChanges, _ completion: @escaping (Bool) -> Void) {
+    let new = display.askForCounts()
+    let plan: ListUpdatePlan
     do {
-      mapping = try changes.resolve(from: old, to: new)
+      plan = try ListUpdatePlan(changes, from: updates.old, to: new, item: "item")
     } catch {
-      preconditionFailure("\(view.nameForPeople): \(error)")
+      preconditionFailure("\(nameForPeople): \(error)")
     }
-    let items = updateItems(mapping)
+    let items = Self.updateItems(changes, plan)
     var replaced = ReplacedElements()
-    let transition = CollectionTransition(view)
-    transition.run { layout in
-      view.display.setCounts(new)
-      layout.itemsDidMove { mapping.reloadedItems.contains($0) ? nil : mapping.item($0) }
-      view.selection.translate(mapping.item)
-      view.touches.translate(mapping.item)
-      view.prefetching.reset()
+    CollectionTransition(self).run { layout in
+      display.setCounts(new)
+      layout.itemsDidMove { plan.reloadedItems.contains($0) ? nil : plan.newItem($0) }
+      selection.translate(plan.newItem)
+      prefetcher.reset()
       let context = layout.makeInvalidationContext()
       context.invalidateEverything = true
       context.isUpdate = true
       layout.invalidateLayout(with: context)
     } rename: { element, layout in
       replaced.deleted.contains(element)
-        ? nil : mapping.element(element, layout).flatMap { replaced.inserted.contains($0) ? nil : $0 }
+        ? nil : plan.element(element, layout).flatMap { replaced.inserted.contains($0) ? nil : $0 }
     } prepared: { layout in
       layout.prepare(forCollectionViewUpdates: items)
-      replaced = ReplacedElements(of: layout, shown: view.display.shown.keys)
+      replaced = ReplacedElements(of: layout, shown: display.shown.keys)
     } animations: { layout in
       layout.finalizeCollectionViewUpdates()
     } completion: { isFinished in
-      for completion in completions { completion(isFinished) }
+      completion(isFinished)
     }
   }
 
-  private func updateItems(_ mapping: CollectionMapping) -> [UICollectionViewUpdateItem] {
+  private static func updateItems(_ changes: ListChanges, _ plan: ListUpdatePlan) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int?) -> IndexPath? { section.map { IndexPath(item: NSNotFound, section: $0) } }
     var items: [UICollectionViewUpdateItem] = []
     items += changes.deletedSections.map { UICollectionViewUpdateItem(.delete, before: whole($0), after: nil) }
     items += changes.insertedSections.map { UICollectionViewUpdateItem(.insert, before: nil, after: whole($0)) }
     items += changes.reloadedSections.map {
-      UICollectionViewUpdateItem(.reload, before: whole($0), after: whole(mapping.sections[$0]))
+      UICollectionViewUpdateItem(.reload, before: whole($0), after: whole(plan.reloadedSections[$0]))
     }
     items += changes.movedSections.map {
       UICollectionViewUpdateItem(.move, before: whole($0.from), after: whole($0.to))
     }
     items += changes.deletedItems.map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) }
     items += changes.insertedItems.map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) }
-    items += changes.reloadedItems.map { UICollectionViewUpdateItem(.reload, before: $0, after: mapping.item($0)) }
+    items += changes.reloadedItems.map { UICollectionViewUpdateItem(.reload, before: $0, after: plan.newItem($0)) }
     items += changes.movedItems.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
     return items
   }
@@ -134,18 +123,15 @@ struct ReplacedElements {
   }
 }
 
-extension CollectionMapping {
-  /// What a view shows after the update; `nil` when another takes its place.
+extension ListUpdatePlan {
+  /// The element that a view shows after the update; `nil` if another view replaces it.
   @MainActor func element(_ element: CollectionElement, _ layout: UICollectionViewLayout) -> CollectionElement? {
     var result = element
-    guard sections.indices.contains(element.path.section), !reloadedSections.contains(element.path.section) else {
-      return nil
-    }
     if element.category == .cell || layout.isOfItem(element) {
-      guard !reloadedItems.contains(element.path), let path = item(element.path) else { return nil }
+      guard !reloadedItems.contains(element.path), let path = newItem(element.path) else { return nil }
       result.path = path
     } else {
-      guard let section = sections[element.path.section] else { return nil }
+      guard let section = newSection(element.path.section) else { return nil }
       result.path.section = section
     }
     return result
