@@ -38,7 +38,7 @@
     state.isDisabled = !cell.isUserInteractionEnabled
     state.isEditing = cell.isEdited
     if let collection = cell.owningCollection, let element = cell.element {
-      state.isReordering = collection.movement.holds(element)
+      state.isReordering = collection.isHeld(element)
     }
     return state
   }

@@ -75,7 +75,7 @@
       view.traitCollection)
     let known = Dictionary(grouping: measured, by: \.key.section)
     badgeKinds = []
-    sections = view.display.counts.items.enumerated().map { index, count in
+    sections = view.counts.items.enumerated().map { index, count in
       let section = layout.provider(index, environment) ?? emptySection(index)
       noteBadges(section.group)
       let sizes = Dictionary(

@@ -70,7 +70,7 @@
       isVertical
       ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
     room = max(0, room)
-    if needsMetrics { metrics = view.display.counts.items.indices.map { ask(view, $0) } }
+    if needsMetrics { metrics = view.counts.items.indices.map { ask(view, $0) } }
     let scale = max(1, view.contentScaleFactor)
     sections = metrics.map { FlowSection($0, room: room, scale: scale) }
     var start: CGFloat = 0
@@ -86,7 +86,7 @@
 
   private func ask(_ view: UICollectionView, _ section: Int) -> FlowSection.Metrics {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-    let count = view.display.counts.items[section]
+    let count = view.counts.items[section]
     var metrics = FlowSection.Metrics(sizes: [], count: count)
     metrics.lineSpacing = usable(
       delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)

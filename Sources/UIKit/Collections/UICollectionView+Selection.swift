@@ -67,7 +67,7 @@ extension UICollectionView: SelectableList {
 
   // MARK: Cells and delegate
 
-  func containsItem(at path: IndexPath) -> Bool { display.counts.contains(path) }
+  func containsItem(at path: IndexPath) -> Bool { counts.contains(path) }
   func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
   func path(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
   func show(isHighlighted: Bool, in cell: UICollectionViewCell) { cell.isHighlighted = isHighlighted }

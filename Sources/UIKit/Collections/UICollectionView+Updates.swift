@@ -26,8 +26,8 @@ extension UICollectionView {
     let isFirst = !updates.batch.isOpen
     updates.batch.begin()
     guard isFirst else { return }
-    display.layOut()
-    updates.old = display.counts
+    layOutElements()
+    updates.old = counts
   }
 
   private func endBatch() {
@@ -44,12 +44,12 @@ extension UICollectionView {
         given == nil || given === cell,
         "\(nameForPeople): another cell was dequeued for the item \(path) that is reconfigured; dequeue with the "
           + "same identifier, or reload the item")
-      display.forgetMeasure(of: .item(path))
+      forgetMeasure(of: .item(path))
     }
   }
 
   private func commit(_ changes: ListChanges, _ completion: @escaping (Bool) -> Void) {
-    let new = display.askForCounts()
+    let new = reportedCounts()
     let plan: ListUpdatePlan
     do {
       plan = try ListUpdatePlan(changes, from: updates.old, to: new, item: "item")
@@ -58,8 +58,8 @@ extension UICollectionView {
     }
     let items = Self.updateItems(changes, plan)
     var replaced = ReplacedElements()
-    CollectionTransition(self).run { layout in
-      display.setCounts(new)
+    transition { layout in
+      display.knownCounts = new
       layout.itemsDidMove { plan.reloadedItems.contains($0) ? nil : plan.newItem($0) }
       selection.translate(plan.newItem)
       prefetcher.reset()

@@ -23,18 +23,18 @@
     adopt(currentLayout)
   }
 
-  private(set) lazy var display = CollectionDisplay(self)
+  final var display = CollectionDisplay()
   final let pool = ReusePool()
   final var selection = ListSelection()
   final var updates = CollectionUpdates()
-  private(set) lazy var movement = CollectionMovement(self)
-  private(set) lazy var layoutChange = CollectionLayoutChange(self)
+  final var movement: HeldMovement?
+  final var layoutChange = CollectionLayoutChange()
   final var prefetcher = Prefetcher(threshold: 0.1, origin: .zero)
 
   // MARK: - Data and delegate
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { display.reload() } }
+    didSet { if dataSource !== oldValue { reloadContent() } }
   }
 
   // Not an override: a scroll view's delegate is of another type. Both names share one slot.
@@ -54,16 +54,23 @@
   open var isPrefetchingEnabled = true
 
   /// Asks the data source for everything again. The position is kept as far as the new content allows.
-  open func reloadData() { display.reload() }
+  open func reloadData() { reloadContent() }
 
-  open var numberOfSections: Int { display.counts.sections }
-  open func numberOfItems(inSection section: Int) -> Int { display.numberOfItems(inSection: section) }
+  open var numberOfSections: Int { counts.sections }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = counts
+    guard counts.items.indices.contains(section) else {
+      preconditionFailure(
+        "\(nameForPeople) has no section \(section); its data source reports \(counts.sections) sections")
+    }
+    return counts.items[section]
+  }
 
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.map { movement.dataPath(of: $0) }
+    presentationIndexPath.map { dataPath(of: $0) }
   }
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { movement.shownPath(of: $0) }
+    dataSourceIndexPath.map { shownPath(of: $0) }
   }
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
@@ -95,38 +102,39 @@
       layout.collectionView == nil || layout.collectionView === self,
       "\(type(of: layout)) belongs to another collection view already; make a layout for each")
     layout.collectionView = self
-    display.layoutWasReplaced()
+    display.needsPrepare = true
+    setNeedsLayout()
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    layoutChange.change(to: layout, animated: animated, completion: nil)
+    changeLayout(to: layout, animated: animated, completion: nil)
   }
   /// The completion is told whether the animation ran to its end.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    layoutChange.change(to: layout, animated: animated, completion: completion)
+    changeLayout(to: layout, animated: animated, completion: completion)
   }
 
   /// Changes to a layout by steps: the result's `transitionProgress` says how far.
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
-  ) -> UICollectionViewTransitionLayout { layoutChange.begin(to: layout, completion: completion) }
-  open func finishInteractiveTransition() { layoutChange.end(finishing: true) }
-  open func cancelInteractiveTransition() { layoutChange.end(finishing: false) }
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
+  open func finishInteractiveTransition() { endTransition(finishing: true) }
+  open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    display.attributes(of: .item(indexPath))
+    attributes(of: .item(indexPath))
   }
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    display.attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath))
+    attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath))
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { display.changeBounds(to: newValue) { super.bounds = newValue } }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
   }
 
   open override var frame: CGRect {
@@ -134,19 +142,19 @@
     set {
       guard newValue.isUsable, newValue.size != super.bounds.size else { return super.frame = newValue }
       let bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
-      display.changeBounds(to: bounds) { super.frame = newValue }
+      changeBounds(to: bounds) { super.frame = newValue }
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    display.layOut()
+    layOutElements()
     placeBackground()
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    display.insetDidChange()
+    insetDidChange()
   }
 
   override func restOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -203,7 +211,7 @@
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = display.dequeue(ReuseName(kind: .item, identifier: identifier), for: .item(indexPath))
+    let view = dequeue(ReuseName(kind: .item, identifier: identifier), for: .item(indexPath))
     guard let cell = view as? UICollectionViewCell else {
       preconditionFailure(
         "\(nameForPeople): '\(identifier)' is registered with \(type(of: view)), which is not a UICollectionViewCell")
@@ -214,7 +222,7 @@
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    display.dequeue(
+    dequeue(
       ReuseName(kind: .supplementary(elementKind), identifier: identifier),
       for: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
   }
@@ -222,40 +230,46 @@
   // MARK: - What is shown
 
   open var visibleCells: [UICollectionViewCell] {
-    display.visible(.cell).compactMap { display.view(of: $0) as? UICollectionViewCell }
+    visible(.cell).compactMap { view(of: $0) as? UICollectionViewCell }
   }
-  open var indexPathsForVisibleItems: [IndexPath] { display.visible(.cell).map(\.path) }
+  open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    display.visible(.supplementaryView, elementKind).compactMap { display.view(of: $0) }
+    visible(.supplementaryView, elementKind).compactMap { view(of: $0) }
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    display.visible(.supplementaryView, elementKind).map(\.path)
+    visible(.supplementaryView, elementKind).map(\.path)
   }
 
   /// `nil` for an item that has no cell at the moment.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    display.view(of: .item(indexPath)) as? UICollectionViewCell
+    view(of: .item(indexPath)) as? UICollectionViewCell
   }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
-    display.view(of: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
+    view(of: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard cell.owningCollection === self, let element = cell.element, display.view(of: element) === cell else {
+    guard cell.owningCollection === self, let element = cell.element, view(of: element) === cell else {
       return nil
     }
     return element.path
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    guard let element = supplementaryView.element, display.view(of: element) === supplementaryView else { return nil }
+    guard let element = supplementaryView.element, view(of: element) === supplementaryView else { return nil }
     return element.path
   }
   /// The item at a point in content coordinates.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { display.item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let probe = CGRect(x: point.x, y: point.y, width: 1e-3, height: 1e-3)
+    let hits = elements(in: probe).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point) && !isHeld($0.element)
+    }
+    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
 
   /// Moves the content until an item is where `scrollPosition` says; one that has no position need only be seen.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    display.scroll(to: indexPath, scrollPosition, animated: animated)
+    scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: - Changes
@@ -334,12 +348,12 @@
   // MARK: - Moving by hand
 
   /// Lifts an item if the data source lets it move.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movement.begin(indexPath) }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
   /// The held item's middle, in content coordinates.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveHeld(to: targetPosition) }
   /// Puts the item down; the data source is told.
-  open func endInteractiveMovement() { movement.end(isCancelled: false) }
-  open func cancelInteractiveMovement() { movement.end(isCancelled: true) }
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: - Focus
 
@@ -355,7 +369,7 @@
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    display.setNeedsShow()
+    setNeedsShow()
     if let cell = context.nextFocusedView as? UICollectionViewCell { focusDidMove(to: cell) }
   }
 }

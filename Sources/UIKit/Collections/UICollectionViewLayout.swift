@@ -81,7 +81,7 @@
       invalidateLayout()
       isInvalidating = false
     }
-    collectionView?.display.layoutDidInvalidate(context)
+    collectionView?.layoutDidInvalidate(context)
   }
 
   /// A context of the class that the layout names.

@@ -48,7 +48,7 @@
   private func progressDidChange() {
     invalidateLayout()
     guard let view = collectionView else { return }
-    view.display.prepareIfNeeded()
+    view.prepareLayoutIfNeeded()
     let end = nextLayout.targetContentOffset(forProposedContentOffset: view.offsetLimits.clamp(startOffset))
     view.contentOffset = CGPoint(
       x: mix(startOffset.x, end.x), y: mix(startOffset.y, end.y))

@@ -111,7 +111,7 @@
     let isChoosing = cell.isEditing && place?.isChoosing == true
     editControl = control(editControl, style == .none && !isChoosing ? nil : .edit) { [weak cell] in
       guard let cell else { return }
-      cell.placeInTable?.table?.swiping.editControlPressed(cell)
+      cell.placeInTable?.table?.editControlPressed(cell)
     }
     editControl?.symbol = symbol(style, isChoosing: isChoosing)
     editControl?.isUserInteractionEnabled = !isChoosing
@@ -119,7 +119,7 @@
     reorderControl = control(reorderControl, isMovable ? .reorder : nil) {}
     reorderControl?.symbol = ("line.3.horizontal", .tertiaryLabel)
     if let reorderControl, reorderControl.gestureRecognizers == nil {
-      place?.table?.reordering.attach(to: reorderControl, of: cell)
+      place?.table?.installReordering(on: reorderControl, of: cell)
     }
     cell.setNeedsLayout()
   }

@@ -29,13 +29,13 @@
     isLast = path.row == geometry.sections[path.section].rows.count - 1
     margins = Self.margins(table)
     let safe = table.insetsContentViewsToSafeArea && style != .insetGrouped ? table.safeAreaInsets : .zero
-    let strip = table.indexStrip.room
+    let strip = table.indexStripWidth
     let isMirrored = table.isRightToLeft
     edges = (safe.left + (isMirrored ? strip : 0), safe.right + (isMirrored ? 0 : strip))
     separatorInset = Self.separatorInset(table, margins)
     separatorColor = table.separatorStyle == .none || style == .insetGrouped && isLast ? nil : table.separatorColor
     separatorEffect = separatorColor == nil ? nil : table.separatorEffect
-    let asked = table.reordering.dataPath(path)
+    let asked = table.dataPath(of: path)
     isEditing = table.isEditing && table.dataSource?.tableView(table, canEditRowAt: asked) == true
     isChoosing = table.isEditing && table.allowsMultipleSelectionDuringEditing
     let own = isEditing ? table.delegate?.tableView(table, editingStyleForRowAt: asked) ?? .delete : .none

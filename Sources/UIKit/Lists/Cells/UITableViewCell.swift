@@ -314,7 +314,7 @@
 
   /// What a swipe or the controls of editing mode would offer.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? placeInTable?.table?.swiping.accessibilityActions(of: self) }
+    get { super.accessibilityCustomActions ?? placeInTable?.table?.swipeAccessibilityActions(of: self) }
     set { super.accessibilityCustomActions = newValue }
   }
 }

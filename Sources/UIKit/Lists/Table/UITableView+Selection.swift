@@ -14,7 +14,7 @@ extension UITableView: SelectableList {
 
   /// The selected row closest to the middle of the visible area.
   var nearestSelected: IndexPath? {
-    let geometry = contents.geometry
+    let geometry = content.geometry
     let middle = bounds.midY
     func distance(_ path: IndexPath) -> CGFloat {
       let span = geometry.span(of: path)
@@ -38,7 +38,7 @@ extension UITableView: SelectableList {
   func rowTouchBegan(_ touch: UITouch?) -> Bool {
     guard let touch, let cell = cell(under: touch), let path = path(of: cell) else { return false }
     if swiping.cell != nil {
-      swiping.close(animated: true)
+      closeSwipe(animated: true)
     } else if swiping.settling == nil {
       highlight(path, for: touch)
     }
@@ -64,9 +64,9 @@ extension UITableView: SelectableList {
 
   // MARK: Cells and delegate
 
-  func containsItem(at path: IndexPath) -> Bool { contents.loaded.contains(path) }
-  func shownCell(at path: IndexPath) -> UITableViewCell? { contents.current.cell(at: path) }
-  func path(of cell: UITableViewCell) -> IndexPath? { contents.path(of: cell) }
+  func containsItem(at path: IndexPath) -> Bool { loadedGeometry.contains(path) }
+  func shownCell(at path: IndexPath) -> UITableViewCell? { content.shown.cell(at: path) }
+  func path(of cell: UITableViewCell) -> IndexPath? { content.shown.path(of: cell) }
   func show(isHighlighted: Bool, in cell: UITableViewCell) { cell.setHighlighted(isHighlighted, animated: false) }
   func show(isSelected: Bool, in cell: UITableViewCell, animated: Bool) {
     cell.setSelectedByTable(isSelected, animated: animated)

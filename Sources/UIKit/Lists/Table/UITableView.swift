@@ -23,7 +23,7 @@
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style.background
-    swiping.attach()
+    installSwiping()
   }
 
   open private(set) var style: Style
@@ -32,31 +32,32 @@
   package final func setStyle(_ style: Style) {
     self.style = style
     backgroundColor = style.background
-    contents.invalidate()
+    invalidateContent()
   }
 
   /// The rows of a table that its Interface Builder file describes one by one.
   package final var staticContent: (any StaticTableContent)?
 
-  private(set) final lazy var contents = TableContents(self)
+  final var content = TableContent()
   final let pool = ReusePool()
   final var selection = ListSelection()
-  private(set) final lazy var swiping = TableSwiping(self)
-  private(set) final lazy var reordering = TableReordering(self)
+  final var swiping = RowSwiping()
+  final var reordering = RowReordering()
+  final lazy var reorderTicker = Ticker { [weak self] _ in self?.scrollWhileReordering() }
   final var updates = TableUpdates()
-  private final lazy var sectionIndex = SectionIndexView(self)
+  private(set) final lazy var indexStrip = makeIndexStrip()
 
   // MARK: - Data
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { contents.invalidate() } }
+    didSet { if dataSource !== oldValue { invalidateContent() } }
   }
 
   /// The same object as the scroll view's delegate.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
-      if delegate !== oldValue { contents.invalidate() }
+      if delegate !== oldValue { invalidateContent() }
       if delegate != nil { _ = contextMenus }
     }
   }
@@ -69,38 +70,38 @@
   open var isPrefetchingEnabled = true
 
   /// Asks the data source anew about everything; the rows stay where they are as far as they are still there.
-  open func reloadData() { contents.reload() }
-  open func reloadSectionIndexTitles() { contents.reloadIndexTitles() }
+  open func reloadData() { reloadContent() }
+  open func reloadSectionIndexTitles() { reloadIndexTitles() }
 
-  open var numberOfSections: Int { contents.loaded.sections.count }
+  open var numberOfSections: Int { loadedGeometry.sections.count }
 
   open func numberOfRows(inSection section: Int) -> Int {
-    contents.loaded.sections.indices.contains(section) ? contents.geometry.sections[section].rows.count : 0
+    loadedGeometry.sections.indices.contains(section) ? content.geometry.sections[section].rows.count : 0
   }
 
   // MARK: - Heights
 
   /// `automaticDimension` takes what the cells' constraints ask for.
-  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { contents.invalidate() } } }
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { invalidateContent() } } }
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { contents.invalidate() } }
+    didSet { if sectionHeaderHeight != oldValue { invalidateContent() } }
   }
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { contents.invalidate() } }
+    didSet { if sectionFooterHeight != oldValue { invalidateContent() } }
   }
   /// What rows count with until they are seen; 0 has the height of every row asked for before the first is shown.
   open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { contents.invalidate() } }
+    didSet { if estimatedRowHeight != oldValue { invalidateContent() } }
   }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { contents.invalidate() } }
+    didSet { if estimatedSectionHeaderHeight != oldValue { invalidateContent() } }
   }
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { contents.invalidate() } }
+    didSet { if estimatedSectionFooterHeight != oldValue { invalidateContent() } }
   }
   /// Above each header of a plain table, in points; `automaticDimension`, the default, is none.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { contents.invalidate() } }
+    didSet { if sectionHeaderTopPadding != oldValue { invalidateContent() } }
   }
 
   /// Stands for a height that follows from the content.
@@ -114,19 +115,19 @@
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasOwnSeparatorInset = true
-      contents.refreshCells()
+      refreshCells()
     }
   }
   private(set) final var hasOwnSeparatorInset = false
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { contents.refreshCells() } }
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { contents.refreshCells() } }
-  open var separatorColor: UIColor? = .separator { didSet { contents.refreshCells() } }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { refreshCells() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { refreshCells() } }
+  open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
   /// Shows through the separators in place of their colour.
-  open var separatorEffect: UIVisualEffect? { didSet { contents.refreshCells() } }
+  open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
   /// Has the margins of cells leave lines of text no longer than can be read well.
-  open var cellLayoutMarginsFollowReadableWidth = false { didSet { contents.refreshCells() } }
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { refreshCells() } }
   /// Keeps content views out of what the safe area leaves at the sides.
-  open var insetsContentViewsToSafeArea = true { didSet { contents.refreshCells() } }
+  open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
 
   /// Behind the rows, as large as the table, and not scrolled.
   open var backgroundView: UIView? {
@@ -134,7 +135,7 @@
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
-      contents.placeBackground()
+      placeBackground()
     }
   }
 
@@ -147,7 +148,7 @@
     set {
       if headerView !== newValue { headerView?.removeFromSuperview() }
       headerView = newValue
-      contents.setHead(newValue)
+      setHead(newValue)
     }
   }
 
@@ -157,56 +158,56 @@
     set {
       if footerView !== newValue { footerView?.removeFromSuperview() }
       footerView = newValue
-      contents.setTail(newValue)
+      setTail(newValue)
     }
   }
 
   // MARK: - Places
 
   open func rect(forSection section: Int) -> CGRect {
-    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofSection: section) : nil)
+    rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofSection: section) : nil)
   }
   /// Where the header lies in its section, pinned or not.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofHeader: section) : nil)
+    rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofHeader: section) : nil)
   }
   open func rectForFooter(inSection section: Int) -> CGRect {
-    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofFooter: section) : nil)
+    rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofFooter: section) : nil)
   }
   /// In content coordinates; `.zero` where there is no such row. Rows not seen yet have their estimated heights.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    contents.rowRect(contents.loaded.contains(indexPath) ? indexPath : nil)
+    rowRect(loadedGeometry.contains(indexPath) ? indexPath : nil)
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x <= bounds.width else { return nil }
-    return contents.loaded.row(at: point.y)
+    return loadedGeometry.row(at: point.y)
   }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { contents.path(of: cell) }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { contents.paths(in: rect) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { content.shown.path(of: cell) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
   /// The cell of a row that is on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    contents.current.cell(at: indexPath)
+    content.shown.cell(at: indexPath)
   }
   /// From top to bottom.
-  open var visibleCells: [UITableViewCell] { contents.current.rows.filter { !$0.cell.isHidden }.map(\.cell) }
+  open var visibleCells: [UITableViewCell] { content.shown.rows.filter { !$0.cell.isHidden }.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? {
-    contents.current.rows.filter { !$0.cell.isHidden }.map(\.path)
+    content.shown.rows.filter { !$0.cell.isHidden }.map(\.path)
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    contents.current.view(ofHeader: section) as? UITableViewHeaderFooterView
+    content.shown.view(ofHeader: section) as? UITableViewHeaderFooterView
   }
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    contents.current.view(ofFooter: section) as? UITableViewHeaderFooterView
+    content.shown.view(ofFooter: section) as? UITableViewHeaderFooterView
   }
 
   /// Scrolls until a row is at a place of the visible part; `none` as little as needed. A row number of `NSNotFound` means
   /// the section's header.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    contents.scroll(to: indexPath, scrollPosition, animated: animated)
+    scroll(to: indexPath, scrollPosition, animated: animated)
   }
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = nearestSelected else { return }
-    contents.scroll(to: path, scrollPosition, animated: animated)
+    scroll(to: path, scrollPosition, animated: animated)
   }
 
   // MARK: - Changes
@@ -256,7 +257,7 @@
     perform(ListChanges(movedItems: [.init(from: paths[0], to: paths[1])]))
   }
   /// Has the data source configure the cells of rows again that are on screen; the cells stay the same.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { contents.reconfigure(indexPaths.checkedItems) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.checkedItems) }
 
   // MARK: - Editing
 
@@ -271,8 +272,8 @@
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
-    swiping.close(animated: animated)
-    contents.editingDidChange(animated: animated)
+    closeSwipe(animated: animated)
+    editingDidChange(animated: animated)
   }
 
   // MARK: - Selection
@@ -280,7 +281,7 @@
   open var allowsSelection = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
-  open var allowsMultipleSelectionDuringEditing = false { didSet { contents.refreshCells() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { refreshCells() } }
 
   /// The first one chosen, where there are several.
   open var indexPathForSelectedRow: IndexPath? { firstSelected }
@@ -308,29 +309,31 @@
   /// The focus comes back to the row that it left.
   open var remembersLastFocusedIndexPath = false
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { contents.preferredFocus }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let key = presses.first?.key, contents.moveFocus(by: key) { return }
+    if let key = presses.first?.key, moveFocus(by: key) { return }
     super.pressesBegan(presses, with: event)
   }
 
   // MARK: - Index
 
   /// The strip is shown from this many rows on.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { contents.reloadIndexTitles() } }
-  open var sectionIndexColor: UIColor? { didSet { sectionIndex.setNeedsDisplay() } }
-  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.colorsDidChange() } }
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadIndexTitles() } }
+  open var sectionIndexColor: UIColor? { didSet { indexStrip.color = sectionIndexColor } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { indexStrip.background = sectionIndexBackgroundColor }
+  }
   /// While a finger is on the strip.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex.colorsDidChange() } }
-
-  final var indexStrip: SectionIndexView { sectionIndex }
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { indexStrip.trackingBackground = sectionIndexTrackingBackgroundColor }
+  }
 
   // MARK: - Reuse
 
   /// A used cell of the identifier, or a new one if one is registered, else `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = contents.requested, cell.reuseIdentifier == identifier { return cell }
+    if let cell = content.requested, cell.reuseIdentifier == identifier { return cell }
     return pool.dequeue(ReuseName(kind: .row, identifier: identifier)) as? UITableViewCell
   }
   /// A used or new cell of the identifier.
@@ -341,7 +344,7 @@
     preconditionFailure(pool.missing(ReuseName(kind: .row, identifier: identifier), in: self))
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = contents.requestedPart, view.reuseIdentifier == identifier { return view }
+    if let view = content.requestedPart, view.reuseIdentifier == identifier { return view }
     return pool.dequeue(ReuseName(kind: .headerFooter, identifier: identifier)) as? UITableViewHeaderFooterView
   }
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -362,7 +365,7 @@
   // MARK: - Layout
 
   open override func layoutSubviews() {
-    contents.layOut()
+    layOutContent()
     super.layoutSubviews()
   }
 
@@ -373,18 +376,18 @@
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    contents.refreshCells()
+    refreshCells()
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    contents.refreshCells()
+    refreshCells()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      contents.measureAgain()
+      measureAgain()
     }
   }
 
@@ -411,7 +414,7 @@
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let answer = swiping.mayBegin(gestureRecognizer) { return answer }
+    if gestureRecognizer === swiping.pan { return swipeMayBegin() }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -39,7 +39,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
     let changes = ListChanges(from: old, to: snapshot)
     let change = {
-      table.contents.loadIfNeeded()
+      table.loadIfNeeded()
       self.shown = snapshot
       table.perform(changes, self.defaultRowAnimation) { _ in completion?() }
       let paths = snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.indexPath(of: $0) }

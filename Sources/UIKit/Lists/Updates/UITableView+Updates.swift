@@ -44,7 +44,7 @@ extension UITableView {
   }
 
   func beginBatch() {
-    if !updates.batch.isOpen { contents.loadIfNeeded() }
+    if !updates.batch.isOpen { loadIfNeeded() }
     updates.batch.begin()
   }
 
@@ -58,7 +58,7 @@ extension UITableView {
 
   private func commit(_ changes: ListChanges, _ animations: RowAnimations, _ completion: @escaping (Bool) -> Void) {
     let loader = TableLoader(self)
-    let old = contents.geometry
+    let old = content.geometry
     let plan: ListUpdatePlan
     do {
       plan = try ListUpdatePlan(
@@ -67,25 +67,111 @@ extension UITableView {
       preconditionFailure("the update of \(nameInMessages) is not possible: \(error)")
     }
     let before = TablePicture(self)
-    let gone = contents.apply(plan, loader)
+    let gone = apply(plan, loader)
     for path in plan.reloadedItems { selection.remove(path) }
     selection.translate { plan.newItem($0) }
     guard window != nil, UIView.areAnimationsEnabled, !AnimationBlock.isSuppressed else {
-      contents.letGo(gone)
-      UIView.performWithoutAnimation { contents.layOutAfterUpdate() }
+      recycle(gone)
+      UIView.performWithoutAnimation { layOutAfterUpdate() }
       return completion(true)
     }
     updates.running += 1
-    UIView.performWithoutAnimation { contents.layOutAfterUpdate() }
-    contents.isHeldStill = true
+    UIView.performWithoutAnimation { layOutAfterUpdate() }
+    content.isHeldStill = true
     let motion = UpdateMotion(self, animations, plan, old: old, before: before, gone: gone)
     motion.run(TableUpdates.duration) { [weak self] finished in
       self?.updates.running -= 1
-      self?.contents.letGo(gone)
+      self?.recycle(gone)
       self?.setNeedsLayout()
       completion(finished)
     }
-    contents.isHeldStill = false
+    content.isHeldStill = false
+  }
+
+  // MARK: Views
+
+  /// Applies a batch to the geometry and to the paths of the shown views. Returns the views that are no longer shown.
+  func apply(_ plan: ListUpdatePlan, _ loader: TableLoader) -> ShownParts {
+    closeSwipe(animated: false)
+    let sections = plan.sections(
+      content.geometry.sections, make: { loader.section($0) }, estimate: { loader.estimate(of: $0) })
+    var changed = TableGeometry(sections)
+    if let head = content.head { content.headHeight = max(0, head.frame.height) }
+    if let tail = content.tail { content.tailHeight = max(0, tail.frame.height) }
+    changed.head = content.headHeight
+    changed.tail = content.tailHeight
+    // All heights are measured again, so that an empty batch shows changed ones.
+    changed.forgetMeasurements()
+    content.geometry = changed
+    let gone = content.shown.renumber(
+      rows: { plan.reloadedItems.contains($0) ? nil : plan.newItem($0) }, sections: { plan.newSection($0) })
+    for row in content.shown.rows { configure(row.cell, at: row.path) }
+    return gone
+  }
+
+  /// Shows the table after a batch, at the same offset.
+  func layOutAfterUpdate() {
+    loadIndexTitles()
+    content.keepsOffset = true
+    layOutContent()
+    content.keepsOffset = false
+  }
+
+  /// Recycles views that are no longer shown.
+  func recycle(_ gone: ShownParts) {
+    for row in gone.rows { endDisplaying(row) }
+    for part in gone.headers { endDisplaying(header: part) }
+    for part in gone.footers { endDisplaying(footer: part) }
+  }
+
+  /// Makes the data source configure existing cells again.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard content.geometry.contains(path) else {
+        Log.warning("\(nameInMessages) has no row \(path) to configure again; nothing was done")
+        continue
+      }
+      guard let cell = content.shown.cell(at: path), let dataSource else { continue }
+      content.requested = cell
+      let answer = dataSource.tableView(self, cellForRowAt: path)
+      content.requested = nil
+      guard answer === cell else {
+        Log.warning(
+          "\(nameInMessages): reconfigureRows got another cell for \(path); dequeue it with the same "
+            + "identifier, or reload the row")
+        pool.add(answer, .row)
+        continue
+      }
+      cell.setNeedsLayout()
+      let height = content.geometry.span(of: path).length
+      content.geometry.setRow(.estimate(height), at: path)
+    }
+    setNeedsLayout()
+  }
+
+  /// The table entered or left editing mode.
+  func editingDidChange(animated: Bool) {
+    let change = {
+      self.refreshCells()
+      for row in self.content.shown.rows {
+        row.cell.setEditing(row.cell.placeInTable?.isEditing ?? false, animated: false)
+      }
+      if animated { self.layoutIfNeeded() }
+    }
+    for row in content.shown.rows { row.cell.willTransition(to: isEditing ? .showingEditControl : []) }
+    guard animated else {
+      change()
+      for row in content.shown.rows { row.cell.didTransition(to: isEditing ? .showingEditControl : []) }
+      return
+    }
+    UIView.animate(
+      withDuration: CellAccessoryLayout.editingDuration, animations: change,
+      completion: { [weak self] _ in
+        guard let self else { return }
+        for row in content.shown.rows {
+          row.cell.didTransition(to: isEditing ? .showingEditControl : [])
+        }
+      })
   }
 }
 
@@ -118,12 +204,12 @@ extension ListUpdatePlan {
   private let frames: [ObjectIdentifier: CGRect]
 
   init(_ table: UITableView) {
-    let contents = table.contents
+    let content = table.content
     offset = table.contentOffset
     let views =
-      contents.current.rows.filter { !$0.cell.isHidden }.map { $0.cell as UIView }
-      + contents.current.headers.map(\.view) + contents.current.footers.map(\.view)
-      + [contents.head, contents.tail].compactMap { $0 }
+      content.shown.rows.filter { !$0.cell.isHidden }.map { $0.cell as UIView }
+      + content.shown.headers.map(\.view) + content.shown.footers.map(\.view)
+      + [content.head, content.tail].compactMap { $0 }
     frames = Dictionary(views.map { (ObjectIdentifier($0), $0.untransformedFrame) }) { $1 }
   }
 
@@ -167,8 +253,8 @@ extension ListUpdatePlan {
   private mutating func moveRows() {
     var newSections = animations.arrivingSections
     for (old, new) in plan.reloadedSections { newSections[new] = animations.leavingSections[old] }
-    for row in table.contents.current.rows {
-      let end = table.contents.rowRect(row.path)
+    for row in table.content.shown.rows {
+      let end = table.rowRect(row.path)
       if let start = before[row.cell] {
         move(row.cell, from: start.offsetBy(dx: 0, dy: shift), to: end)
         continue
@@ -187,8 +273,8 @@ extension ListUpdatePlan {
   }
 
   private mutating func moveOthers() {
-    let contents = table.contents
-    let views = contents.current.headers.map(\.view) + contents.current.footers.map(\.view)
+    let content = table.content
+    let views = content.shown.headers.map(\.view) + content.shown.footers.map(\.view)
     for view in views where !view.isHidden {
       if let start = before[view] {
         move(view, from: start.offsetBy(dx: 0, dy: shift), to: view.untransformedFrame)
@@ -196,7 +282,7 @@ extension ListUpdatePlan {
         appear(view, view.untransformedFrame, .fade)
       }
     }
-    for view in [contents.head, contents.tail] {
+    for view in [content.head, content.tail] {
       if let view, let start = before[view] {
         move(view, from: start.offsetBy(dx: 0, dy: shift), to: view.untransformedFrame)
       }

@@ -1,17 +1,17 @@
-// The sizes that views ask for, and what stays where it is when they differ from those estimated.
-
-extension CollectionDisplay {
+/// The sizes that views request, and the item that keeps its place when they differ from the estimates.
+extension UICollectionView {
   func measure(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
-    guard var item = shown[element] else { return }
+    guard var item = display.shown[element] else { return }
     let sizing = attributes.sizing
     let key = CGSize(
       width: sizing?.width == true ? -1 : attributes.size.width,
       height: sizing?.height == true ? -1 : attributes.size.height)
     guard item.measured != key else { return }
     item.measured = key
-    shown[element] = item
+    display.shown[element] = item
     let preferred = item.view.preferredLayoutAttributesFitting(attributes.duplicate())
+    let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
     let context = layout.invalidationContext(
@@ -20,18 +20,18 @@ extension CollectionDisplay {
     layout.invalidateLayout(with: context)
   }
 
-  /// Has a view measured again.
+  /// Measures a view again in the next pass.
   func forgetMeasure(of element: CollectionElement) {
-    shown[element]?.measured = nil
+    display.shown[element]?.measured = nil
     setNeedsShow()
   }
 
-  /// The item that stays where it is while sizes change above it: the first that begins in sight.
+  /// The item that keeps its place on the screen while sizes change above it: the first that begins in the bounds.
   var anchor: (path: IndexPath, frame: CGRect)? {
-    let bounds = view.bounds
-    let limits = view.offsetLimits
+    let bounds = bounds
+    let limits = offsetLimits
     guard bounds.minY > limits.y.lowerBound || bounds.minX > limits.x.lowerBound else { return nil }
-    let candidates = shown.filter {
+    let candidates = display.shown.filter {
       $0.key.category == .cell && $0.value.measured != nil && $0.value.look.scrollerSection == nil
         && $0.value.look.frame.minY >= bounds.minY && $0.value.look.frame.overlaps(bounds)
     }
@@ -40,13 +40,13 @@ extension CollectionDisplay {
   }
 
   func restore(_ anchor: (path: IndexPath, frame: CGRect)?) {
-    if let target { return jump(to: target.path, target.position) }
+    if let target = display.target { return jump(to: target.path, target.position) }
     guard let anchor, counts.contains(anchor.path), let frame = attributes(of: .item(anchor.path))?.frame else {
       return
     }
     let shift = CGPoint(x: frame.minX - anchor.frame.minX, y: frame.minY - anchor.frame.minY)
     guard shift != .zero else { return }
-    let offset = view.contentOffset
-    view.contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
+    let offset = contentOffset
+    contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
   }
 }

@@ -1,51 +1,44 @@
-/// An animated passage from what is shown to what a changed layout wants: views that stay move, the others come and go.
-@MainActor final class CollectionTransition {
-  /// In seconds, that of Apple's updates.
-  private static let duration: TimeInterval = 0.3
-  /// How often sizes that new views ask for are taken up before the animation.
-  private static let mostRounds = 8
-
-  private unowned let view: UICollectionView
-  private var display: CollectionDisplay { view.display }
-
-  init(_ view: UICollectionView) {
-    self.view = view
-  }
+/// The animated transition to a changed layout: the views of remaining elements move, the others appear and disappear.
+extension UICollectionView {
+  /// Duration in seconds, that of Apple's updates.
+  private static let transitionDuration: TimeInterval = 0.3
+  /// Rounds of new sizes before the animation starts.
+  private static let transitionRounds = 8
 
   typealias Renaming = (CollectionElement, UICollectionViewLayout) -> CollectionElement?
 
   /// - Parameters:
-  ///   - change: makes the change and invalidates.
-  ///   - rename: what a view shows afterwards; asked after `prepared`.
-  ///   - prepared: called when the layout knows the new geometry.
-  func run(
+  ///   - change: Makes the change and invalidates the layout.
+  ///   - rename: Returns the element that a view shows afterwards. Called after `prepared`.
+  ///   - prepared: Called when the layout has the new geometry.
+  func transition(
     change: (UICollectionViewLayout) -> Void, rename: @escaping Renaming,
     prepared: (UICollectionViewLayout) -> Void, animations: @escaping (UICollectionViewLayout) -> Void,
     completion: @escaping (Bool) -> Void
   ) {
-    let offset = view.contentOffset
+    let offset = contentOffset
     let old = attributesAround()
     display.isSuspended = true
-    change(view.collectionViewLayout)
-    let layout = view.collectionViewLayout
-    display.prepareIfNeeded()
+    change(collectionViewLayout)
+    let layout = collectionViewLayout
+    prepareLayoutIfNeeded()
     prepared(layout)
-    let leaving = display.rename { rename($0, layout) }
+    let leaving = self.rename { rename($0, layout) }
     layout.setUpdateRecord(record(old, rename, layout))
     let target = targetOffset(layout, offset)
-    let size = view.bounds.size
+    let size = bounds.size
     let wanted = show(layout, CGRect(origin: target, size: size))
-    if view.contentOffset != offset { view.contentOffset = offset }
+    if contentOffset != offset { contentOffset = offset }
     animate(wanted, leaving, target, layout, animations, completion)
     display.isSuspended = false
-    display.setNeedsShow()
+    setNeedsShow()
   }
 
-  /// What was known about places before the change, a screen further than can be seen.
+  /// The attributes before the change, of the visible area and one screen around it.
   private func attributesAround() -> [UICollectionViewLayoutAttributes] {
     guard !display.shown.isEmpty else { return [] }
-    let bounds = view.bounds
-    return display.elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)).map { $0.duplicate() }
+    let bounds = bounds
+    return elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)).map { $0.duplicate() }
   }
 
   private func record(
@@ -56,29 +49,29 @@
       record.old[attributes.element] = attributes
       guard let element = rename(attributes.element, layout) else { continue }
       record.before[element] = attributes
-      if let after = display.attributes(of: element) { record.after[attributes.element] = after }
+      if let after = self.attributes(of: element) { record.after[attributes.element] = after }
     }
     return record
   }
 
   private func targetOffset(_ layout: UICollectionViewLayout, _ offset: CGPoint) -> CGPoint {
-    var target = view.driver.isDragging ? offset : view.offsetLimits.clamp(offset)
+    var target = driver.isDragging ? offset : offsetLimits.clamp(offset)
     target = layout.targetContentOffset(forProposedContentOffset: target)
-    return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: target) ?? target
+    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
   }
 
-  /// Makes the views that come, where they come from.
+  /// Makes the appearing views at their initial attributes.
   private func show(_ layout: UICollectionViewLayout, _ bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
     var wanted: [UICollectionViewLayoutAttributes] = []
-    for _ in 0..<Self.mostRounds {
-      wanted = display.elements(in: bounds)
-      display.scrollers.update(in: bounds)
-      for attributes in wanted where display.view(of: attributes.element) == nil {
-        display.make(attributes, at: layout.initialAttributes(of: attributes.element).map { display.mirrored($0) })
+    for _ in 0..<Self.transitionRounds {
+      wanted = elements(in: bounds)
+      updateScrollers(in: bounds)
+      for attributes in wanted where view(of: attributes.element) == nil {
+        make(attributes, at: layout.initialAttributes(of: attributes.element).map { mirrored($0) })
       }
-      for attributes in wanted { display.measure(attributes) }
+      for attributes in wanted { measure(attributes) }
       guard display.needsPrepare else { break }
-      display.prepareIfNeeded()
+      prepareLayoutIfNeeded()
     }
     return wanted
   }
@@ -89,30 +82,28 @@
     _ target: CGPoint, _ layout: UICollectionViewLayout, _ animations: @escaping (UICollectionViewLayout) -> Void,
     _ completion: @escaping (Bool) -> Void
   ) {
-    let display = display
-    let view = view
     let names = Set(wanted.map(\.element))
     let outOfSight = display.shown.keys.filter { !names.contains($0) }.sorted()
     let departing = outOfSight.compactMap { element in
-      display.release(element).map { (element, $0, display.attributes(of: element)) }
+      release(element).map { (element, $0, attributes(of: element)) }
     }
     let gone = dropped.map { ($0.element, $0.shown.view, layout.finalAttributes(of: $0.element)) }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
-      for attributes in wanted { display.move(attributes.element, to: attributes) }
+    UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: [.allowUserInteraction]) {
+      for attributes in wanted { self.move(attributes.element, to: attributes) }
       for (_, old, attributes) in gone + departing {
-        if let attributes { old.place(display.scrollers.local(attributes.look)) } else { old.alpha = 0 }
+        if let attributes { old.place(self.local(attributes.look)) } else { old.alpha = 0 }
       }
-      if view.contentOffset != target { view.contentOffset = target }
+      if self.contentOffset != target { self.contentOffset = target }
       animations(layout)
     } completion: { isFinished in
-      for (element, old, _) in gone + departing { display.retire(old, element) }
+      for (element, old, _) in gone + departing { self.retire(old, element) }
       completion(isFinished)
     }
   }
 }
 
 extension UICollectionViewLayout {
-  /// Where an element comes from that appears in an animation.
+  /// The initial attributes of an element that appears in an animation.
   func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: element.path)
@@ -123,7 +114,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where an element goes that disappears in an animation.
+  /// The final attributes of an element that disappears in an animation.
   func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: element.path)

@@ -1,4 +1,4 @@
-/// One of the things that make up a table from top to bottom.
+/// A header, row or footer.
 private enum TablePart: Equatable {
   case header(Int)
   case row(IndexPath)
@@ -44,7 +44,7 @@ extension TableGeometry {
     }
   }
 
-  /// The part at a position, or the nearest.
+  /// The part at a position, or the nearest one.
   fileprivate func part(at position: CGFloat) -> TablePart? {
     guard let section = section(at: position) else { return nil }
     let rows = span(ofRowsIn: section)
@@ -54,37 +54,37 @@ extension TableGeometry {
   }
 }
 
-extension TableContents {
-  /// Measures what is seen and was only estimated. What stands at the top stays where it is: what becomes taller or
-  /// shorter above it moves the offset, not the rows on screen.
+extension UITableView {
+  /// Measures the visible parts that were only estimated. The topmost visible part keeps its place on the screen: height
+  /// changes above it change the offset.
   func measureSeen() {
-    guard let anchor = anchor else { return }
-    let before = geometry.span(of: anchor).start
+    guard let anchor else { return }
+    let before = content.geometry.span(of: anchor).start
     measure(anchor)
-    let shift = { self.keepsOffset ? 0 : self.geometry.span(of: anchor).start - before }
-    measureUpwards(from: anchor) { self.seen.start + shift() }
-    measureDownwards(from: anchor) { self.seen.end + shift() }
+    let shift = { [self] in content.keepsOffset ? 0 : content.geometry.span(of: anchor).start - before }
+    measureUpwards(from: anchor) { seen.start + shift() }
+    measureDownwards(from: anchor) { seen.end + shift() }
     measureEdges(shift())
     let moved = shift()
-    if abs(moved) > 0.001, isLoaded, !keepsOffset {
-      table.driver.contentDidShift(by: moved)
-      table.contentOffset.y += moved
+    if abs(moved) > 0.001, content.isLoaded, !content.keepsOffset {
+      driver.contentDidShift(by: moved)
+      contentOffset.y += moved
     }
     followGoal()
   }
 
-  /// Headers and footers that are pinned from out of sight, and those that may turn out to be something after all.
+  /// Measures headers and footers that may be pinned, and those that had an estimate of 0.
   private func measureEdges(_ shift: CGFloat) {
-    let isPlain = table.style == .plain
-    for section in geometry.sections(from: seen.start + shift, to: seen.end + shift) where isLoaded {
-      if isPlain || geometry.sections[section].header.value == 0 { measure(.header(section)) }
+    let isPlain = style == .plain
+    for section in content.geometry.sections(from: seen.start + shift, to: seen.end + shift) where content.isLoaded {
+      if isPlain || content.geometry.sections[section].header.value == 0 { measure(.header(section)) }
       if isPlain { measure(.footer(section)) }
     }
   }
 
   private func measureDownwards(from start: TablePart, until end: () -> CGFloat) {
     var part = start
-    while isLoaded, geometry.span(of: part).end < end(), let next = geometry.part(after: part) {
+    while content.isLoaded, content.geometry.span(of: part).end < end(), let next = content.geometry.part(after: part) {
       measure(next)
       part = next
     }
@@ -92,48 +92,54 @@ extension TableContents {
 
   private func measureUpwards(from start: TablePart, until top: () -> CGFloat) {
     var part = start
-    while isLoaded, geometry.span(of: part).start > top(), let next = geometry.part(before: part) {
+    while content.isLoaded, content.geometry.span(of: part).start > top(),
+      let next = content.geometry.part(before: part)
+    {
       measure(next)
       part = next
     }
   }
 
-  /// The first thing that is seen already; at the top of the content, and where nothing is seen yet, what is there.
+  /// The first visible row; at the top of the content its first part, and without visible rows the part at the offset.
   private var anchor: TablePart? {
     let start = seen.start
-    let isAtTop = table.contentOffset.y <= -table.adjustedContentInset.top + 0.5
+    let isAtTop = contentOffset.y <= -adjustedContentInset.top + 0.5
     if !isAtTop {
       let edge = max(start, pinEdge)
-      let known = current.rows.first { row in
-        !row.cell.isHidden && geometry.contains(row.path) && geometry.span(of: row.path).end > edge
-          && geometry.span(of: row.path).start < seen.end
+      let known = content.shown.rows.first { row in
+        !row.cell.isHidden && content.geometry.contains(row.path) && content.geometry.span(of: row.path).end > edge
+          && content.geometry.span(of: row.path).start < seen.end
       }
       if let known { return .row(known.path) }
     }
-    // At the top a header stays there, also one that nothing was known of before.
-    if isAtTop { return geometry.sections.isEmpty ? nil : .header(0) }
-    return geometry.part(at: start)
+    // At the top the first header stays in place, even if it was not measured before.
+    if isAtTop { return content.geometry.sections.isEmpty ? nil : .header(0) }
+    return content.geometry.part(at: start)
   }
 
   private func measure(_ part: TablePart) {
-    guard isLoaded, !geometry.length(of: part).isMeasured else { return }
+    guard content.isLoaded, !content.geometry.length(of: part).isMeasured else { return }
     switch part {
-    case .header(let section): geometry.setHeader(.measured(measuredHeader(section)), ofSection: section)
-    case .footer(let section): geometry.setFooter(.measured(measuredFooter(section)), ofSection: section)
+    case .header(let section):
+      let height = measuredHeader(section)
+      content.geometry.setHeader(.measured(height), ofSection: section)
+    case .footer(let section):
+      let height = measuredFooter(section)
+      content.geometry.setFooter(.measured(height), ofSection: section)
     case .row(let path):
       let height = measuredHeight(of: path)
-      if isLoaded { geometry.setRow(.measured(height), at: path) }
+      if content.isLoaded { content.geometry.setRow(.measured(height), at: path) }
     }
   }
 
   private func measuredHeight(of path: IndexPath) -> CGFloat {
-    let asked = TableLoader(table).height(of: table.reordering.dataPath(path))
+    let asked = TableLoader(self).height(of: dataPath(of: path))
     if asked >= 0 { return asked }
     guard let cell = cell(at: path) else { return TableLoader.usualRowHeight }
     return height(of: cell, at: path)
   }
 
-  /// What a cell asks for in the table's width, in whole pixels.
+  /// The fitting height of a cell in the table's width, in points, rounded up to whole pixels.
   func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     let target = CGSize(width: rowWidth, height: 0)
     if cell.isHidden {
@@ -146,33 +152,33 @@ extension TableContents {
     return usable(size.height, cell)
   }
 
-  private var rowWidth: CGFloat { max(0, table.bounds.width - sideInsets.left - sideInsets.right) }
+  private var rowWidth: CGFloat { max(0, bounds.width - sideInsets.left - sideInsets.right) }
 
   private func usable(_ height: CGFloat, _ view: UIView) -> CGFloat {
     guard height.isFinite, height >= 0 else {
       Log.warning("\(view.nameInMessages) asks for a height of \(height); it gets \(TableLoader.usualRowHeight)")
       return TableLoader.usualRowHeight
     }
-    let scale = table.contentScaleFactor
+    let scale = contentScaleFactor
     return (height * scale - 1e-4).rounded(.up) / scale
   }
 
   private func measuredHeader(_ section: Int) -> CGFloat {
-    let asked = TableLoader(table).headerHeight(section)
+    let asked = TableLoader(self).headerHeight(section)
     if asked >= 0 { return asked }
-    guard let view = header(section) else { return TableLoader(table).emptyHeaderHeight(section) }
+    guard let view = header(section) else { return TableLoader(self).emptyHeaderHeight(section) }
     return height(of: view)
   }
 
   private func measuredFooter(_ section: Int) -> CGFloat {
-    let asked = TableLoader(table).footerHeight(section)
+    let asked = TableLoader(self).footerHeight(section)
     if asked >= 0 { return asked }
-    guard let view = footer(section) else { return TableLoader(table).emptyFooterHeight }
+    guard let view = footer(section) else { return TableLoader(self).emptyFooterHeight }
     return height(of: view)
   }
 
   private func height(of view: UIView) -> CGFloat {
-    let width = table.bounds.width
+    let width = bounds.width
     if view.isHidden {
       UIView.performWithoutAnimation {
         view.frame = CGRect(x: 0, y: view.frame.minY, width: width, height: view.frame.height)
@@ -185,17 +191,17 @@ extension TableContents {
     return usable(height > 0 ? height : TableLoader.usualHeaderHeight, view)
   }
 
-  /// Measures rows out of sight, so that a way to them can be planned; their cells wait to be used.
+  /// Measures rows off the screen, so that an animated scroll to them ends in the right place; their cells wait for reuse.
   func measureAround(_ path: IndexPath, above: CGFloat, below: CGFloat) {
-    guard !isWorking, isLoaded else { return }
+    guard !content.isWorking, content.isLoaded else { return }
     measure(.row(path))
-    let start = geometry.span(of: path).start
-    measureDownwards(from: .row(path)) { geometry.span(of: path).start + below }
-    measureUpwards(from: .row(path)) { geometry.span(of: path).start - above }
-    // What is seen stays where it is although rows above it have other heights now.
-    let moved = geometry.span(of: path).start - start
+    let start = content.geometry.span(of: path).start
+    measureDownwards(from: .row(path)) { content.geometry.span(of: path).start + below }
+    measureUpwards(from: .row(path)) { content.geometry.span(of: path).start - above }
+    // The visible rows keep their place on the screen although heights above them changed.
+    let moved = content.geometry.span(of: path).start - start
     let isAbove = start < seen.start
-    if isAbove, abs(moved) > 0.001 { table.contentOffset.y += moved }
+    if isAbove, abs(moved) > 0.001 { contentOffset.y += moved }
     updateContentSize()
   }
 }

@@ -1,93 +1,82 @@
-/// A section that scrolls by itself, across the rest of the content.
+/// The scrolling of a section with its own scroll view.
 struct CollectionScroller: Equatable {
   var section: Int
   /// In content coordinates.
   var frame: CGRect
   var contentSize: CGSize
   var offset: CGPoint
-  /// Where the section's content may come to rest, ascending; `nil` for anywhere.
+  /// The offsets at which the section may come to rest, ascending; `nil` for any.
   var stops: [CGFloat]?
-  /// Whether a release goes to the next stop at most.
+  /// True if a release goes to the next stop at most.
   var stopsAtNext = false
   var isPaging = false
   var bounces = true
-  /// Even where the content is no larger than the section.
+  /// True if the section bounces even where its content is no larger than the section.
   var alwaysBounces = false
   var decelerationRate = UIScrollView.DecelerationRate.normal
 }
 
-/// The scroll views inside a collection view that sections with their own scrolling have.
-@MainActor final class CollectionScrollers {
-  private unowned let display: CollectionDisplay
-  private var views: [Int: SectionScrollView] = [:]
-
-  init(_ display: CollectionDisplay) {
-    self.display = display
-  }
-
-  /// Makes, places and removes scroll views as the layout wants.
-  func update(in rect: CGRect) {
-    let wanted = display.layout.scrollers(in: rect)
-    guard !wanted.isEmpty || !views.isEmpty else { return }
+/// The scroll views of sections with their own scrolling.
+extension UICollectionView {
+  /// Makes, places and removes scroll views for the sections that the layout wants.
+  func updateScrollers(in rect: CGRect) {
+    let wanted = collectionViewLayout.scrollers(in: rect)
+    guard !wanted.isEmpty || !display.scrollers.isEmpty else { return }
     var sections: Set<Int> = []
     UIView.performWithoutAnimation {
       for scroller in wanted {
         sections.insert(scroller.section)
-        let scrollView = views[scroller.section] ?? make(scroller)
+        let scrollView = display.scrollers[scroller.section] ?? makeScrollView(scroller.section)
         scrollView.take(scroller)
       }
     }
-    for section in views.keys.sorted() where !sections.contains(section) {
-      guard let old = views[section], !old.subviews.contains(where: { $0 is UICollectionReusableView }) else {
-        continue
-      }
+    for section in display.scrollers.keys.sorted() where !sections.contains(section) {
+      guard let old = display.scrollers[section], !old.subviews.contains(where: { $0 is UICollectionReusableView })
+      else { continue }
       old.removeFromSuperview()
-      views[section] = nil
+      display.scrollers[section] = nil
     }
   }
 
-  private func make(_ scroller: CollectionScroller) -> SectionScrollView {
-    let made = SectionScrollView(display: display, section: scroller.section)
-    views[scroller.section] = made
-    display.view.insertSubview(made, at: 0)
+  private func makeScrollView(_ section: Int) -> SectionScrollView {
+    let made = SectionScrollView { [weak self] offset in
+      self?.collectionViewLayout.scrollerDidMove(section, to: offset)
+      self?.setNeedsShow()
+    }
+    display.scrollers[section] = made
+    insertSubview(made, at: 0)
     return made
   }
 
-  /// The view that holds the element's view; `nil` for the collection view itself.
-  func container(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
-    attributes.scrollerSection.flatMap { views[$0] }
-  }
-
-  /// A look in the coordinates of the view that holds it.
+  /// A look in the coordinates of the superview of its view.
   func local(_ look: CollectionLook) -> CollectionLook {
-    guard let section = look.scrollerSection, let scrollView = views[section] else { return look }
+    guard let section = look.scrollerSection, let scrollView = display.scrollers[section] else { return look }
     var result = look
     result.frame = look.frame.offsetBy(
       dx: scrollView.contentOffset.x - scrollView.frame.minX, dy: scrollView.contentOffset.y - scrollView.frame.minY)
     return result
   }
 
-  func scroll(to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
-    guard let attributes = display.attributes(of: .item(path)), let section = attributes.scrollerSection,
-      let scrollView = views[section]
+  /// Scrolls the section of an item, if the section has its own scrolling.
+  func scrollSection(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard let attributes = attributes(of: .item(path)), let section = attributes.scrollerSection,
+      let scrollView = display.scrollers[section]
     else { return }
-    let frame = local(attributes.look).frame
     let offset = position.offset(
-      showing: frame, from: scrollView.contentOffset, size: scrollView.bounds.size, inset: .zero,
-      limits: scrollView.offsetLimits, ignoresHorizontal: false)
+      showing: local(attributes.look).frame, from: scrollView.contentOffset, size: scrollView.bounds.size,
+      inset: .zero, limits: scrollView.offsetLimits, ignoresHorizontal: false)
     scrollView.setContentOffset(offset, animated: animated)
   }
 }
 
-/// Scrolls one section of a collection view.
+/// The scroll view of one section of a collection view.
 final class SectionScrollView: UIScrollView {
-  private weak var display: CollectionDisplay?
-  private let section: Int
+  private let onScroll: (CGPoint) -> Void
   private var scroller: CollectionScroller?
 
-  init(display: CollectionDisplay, section: Int) {
-    self.display = display
-    self.section = section
+  /// - Parameter onScroll: Called with each new offset.
+  init(onScroll: @escaping (CGPoint) -> Void) {
+    self.onScroll = onScroll
     super.init(frame: .zero)
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
@@ -118,9 +107,7 @@ final class SectionScrollView: UIScrollView {
       guard newValue != super.contentOffset else { return }
       super.contentOffset = newValue
       scroller?.offset = super.contentOffset
-      guard let display else { return }
-      display.layout.scrollerDidMove(section, to: super.contentOffset)
-      display.setNeedsShow()
+      onScroll(super.contentOffset)
     }
   }
 
@@ -134,7 +121,8 @@ final class SectionScrollView: UIScrollView {
     return offsetLimits.clamp(result)
   }
 
-  /// The stop nearest to where a release leads; when only neighbours count, the next one in the direction of a fling.
+  /// The stop nearest to the end of a release; with `takesNext` only the neighbours are considered, and a fling goes to the
+  /// next one in its direction.
   static func stop(now: CGFloat, goal: CGFloat, speed: CGFloat, stops: [CGFloat], takesNext: Bool) -> CGFloat {
     var candidates = stops
     if takesNext {
@@ -146,6 +134,6 @@ final class SectionScrollView: UIScrollView {
     return candidates.min { abs($0 - goal) < abs($1 - goal) } ?? goal
   }
 
-  /// Slower releases count as letting go, in points a millisecond.
+  /// Least speed of a fling, in points a millisecond.
   private static let flingSpeed: CGFloat = 0.05
 }

@@ -1,40 +1,41 @@
-/// Which views show what the layout puts where: made, moved, and given back.
-extension CollectionDisplay {
-  func view(of element: CollectionElement) -> UICollectionReusableView? { shown[element]?.view }
+/// The views of the elements: made, moved and recycled.
+extension UICollectionView {
+  func view(of element: CollectionElement) -> UICollectionReusableView? { display.shown[element]?.view }
 
-  /// In reading order, those that touch the bounds.
+  /// The elements of a kind that overlap the bounds, in reading order.
   func visible(_ category: UICollectionView.ElementCategory, _ kind: String = "") -> [CollectionElement] {
-    let bounds = view.bounds
-    return shown.filter {
+    let bounds = bounds
+    return display.shown.filter {
       $0.key.category == category && $0.key.kind == kind && $0.value.look.frame.overlaps(bounds)
     }.keys.sorted()
   }
 
-  /// Shows what can be seen. When the size changed inside an animation, the layout says where elements come from and go.
+  /// Shows the visible elements. After a change of size in an animation the layout decides where elements appear from and
+  /// disappear to.
   func showResized() {
-    let old = shownBounds
-    shownBounds = view.bounds
-    guard let old, old.size != view.bounds.size, UIView.inheritedAnimationDuration > 0 else {
+    let old = display.shownBounds
+    display.shownBounds = bounds
+    guard let old, old.size != bounds.size, UIView.inheritedAnimationDuration > 0 else {
       return show(elements(in: displayRect), isResizing: false)
     }
-    layout.setUpdateRecord(CollectionUpdateRecord())
-    layout.prepare(forAnimatedBoundsChange: old)
+    collectionViewLayout.setUpdateRecord(CollectionUpdateRecord())
+    collectionViewLayout.prepare(forAnimatedBoundsChange: old)
     show(elements(in: displayRect), isResizing: true)
-    layout.finalizeAnimatedBoundsChange()
+    collectionViewLayout.finalizeAnimatedBoundsChange()
   }
 
   private func show(_ attributes: [UICollectionViewLayoutAttributes], isResizing: Bool) {
     var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for each in attributes { wanted[each.element] = each }
-    let gone = shown.keys.filter { wanted[$0] == nil && !view.movement.holds($0) }
+    let gone = display.shown.keys.filter { wanted[$0] == nil && !isHeld($0) }
     for element in gone.sorted() {
       if isResizing { leave(element) } else { hide(element) }
     }
     for each in attributes where wanted[each.element] === each {
-      if shown[each.element] != nil {
+      if display.shown[each.element] != nil {
         refresh(each)
       } else if isResizing {
-        make(each, at: layout.initialAttributes(of: each.element).map { mirrored($0) })
+        make(each, at: collectionViewLayout.initialAttributes(of: each.element).map { mirrored($0) })
         move(each.element, to: each)
       } else {
         make(each)
@@ -43,18 +44,18 @@ extension CollectionDisplay {
     }
   }
 
-  /// Takes a view away within an animation, after it went where the layout says.
+  /// Removes a view after an animation to its final attributes.
   private func leave(_ element: CollectionElement) {
     guard let old = release(element) else { return }
-    let goal = layout.finalAttributes(of: element)
+    let goal = collectionViewLayout.finalAttributes(of: element)
     UIView.animate(withDuration: UIView.inheritedAnimationDuration, delay: 0, options: [.allowUserInteraction]) {
-      if let goal { old.place(self.scrollers.local(goal.look)) } else { old.alpha = 0 }
+      if let goal { old.place(self.local(goal.look)) } else { old.alpha = 0 }
     } completion: { _ in
       self.retire(old, element)
     }
   }
 
-  /// A view that shows the element from now on.
+  /// Makes the view of an element.
   @discardableResult func make(
     _ attributes: UICollectionViewLayoutAttributes, at start: UICollectionViewLayoutAttributes? = nil
   ) -> UICollectionReusableView {
@@ -63,12 +64,12 @@ extension CollectionDisplay {
     UIView.performWithoutAnimation {
       let new = makeView(attributes)
       new.element = element
-      new.owningCollection = view
+      new.owningCollection = self
       new.layer.transform = CATransform3DIdentity
       apply(start ?? attributes, to: new)
       insert(new, attributes)
       made = new
-      shown[element] = Shown(view: new, look: (start ?? attributes).look)
+      display.shown[element] = CollectionDisplay.Shown(view: new, look: (start ?? attributes).look)
       if let cell = new as? UICollectionViewCell { prepare(cell, element.path) }
       new.layoutIfNeeded()
     }
@@ -78,100 +79,102 @@ extension CollectionDisplay {
   }
 
   private func prepare(_ cell: UICollectionViewCell, _ path: IndexPath) {
-    cell.isSelected = view.selection.contains(path)
-    cell.isHighlighted = view.selection.highlighted == path
+    cell.isSelected = selection.contains(path)
+    cell.isHighlighted = selection.highlighted == path
   }
 
   private func announce(_ new: UICollectionReusableView, _ element: CollectionElement) {
-    tell(of: new, element) { delegate, cell in
-      delegate.collectionView(view, willDisplay: cell, forItemAt: element.path)
+    notify(new, element) { delegate, cell in
+      delegate.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } supplementary: { delegate in
       delegate.collectionView(
-        view, willDisplaySupplementaryView: new, forElementKind: element.kind, at: element.path)
+        self, willDisplaySupplementaryView: new, forElementKind: element.kind, at: element.path)
     }
   }
 
-  /// Has the delegate hear of a view by its kind; nobody hears of decoration.
-  private func tell(
-    of shown: UICollectionReusableView, _ element: CollectionElement,
+  /// Calls the delegate for a cell or a supplementary view; decoration views have no calls.
+  private func notify(
+    _ view: UICollectionReusableView, _ element: CollectionElement,
     cell: (any UICollectionViewDelegate, UICollectionViewCell) -> Void,
     supplementary: (any UICollectionViewDelegate) -> Void
   ) {
-    guard let delegate = view.delegate else { return }
+    guard let delegate else { return }
     switch element.category {
-    case .cell: if let shown = shown as? UICollectionViewCell { cell(delegate, shown) }
+    case .cell: if let view = view as? UICollectionViewCell { cell(delegate, view) }
     case .supplementaryView: supplementary(delegate)
     case .decorationView: break
     }
   }
 
-  /// Behind views of a greater depth.
+  /// Inserts a view behind views of a greater z-index.
   private func insert(_ new: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    let parent = scrollers.container(for: attributes) ?? view
+    let parent: UIView = attributes.scrollerSection.flatMap { display.scrollers[$0] } ?? self
     let above = parent.subviews.firstIndex {
       guard let other = $0 as? UICollectionReusableView, let element = other.element else { return false }
-      return (shown[element]?.look.zIndex ?? 0) > attributes.zIndex
+      return (display.shown[element]?.look.zIndex ?? 0) > attributes.zIndex
     }
     if let above { parent.insertSubview(new, at: above) } else { parent.addSubview(new) }
   }
 
-  /// Shows other attributes in a view that is in use.
+  /// Applies changed attributes to a view in use.
   private func refresh(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
-    guard var item = shown[element] else { return }
+    guard var item = display.shown[element] else { return }
     let isPlain = type(of: attributes) == UICollectionViewLayoutAttributes.self
     guard !isPlain || item.look != attributes.look else { return }
     let isResized = item.look.frame.size != attributes.frame.size
     apply(attributes, to: item.view)
     if isResized, UIView.inheritedAnimationDuration > 0 { item.view.layoutIfNeeded() }
     item.look = attributes.look
-    shown[element] = item
+    display.shown[element] = item
   }
 
   private func apply(_ attributes: UICollectionViewLayoutAttributes, to target: UICollectionReusableView) {
-    target.place(scrollers.local(attributes.look))
+    target.place(local(attributes.look))
     target.apply(attributes)
   }
 
   /// Moves the view of an element within an animation.
   func move(_ element: CollectionElement, to attributes: UICollectionViewLayoutAttributes) {
-    guard var item = shown[element] else { return }
+    guard var item = display.shown[element] else { return }
     apply(attributes, to: item.view)
     item.view.layoutIfNeeded()
     item.look = attributes.look
-    shown[element] = item
+    display.shown[element] = item
   }
 
-  /// Takes the view of an element away.
+  /// Removes the view of an element.
   func hide(_ element: CollectionElement) {
-    guard let item = shown.removeValue(forKey: element) else { return }
+    guard let item = display.shown.removeValue(forKey: element) else { return }
     retire(item.view, element)
   }
 
-  /// Lists a view no more and leaves it where it is.
+  /// Removes a view from the list of shown views, but not from the view hierarchy.
   func release(_ element: CollectionElement) -> UICollectionReusableView? {
-    shown.removeValue(forKey: element)?.view
+    display.shown.removeValue(forKey: element)?.view
   }
 
-  /// Takes a view away that is no longer listed.
+  /// Removes and recycles a view that is no longer listed.
   func retire(_ old: UICollectionReusableView, _ element: CollectionElement) {
     UIView.performWithoutAnimation { old.removeFromSuperview() }
     old.layer.removeAllAnimations()
     old.element = nil
-    tell(of: old, element) { delegate, cell in
-      delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.path)
+    notify(old, element) { delegate, cell in
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     } supplementary: { delegate in
       delegate.collectionView(
-        view, didEndDisplayingSupplementaryView: old, forElementOfKind: element.kind, at: element.path)
+        self, didEndDisplayingSupplementaryView: old, forElementOfKind: element.kind, at: element.path)
     }
-    view.pool.add(old, element.reuseKind)
+    pool.add(old, element.reuseKind)
   }
 
-  /// Lists views under other names; those that are not named are given back.
-  func rename(_ name: (CollectionElement) -> CollectionElement?) -> [(element: CollectionElement, shown: Shown)] {
-    var dropped: [(element: CollectionElement, shown: Shown)] = []
-    var renamed: [CollectionElement: Shown] = [:]
-    for (element, item) in shown {
+  /// Renames the elements of the shown views. Removes and returns those for which `name` returns `nil`.
+  func rename(_ name: (CollectionElement) -> CollectionElement?) -> [(
+    element: CollectionElement, shown: CollectionDisplay.Shown
+  )] {
+    var dropped: [(element: CollectionElement, shown: CollectionDisplay.Shown)] = []
+    var renamed: [CollectionElement: CollectionDisplay.Shown] = [:]
+    for (element, item) in display.shown {
       guard let new = name(element) else {
         dropped.append((element, item))
         continue
@@ -179,7 +182,7 @@ extension CollectionDisplay {
       item.view.element = new
       renamed[new] = item
     }
-    shown = renamed
+    display.shown = renamed
     return dropped.sorted { $0.element < $1.element }
   }
 }
