@@ -42,29 +42,47 @@
 
   // MARK: Configurations
 
-  private(set) final lazy var configurations = CollectionCellConfigurations(self)
+  final var configurations = CellConfigurations()
 
-  /// What the cell shows, as a value; setting it replaces ``contentView``.
+  /// The content as a value; setting it replaces ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set { configurations.content = newValue }
+    set { setContent(newValue) }
   }
-  /// What lies behind the content, as a value.
+  /// The background of the content as a value.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
-    set { configurations.background = newValue }
+    set { setBackground(newValue) }
   }
-  /// Whether states change the look of ``contentConfiguration`` by themselves.
+  /// True if state changes update the appearance of ``contentConfiguration``.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  open var configurationState: UICellConfigurationState { configurations.state }
-  /// Has ``updateConfiguration(using:)`` called before the next layout.
-  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
-  /// Called when the state has changed; overriders call super.
-  open func updateConfiguration(using state: UICellConfigurationState) { configurations.update(for: state) }
-  /// Called with every update, in place of an override.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = isEdited
+    if let owningCollection, let element { state.isReordering = owningCollection.isHeld(element) }
+    return state
+  }
+  /// Schedules a call of ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() { scheduleConfigurationUpdate() }
+  /// Called after a change of state; overriders call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    showConfigurations(for: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// True if its collection view is in editing mode and the delegate allows editing of this item.
+  final var isEdited: Bool {
+    guard let owningCollection, owningCollection.isEditing else { return false }
+    guard let element, element.category == .cell else { return true }
+    return owningCollection.delegate?.collectionView(owningCollection, canEditItemAt: element.path) ?? true
+  }
+  /// Called with every update, instead of an override.
   public final var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -112,21 +130,21 @@
   // MARK: Layout
 
   open override func layoutSubviews() {
-    configurations.updateIfNeeded()
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     for view in [backgroundView, selectedBackgroundView].compactMap(\.self) where view.frame != bounds {
       view.frame = bounds
     }
     let frame = contentFrame
     if contentView.frame != frame { contentView.frame = frame }
-    configurations.place()
+    placeBackgroundPlate()
   }
 
   /// Shows what configurations ask for now, before the cell is measured.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    configurations.updateIfNeeded()
+    updateConfigurationIfNeeded()
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
@@ -154,3 +172,5 @@
     return collection.activate(path)
   }
 }
+
+extension UICollectionViewCell: ConfigurableCell {}

@@ -47,7 +47,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public required init?(coder: NSCoder) { nil }
 
   let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private(set) final lazy var arrangement = CompositionalArrangement(self)
+  final var arrangement = CompositionalArrangement()
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
@@ -55,27 +55,27 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func prepare() {
     super.prepare()
-    arrangement.prepare()
+    prepareArrangement()
   }
 
   open override var collectionViewContentSize: CGSize { arrangement.contentSize }
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    arrangement.elements(in: rect)
+    elementAttributes(in: rect)
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    arrangement.item(at: indexPath)
+    itemAttributes(at: indexPath)
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { arrangement.supplementaryView(elementKind, indexPath) }
+  ) -> UICollectionViewLayoutAttributes? { supplementaryAttributes(elementKind, indexPath) }
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { arrangement.decorationView(elementKind, indexPath.section) }
+  ) -> UICollectionViewLayoutAttributes? { decorationAttributes(elementKind, indexPath.section) }
 
   // MARK: Invalidation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    arrangement.invalidate(context)
+    invalidateArrangement(context)
     super.invalidateLayout(with: context)
   }
 
@@ -92,9 +92,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { arrangement.itemsDidMove(place) }
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { moveMeasuredSizes(place) }
   override func isOfItem(_ element: CollectionElement) -> Bool { arrangement.badgeKinds.contains(element.kind) }
   override var dependsOnInsets: Bool { true }
-  override func scrollers(in rect: CGRect) -> [CollectionScroller] { arrangement.scrollers(in: rect) }
-  override func scrollerDidMove(_ section: Int, to offset: CGPoint) { arrangement.scroll(section, to: offset) }
+  override func scrollers(in rect: CGRect) -> [CollectionScroller] { sectionScrollers(in: rect) }
+  override func scrollerDidMove(_ section: Int, to offset: CGPoint) { scroll(section, to: offset) }
 }

@@ -23,7 +23,7 @@
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
-      flow.forgetMeasures()
+      forgetMeasuredSizes()
       changed(true)
     }
   }
@@ -51,7 +51,7 @@
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  private(set) final lazy var flow = FlowArrangement(self)
+  final var flow = FlowArrangement()
 
   private func changed(_ isChange: Bool) {
     if isChange { invalidateLayout() }
@@ -61,32 +61,32 @@
 
   open override func prepare() {
     super.prepare()
-    flow.prepare()
+    prepareFlow()
   }
 
   open override var collectionViewContentSize: CGSize { flow.contentSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    flow.elements(in: rect)
+    elementAttributes(in: rect)
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    flow.item(at: indexPath)
+    itemAttributes(at: indexPath)
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { flow.supplementaryView(elementKind, indexPath.section) }
+  ) -> UICollectionViewLayoutAttributes? { supplementaryAttributes(elementKind, indexPath.section) }
 
   // MARK: Invalidation
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    flow.invalidate(context)
+    invalidateFlow(context)
     super.invalidateLayout(with: context)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    flow.isRoomChange(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    isRoomChange(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
   open override func invalidationContext(
@@ -94,7 +94,7 @@
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
-    let isRoomChange = flow.isRoomChange(newBounds) || newBounds == collectionView?.bounds
+    let isRoomChange = isRoomChange(newBounds) || newBounds == collectionView?.bounds
     context.invalidateFlowLayoutDelegateMetrics = isRoomChange
     context.invalidateFlowLayoutAttributes = isRoomChange
     return context
@@ -117,6 +117,6 @@
     return context
   }
 
-  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { flow.itemsDidMove(place) }
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { moveMeasuredSizes(place) }
   override var dependsOnInsets: Bool { true }
 }

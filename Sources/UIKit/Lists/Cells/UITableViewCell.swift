@@ -19,7 +19,7 @@
 
   private func setUp() {
     isAccessibilityElement = true
-    accessoryLayout.install(contentView)
+    installContentView()
   }
 
   /// For the loader of Interface Builder files: what `init(style:reuseIdentifier:)` would have been given.
@@ -35,9 +35,9 @@
     reuseIdentifier = identifier
   }
 
-  private(set) final lazy var accessoryLayout = CellAccessoryLayout(self)
-  private(set) final lazy var configurations = CellConfigurations(self)
-  private final lazy var standardContent = CellStandardContent(self)
+  final var parts = CellParts()
+  final var configurations = CellConfigurations()
+  final var standardContent = CellStandardContent()
 
   /// What the table says about the cell; `nil` while it shows no row.
   final var placeInTable: CellPlace? { didSet { placeDidChange(from: oldValue) } }
@@ -55,7 +55,7 @@
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     setEditing(false, animated: false)
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: - Content
@@ -67,61 +67,79 @@
   open var contentView: UIView { configuredContentView ?? ownContentView }
 
   /// Exchanges the content view for that of a configuration.
-  final func setConfiguredContentView(_ view: UIView?) {
+  final func exchangeContent(for view: UIView?) {
     guard view !== configuredContentView else { return }
     contentView.removeFromSuperview()
     configuredContentView = view
-    accessoryLayout.install(contentView)
+    installContentView()
     setNeedsLayout()
   }
 
   /// The picture of the built-in styles but `value2`, made when first asked for.
-  open var imageView: UIImageView? { cellStyle == .value2 ? nil : standardContent.imageView }
+  open var imageView: UIImageView? { cellStyle == .value2 ? nil : standardImageView }
   /// The text of the built-in styles, made when first asked for.
-  open var textLabel: UILabel? { standardContent.textLabel }
+  open var textLabel: UILabel? { standardTextLabel }
   /// The second text of the styles that have one.
-  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : standardContent.detailTextLabel }
+  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : standardDetailLabel }
 
   // MARK: - Configurations
 
   /// What the content view shows; it takes the place of the content view with the cell's own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set { configurations.content = newValue }
+    set { setContent(newValue) }
   }
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
-    set { configurations.background = newValue }
+    set { setBackground(newValue) }
   }
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// What suits the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration { cellStyle.contentConfiguration }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
-  open var configurationState: UICellConfigurationState { configurations.state }
-  /// Has the configurations updated for the present state before the next layout.
-  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSwiped = showingDeleteConfirmation
+    state.isReordering = placeInTable?.table?.reordering.cell === self
+    return state
+  }
+  /// Schedules an update of the configurations for the current state before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    guard configurations.content != nil || configurations.background != nil || configurationUpdateHandler != nil else {
+      return
+    }
+    scheduleConfigurationUpdate()
+  }
   /// Updates the configurations; overriders call super.
-  open func updateConfiguration(using state: UICellConfigurationState) { configurations.update(for: state) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    showConfigurations(for: state)
+    configurationUpdateHandler?(self, state)
+  }
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
   // MARK: - Backgrounds
 
   /// Behind the content.
-  open var backgroundView: UIView? { didSet { accessoryLayout.exchange(oldValue, backgroundView) } }
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
   /// Behind the content in front of ``backgroundView`` while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet {
-      accessoryLayout.exchange(oldValue, selectedBackgroundView)
-      accessoryLayout.showState(animated: false)
+      exchangeBackground(oldValue, selectedBackgroundView)
+      showState(animated: false)
     }
   }
   /// In place of ``selectedBackgroundView`` where the table allows several rows to be selected.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
-      accessoryLayout.exchange(oldValue, multipleSelectionBackgroundView)
-      accessoryLayout.showState(animated: false)
+      exchangeBackground(oldValue, multipleSelectionBackgroundView)
+      showState(animated: false)
     }
   }
 
@@ -141,7 +159,7 @@
 
   // MARK: - Selection
 
-  open var selectionStyle = SelectionStyle.default { didSet { accessoryLayout.showState(animated: false) } }
+  open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
   private final var selected = false
   private final var highlighted = false
 
@@ -169,8 +187,8 @@
   }
 
   private func stateDidChange(animated: Bool) {
-    accessoryLayout.showState(animated: animated)
-    configurations.setNeedsUpdate()
+    showState(animated: animated)
+    setNeedsUpdateConfiguration()
   }
 
   final func setSelectedByTable(_ selected: Bool, animated: Bool) {
@@ -179,12 +197,12 @@
 
   // MARK: - Accessories
 
-  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryLayout.refresh() } } }
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { refreshParts() } } }
   /// In place of ``accessoryType``, with the size of its frame.
-  open var accessoryView: UIView? { didSet { accessoryLayout.exchangeAccessory(oldValue) } }
+  open var accessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
   /// While the table is in editing mode.
-  open var editingAccessoryType = AccessoryType.none { didSet { accessoryLayout.refresh() } }
-  open var editingAccessoryView: UIView? { didSet { accessoryLayout.exchangeAccessory(oldValue) } }
+  open var editingAccessoryType = AccessoryType.none { didSet { refreshParts() } }
+  open var editingAccessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
 
   /// Between the cell's edge and the content of the built-in styles, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
@@ -213,16 +231,16 @@
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    accessoryLayout.refresh()
-    configurations.setNeedsUpdate()
+    refreshParts()
+    setNeedsUpdateConfiguration()
     guard animated else { return }
-    UIView.animate(withDuration: CellAccessoryLayout.editingDuration) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: CellParts.editingDuration) { self.layoutIfNeeded() }
   }
 
   /// What the table lets its user do with the row.
   open var editingStyle: EditingStyle { placeInTable?.editingStyle ?? .none }
   /// Whether the cell shows a handle to drag it while the table lets the row be moved.
-  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { accessoryLayout.refresh() } } }
+  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { refreshParts() } } }
   /// Whether the content makes room for the controls at the leading side.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the button is uncovered that deletes the row.
@@ -237,18 +255,18 @@
   private func placeDidChange(from old: CellPlace?) {
     guard let place = placeInTable, place != old else { return }
     takeBackground(place.background)
-    accessoryLayout.take(place)
+    showParts(for: place)
     if place.isEditing != editing { setEditing(place.isEditing, animated: UIView.inheritedAnimationDuration > 0) }
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
     setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    configurations.updateIfNeeded()
-    configurations.place()
-    accessoryLayout.place()
-    standardContent.place()
+    updateConfigurationIfNeeded()
+    placeBackgroundPlate()
+    placeParts()
+    placeStandardContent()
   }
 
   /// The height that the content asks for in the width of the target; with an empty content view that of a usual row.
@@ -256,8 +274,8 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    configurations.updateIfNeeded()
-    return accessoryLayout.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    updateConfigurationIfNeeded()
+    return fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -266,17 +284,14 @@
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The height of the built-in style's content in a width.
-  final func standardHeight(forWidth width: CGFloat) -> CGFloat { standardContent.height(forWidth: width) }
-
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: - Focus and accessibility
@@ -287,7 +302,7 @@
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
     if context.nextFocusedView === self { placeInTable?.table?.focusDidMove(to: self) }
   }
 
@@ -358,3 +373,5 @@ extension UITableViewCell {
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }
+
+extension UITableViewCell: ConfigurableCell {}

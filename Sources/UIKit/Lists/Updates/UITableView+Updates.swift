@@ -165,7 +165,7 @@ extension UITableView {
       return
     }
     UIView.animate(
-      withDuration: CellAccessoryLayout.editingDuration, animations: change,
+      withDuration: CellParts.editingDuration, animations: change,
       completion: { [weak self] _ in
         guard let self else { return }
         for row in content.shown.rows {
