@@ -1,4 +1,4 @@
-/// The views that a collection view shows, and what has to be done before the next frame.
+/// The views that a collection view shows, and the work that is due before the next frame.
 @MainActor struct CollectionDisplay {
   /// A view in use.
   struct Shown {
@@ -21,7 +21,7 @@
   var announcedBounds: CGRect?
   /// The bounds of the last layout pass.
   var shownBounds: CGRect?
-  /// The item that keeps its place on the screen while sizes above it change.
+  /// The item that keeps its position on the screen while sizes above it change.
   var target: (path: IndexPath, position: UICollectionView.ScrollPosition)?
   /// True while an update is in progress and layout passes wait.
   var isSuspended = false

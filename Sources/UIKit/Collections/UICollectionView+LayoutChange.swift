@@ -4,7 +4,7 @@ struct CollectionLayoutChange {
   var completion: UICollectionView.LayoutInteractiveTransitionCompletion?
 }
 
-/// Changes of the layout: at once, animated, or in steps that follow a finger.
+/// Changes of the layout: immediate, animated or interactive.
 extension UICollectionView {
   func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = collectionViewLayout

@@ -1,4 +1,4 @@
-/// The sizes that views request, and the item that keeps its place when they differ from the estimates.
+/// The sizes of self-sizing views, and the item that keeps its position when they differ from the estimates.
 extension UICollectionView {
   func measure(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
@@ -26,7 +26,7 @@ extension UICollectionView {
     setNeedsShow()
   }
 
-  /// The item that keeps its place on the screen while sizes change above it: the first that begins in the bounds.
+  /// The item that keeps its position on the screen while sizes above it change: the first that starts in the bounds.
   var anchor: (path: IndexPath, frame: CGRect)? {
     let bounds = bounds
     let limits = offsetLimits

@@ -1,7 +1,7 @@
 extension UICollectionView.ScrollPosition {
-  /// The offset at which a frame is where the position says, within the limits.
+  /// The offset that brings a frame to a scroll position, within the limits.
   ///
-  /// Along an axis without a position the content moves as little as is needed to see the frame.
+  /// Along an axis without a position the content moves only as far as needed to show the frame.
   func offset(
     showing frame: CGRect, from offset: CGPoint, size: CGSize, inset: UIEdgeInsets, limits: OffsetLimits,
     ignoresHorizontal: Bool

@@ -5,20 +5,20 @@ struct CollectionScroller: Equatable {
   var frame: CGRect
   var contentSize: CGSize
   var offset: CGPoint
-  /// The offsets at which the section may come to rest, ascending; `nil` for any.
+  /// The offsets at which the section may stop, ascending; `nil` for any.
   var stops: [CGFloat]?
-  /// True if a release goes to the next stop at most.
+  /// True if a release scrolls at most to the next stop.
   var stopsAtNext = false
   var isPaging = false
   var bounces = true
-  /// True if the section bounces even where its content is no larger than the section.
+  /// True if the section also bounces if its content is not larger than the section.
   var alwaysBounces = false
   var decelerationRate = UIScrollView.DecelerationRate.normal
 }
 
 /// The scroll views of sections with their own scrolling.
 extension UICollectionView {
-  /// Makes, places and removes scroll views for the sections that the layout wants.
+  /// Creates, places and removes the scroll views of the visible sections with their own scrolling.
   func updateScrollers(in rect: CGRect) {
     let wanted = collectionViewLayout.scrollers(in: rect)
     guard !wanted.isEmpty || !display.scrollers.isEmpty else { return }
@@ -48,7 +48,7 @@ extension UICollectionView {
     return made
   }
 
-  /// A look in the coordinates of the superview of its view.
+  /// Converts a look to the coordinates of the superview of its view.
   func local(_ look: CollectionLook) -> CollectionLook {
     guard let section = look.scrollerSection, let scrollView = display.scrollers[section] else { return look }
     var result = look
@@ -121,8 +121,8 @@ final class SectionScrollView: UIScrollView {
     return offsetLimits.clamp(result)
   }
 
-  /// The stop nearest to the end of a release; with `takesNext` only the neighbours are considered, and a fling goes to the
-  /// next one in its direction.
+  /// Returns the stop nearest to the end of the deceleration. With `takesNext`, only the neighbours are considered, and a
+  /// fling selects the next one in its direction.
   static func stop(now: CGFloat, goal: CGFloat, speed: CGFloat, stops: [CGFloat], takesNext: Bool) -> CGFloat {
     var candidates = stops
     if takesNext {
@@ -134,6 +134,6 @@ final class SectionScrollView: UIScrollView {
     return candidates.min { abs($0 - goal) < abs($1 - goal) } ?? goal
   }
 
-  /// Least speed of a fling, in points a millisecond.
+  /// Minimum speed of a fling, in points per millisecond.
   private static let flingSpeed: CGFloat = 0.05
 }

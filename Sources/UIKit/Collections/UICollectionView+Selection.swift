@@ -18,7 +18,7 @@ extension UICollectionView: SelectableList {
     if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
   }
 
-  /// Drops the selection, unless the new mode allows it to stay.
+  /// Deselects all items, unless the new mode keeps the selection.
   func selectionModeDidChange() {
     unhighlight()
     if !isMultipleSelectionAllowed || !isEditing { deselectAll() }

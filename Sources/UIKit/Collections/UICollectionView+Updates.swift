@@ -3,7 +3,7 @@ struct CollectionUpdates {
   var batch = ListBatch()
   /// The counts before the batch.
   var old = ListCounts([])
-  /// Cells that the data source configures again.
+  /// The cells that the data source is reconfiguring.
   var reconfigured: [CollectionElement: UICollectionReusableView] = [:]
 }
 
@@ -99,11 +99,11 @@ extension UICollectionView {
   }
 }
 
-/// Views besides cells that a layout takes away in an update, or brings, though their sections remain.
+/// Supplementary and decoration views of remaining sections that a layout removes or adds in an update.
 struct ReplacedElements {
-  /// By their paths before the update.
+  /// With their paths before the update.
   private(set) var deleted: Set<CollectionElement> = []
-  /// By their paths after it.
+  /// With their paths after the update.
   private(set) var inserted: Set<CollectionElement> = []
 
   init() {}

@@ -10,8 +10,8 @@ extension UICollectionView {
     }.keys.sorted()
   }
 
-  /// Shows the visible elements. After a change of size in an animation the layout decides where elements appear from and
-  /// disappear to.
+  /// Shows the visible elements. After an animated change of size, the layout decides from where elements appear and to where
+  /// they disappear.
   func showResized() {
     let old = display.shownBounds
     display.shownBounds = bounds
@@ -44,7 +44,7 @@ extension UICollectionView {
     }
   }
 
-  /// Removes a view after an animation to its final attributes.
+  /// Animates a view to its final attributes, then removes it.
   private func leave(_ element: CollectionElement) {
     guard let old = release(element) else { return }
     let goal = collectionViewLayout.finalAttributes(of: element)
@@ -92,7 +92,7 @@ extension UICollectionView {
     }
   }
 
-  /// Calls the delegate for a cell or a supplementary view; decoration views have no calls.
+  /// Notifies the delegate about a cell or a supplementary view; decoration views have no notifications.
   private func notify(
     _ view: UICollectionReusableView, _ element: CollectionElement,
     cell: (any UICollectionViewDelegate, UICollectionViewCell) -> Void,
@@ -106,7 +106,7 @@ extension UICollectionView {
     }
   }
 
-  /// Inserts a view behind views of a greater z-index.
+  /// Inserts a view behind the views with a greater z-index.
   private func insert(_ new: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let parent: UIView = attributes.scrollerSection.flatMap { display.scrollers[$0] } ?? self
     let above = parent.subviews.firstIndex {

@@ -1,7 +1,7 @@
-/// Shows items in an arrangement that a layout decides, with views for those that can be seen only.
+/// A view that shows items at the positions of a layout, with views for the visible ones only.
 ///
-/// The ``dataSource`` says how many items there are and gives their cells; the ``collectionViewLayout`` says where they are.
-/// A change of the data is told by ``reloadData()``, or, animated, by `performBatchUpdates(_:completion:)`.
+/// The ``dataSource`` reports the number of items and returns their cells; the ``collectionViewLayout`` returns their
+/// positions. After a change of the data, call ``reloadData()``, or `performBatchUpdates(_:completion:)` to animate it.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -12,7 +12,7 @@
     setUp()
   }
 
-  /// Has a flow layout until it is given another.
+  /// Creates a collection view with a flow layout.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -37,7 +37,7 @@
     didSet { if dataSource !== oldValue { reloadContent() } }
   }
 
-  // Not an override: a scroll view's delegate is of another type. Both names share one slot.
+  // Not an override, because a scroll view's delegate has another type. Both properties share one storage.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
@@ -47,13 +47,13 @@
   }
 
   private final lazy var contextMenus = makeContextMenus()
-  /// Asks the delegate for menus of items.
+  /// The interaction that queries the delegate for menus of items; `nil` without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  /// Asks the data source for everything again. The position is kept as far as the new content allows.
+  /// Loads all content from the data source again. The offset stays as far as the new content allows.
   open func reloadData() { reloadContent() }
 
   open var numberOfSections: Int { counts.sections }
@@ -78,7 +78,7 @@
   open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
     presentationSectionIndex
   }
-  /// Runs with the paths that the data source uses now.
+  /// Runs a block in which paths are those of the shown items.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
   open var hasUncommittedUpdates: Bool { updates.batch.isOpen }
 
@@ -86,13 +86,13 @@
 
   private var currentLayout: UICollectionViewLayout
 
-  /// Setting it changes the arrangement at once.
+  /// The layout of the items; a new one applies without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Takes over a layout without showing it.
+  /// Stores a layout without showing it.
   final func adopt(_ layout: UICollectionViewLayout) {
     if currentLayout !== layout {
       currentLayout.collectionView = nil
@@ -109,14 +109,14 @@
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     changeLayout(to: layout, animated: animated, completion: nil)
   }
-  /// The completion is told whether the animation ran to its end.
+  /// Calls the completion with true if the animation was not interrupted.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
 
-  /// Changes to a layout by steps: the result's `transitionProgress` says how far.
+  /// Starts an interactive change of the layout, which follows the result's `transitionProgress`.
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
@@ -161,7 +161,7 @@
     currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 
-  /// Behind all elements; it has the size of the collection view and does not scroll.
+  /// A view behind all elements with the size of the collection view, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -177,15 +177,15 @@
     if backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
 
-  // MARK: - Making views
+  // MARK: - Reuse
 
-  /// Names the class of cells for an identifier; `nil` forgets it.
+  /// Registers the class of the cells with an identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(
       cellClass, as: UICollectionReusableView.self, ReuseName(kind: .item, identifier: identifier), in: self)
   }
 
-  /// Names the class of supplementary views of a kind for an identifier; `nil` forgets it.
+  /// Registers the class of the supplementary views of a kind with an identifier; `nil` removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -194,7 +194,7 @@
       ReuseName(kind: .supplementary(elementKind), identifier: identifier), in: self)
   }
 
-  /// Has cells for an identifier made from a nib; `nil` forgets it.
+  /// Registers the nib of the cells with an identifier; `nil` removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool.register(nib, as: UICollectionReusableView.self, ReuseName(kind: .item, identifier: identifier), in: self)
   }
@@ -205,9 +205,9 @@
       nib, as: UICollectionReusableView.self, ReuseName(kind: .supplementary(kind), identifier: identifier), in: self)
   }
 
-  /// A cell from the pool, or a new one, with the size that the layout gives the item.
+  /// Returns a reused or new cell with the size of the item in the layout.
   ///
-  /// - Precondition: The identifier was registered.
+  /// - Precondition: The identifier is registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -227,7 +227,7 @@
       for: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
   }
 
-  // MARK: - What is shown
+  // MARK: - Visible elements
 
   open var visibleCells: [UICollectionViewCell] {
     visible(.cell).compactMap { view(of: $0) as? UICollectionViewCell }
@@ -240,7 +240,7 @@
     visible(.supplementaryView, elementKind).map(\.path)
   }
 
-  /// `nil` for an item that has no cell at the moment.
+  /// The cell of an item; `nil` for an item without one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     view(of: .item(indexPath)) as? UICollectionViewCell
   }
@@ -267,17 +267,19 @@
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Moves the content until an item is where `scrollPosition` says; one that has no position need only be seen.
+  /// Scrolls an item to a position; without one, only as far as needed to show the item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  // MARK: - Changes
+  // MARK: - Updates
 
-  /// Animates the changes that are made in the block all at once; the data must have changed by its end.
+  /// Animates the changes of a block together; the data must have changed at the end of the block.
   ///
-  /// Deletions, reloads and the start of moves count as the data were before, insertions and the end of moves as they are
-  /// afterwards. Numbers of items that do not agree stop the program with a message that says which.
+  /// Deletions, reloads and the sources of moves have the paths before the update; insertions and the targets of moves have
+  /// those after it.
+  ///
+  /// - Precondition: The changes make the number of items that the data source reports after the update.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion)
   }
@@ -297,7 +299,7 @@
   open func deleteItems(at indexPaths: [IndexPath]) {
     perform(ListChanges(deletedItems: indexPaths.checkedItems))
   }
-  /// Asks for the cells of items again, and for their sizes.
+  /// Replaces the cells of items, with their sizes.
   open func reloadItems(at indexPaths: [IndexPath]) {
     perform(ListChanges(reloadedItems: indexPaths.checkedItems))
   }
@@ -305,7 +307,7 @@
     let paths = [indexPath, newIndexPath].checkedItems
     perform(ListChanges(movedItems: [.init(from: paths[0], to: paths[1])]))
   }
-  /// Has the data source set up the cells that items have, without taking others.
+  /// Configures the existing cells of items again through the data source.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: - Selection
@@ -314,13 +316,13 @@
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  /// Setting it drops the selection, unless it may stay.
+  /// True in editing mode; a change deselects all items, unless the new mode keeps the selection.
   open var isEditing = false { didSet { if isEditing != oldValue { selectionModeDidChange() } } }
 
-  /// In the order of selecting; `nil` for none.
+  /// In the order of selection; `nil` for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
-  /// Selects without telling the delegate; `nil` deselects everything.
+  /// Selects an item without a call to the delegate; `nil` deselects all items.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, position: scrollPosition)
   }
@@ -345,13 +347,13 @@
     super.touchesCancelled(touches, with: event)
   }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
-  /// Lifts an item if the data source lets it move.
+  /// Starts to move an item; returns false if the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
-  /// The held item's middle, in content coordinates.
+  /// Moves the centre of the held item to a point in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveHeld(to: targetPosition) }
-  /// Puts the item down; the data source is told.
+  /// Ends the movement at the current path and notifies the data source.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
@@ -359,9 +361,9 @@
 
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
-  /// Whether the item that gets the focus is selected.
+  /// True if a focused item is selected.
   open var selectionFollowsFocus = false
-  /// Whether the focus comes back to the item that had it last.
+  /// True if the focus returns to the last focused item.
   open var remembersLastFocusedIndexPath = false
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus.map { [$0] } ?? [] }
@@ -374,7 +376,7 @@
   }
 }
 
-/// Translates between the paths of data and those of what is shown, which differ while an item is held.
+/// A translation between the paths of the data source and of the shown items, which differ during a movement.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: AnyObject {
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
@@ -389,7 +391,7 @@ extension UICollectionView {
     case cell, supplementaryView, decorationView
   }
 
-  /// Where an item is after scrolling to it; one along each axis can be combined.
+  /// The position of an item after scrolling to it; one of each axis can be combined.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -409,6 +411,6 @@ extension UICollectionView {
     case vertical, horizontal
   }
 
-  /// Whether the transition came to its end, and whether it was finished rather than cancelled.
+  /// Receives whether the animation completed, and whether the transition was finished instead of cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 }

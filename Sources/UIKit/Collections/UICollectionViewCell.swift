@@ -1,6 +1,6 @@
-/// Shows one item of a collection view.
+/// A view that shows one item of a collection view.
 ///
-/// Its own content goes into ``contentView``; behind that lie ``selectedBackgroundView``, while selected or highlighted,
+/// The content is in ``contentView``. Behind it are ``selectedBackgroundView``, while the cell is selected or highlighted,
 /// and ``backgroundView``.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
@@ -19,15 +19,15 @@
     contentView.frame = bounds
   }
 
-  /// The segue of a storyboard that a selection triggers; set by the loader, called with the cell.
+  /// The storyboard segue that a selection triggers; set by the loader, called with the cell.
   package final var selectionSegue: ((AnyObject?) -> Void)?
 
   private var shownContent = UIView(frame: .zero)
 
-  /// Fills the cell; add subviews here, unless there is a ``contentConfiguration``, whose view it then is.
+  /// The superview of the cell's subviews, which fills the cell; with a ``contentConfiguration``, the view of that.
   open var contentView: UIView { shownContent }
 
-  /// Puts another view in place of the content; `nil` for an empty one.
+  /// Replaces the content view; `nil` for an empty one.
   final func exchangeContent(for new: UIView?) {
     shownContent.removeFromSuperview()
     shownContent = new ?? UIView(frame: .zero)
@@ -37,7 +37,7 @@
     setNeedsLayout()
   }
 
-  /// Where the content is; all of the cell, unless something lies beside it.
+  /// The frame of the content view.
   var contentFrame: CGRect { bounds }
 
   // MARK: Configurations
@@ -87,12 +87,12 @@
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Behind everything else; fills the cell.
+  /// A view behind all others, which fills the cell.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// Seen while the cell is selected or highlighted, in front of ``backgroundView``.
+  /// A view in front of ``backgroundView``, visible while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
@@ -140,7 +140,7 @@
     placeBackgroundPlate()
   }
 
-  /// Shows what configurations ask for now, before the cell is measured.
+  /// Updates the configurations before the cell is measured.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -148,7 +148,7 @@
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
-  /// The size that the content asks for.
+  /// The fitting size of the content view.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -160,7 +160,7 @@
 
   // MARK: Focus and accessibility
 
-  /// Whether keys can be at the cell; what the delegate says, else whether the cell can be selected.
+  /// True if the delegate allows the focus; by default, if the item can be selected.
   open override var canBecomeFocused: Bool {
     guard let path = element?.path, let collection = owningCollection else { return false }
     return collection.canFocus(path)

@@ -230,7 +230,9 @@ extension UICollectionViewCompositionalLayout {
   }
 
   func supplementaryAttributes(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    if let global = arrangement.globals.first(where: { $0.item.elementKind == kind }) { return globalAttributes(global) }
+    if let global = arrangement.globals.first(where: { $0.item.elementKind == kind }) {
+      return globalAttributes(global)
+    }
     guard let index = path.first, arrangement.sections.indices.contains(index) else { return nil }
     let section = arrangement.sections[index]
     if let boundary = section.boundaries.first(where: { $0.item.elementKind == kind }) {

@@ -1,24 +1,24 @@
-/// What all sections of a compositional layout share.
+/// The settings that all sections of a compositional layout share.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public override init() {
     super.init()
   }
 
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between sections, in points.
+  /// Space between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole.
+  /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets of sections count from, unless they say otherwise.
+  /// The area that the insets of sections refer to, unless a section has its own reference.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Puts sections together from groups of items.
+/// A layout whose sections consist of groups of items.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Every section is arranged like `section`.
+  /// Creates a layout with the same arrangement in every section.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -29,7 +29,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// A closure says how each section is arranged; it is asked again when the surroundings change.
+  /// Creates a layout whose sections are returned by a closure, which is called again after a change of the environment.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -43,7 +43,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// A layout is made of sections, which no file holds.
+  /// Returns `nil`, because files do not contain sections.
   public required init?(coder: NSCoder) { nil }
 
   let provider: UICollectionViewCompositionalLayoutSectionProvider

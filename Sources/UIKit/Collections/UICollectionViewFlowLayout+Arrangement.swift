@@ -205,7 +205,8 @@ extension UICollectionViewFlowLayout {
   // MARK: Attributes
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard flow.sections.indices.contains(path.section), (0..<flow.sections[path.section].metrics.count).contains(path.item)
+    guard flow.sections.indices.contains(path.section),
+      (0..<flow.sections[path.section].metrics.count).contains(path.item)
     else { return nil }
     let attributes = makeAttributes(.item(path))
     attributes.frame = rect(flow.sections[path.section].place(of: path.item))
@@ -261,7 +262,8 @@ extension UICollectionViewFlowLayout {
         }
       }
       for number in flow.sections[index].items(from: low, to: high) {
-        if let attributes = itemAttributes(at: IndexPath(item: number, section: index)), attributes.frame.overlaps(rect) {
+        if let attributes = itemAttributes(at: IndexPath(item: number, section: index)), attributes.frame.overlaps(rect)
+        {
           result.append(attributes)
         }
       }

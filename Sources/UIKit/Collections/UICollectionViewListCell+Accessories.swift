@@ -71,7 +71,9 @@ extension UICollectionViewListCell {
   }
 
   private func room(leading: Bool) -> CGFloat {
-    let widths = accessoryViews.views.filter { $0.accessory.isLeading == leading }.map { width(of: $0.accessory, $0.view) }
+    let widths = accessoryViews.views.filter { $0.accessory.isLeading == leading }.map {
+      width(of: $0.accessory, $0.view)
+    }
     guard !widths.isEmpty else { return 0 }
     return widths.reduce(0, +) + ListCellAccessories.gap * CGFloat(widths.count - 1) + ListCellAccessories.margin
   }
@@ -95,7 +97,11 @@ extension UICollectionViewListCell {
       let width = width(of: accessory, view)
       let height = size(of: view).height
       let x = accessory.isLeading ? leading : trailing
-      if accessory.isLeading { leading += width + ListCellAccessories.gap } else { trailing += width + ListCellAccessories.gap }
+      if accessory.isLeading {
+        leading += width + ListCellAccessories.gap
+      } else {
+        trailing += width + ListCellAccessories.gap
+      }
       let frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x, y: ((bounds.height - height) / 2).rounded(), width: width,
         height: height)

@@ -1,4 +1,4 @@
-/// A row of a list section: content, accessories at both sides, and lines between rows.
+/// A row of a list section: content, accessories at both sides, and separators.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -10,7 +10,7 @@
     backgroundConfiguration = .listPlainCell()
   }
 
-  /// A text, another below, and a picture.
+  /// The configuration of a text with a secondary text below it and an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   open var accessories: [UICellAccessory] = [] {
@@ -20,14 +20,14 @@
     }
   }
 
-  /// How deep the row lies, in steps of ``indentationWidth``.
+  /// Indentation of the row, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// In points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether accessories at the leading side are indented too.
+  /// True if leading accessories are indented too.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-  /// Where lines between rows begin and end; constrain its edges to have them elsewhere.
+  /// The horizontal extent of the separators; constraints on its edges change it.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
   private var madeSeparatorGuide = false
 
@@ -38,7 +38,7 @@
     return guide
   }
 
-  /// The guide's place, once somebody has constrained it.
+  /// The frame of the separator guide; `nil` without constraints.
   final var separatorFrame: CGRect? {
     guard madeSeparatorGuide, separatorLayoutGuide.layoutFrame.width > 0 else { return nil }
     return separatorLayoutGuide.layoutFrame
