@@ -215,3 +215,8 @@ extension NSRectAlignment {
   var isTop: Bool { edges.contains(.top) }
   var isBottom: Bool { edges.contains(.bottom) }
 }
+
+/// A side, a corner or the centre of a rectangle.
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}

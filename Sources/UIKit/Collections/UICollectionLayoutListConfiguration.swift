@@ -61,7 +61,7 @@
     case automatic, visible, hidden
   }
 
-  /// Of the first row of a section; the other rows have the bottom separator of the row before.
+  /// For the first row of a section; the other rows have the bottom separator of the row before.
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
   /// From the row's edges; a leading inset of ``automaticInsets`` begins at the text.

@@ -1,4 +1,4 @@
-/// The views of a list cell besides its content.
+/// The views of a list cell besides its content: accessories and separators.
 @MainActor struct ListCellAccessories {
   fileprivate var views: [(accessory: UICellAccessory, view: UIView)] = []
   fileprivate var lines: (top: UIView?, bottom: UIView?) = (nil, nil)

@@ -1,8 +1,8 @@
 extension ListChanges {
-  /// The changes that lead from one snapshot to another, with the reloads that the new one requests.
+  /// Computes the changes from one snapshot to another, with the reloads of the new one.
   ///
-  /// Items of deleted and inserted sections, and items that only move with their section, are not listed. Takes linear time,
-  /// and n log n for the items whose order changed.
+  /// The result does not contain items of deleted and inserted sections, and items that only move with their section.
+  /// O(n) for n items, plus O(m log m) for m items in changed order.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
@@ -26,7 +26,7 @@ extension ListChanges {
     Dictionary(identifiers.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// - Parameter oldPlaces: For each new section its old index; `nil` for an inserted one.
+  /// - Parameter oldPlaces: The old index of every new section; `nil` for an inserted one.
   private mutating func findSectionMoves(_ oldPlaces: [Int?]) {
     let survivors = oldPlaces.enumerated().compactMap { to, from in from.map { (from: $0, to: to) } }
     let staying = Set(Self.longestIncreasing(survivors.map(\.from)))
@@ -39,7 +39,7 @@ extension ListChanges {
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
     _ newSectionPlaces: [Section: Int]
   ) {
-    // The paths of the items of remaining sections.
+    // The old index paths of the items in remaining sections, by identifier.
     let (deleted, insertedSet) = (Set(deletedSections), Set(insertedSections))
     var oldPaths: [Item: IndexPath] = [:]
     for (section, part) in old.sections.enumerated() where !deleted.contains(section) {
@@ -75,7 +75,7 @@ extension ListChanges {
     }
   }
 
-  /// The positions of a longest strictly increasing subsequence (Schensted 1961, by patience sorting).
+  /// Returns the positions of a longest strictly increasing subsequence (Schensted 1961, by patience sorting).
   static func longestIncreasing(_ numbers: [Int]) -> [Int] {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)

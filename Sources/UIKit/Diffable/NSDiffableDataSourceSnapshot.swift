@@ -1,7 +1,7 @@
-/// The sections and items of a list at one moment, by identifiers that are unique in it.
+/// The sections and items of a list at one time, by unique identifiers.
 ///
-/// A value: build one, change it, apply it to a diffable data source. An identifier that is there twice, or that is
-/// referred to and not there, is a programming error and stops the program with a message that names it.
+/// A snapshot is built, changed, and applied to a diffable data source. A duplicate identifier and a reference to a missing
+/// one are programming errors, which stop the program with a message that contains the identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -14,7 +14,7 @@ where
   private(set) var sections: [Section] = []
   /// The section of every item.
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// What was asked to be loaded again since the snapshot was made.
+  /// The sections to reload, collected since the snapshot was created.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -40,7 +40,7 @@ where
     homes[identifier]
   }
 
-  /// The item's number among all items of all sections.
+  /// Returns the item's index among all items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let path = indexPath(of: identifier) else { return nil }
     return sections[..<path.section].reduce(path.item) { $0 + $1.items.count }
@@ -59,7 +59,7 @@ where
 
   // MARK: Items
 
-  /// Appends to a section; to the last one where none is named.
+  /// Appends to a section; to the last one if `nil`.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -80,7 +80,7 @@ where
     insert(identifiers, at: path.item + 1, inSection: path.section)
   }
 
-  /// Removes the items that are there.
+  /// Removes the items; ignores missing ones.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     let touched = Set(identifiers.compactMap { homes[$0] })
@@ -130,7 +130,7 @@ where
     insert(identifiers, at: place(of: afterSection) + 1)
   }
 
-  /// Removes the sections that are there, with their items.
+  /// Removes the sections with their items; ignores missing ones.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let index = indexOfSection(identifier) else { continue }

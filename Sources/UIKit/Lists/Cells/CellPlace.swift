@@ -1,13 +1,13 @@
-/// What a table says about one of its cells.
+/// The position of a cell in its table, with the table's settings for the cell.
 @MainActor struct CellPlace: @MainActor Equatable {
   private(set) weak var table: UITableView?
   let path: IndexPath
   let style: UITableView.Style
   let isFirst: Bool
   let isLast: Bool
-  /// Of the content at the left and right, in points, as of the lines of text.
+  /// Layout margins of the content view, in points.
   let margins: (left: CGFloat, right: CGFloat)
-  /// Taken off the sides before everything else: safe area and index strip.
+  /// Insets of all parts of the cell, in points: safe area and index strip.
   let edges: (left: CGFloat, right: CGFloat)
   let separatorInset: UIEdgeInsets
   let separatorColor: UIColor?
@@ -18,7 +18,7 @@
   let isMovable: Bool
   let isIndented: Bool
 
-  /// Above and below the content, in points.
+  /// Layout margin above and below the content, in points.
   nonisolated static let verticalMargin: CGFloat = 11
 
   init(table: UITableView, path: IndexPath, geometry: TableGeometry) {

@@ -10,7 +10,7 @@ struct RowReordering {
 
   /// Height of the areas at the edges that scroll, in points.
   static let edge: CGFloat = 44
-  /// Speed of the scrolling, in points a frame.
+  /// Speed of the scrolling, in points per frame.
   static let step: CGFloat = 6
   /// Duration of the movement of the other rows, in seconds.
   static let duration: TimeInterval = 0.25

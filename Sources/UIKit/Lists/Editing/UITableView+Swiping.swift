@@ -1,4 +1,4 @@
-/// The actions beside a row that a sideways drag or the delete control uncovers.
+/// The actions that a horizontal drag or the delete control reveals beside a row.
 @MainActor struct RowSwiping {
   let pan = RowSwipeRecognizer(target: nil, action: nil)
   /// The cell that is moved aside.
@@ -10,11 +10,11 @@
   /// A cell that returns to its place.
   weak var settling: UITableViewCell?
 
-  /// In seconds.
+  /// Duration of the movement of the row, in seconds.
   static let duration: TimeInterval = 0.3
   /// Fraction of the row's width beyond which a swipe performs the first action.
   static let fullShare: CGFloat = 0.6
-  /// Speed from which on a release continues in its direction, in points a second.
+  /// Minimum speed at which a release continues in its direction, in points per second.
   static let fastSpeed: CGFloat = 300
 }
 
@@ -38,7 +38,7 @@ extension UITableView {
     return prepareSwipe(touched, path, isAtRight: movement.dx < 0)
   }
 
-  /// Makes the actions of a side; returns false without actions.
+  /// Creates the view of the actions of a side; returns false without actions.
   private func prepareSwipe(_ cell: UITableViewCell, _ path: IndexPath, isAtRight: Bool) -> Bool {
     guard let configuration = swipeActions(at: path, isTrailing: isAtRight != isRightToLeft),
       !configuration.actions.isEmpty
@@ -96,7 +96,7 @@ extension UITableView {
     var moved = (swiping.startDistance + translation) * sign
     let open = view.openWidth
     let performsFirst = view.configuration.performsFirstActionWithFullSwipe
-    // Rubber band to the other side, and beyond the buttons unless a full swipe performs an action.
+    // A rubber band limits the drag to the other side, and beyond the buttons unless a full swipe performs an action.
     if moved < 0 { moved = -ScrollPhysics.banded(-moved, in: 0...0, dimension: bounds.width) }
     if moved > open, !performsFirst {
       moved = open + ScrollPhysics.banded(moved - open, in: 0...0, dimension: bounds.width)
@@ -222,7 +222,7 @@ extension UITableView {
   }
 }
 
-/// A sideways drag of a row.
+/// A recognizer of horizontal drags of a row.
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
   override func isDrag(_ movement: CGVector) -> Bool {
     abs(movement.dx) >= Self.slop && abs(movement.dx) > abs(movement.dy)

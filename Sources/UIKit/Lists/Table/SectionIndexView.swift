@@ -4,13 +4,13 @@
   private var current: Int?
   private var isTouched = false
 
-  /// In points.
+  /// Width of the strip, in points.
   static let width: CGFloat = 15
   /// Height of a title, in points.
   private static let lineHeight: CGFloat = 14
 
   var titles: [String] = [] { didSet { setNeedsDisplay() } }
-  /// Color of the titles; `nil` for the tint color.
+  /// Colour of the titles; `nil` for the tint colour.
   var color: UIColor? { didSet { setNeedsDisplay() } }
   var background: UIColor? { didSet { colorsDidChange() } }
   /// Background while the strip is touched; `nil` for ``background``.
@@ -38,7 +38,7 @@
 
   // MARK: Titles
 
-  /// The shown titles, evenly spaced out of all that do not fit, and the top of the first.
+  /// The visible titles, and the top of the first in points. If not all titles fit, every nth is visible.
   private var lines: (titles: [String], top: CGFloat) {
     let most = max(1, Int(bounds.height / Self.lineHeight))
     let step = max(1, (titles.count + most - 1) / most)

@@ -41,7 +41,7 @@
   mutating func addHeader(_ view: UIView, _ section: Int) { headers.append(Part(section: section, view: view)) }
   mutating func addFooter(_ view: UIView, _ section: Int) { footers.append(Part(section: section, view: view)) }
 
-  /// Takes out the rows that are not wanted and returns them.
+  /// Removes rows and returns them.
   mutating func removeRows(where isGone: (Row) -> Bool) -> [Row] {
     guard rows.contains(where: isGone) else { return [] }
     let gone = rows.filter(isGone)
@@ -59,7 +59,7 @@
     return gone
   }
 
-  /// Gives everything its new number after a change; what has none is taken out and returned.
+  /// Updates the paths and sections after a change. Removes and returns the parts for which they are `nil`.
   mutating func renumber(
     rows newRow: (IndexPath) -> IndexPath?, sections newSection: (Int) -> Int?
   ) -> ShownParts {

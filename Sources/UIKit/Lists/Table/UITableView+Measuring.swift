@@ -55,7 +55,7 @@ extension TableGeometry {
 }
 
 extension UITableView {
-  /// Measures the visible parts that were only estimated. The topmost visible part keeps its place on the screen: height
+  /// Measures the visible parts with estimated heights. The topmost visible part keeps its position on the screen: height
   /// changes above it change the offset.
   func measureSeen() {
     guard let anchor else { return }
@@ -112,7 +112,7 @@ extension UITableView {
       }
       if let known { return .row(known.path) }
     }
-    // At the top the first header stays in place, even if it was not measured before.
+    // At the top, the first header keeps its position even if it was not measured before.
     if isAtTop { return content.geometry.sections.isEmpty ? nil : .header(0) }
     return content.geometry.part(at: start)
   }
@@ -191,14 +191,15 @@ extension UITableView {
     return usable(height > 0 ? height : TableLoader.usualHeaderHeight, view)
   }
 
-  /// Measures rows off the screen, so that an animated scroll to them ends in the right place; their cells wait for reuse.
+  /// Measures rows outside the visible area, so that an animated scroll to them ends at the right offset; their cells wait for
+  /// reuse.
   func measureAround(_ path: IndexPath, above: CGFloat, below: CGFloat) {
     guard !content.isWorking, content.isLoaded else { return }
     measure(.row(path))
     let start = content.geometry.span(of: path).start
     measureDownwards(from: .row(path)) { content.geometry.span(of: path).start + below }
     measureUpwards(from: .row(path)) { content.geometry.span(of: path).start - above }
-    // The visible rows keep their place on the screen although heights above them changed.
+    // The visible rows keep their position on the screen although heights above them changed.
     let moved = content.geometry.span(of: path).start - start
     let isAbove = start < seen.start
     if isAbove, abs(moved) > 0.001 { contentOffset.y += moved }

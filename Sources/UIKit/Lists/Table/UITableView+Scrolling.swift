@@ -25,7 +25,7 @@ extension UITableView {
     Log.warning("\(nameInMessages) has no row \(indexPath) to scroll to; nothing was done")
   }
 
-  /// Measures the parts that will be visible, so that the scroll ends in the right place.
+  /// Measures the parts that will be visible, so that the scroll ends at the right offset.
   private func measureScreen(around path: IndexPath, _ position: UITableView.ScrollPosition) {
     let height = bounds.height
     switch position {

@@ -1,8 +1,8 @@
-/// Rows in one column, in sections with headers and footers, of which only those that are seen exist as views.
+/// A view with rows in one column, in sections with headers and footers; only the visible ones exist as views.
 ///
-/// The data source says how many rows there are and gives a cell for each as it comes on screen; the delegate decides and
-/// hears the rest. Heights may be fixed or come from the cells' constraints; what is not seen yet counts with an estimate,
-/// and rows on screen stay where they are when the real heights arrive.
+/// The data source reports the number of rows and returns the cell of each row that becomes visible. The delegate is
+/// queried about heights, selection and editing. Heights are fixed or follow from the cells' constraints; rows that were not
+/// visible yet have estimated heights, and visible rows keep their position when estimates are replaced.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -28,14 +28,14 @@
 
   open private(set) var style: Style
 
-  /// For the loader of Interface Builder files, before the table is shown.
+  /// Sets the style before the table is shown, for the loader of Interface Builder files.
   package final func setStyle(_ style: Style) {
     self.style = style
     backgroundColor = style.background
     invalidateContent()
   }
 
-  /// The rows of a table that its Interface Builder file describes one by one.
+  /// The rows that the table's Interface Builder file contains; `nil` for a table with a data source.
   package final var staticContent: (any StaticTableContent)?
 
   final var content = TableContent()
@@ -53,7 +53,7 @@
     didSet { if dataSource !== oldValue { invalidateContent() } }
   }
 
-  /// The same object as the scroll view's delegate.
+  /// The scroll view's delegate with the type of a table's delegate.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
@@ -63,13 +63,13 @@
   }
 
   private final lazy var contextMenus = makeContextMenus()
-  /// Asks the delegate for menus of rows.
+  /// The interaction that queries the delegate for menus of rows; `nil` without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  /// Asks the data source anew about everything; the rows stay where they are as far as they are still there.
+  /// Loads all content from the data source again. The offset stays as far as the new content allows.
   open func reloadData() { reloadContent() }
   open func reloadSectionIndexTitles() { reloadIndexTitles() }
 
@@ -81,7 +81,7 @@
 
   // MARK: - Heights
 
-  /// `automaticDimension` takes what the cells' constraints ask for.
+  /// The height of rows; `automaticDimension` for the height of the cells' constraints.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { invalidateContent() } } }
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { invalidateContent() } }
@@ -89,7 +89,7 @@
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { invalidateContent() } }
   }
-  /// What rows count with until they are seen; 0 has the height of every row asked for before the first is shown.
+  /// The height of rows before they are measured; with 0, the heights of all rows are queried before the first is shown.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { invalidateContent() } }
   }
@@ -99,19 +99,19 @@
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { invalidateContent() } }
   }
-  /// Above each header of a plain table, in points; `automaticDimension`, the default, is none.
+  /// Space above each header of a plain table, in points; none for `automaticDimension`, the default.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { invalidateContent() } }
   }
 
-  /// Stands for a height that follows from the content.
+  /// The value for a height that follows from the content.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// Has the index strip show a looking glass and lead to the very top.
+  /// The index title that shows a magnifying glass and scrolls to the top.
   nonisolated public static let indexSearch = "{search}"
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// Left and right count; a row may have its own.
+  /// Only left and right are used; a cell may have its own inset.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasOwnSeparatorInset = true
@@ -122,14 +122,14 @@
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { refreshCells() } }
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { refreshCells() } }
   open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
-  /// Shows through the separators in place of their colour.
+  /// The effect of the separators instead of their colour.
   open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
-  /// Has the margins of cells leave lines of text no longer than can be read well.
+  /// True if the margins of cells limit lines of text to a readable width.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { refreshCells() } }
-  /// Keeps content views out of what the safe area leaves at the sides.
+  /// True if content views are inset by the safe area at the sides.
   open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
 
-  /// Behind the rows, as large as the table, and not scrolled.
+  /// A view behind the rows with the size of the table, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -142,7 +142,7 @@
   private final var headerView: UIView?
   private final var footerView: UIView?
 
-  /// Above the first section; it scrolls. Its height is that of its frame when it is set.
+  /// A view above the first section, which scrolls. Its height is that of its frame when it is set.
   open var tableHeaderView: UIView? {
     get { headerView }
     set {
@@ -152,7 +152,7 @@
     }
   }
 
-  /// Below the last section; it scrolls. Its height is that of its frame when it is set.
+  /// A view below the last section, which scrolls. Its height is that of its frame when it is set.
   open var tableFooterView: UIView? {
     get { footerView }
     set {
@@ -162,19 +162,20 @@
     }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   open func rect(forSection section: Int) -> CGRect {
     rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofSection: section) : nil)
   }
-  /// Where the header lies in its section, pinned or not.
+  /// The frame of a header at its own place, without pinning.
   open func rectForHeader(inSection section: Int) -> CGRect {
     rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofHeader: section) : nil)
   }
   open func rectForFooter(inSection section: Int) -> CGRect {
     rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofFooter: section) : nil)
   }
-  /// In content coordinates; `.zero` where there is no such row. Rows not seen yet have their estimated heights.
+  /// The frame of a row in content coordinates; `.zero` for a missing row. Rows that were not measured have their estimated
+  /// heights.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     rowRect(loadedGeometry.contains(indexPath) ? indexPath : nil)
   }
@@ -184,11 +185,11 @@
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { content.shown.path(of: cell) }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// The cell of a row that is on screen.
+  /// The cell of a visible row; `nil` for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     content.shown.cell(at: indexPath)
   }
-  /// From top to bottom.
+  /// The cells of the visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] { content.shown.rows.filter { !$0.cell.isHidden }.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? {
     content.shown.rows.filter { !$0.cell.isHidden }.map(\.path)
@@ -200,8 +201,8 @@
     content.shown.view(ofFooter: section) as? UITableViewHeaderFooterView
   }
 
-  /// Scrolls until a row is at a place of the visible part; `none` as little as needed. A row number of `NSNotFound` means
-  /// the section's header.
+  /// Scrolls a row to a position in the visible area; with `none`, only as far as needed. A row of `NSNotFound` is the
+  /// section's header.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
@@ -210,17 +211,19 @@
     scroll(to: path, scrollPosition, animated: animated)
   }
 
-  // MARK: - Changes
+  // MARK: - Updates
 
-  /// The same for a closure that does not outlive the call.
+  /// Performs a batch update with a non-escaping closure.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Makes changes together, animated: what goes is counted as before them, what comes as after them. The data source
-  /// has changed its data when the block returns.
+  /// Animates the changes of a block together; the data must have changed at the end of the block.
   ///
-  /// - Precondition: The rows that the data source reports are those from before with the changes.
+  /// Deletions, reloads and the sources of moves have the paths before the update; insertions and the targets of moves have
+  /// those after it.
+  ///
+  /// - Precondition: The changes make the number of rows that the data source reports after the update.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -256,7 +259,7 @@
     let paths = [indexPath, newIndexPath].checkedItems
     perform(ListChanges(movedItems: [.init(from: paths[0], to: paths[1])]))
   }
-  /// Has the data source configure the cells of rows again that are on screen; the cells stay the same.
+  /// Configures the existing cells of rows again through the data source.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.checkedItems) }
 
   // MARK: - Editing
@@ -268,7 +271,7 @@
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows or hides the controls that delete, insert, move and choose rows.
+  /// Shows or hides the controls that delete, insert, move and select rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
@@ -283,30 +286,30 @@
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false { didSet { refreshCells() } }
 
-  /// The first one chosen, where there are several.
+  /// The row selected last; after its deselection, the first selected row of the table.
   open var indexPathForSelectedRow: IndexPath? { firstSelected }
-  /// In the order of the table; `nil` for none.
+  /// The selected rows in the order of the table; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.paths.isEmpty ? nil : selection.paths.sorted()
   }
 
-  /// Selects a row without telling the delegate; `nil` deselects all.
+  /// Selects a row without a call to the delegate; `nil` deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated)
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without a call to the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     mark(indexPath, isSelected: false, animated: animated)
   }
 
   // MARK: - Focus
 
-  /// Rows are selected when the focus comes to them.
+  /// True if a focused row is selected.
   open var selectionFollowsFocus = false
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
-  /// The focus comes back to the row that it left.
+  /// True if the focus returns to the last focused row.
   open var remembersLastFocusedIndexPath = false
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus }
@@ -318,27 +321,27 @@
 
   // MARK: - Index
 
-  /// The strip is shown from this many rows on.
+  /// Minimum number of rows of a table with an index strip.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadIndexTitles() } }
   open var sectionIndexColor: UIColor? { didSet { indexStrip.color = sectionIndexColor } }
   open var sectionIndexBackgroundColor: UIColor? {
     didSet { indexStrip.background = sectionIndexBackgroundColor }
   }
-  /// While a finger is on the strip.
+  /// Background colour of the index strip while it is touched.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet { indexStrip.trackingBackground = sectionIndexTrackingBackgroundColor }
   }
 
   // MARK: - Reuse
 
-  /// A used cell of the identifier, or a new one if one is registered, else `nil`.
+  /// Returns a reused cell, or a new one if the identifier is registered, or `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = content.requested, cell.reuseIdentifier == identifier { return cell }
     return pool.dequeue(ReuseName(kind: .row, identifier: identifier)) as? UITableViewCell
   }
-  /// A used or new cell of the identifier.
+  /// Returns a reused or new cell.
   ///
-  /// - Precondition: A class, a nib or a prototype is registered for the identifier.
+  /// - Precondition: A class, a nib or a prototype is registered with the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     preconditionFailure(pool.missing(ReuseName(kind: .row, identifier: identifier), in: self))

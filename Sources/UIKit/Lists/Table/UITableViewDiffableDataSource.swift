@@ -1,4 +1,4 @@
-/// A data source that shows snapshots: what changed from one to the next is found and animated.
+/// A data source whose content is a snapshot; applying another animates the difference.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UITableViewDataSource
@@ -11,10 +11,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   private final weak var table: UITableView?
   private final let provider: CellProvider
   private final var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Becomes the table's data source.
+  /// Creates a data source and sets it as that of the table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     provider = cellProvider
@@ -24,10 +24,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   // MARK: - Snapshots
 
-  /// What is shown; a copy.
+  /// Returns a copy of the current content.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
 
-  /// Shows a snapshot; the completion is called when the animation is over.
+  /// Shows a snapshot; calls the completion at the end of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -48,7 +48,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Shows a snapshot without looking for differences.
+  /// Shows a snapshot by a reload of the whole content, without computing the difference.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

@@ -5,7 +5,7 @@ struct TableUpdates {
   /// Number of animations of batches that have not ended.
   var running = 0
 
-  /// In seconds.
+  /// Duration of the animations, in seconds.
   static let duration: TimeInterval = 0.3
 
   /// True while cells that leave the screen may still be visible.
@@ -14,10 +14,10 @@ struct TableUpdates {
 
 /// The animations of the changes of a batch.
 struct RowAnimations {
-  /// Of deleted and reloaded rows and sections, by their places before the batch.
+  /// The animations of deleted and reloaded rows and sections, by their places before the batch.
   private(set) var leavingRows: [IndexPath: UITableView.RowAnimation] = [:]
   private(set) var leavingSections: [Int: UITableView.RowAnimation] = [:]
-  /// Of inserted rows and sections, by their places after the batch.
+  /// The animations of inserted rows and sections, by their places after the batch.
   private(set) var arrivingRows: [IndexPath: UITableView.RowAnimation] = [:]
   private(set) var arrivingSections: [Int: UITableView.RowAnimation] = [:]
 
@@ -124,7 +124,7 @@ extension UITableView {
     for part in gone.footers { endDisplaying(footer: part) }
   }
 
-  /// Makes the data source configure existing cells again.
+  /// Configures existing cells again through the data source.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard content.geometry.contains(path) else {
@@ -149,7 +149,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The table entered or left editing mode.
+  /// Updates the cells after the table entered or left editing mode.
   func editingDidChange(animated: Bool) {
     let change = {
       self.refreshCells()
@@ -165,7 +165,7 @@ extension UITableView {
       return
     }
     UIView.animate(
-      withDuration: CellParts.editingDuration, animations: change,
+      withDuration: CellAccessories.editingDuration, animations: change,
       completion: { [weak self] _ in
         guard let self else { return }
         for row in content.shown.rows {

@@ -1,5 +1,5 @@
-/// The parts of a cell other than its content: backgrounds, accessory, controls of editing mode and separator.
-@MainActor struct CellParts {
+/// The views of a cell besides its content: backgrounds, accessory, controls of editing mode and separator.
+@MainActor struct CellAccessories {
   fileprivate var separator: UIView?
   fileprivate var selectedBackground: UIView?
   fileprivate var accessory: UIView?
@@ -9,7 +9,7 @@
   /// The margins that the content view has, in points; `nil` before it has any.
   fileprivate var margins: (left: CGFloat, right: CGFloat)?
 
-  /// In seconds.
+  /// Duration of the animations of editing and deselection, in seconds.
   static let editingDuration: TimeInterval = 0.3
   /// Corner radius of inset grouped sections, in points.
   static let plateRadius: CGFloat = 10
@@ -21,14 +21,14 @@ extension UITableViewCell {
     content.translatesAutoresizingMaskIntoConstraints = true
     content.frame = bounds
     insertSubview(content, at: backgroundCount)
-    parts.margins = nil
+    accessoryViews.margins = nil
     setContentMargins()
   }
 
   /// The number of backgrounds, which are behind all other subviews.
   private var backgroundCount: Int {
     subviews.prefix { view in
-      view === backgroundView || view === selectedBackgroundView || view === parts.selectedBackground
+      view === backgroundView || view === selectedBackgroundView || view === accessoryViews.selectedBackground
         || view === multipleSelectionBackgroundView || view is BackgroundPlate
     }.count
   }
@@ -45,15 +45,15 @@ extension UITableViewCell {
 
   func exchangeAccessory(_ old: UIView?) {
     old?.removeFromSuperview()
-    refreshParts()
+    refreshAccessories()
   }
 
   // MARK: Place in the table
 
-  func showParts(for place: CellPlace) {
+  func showAccessories(for place: CellPlace) {
     setContentMargins()
     let isPlate = place.style == .insetGrouped
-    let radius = isPlate && (place.isFirst || place.isLast) ? CellParts.plateRadius : 0
+    let radius = isPlate && (place.isFirst || place.isLast) ? CellAccessories.plateRadius : 0
     if layer.cornerRadius != radius || isPlate {
       layer.cornerRadius = radius
       layer.masksToBounds = radius > 0
@@ -63,13 +63,13 @@ extension UITableViewCell {
       layer.maskedCorners = corners
     }
     showSeparator(place)
-    refreshParts()
+    refreshAccessories()
   }
 
   private func setContentMargins() {
     guard let place = placeInTable else { return }
-    if let margins = parts.margins, margins == place.margins { return }
-    parts.margins = place.margins
+    if let margins = accessoryViews.margins, margins == place.margins { return }
+    accessoryViews.margins = place.margins
     // The content view's frame already avoids the safe area at the sides, and bars above a row must not move its content.
     let content = contentView
     content.insetsLayoutMarginsFromSafeArea = false
@@ -80,20 +80,20 @@ extension UITableViewCell {
 
   private func showSeparator(_ place: CellPlace) {
     guard let color = place.separatorColor else {
-      parts.separator?.isHidden = true
+      accessoryViews.separator?.isHidden = true
       return
     }
-    let old = parts.separator
+    let old = accessoryViews.separator
     if let effect = place.separatorEffect {
       if (old as? UIVisualEffectView)?.effect !== effect {
         old?.removeFromSuperview()
-        parts.separator = UIVisualEffectView(effect: effect)
+        accessoryViews.separator = UIVisualEffectView(effect: effect)
       }
     } else if old == nil || old is UIVisualEffectView {
       old?.removeFromSuperview()
-      parts.separator = SeparatorLine(frame: .zero)
+      accessoryViews.separator = SeparatorLine(frame: .zero)
     }
-    guard let separator = parts.separator else { return }
+    guard let separator = accessoryViews.separator else { return }
     if separator.superview !== self {
       separator.isUserInteractionEnabled = false
       addSubview(separator)
@@ -105,21 +105,21 @@ extension UITableViewCell {
   // MARK: Accessories and controls
 
   /// Shows the accessory and the controls for the current state.
-  func refreshParts() {
+  func refreshAccessories() {
     let place = placeInTable
     showAccessory()
     let style = isEditing ? place?.editingStyle ?? .none : .none
     let isChoosing = isEditing && place?.isChoosing == true
-    let editControl = control(parts.editControl, style == .none && !isChoosing ? nil : .edit) { [weak self] in
+    let editControl = control(accessoryViews.editControl, style == .none && !isChoosing ? nil : .edit) { [weak self] in
       guard let self else { return }
       placeInTable?.table?.editControlPressed(self)
     }
-    parts.editControl = editControl
+    accessoryViews.editControl = editControl
     editControl?.symbol = editSymbol(style, isChoosing: isChoosing)
     editControl?.isUserInteractionEnabled = !isChoosing
     let isMovable = isEditing && place?.isMovable == true && showsReorderControl
-    let reorderControl = control(parts.reorderControl, isMovable ? .reorder : nil) {}
-    parts.reorderControl = reorderControl
+    let reorderControl = control(accessoryViews.reorderControl, isMovable ? .reorder : nil) {}
+    accessoryViews.reorderControl = reorderControl
     reorderControl?.symbol = ("line.3.horizontal", .tertiaryLabel)
     if let reorderControl, reorderControl.gestureRecognizers == nil {
       place?.table?.installReordering(on: reorderControl, of: self)
@@ -151,20 +151,20 @@ extension UITableViewCell {
     let wanted = isEditing ? editingAccessoryView : accessoryView
     let other = isEditing ? accessoryView : editingAccessoryView
     if let other, other.superview === self { other.removeFromSuperview() }
-    let old = parts.accessory
+    let old = accessoryViews.accessory
     if let wanted {
       if wanted !== old { old?.removeFromSuperview() }
-      parts.accessory = wanted
-      parts.accessoryType = .none
+      accessoryViews.accessory = wanted
+      accessoryViews.accessoryType = .none
       if wanted.superview !== self { addSubview(wanted) }
       return
     }
     let type = isEditing ? editingAccessoryType : accessoryType
-    if type == parts.accessoryType, old == nil || old is AccessoryView { return }
+    if type == accessoryViews.accessoryType, old == nil || old is AccessoryView { return }
     old?.removeFromSuperview()
-    parts.accessoryType = type
+    accessoryViews.accessoryType = type
     let accessory = type == .none ? nil : AccessoryView(type) { [weak self] in self?.accessoryPressed() }
-    parts.accessory = accessory
+    accessoryViews.accessory = accessory
     if let accessory { addSubview(accessory) }
   }
 
@@ -180,28 +180,29 @@ extension UITableViewCell {
   func showState(animated: Bool) {
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     let chosen = isShown ? shownSelectedBackground : nil
-    let views = [parts.selectedBackground, selectedBackgroundView, multipleSelectionBackgroundView].compactMap(\.self)
+    let views = [accessoryViews.selectedBackground, selectedBackgroundView, multipleSelectionBackgroundView].compactMap(
+      \.self)
     for view in views where animated && !isShown && view.alpha > 0 {
       UIView.animate(
-        withDuration: CellParts.editingDuration, delay: 0, options: .allowUserInteraction,
+        withDuration: CellAccessories.editingDuration, delay: 0, options: .allowUserInteraction,
         animations: { view.alpha = 0 })
     }
     for view in views where !animated || isShown { view.alpha = view === chosen ? 1 : 0 }
     Self.highlight(contentView, isShown)
-    parts.editControl?.symbol = editSymbol(
+    accessoryViews.editControl?.symbol = editSymbol(
       placeInTable?.editingStyle ?? .none, isChoosing: placeInTable?.isChoosing == true)
-    parts.separator?.alpha = 1
+    accessoryViews.separator?.alpha = 1
   }
 
   /// The view behind the content of a selected cell.
   private var shownSelectedBackground: UIView? {
     if backgroundConfiguration != nil { return nil }
     if placeInTable?.table?.allowsMultipleSelection == true, let view = multipleSelectionBackgroundView { return view }
-    if let view = selectedBackgroundView ?? parts.selectedBackground { return view }
+    if let view = selectedBackgroundView ?? accessoryViews.selectedBackground { return view }
     let view = UIView(frame: bounds)
     view.isUserInteractionEnabled = false
     view.backgroundColor = .systemGray4
-    parts.selectedBackground = view
+    accessoryViews.selectedBackground = view
     insertSubview(view, at: backgroundView == nil ? 0 : 1)
     return view
   }
@@ -217,7 +218,7 @@ extension UITableViewCell {
 
   // MARK: Layout
 
-  private func partLayout(_ size: CGSize) -> CellLayout {
+  private func accessoryLayout(_ size: CGSize) -> CellLayout {
     let place = placeInTable
     let isMirrored = isRightToLeft
     func sides(_ pair: (left: CGFloat, right: CGFloat)?) -> (leading: CGFloat, trailing: CGFloat) {
@@ -226,28 +227,29 @@ extension UITableViewCell {
     }
     return CellLayout(
       size: size, edges: sides(place?.edges),
-      margins: place == nil ? (16, 16) : sides(place?.margins), hasEditControl: parts.editControl != nil,
+      margins: place == nil ? (16, 16) : sides(place?.margins), hasEditControl: accessoryViews.editControl != nil,
       isIndented: shouldIndentWhileEditing && place?.isIndented != false,
-      accessory: parts.accessory.map { $0.frame.size }, hasReorderControl: parts.reorderControl != nil,
+      accessory: accessoryViews.accessory.map { $0.frame.size },
+      hasReorderControl: accessoryViews.reorderControl != nil,
       isMirrored: isMirrored)
   }
 
-  func placeParts() {
-    let layout = partLayout(bounds.size)
+  func placeAccessories() {
+    let layout = accessoryLayout(bounds.size)
     Self.set(contentView, layout.content)
     for view in [
-      backgroundView, parts.selectedBackground, selectedBackgroundView, multipleSelectionBackgroundView,
+      backgroundView, accessoryViews.selectedBackground, selectedBackgroundView, multipleSelectionBackgroundView,
     ] {
       if let view { Self.set(view, bounds) }
     }
-    if let control = parts.editControl { Self.set(control, layout.editControl) }
-    if let control = parts.reorderControl { Self.set(control, layout.reorderControl) }
-    if let accessory = parts.accessory, let frame = layout.accessoryFrame { Self.set(accessory, frame) }
+    if let control = accessoryViews.editControl { Self.set(control, layout.editControl) }
+    if let control = accessoryViews.reorderControl { Self.set(control, layout.reorderControl) }
+    if let accessory = accessoryViews.accessory, let frame = layout.accessoryFrame { Self.set(accessory, frame) }
     placeSeparator(content: layout.content)
   }
 
   private func placeSeparator(content: CGRect) {
-    guard let separator = parts.separator, !separator.isHidden else { return }
+    guard let separator = accessoryViews.separator, !separator.isHidden else { return }
     let inset = separatorInset
     let indent = isEditing ? (content.minX, max(0, bounds.maxX - content.maxX)) : (0, 0)
     let thickness = 1 / contentScaleFactor
@@ -265,13 +267,13 @@ extension UITableViewCell {
   func fittedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let content = partLayout(CGSize(width: target.width, height: bounds.height)).content
+    let content = accessoryLayout(CGSize(width: target.width, height: bounds.height)).content
     let beside = target.width - content.width
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: content.width, height: target.height), withHorizontalFittingPriority: horizontal,
       verticalFittingPriority: vertical)
     if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
-    let own = max(standardHeight(forWidth: content.width), parts.accessory?.frame.height ?? 0)
+    let own = max(standardHeight(forWidth: content.width), accessoryViews.accessory?.frame.height ?? 0)
     return CGSize(width: target.width, height: max(own, TableLoader.usualRowHeight))
   }
 }
