@@ -95,7 +95,7 @@ extension ComponentTests {
         }
       }
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("no cell is registered for the identifier 'PortraitCell'; registered are 'plain'"))
+      #expect(text.contains("UICollectionView has no cell for the identifier 'PortraitCell'; registered are 'plain'"))
       #expect(text.contains("forCellWithReuseIdentifier: \"PortraitCell\""))
     }
   }

@@ -21,10 +21,8 @@ extension UIView {
   /// Drops the reusable cells and headers of all lists in the view.
   fileprivate func dropWaitingViews() {
     switch self {
-    case let table as UITableView:
-      table.cellPool.dropWaiting()
-      table.headerPool.dropWaiting()
-    case let collection as UICollectionView: collection.registry.dropWaiting()
+    case let table as UITableView: table.pool.dropWaiting()
+    case let collection as UICollectionView: collection.pool.dropWaiting()
     default: break
     }
     for view in subviews { view.dropWaitingViews() }

@@ -1,7 +1,7 @@
 extension CGRect {
-  /// Whether the rectangles have more in common than an edge; one without an area counts where it lies inside.
+  /// True if the rectangles share more than an edge; an empty rectangle overlaps another that it is inside of.
   ///
-  /// Foundation's `intersects` takes rectangles that only touch for intersecting, which Core Graphics does not.
+  /// Unlike Core Graphics, Foundation's `intersects` also returns true for rectangles that only touch.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

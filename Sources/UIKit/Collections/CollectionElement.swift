@@ -1,9 +1,17 @@
-/// Names one element of a collection: an item, or a supplementary or decoration view of a kind.
+/// The identity of one element of a collection view: an item, or a supplementary or decoration view of a kind.
 struct CollectionElement: Hashable {
   var category: UICollectionView.ElementCategory
   /// Empty for items.
   var kind = ""
   var path: IndexPath
+
+  var reuseKind: ReuseName.Kind {
+    switch category {
+    case .cell: .item
+    case .supplementaryView: .supplementary(kind)
+    case .decorationView: .decoration(kind)
+    }
+  }
 
   static func item(_ path: IndexPath) -> CollectionElement {
     CollectionElement(category: .cell, path: path)
@@ -11,7 +19,7 @@ struct CollectionElement: Hashable {
 }
 
 extension CollectionElement: Comparable {
-  /// By category, kind and path: the order in which callbacks for several elements come.
+  /// By category, kind and path, which is the order of the callbacks for several elements.
   static func < (left: CollectionElement, right: CollectionElement) -> Bool {
     (left.category.rawValue, left.kind, left.path) < (right.category.rawValue, right.kind, right.path)
   }

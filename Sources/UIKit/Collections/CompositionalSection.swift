@@ -1,9 +1,9 @@
-/// One section of a compositional layout: its groups one after the other, and what lies at its boundaries.
+/// One section of a compositional layout: its groups one after the other, and its boundary views.
 ///
-/// `along` is the direction in which groups follow one another: that of the layout, or across it in a section that scrolls
-/// by itself.
+/// `along` is the direction in which groups follow one another: the direction of the layout, or the one across it in a
+/// section with its own scrolling.
 @MainActor final class CompositionalSection {
-  /// A group with its items' numbers and its place along the section.
+  /// A group with the numbers of its items and its position along the section.
   struct Placed {
     var first: Int
     var start: CGFloat
@@ -11,7 +11,7 @@
     var items: Range<Int> { first..<(first + solution.leaves.count) }
   }
 
-  /// A header, footer or side view, relative to the section's corner.
+  /// A header, footer or side view, relative to the section's origin.
   struct Boundary {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     var frame: CGRect
@@ -20,21 +20,21 @@
   let section: NSCollectionLayoutSection
   let count: Int
   let environment: CollectionEnvironment
-  /// Whether the layout scrolls downwards.
+  /// True if the layout scrolls vertically.
   let isVertical: Bool
   private(set) var groups: [Placed] = []
   private(set) var boundaries: [Boundary] = []
-  /// Of the whole section, in points.
+  /// The size of the whole section, in points.
   private(set) var size = CGSize.zero
-  /// Where the groups begin in the section.
+  /// The start of the groups in the section.
   private(set) var origin = CGPoint.zero
-  /// Of what scrolls by itself, with its insets.
+  /// The content size of the section's own scrolling, with its insets.
   private(set) var innerSize = CGSize.zero
-  /// Where the section begins in the content.
+  /// The start of the section in the content.
   var start = CGPoint.zero
-  /// How far the section has been scrolled by itself.
+  /// The offset of the section's own scrolling.
   var offset = CGPoint.zero
-  /// What views asked for.
+  /// Sizes that self-sizing views returned.
   private var measured: [Int: CGSize] = [:]
   private var measuredBoundaries: [String: CGSize] = [:]
   private let insets: NSDirectionalEdgeInsets
@@ -60,7 +60,7 @@
 
   // MARK: Groups
 
-  /// What shares are taken of.
+  /// The size that fractional dimensions refer to.
   private var room: CGSize {
     let outer = environment.effectiveContentSize
     return CGSize(
@@ -99,7 +99,7 @@
     groupsRunDown ? solution.size.height : solution.size.width
   }
 
-  /// A view asked for a size. Returns whether that changes anything.
+  /// Stores the size that a self-sizing view returned; returns true if it changes the layout.
   func measure(_ item: Int, _ size: CGSize) -> Bool {
     guard measured[item] != size, (0..<count).contains(item), !groups.isEmpty else { return false }
     measured[item] = size
@@ -126,7 +126,7 @@
 
   // MARK: Boundaries
 
-  /// Works out the section's size and where its boundaries are.
+  /// Computes the section's size and the frames of its boundary views.
   private func finish() {
     let along = groups.last.map { $0.start + length($0.solution) } ?? 0
     let across = groups.reduce(0) {
@@ -190,14 +190,14 @@
     var frame = CGRect(
       x: outer.x - inner.x + item.offset.x, y: outer.y - inner.y + item.offset.y, width: own.width,
       height: own.height)
-    // Making room for an offset that leads out of the section moves the section, not the view.
+    // An offset that leads out of the section extends the section instead of moving the view.
     if item.extendsBoundary, item.alignment.isTop { frame.origin.y = max(0, frame.origin.y) }
     return frame
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The group that holds an item.
+  /// The index of the group that contains an item.
   func group(of item: Int) -> Int {
     var (low, high) = (0, groups.count - 1)
     while low < high {
@@ -207,19 +207,19 @@
     return low
   }
 
-  /// Where groups begin, in content coordinates without the section's own scrolling.
+  /// The origin of a group in content coordinates, without the offset of the section's own scrolling.
   func origin(of group: Placed) -> CGPoint {
     groupsRunDown
       ? CGPoint(x: start.x + origin.x, y: start.y + origin.y + group.start)
       : CGPoint(x: start.x + origin.x + group.start, y: start.y + origin.y)
   }
 
-  /// The groups that touch a rectangle of the content, the section's own scrolling aside.
+  /// The groups that touch a rectangle of the content, without the offset of the section's own scrolling.
   func groups(in rect: CGRect) -> ArraySlice<Placed> {
     let corner = CGPoint(x: start.x + origin.x, y: start.y + origin.y)
     let (low, high) =
       groupsRunDown ? (rect.minY - corner.y, rect.maxY - corner.y) : (rect.minX - corner.x, rect.maxX - corner.x)
-    // Badges and items of custom groups may stick out of their group.
+    // Badges and items of custom groups may extend beyond their group.
     let reach = Self.overhang
     var (first, last) = (0, groups.count)
     while first < last {
@@ -235,14 +235,14 @@
     return groups[first..<end]
   }
 
-  /// How far elements may stick out of their group and still be found, in points.
+  /// Distance that elements may extend beyond their group and still be found, in points.
   private static let overhang: CGFloat = 60
 
-  // MARK: Own scrolling
+  // MARK: The section's own scrolling
 
   var frame: CGRect { CGRect(origin: start, size: size) }
 
-  /// What scrolls by itself, in content coordinates.
+  /// The scrolling area of the section, in content coordinates; `nil` for a section without its own scrolling.
   func scroller(_ index: Int) -> CollectionScroller? {
     guard scrollsItself else { return nil }
     var area = frame

@@ -1,16 +1,16 @@
-/// One section of a flow: lines of items between a header and a footer. Pure geometry.
+/// The geometry of one section of a flow layout: lines of items between a header and a footer.
 ///
-/// `along` is the direction in which the items of a line follow one another, `across` the one in which lines do, which is
-/// the direction of scrolling.
+/// `along` is the direction in which the items of a line follow one another. `across` is the direction in which the lines
+/// follow one another, which is the direction of scrolling.
 struct FlowSection {
-  /// What is given, in points.
+  /// The given lengths, in points.
   struct Metrics {
-    /// Of each item, or of all when there is one only.
+    /// The size of each item, or a single size for all items.
     var sizes: [FlowSize]
     var count: Int
     var lineSpacing: CGFloat = 10
     var itemSpacing: CGFloat = 10
-    /// Before and after the lines, and at both ends of a line.
+    /// Insets before and after the lines, and at both ends of a line.
     var inset = (before: CGFloat(0), after: CGFloat(0), start: CGFloat(0), end: CGFloat(0))
     var header: CGFloat = 0
     var footer: CGFloat = 0
@@ -21,19 +21,19 @@ struct FlowSection {
   /// Items side by side.
   struct Line {
     var items: Range<Int>
-    /// From the section's start, in points.
+    /// Distance from the section's start, in points.
     var across: CGFloat
     var thickness: CGFloat
-    /// Before the first item, and between items.
+    /// Space before the first item, and between items.
     var lead: CGFloat
     var gap: CGFloat
   }
 
   var metrics: Metrics
   private(set) var lines: [Line] = []
-  /// From the start of the header to the end of the footer.
+  /// Length from the start of the header to the end of the footer.
   private(set) var length: CGFloat = 0
-  /// Where the section starts in the content.
+  /// The start of the section in the content.
   var start: CGFloat = 0
   private let pixel: CGFloat
 
@@ -46,10 +46,11 @@ struct FlowSection {
     arrange(room - metrics.inset.start - metrics.inset.end)
   }
 
-  /// Lines take as many items as fit with the least spacing; what is left over widens the spaces of a line evenly.
+  /// Divides the items into lines.
   ///
-  /// The last line has the spaces it would have if it went on with items of the last one's size, so that a grid stays a
-  /// grid. A line with room for one item has it in the middle.
+  /// A line takes as many items as fit with the minimum spacing; the remaining space is distributed evenly between them.
+  /// The last line has the spaces of a full line of items of the last item's size, so that a grid stays a grid. A line
+  /// with room for one item only has the item in the middle.
   private mutating func arrange(_ room: CGFloat) {
     var across = metrics.header + metrics.inset.before
     var first = 0
@@ -80,7 +81,7 @@ struct FlowSection {
     length = across + metrics.inset.after + metrics.footer
   }
 
-  /// Goes on with the last item's size until the line is full.
+  /// Adds items of the last item's size until the line is full.
   private func fill(_ used: inout CGFloat, _ places: inout Int, _ room: CGFloat) {
     let last = metrics.size(metrics.count - 1).along
     let step = metrics.itemSpacing + last
@@ -90,12 +91,12 @@ struct FlowSection {
     used += more * step
   }
 
-  /// Rounding errors of sizes that were divided out of the room, in points.
+  /// Rounding error of sizes that are fractions of the line, in points.
   private static let tolerance: CGFloat = 1e-3
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Along and across the flow, from the start of the content.
+  /// The rectangle of an item, along and across the flow, from the start of the content.
   func place(of item: Int) -> FlowRect {
     let line = lines[line(of: item)]
     var along = line.lead
@@ -121,7 +122,7 @@ struct FlowSection {
     return low
   }
 
-  /// The items of the lines that touch a stretch of the content.
+  /// The items of the lines that touch a range of the content.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let (low, high) = (low - start, high - start)
     var (first, last) = (0, lines.count)
@@ -135,12 +136,12 @@ struct FlowSection {
     return lines[first].items.lowerBound..<lines[end].items.upperBound
   }
 
-  /// From the start of the content.
+  /// Distance of the footer from the start of the content.
   var footerStart: CGFloat { start + length - metrics.footer }
   var end: CGFloat { start + length }
 }
 
-/// A size by the directions of a flow, in points.
+/// A size along and across a flow, in points.
 struct FlowSize: Equatable {
   var along: CGFloat
   var across: CGFloat

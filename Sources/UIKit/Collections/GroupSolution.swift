@@ -1,16 +1,16 @@
-/// Where the items of one group lie, relative to the group's corner.
+/// The frames of the items of one group, relative to the group's origin.
 struct GroupSolution {
-  /// An item of the data.
+  /// A place for one item of the data.
   struct Leaf {
     var frame: CGRect
     var sizing: CollectionSizing?
     var zIndex = 0
   }
 
-  /// A badge.
+  /// A supplementary view that is attached to an item.
   struct Badge {
     var frame: CGRect
-    /// The leaf whose path it has.
+    /// Index of the leaf that it is attached to.
     var leaf: Int
     var kind: String
     var zIndex: Int
@@ -37,20 +37,20 @@ struct GroupSolution {
   }
 }
 
-/// Fills a group with items.
+/// The placement of the items of a group.
 @MainActor struct GroupSolver {
   let environment: any NSCollectionLayoutEnvironment
-  /// The size that the view of an item asked for, by the item's number among those to be placed.
+  /// Returns the size of the self-sizing view of an item, by the item's number among those to be placed.
   let measured: (Int) -> CGSize?
 
-  /// Rounding errors of sizes that were divided out of the room, in points.
+  /// Rounding error of sizes that are fractions of the group, in points.
   private static let tolerance: CGFloat = 1e-3
-  /// How many items one group holds at most, should they have no size.
+  /// Limit of the items in one group, for items without a size.
   private static let mostItems = 10_000
 
   /// - Parameters:
   ///   - first: number of the first item.
-  ///   - limit: how many items there are.
+  ///   - limit: number of items.
   func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int) -> GroupSolution {
     let given = group.layoutSize.size(in: container)
     switch group.arrangement {
@@ -74,7 +74,7 @@ struct GroupSolution {
     return solution
   }
 
-  /// One item of a group with what lies around it, along the group and across.
+  /// One item of a group with the space around it, along and across the group.
   private struct Piece {
     var solution: GroupSolution
     var size: CGSize
@@ -120,7 +120,7 @@ struct GroupSolution {
     return solution
   }
 
-  /// The items that the group takes, before what is left over is shared out.
+  /// The items that fit into the group, before the remaining space is distributed.
   private func collect(
     _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ room: CGFloat, _ first: Int, _ limit: Int, _ isRow: Bool
   ) -> [Piece] {
@@ -129,7 +129,7 @@ struct GroupSolution {
     var used: CGFloat = 0
     var taken = 0
     let gap = group.interItemSpacing?.spacing ?? 0
-    // What each of a number of items that share the group evenly gets.
+    // The length of each item of a group that its items share evenly.
     let share = group.count.flatMap { count in
       group.sharesEvenly && room < .greatestFiniteMagnitude
         ? max(0, (room - gap * CGFloat(count - 1)) / CGFloat(count)) : nil
@@ -145,7 +145,7 @@ struct GroupSolution {
       used += (pieces.isEmpty ? 0 : gap) + length
       taken += piece.solution.leaves.count
       pieces.append(piece)
-      // A group without a length of its own takes each of its items once.
+      // A group without a length takes each of its subitems once.
       if room == .greatestFiniteMagnitude, group.count == nil, pieces.count == group.subitems.count { break }
     }
     return pieces
@@ -169,7 +169,7 @@ struct GroupSolution {
       after: isRow ? edges?.trailing : edges?.bottom, start: (isRow ? edges?.top : edges?.leading)?.spacing ?? 0)
   }
 
-  /// The spacing after an item across the group counts as part of it.
+  /// The edge spacing after an item, across the group, which counts as a part of the item.
   private func across(_ edges: NSCollectionLayoutEdgeSpacing?, _ isRow: Bool) -> CGSize {
     isRow
       ? CGSize(width: 0, height: edges?.bottom?.spacing ?? 0) : CGSize(width: edges?.trailing?.spacing ?? 0, height: 0)
@@ -216,7 +216,7 @@ struct GroupSolution {
 
   // MARK: Spaces
 
-  /// What each flexible space gets more than its least.
+  /// The length that is added to the minimum of each flexible space.
   private func spread(_ pieces: [Piece], _ group: NSCollectionLayoutGroup, _ room: CGFloat) -> CGFloat {
     guard room < .greatestFiniteMagnitude, let first = pieces.first else { return 0 }
     let isRow = if case .row = group.arrangement { true } else { false }

@@ -1,11 +1,11 @@
-/// A width or height in a compositional layout: a share of what is around it, or a number of points.
+/// A width or height in a compositional layout: a fraction of the container, or a number of points.
 public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
   enum Rule: Hashable, Sendable {
     case fractionalWidth, fractionalHeight, absolute, estimated
   }
 
   let rule: Rule
-  /// A share or points.
+  /// A fraction of the container, or points.
   public let dimension: CGFloat
 
   private init(_ rule: Rule, _ dimension: CGFloat) {
@@ -16,19 +16,19 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// A share of the container's width.
+  /// A fraction of the container's width.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
-  /// A share of the container's height.
+  /// A fraction of the container's height.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
-  /// In points.
+  /// A number of points.
   public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// What the contents ask for; until they are asked, that many points.
+  /// The size of the contents; a number of points before they are measured.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
@@ -73,12 +73,12 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
     heightDimension = height
   }
 
-  /// In points, for a container of that size.
+  /// The size in points in a container of a size.
   func size(in container: CGSize) -> CGSize {
     CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// `nil` when both dimensions are given.
+  /// The estimated dimensions; `nil` if there are none.
   var sizing: CollectionSizing? {
     guard widthDimension.isEstimated || heightDimension.isEstimated else { return nil }
     return CollectionSizing(width: widthDimension.isEstimated, height: heightDimension.isEstimated)
@@ -97,7 +97,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
 
 /// Space between or around items of a compositional layout.
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
-  /// In points; the least when ``isFlexibleSpacing``.
+  /// In points; the minimum if ``isFlexibleSpacing``.
   public let spacing: CGFloat
   public let isFlexibleSpacing: Bool
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
@@ -107,7 +107,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
     isFlexibleSpacing = isFlexible
   }
 
-  /// At least that much; what is left over is shared by all flexible spaces.
+  /// At least a number of points; the remaining space is distributed between all flexible spaces.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -118,7 +118,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Space that an item keeps from its neighbours in a group.
+/// Space between an item and its neighbours in a group.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?
@@ -138,11 +138,11 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where a supplementary view is attached.
+/// The point at which a supplementary view is attached.
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
-  /// Whether ``offset`` counts widths and heights of the attached view rather than points.
+  /// True if ``offset`` is a fraction of the attached view's size instead of points.
   public let isFractionalOffset: Bool
   public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
@@ -162,7 +162,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The point of a rectangle that the edges name: a corner, the middle of a side, or the middle.
+  /// The point of a rectangle at the edges: a corner, the middle of a side, or the centre.
   func point(of rect: CGRect) -> CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,

@@ -1,11 +1,11 @@
-/// One place of a compositional layout, for one item of the data.
+/// A place in a compositional layout for one item of the data.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
-  /// Badges and the like that are attached to the item.
+  /// Badges and other views that are attached to the item.
   open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// Taken off the item's frame after it was placed. Along a dimension that is estimated it does not count.
+  /// Insets of the item's frame after it was placed; ignored along an estimated dimension.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Kept free around the item when it is placed.
+  /// Space around the item when it is placed.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -18,9 +18,9 @@
   }
 }
 
-/// A place of a custom group.
+/// A place in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
-  /// In the group.
+  /// In the group's coordinates.
   public let frame: CGRect
   public let zIndex: Int
 
@@ -33,7 +33,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items in a row, in a column or in places of your own; as an item, part of another group.
+/// Items in a row, in a column or at custom frames; a group can itself be an item of another group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case row, column
@@ -42,16 +42,16 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// How many items are shown in the group; `nil` for as many as fit.
+  /// Number of items in the group; `nil` for as many as fit.
   let count: Int?
-  /// Whether the items share the group's length evenly, whatever their own size says.
+  /// True if the items share the group's length evenly, regardless of their own size.
   let sharesEvenly: Bool
-  /// Attached to the group.
+  /// The views that are attached to the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { setSupplementaryItems(newValue) }
   }
-  /// Between neighbours along the group.
+  /// Space between neighbours along the group.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -65,46 +65,46 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     super.init(layoutSize: layoutSize)
   }
 
-  /// Items side by side, over and over, as many as fit.
+  /// Creates a row that repeats its subitems as often as they fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.row, layoutSize, subitems) }
 
-  /// A number of items of equal width that fill the group.
+  /// Creates a row of a number of items of equal width that fill the group.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.row, layoutSize, [subitem], count: count, sharesEvenly: true)
   }
 
-  /// A number of items of their own width.
+  /// Creates a row of a number of items of their own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.row, layoutSize, [subitem], count: count) }
 
-  /// Items below one another, over and over, as many as fit.
+  /// Creates a column that repeats its subitems as often as they fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.column, layoutSize, subitems) }
 
-  /// A number of items of equal height that fill the group.
+  /// Creates a column of a number of items of equal height that fill the group.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.column, layoutSize, [subitem], count: count, sharesEvenly: true)
   }
 
-  /// A number of items of their own height.
+  /// Creates a column of a number of items of their own height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.column, layoutSize, [subitem], count: count) }
 
-  /// Items in places that a closure names.
+  /// Creates a group of items at the frames that a closure returns.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 
-  /// The group and what is in it, a line each, for debugging.
+  /// The group and its subitems, one per line, for debugging.
   open func visualDescription() -> String { lines(0).joined(separator: "\n") }
 
   private func lines(_ depth: Int) -> [String] {
@@ -125,11 +125,11 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// A view that is attached to an item, a group or a section.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// Where on the container it is.
+  /// The point of the container that the view is attached to.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Which of its own points is there; the one of the same edges unless given.
+  /// The point of the view that lies there; `nil` for the one at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// In front of items, which have 0.
+  /// The z-index; items have 0.
   open var zIndex = 1
 
   public init(
@@ -142,7 +142,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     super.init(layoutSize: layoutSize)
   }
 
-  /// Its frame beside a container's.
+  /// The view's frame for the frame of its container.
   func frame(in container: CGRect, size: CGSize) -> CGRect {
     let anchor = itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)
     let outer = containerAnchor.point(of: container)
@@ -158,9 +158,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// A header, footer or side view of a section or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether the section grows to make room for it.
+  /// True if the section grows by the size of the view.
   open var extendsBoundary = true
-  /// Whether it stays in sight as long as the section is.
+  /// True if the view stays visible as long as the section is visible.
   open var pinToVisibleBounds = false
   public let alignment: NSRectAlignment
   public let offset: CGPoint
@@ -180,7 +180,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A background behind a section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// Behind items of the same number.
+  /// The z-index; the view is behind items with the same one.
   open var zIndex = 0
 
   private init(elementKind: String) {
@@ -190,14 +190,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// Fills the section; its class is registered with the layout.
+  /// Creates a background of the whole section, whose class is registered with the layout.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }
 }
 
 extension NSRectAlignment {
-  /// The edges that what is aligned so lies at.
+  /// The edges of the container that a view with this alignment touches.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []
@@ -214,4 +214,9 @@ extension NSRectAlignment {
 
   var isTop: Bool { edges.contains(.top) }
   var isBottom: Bool { edges.contains(.bottom) }
+}
+
+/// A side, a corner or the centre of a rectangle.
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }

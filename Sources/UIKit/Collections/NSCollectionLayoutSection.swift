@@ -1,65 +1,65 @@
-/// A section of a compositional layout: a group that repeats until the items are used up, and what lies around.
+/// A section of a compositional layout: a group that repeats until all items are placed, with boundary views.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// Of a section that looks like a list.
+  /// The configuration of a list section; `nil` for other sections.
   var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
 
-  /// Around the groups.
+  /// Insets around the groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Between groups, in points.
+  /// Space between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What ``contentInsets`` are added to.
+  /// The area that ``contentInsets`` refer to.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the sides of headers and footers keep away from.
+  /// The area that the sides of headers and footers refer to.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the section scrolls by itself, across the direction of the layout.
+  /// The behaviour of the section's own scrolling, across the direction of the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open private(set) lazy var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether ``contentInsets`` hold for headers and footers, too.
+  /// True if ``contentInsets`` apply to headers and footers too.
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called at every step of scrolling with what can be seen of the section; may change how it looks.
+  /// Called in every step of scrolling with the visible items of the section, whose appearance it may change.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }
 
-/// What can be seen, the offset of the section's scrolling, and the surroundings.
+/// Receives the visible items, the offset of the section's scrolling, and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// How a section scrolls by itself.
+/// The behaviour of a section's own scrolling.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none
-  /// Comes to rest anywhere.
+  /// Stops at any offset.
   case continuous
-  /// Comes to rest with a group at the leading edge.
+  /// Stops with a group at the leading edge.
   case continuousGroupLeadingBoundary
-  /// By the width of the collection view.
+  /// Stops at multiples of the collection view's width.
   case paging
-  /// Group by group.
+  /// Stops at each group.
   case groupPaging
-  /// Group by group, with the group in the middle.
+  /// Stops at each group, with the group in the middle.
   case groupPagingCentered
 }
 
-/// How a section's own scrolling feels.
+/// The physics of a section's own scrolling.
 @preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   public enum Bounce: Int, Sendable {
     case automatic, always, never
   }
 
-  /// `nil` for the usual rate of the behaviour.
+  /// The deceleration rate; `nil` for the default of the behaviour.
   open var decelerationRate: UIScrollView.DecelerationRate?
   open var bounce = Bounce.automatic
 }
 
-/// What insets are counted from.
+/// The area that insets refer to.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration says; there, the safe area.
+  /// The reference of the layout's configuration; in the configuration itself, the safe area.
   case automatic
   case none
   case safeArea
@@ -67,22 +67,22 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent
 }
 
-/// The surroundings of a section.
+/// The container and the traits that a section is laid out in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// What sizes are shares of.
+/// The area that fractional dimensions refer to.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
-  /// Without the insets.
+  /// The content size without the insets.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// An element in sight, whose looks may be changed.
+/// A visible element whose appearance can be changed.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
@@ -98,7 +98,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   var representedElementKind: String? { get }
 }
 
-/// Lets a handler change attributes.
+/// A visible element that changes its layout attributes.
 @MainActor final class CollectionVisibleItem: NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
 
@@ -138,7 +138,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   var representedElementKind: String? { attributes.representedElementKind }
 }
 
-/// The surroundings at one moment.
+/// The environment of one layout pass.
 @MainActor final class CollectionEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

@@ -1,11 +1,11 @@
-/// Something that a list cell shows beside its content: a chevron, a tick, a control, a view of your own.
+/// A view that a list cell shows beside its content: a chevron, a checkmark, a control or a custom view.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// In which states of the collection view it is seen.
+  /// The states of the collection view in which the accessory is visible.
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
   }
 
-  /// How wide the room for it is.
+  /// The width that is reserved for the accessory.
   public enum LayoutDimension: Sendable, Equatable {
     case actual, standard
     case custom(CGFloat)
@@ -40,7 +40,7 @@
     self.action = action
   }
 
-  /// A chevron at the trailing side: the item leads somewhere.
+  /// A trailing chevron, for an item that opens another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: Options = Options()
   ) -> UICellAccessory {
@@ -49,14 +49,14 @@
       options)
   }
 
-  /// A tick: the item is chosen.
+  /// A trailing checkmark, for a chosen item.
   public static func checkmark(
     displayed: DisplayedState = .always, options: Options = Options()
   ) -> UICellAccessory {
     make(.symbol("checkmark", .tintColor, size: 15), .trailing(displayed: displayed), SystemText.chosen.text, options)
   }
 
-  /// A button for details.
+  /// A trailing button for details.
   public static func detail(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
@@ -83,7 +83,7 @@
       actionHandler)
   }
 
-  /// A handle.
+  /// A handle by which the item is dragged.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: Options = Options()
   ) -> UICellAccessory {
@@ -117,7 +117,7 @@
     return result
   }
 
-  /// What the kinds of symbols have in common.
+  /// The options of the accessories that show a symbol.
   @preconcurrency @MainActor public struct Options {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension

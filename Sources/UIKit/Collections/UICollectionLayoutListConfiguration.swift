@@ -1,4 +1,4 @@
-/// How a section of a compositional layout looks like a list.
+/// The appearance of a list section in a compositional layout.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -6,9 +6,9 @@
 
   public enum HeaderMode: Int, Sendable {
     case none
-    /// A view of the kind of section headers.
+    /// A supplementary view of the kind of section headers.
     case supplementary
-    /// The first item stands for the header.
+    /// The first item is the header.
     case firstItemInSection
   }
 
@@ -21,11 +21,11 @@
   public var footerMode = FooterMode.none
   public var showsSeparators: Bool
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Changes how the lines of one item look.
+  /// Returns the separators of one item, given those of the list.
   public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
-  /// Behind the list; `nil` for the appearance's own.
+  /// The colour behind the list; `nil` for that of the appearance.
   public var backgroundColor: UIColor?
-  /// Above headers, in points; `nil` for the appearance's own.
+  /// Space above headers, in points; `nil` for that of the appearance.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) {
@@ -34,7 +34,7 @@
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// Between the list and the sides of the collection view, in points, by the width of what is around.
+  /// Space between the list and the sides of a container of a width, in points.
   func sideInset(width: CGFloat) -> CGFloat {
     switch appearance {
     case .insetGrouped: width < ViewMargins.narrowWidth ? ViewMargins.narrowSide : ViewMargins.wideSide
@@ -55,20 +55,20 @@
   private static let sidebarInset: CGFloat = 10
 }
 
-/// The lines above and below the rows of a list.
+/// The separators above and below the rows of a list.
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration {
   public enum Visibility: Int, Sendable {
     case automatic, visible, hidden
   }
 
-  /// Above the first row of a section; elsewhere the line of the row before is there.
+  /// For the first row of a section; the other rows have the bottom separator of the row before.
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the row's edges; a leading inset of ``automaticInsets`` begins where the text does.
+  /// From the row's edges; a leading inset of ``automaticInsets`` begins at the text.
   public var topSeparatorInsets = Self.automaticInsets
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = UIColor.separator
-  /// Of the lines of rows that are selected where several can be.
+  /// Colour in selected rows of a collection view with multiple selection.
   public var multipleSelectionColor = UIColor.separator
 
   nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
@@ -79,7 +79,7 @@
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows of the height of their contents, as in a table.
+  /// Creates a section of self-sizing rows, as in a table.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -124,7 +124,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Every section a list.
+  /// Creates a layout whose sections are all lists.
   public class func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -134,23 +134,23 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Sizes of lists, in points.
+/// Metrics of lists, in points.
 enum ListRowMetrics {
-  /// Of a row before its cell was asked; the least that a list cell asks for.
+  /// Height of a row before its cell is measured, and the minimum height of a list cell.
   static let height: CGFloat = 44
   static let headerHeight: CGFloat = 38
-  /// Between grouped sections without headers.
+  /// Space between grouped sections without headers.
   static let gap: CGFloat = 35
-  /// Of the plates of an inset list.
+  /// Corner radius of inset grouped sections.
   static let radius: CGFloat = 10
 }
 
-/// What a row of a list knows of its place.
+/// The position and the appearance of a row in a list.
 struct ListPlace: Equatable {
   var isFirst: Bool
   var isLast: Bool
   var appearance: UICollectionLayoutListConfiguration.Appearance
-  /// The lines above and below; `nil` for none.
+  /// The separators; `nil` for none.
   var top: Line?
   var bottom: Line?
 

@@ -1,4 +1,4 @@
-/// A view that a collection view takes from a pool and puts back: a cell, a header, a badge, a background.
+/// A view that a collection view reuses: a cell, a header, a badge or a background.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -8,27 +8,27 @@
     super.init(coder: coder)
   }
 
-  /// The name of the pool that the view belongs to.
+  /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// The collection view that shows it.
+  /// The collection view that shows the view.
   weak var owningCollection: UICollectionView?
-  /// What the collection view shows in it now.
+  /// The element that the view shows; `nil` for a view that waits for reuse.
   var element: CollectionElement?
 
-  /// Called before the view is handed out again; overriders drop what belongs to one item and call super.
+  /// Called before the view is used for another item; overriders reset the state of the last item and call super.
   open func prepareForReuse() {}
 
-  /// Called with the attributes before they are applied; for attributes of a class of your own.
+  /// Called after the standard attributes were applied; for attributes of a custom class.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes with the size that the content asks for.
+  /// The attributes with the size of the content.
   ///
-  /// The dimensions that the layout only estimated are those of the constraints inside, or of `sizeThatFits(_:)`; the
-  /// others stay as they are.
+  /// Dimensions that the layout estimated are replaced by those of the constraints inside, or of `sizeThatFits(_:)`; the
+  /// others are unchanged.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -48,9 +48,9 @@
       height: sizing.height && fitted.height > 0 ? fitted.height : given.height)
   }
 
-  // MARK: Placing
+  // MARK: Layout attributes
 
-  /// Takes over what attributes say, in the coordinates of the superview.
+  /// Applies attributes in the coordinates of the superview.
   final func place(_ look: CollectionLook) {
     let size = look.frame.size
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
@@ -62,5 +62,18 @@
     if alpha != look.alpha { alpha = look.alpha }
     let depth = CGFloat(look.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
+  }
+}
+
+extension UICollectionReusableView: ReusableView {
+  static func make(_ type: AnyClass, identifier: String) -> Self? {
+    guard let type = type as? UICollectionReusableView.Type else { return nil }
+    let view = ViewMaker.make(type)
+    view.reuseIdentifier = identifier
+    return view as? Self
+  }
+
+  final func takeIdentifier(_ identifier: String) {
+    reuseIdentifier = identifier
   }
 }

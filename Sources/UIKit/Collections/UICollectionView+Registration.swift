@@ -1,7 +1,7 @@
 extension UICollectionView {
-  /// Makes and sets up cells of one class for items of one type, without an identifier.
+  /// Creates and configures cells of one class for items of one type, without an identifier.
   ///
-  /// Make it once, not in the closure that gives cells: every registration has a pool of its own.
+  /// Create a registration once, not in the closure that returns cells: each registration has its own reuse pool.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -13,7 +13,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes and sets up supplementary views of one class and kind.
+  /// Creates and configures supplementary views of one class and kind.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -29,12 +29,12 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that the registration has set up for an item.
+  /// Returns a cell that the registration configured for an item.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let name = CollectionRegistry.Name(category: .cell, identifier: registration.identifier)
-    if !registry.isRegistered(name) { register(Cell.self, forCellWithReuseIdentifier: registration.identifier) }
+    let name = ReuseName(kind: .item, identifier: registration.identifier)
+    if !pool.isRegistered(name) { register(Cell.self, forCellWithReuseIdentifier: registration.identifier) }
     let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = dequeued as? Cell else {
       preconditionFailure("a \(type(of: dequeued)) was dequeued for a registration of \(Cell.self)")
@@ -43,14 +43,13 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view that the registration has set up.
+  /// Returns a supplementary view that the registration configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let kind = registration.elementKind
-    let name = CollectionRegistry.Name(
-      category: .supplementaryView, kind: kind, identifier: registration.identifier)
-    if !registry.isRegistered(name) {
+    let name = ReuseName(kind: .supplementary(kind), identifier: registration.identifier)
+    if !pool.isRegistered(name) {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
     }

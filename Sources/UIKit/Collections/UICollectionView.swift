@@ -1,7 +1,7 @@
-/// Shows items in an arrangement that a layout decides, with views for those that can be seen only.
+/// A view that shows items at the positions of a layout, with views for the visible ones only.
 ///
-/// The ``dataSource`` says how many items there are and gives their cells; the ``collectionViewLayout`` says where they are.
-/// A change of the data is told by ``reloadData()``, or, animated, by `performBatchUpdates(_:completion:)`.
+/// The ``dataSource`` reports the number of items and returns their cells; the ``collectionViewLayout`` returns their
+/// positions. After a change of the data, call ``reloadData()``, or `performBatchUpdates(_:completion:)` to animate it.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -12,7 +12,7 @@
     setUp()
   }
 
-  /// Has a flow layout until it is given another.
+  /// Creates a collection view with a flow layout.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -23,22 +23,21 @@
     adopt(currentLayout)
   }
 
-  private(set) lazy var display = CollectionDisplay(self)
-  let registry = CollectionRegistry()
-  let selection = CollectionSelection()
-  private(set) lazy var touches = CollectionTouches(self)
-  private(set) lazy var updates = CollectionUpdates(self)
-  private(set) lazy var movement = CollectionMovement(self)
-  private(set) lazy var layoutChange = CollectionLayoutChange(self)
-  private(set) lazy var prefetching = CollectionPrefetching(self)
+  final var display = CollectionDisplay()
+  final let pool = ReusePool()
+  final var selection = ListSelection()
+  final var updates = CollectionUpdates()
+  final var movement: HeldMovement?
+  final var layoutChange = CollectionLayoutChange()
+  final var prefetcher = Prefetcher(threshold: 0.1, origin: .zero)
 
   // MARK: - Data and delegate
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { display.reload() } }
+    didSet { if dataSource !== oldValue { reloadContent() } }
   }
 
-  // Not an override: a scroll view's delegate is of another type. Both names share one slot.
+  // Not an override, because a scroll view's delegate has another type. Both properties share one storage.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
@@ -48,23 +47,30 @@
   }
 
   private final lazy var contextMenus = makeContextMenus()
-  /// Asks the delegate for menus of items.
+  /// The interaction that queries the delegate for menus of items; `nil` without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  /// Asks the data source for everything again. The position is kept as far as the new content allows.
-  open func reloadData() { display.reload() }
+  /// Loads all content from the data source again. The offset stays as far as the new content allows.
+  open func reloadData() { reloadContent() }
 
-  open var numberOfSections: Int { display.counts.sections }
-  open func numberOfItems(inSection section: Int) -> Int { display.numberOfItems(inSection: section) }
+  open var numberOfSections: Int { counts.sections }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = counts
+    guard counts.items.indices.contains(section) else {
+      preconditionFailure(
+        "\(nameForPeople) has no section \(section); its data source reports \(counts.sections) sections")
+    }
+    return counts.items[section]
+  }
 
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.map { movement.dataPath(of: $0) }
+    presentationIndexPath.map { dataPath(of: $0) }
   }
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { movement.shownPath(of: $0) }
+    dataSourceIndexPath.map { shownPath(of: $0) }
   }
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
@@ -72,21 +78,21 @@
   open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
     presentationSectionIndex
   }
-  /// Runs with the paths that the data source uses now.
+  /// Runs a block in which paths are those of the shown items.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
-  open var hasUncommittedUpdates: Bool { updates.isOpen }
+  open var hasUncommittedUpdates: Bool { updates.batch.isOpen }
 
   // MARK: - Layout
 
   private var currentLayout: UICollectionViewLayout
 
-  /// Setting it changes the arrangement at once.
+  /// The layout of the items; a new one applies without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Takes over a layout without showing it.
+  /// Stores a layout without showing it.
   final func adopt(_ layout: UICollectionViewLayout) {
     if currentLayout !== layout {
       currentLayout.collectionView = nil
@@ -96,38 +102,39 @@
       layout.collectionView == nil || layout.collectionView === self,
       "\(type(of: layout)) already belongs to another collection view; create a layout for each")
     layout.collectionView = self
-    display.layoutWasReplaced()
+    display.needsPrepare = true
+    setNeedsLayout()
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    layoutChange.change(to: layout, animated: animated, completion: nil)
+    changeLayout(to: layout, animated: animated, completion: nil)
   }
-  /// The completion is told whether the animation ran to its end.
+  /// Calls the completion with true if the animation was not interrupted.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    layoutChange.change(to: layout, animated: animated, completion: completion)
+    changeLayout(to: layout, animated: animated, completion: completion)
   }
 
-  /// Changes to a layout by steps: the result's `transitionProgress` says how far.
+  /// Starts an interactive change of the layout, which follows the result's `transitionProgress`.
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
-  ) -> UICollectionViewTransitionLayout { layoutChange.begin(to: layout, completion: completion) }
-  open func finishInteractiveTransition() { layoutChange.end(finishing: true) }
-  open func cancelInteractiveTransition() { layoutChange.end(finishing: false) }
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
+  open func finishInteractiveTransition() { endTransition(finishing: true) }
+  open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    display.attributes(of: .item(indexPath))
+    attributes(of: .item(indexPath))
   }
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    display.attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath))
+    attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath))
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { display.changeBounds(to: newValue) { super.bounds = newValue } }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
   }
 
   open override var frame: CGRect {
@@ -135,26 +142,26 @@
     set {
       guard newValue.isUsable, newValue.size != super.bounds.size else { return super.frame = newValue }
       let bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
-      display.changeBounds(to: bounds) { super.frame = newValue }
+      changeBounds(to: bounds) { super.frame = newValue }
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    display.layOut()
+    layOutElements()
     placeBackground()
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    display.insetDidChange()
+    insetDidChange()
   }
 
   override func restOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 
-  /// Behind all elements; it has the size of the collection view and does not scroll.
+  /// A view behind all elements with the size of the collection view, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -170,40 +177,41 @@
     if backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
 
-  // MARK: - Making views
+  // MARK: - Reuse
 
-  /// Names the class of cells for an identifier; `nil` forgets it.
+  /// Registers the class of the cells with an identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registry.register(
-      cellClass, for: .init(category: .cell, identifier: identifier), call: "register(_:forCellWithReuseIdentifier:)")
+    pool.register(
+      cellClass, as: UICollectionReusableView.self, ReuseName(kind: .item, identifier: identifier), in: self)
   }
 
-  /// Names the class of supplementary views of a kind for an identifier; `nil` forgets it.
+  /// Registers the class of the supplementary views of a kind with an identifier; `nil` removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    registry.register(
-      viewClass, for: .init(category: .supplementaryView, kind: elementKind, identifier: identifier),
-      call: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    pool.register(
+      viewClass, as: UICollectionReusableView.self,
+      ReuseName(kind: .supplementary(elementKind), identifier: identifier), in: self)
   }
 
-  /// Has cells for an identifier made from a nib; `nil` forgets it.
+  /// Registers the nib of the cells with an identifier; `nil` removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    registry.register(nib, for: .init(category: .cell, identifier: identifier))
+    pool.register(nib, as: UICollectionReusableView.self, ReuseName(kind: .item, identifier: identifier), in: self)
   }
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    registry.register(nib, for: .init(category: .supplementaryView, kind: kind, identifier: identifier))
+    pool.register(
+      nib, as: UICollectionReusableView.self, ReuseName(kind: .supplementary(kind), identifier: identifier), in: self)
   }
 
-  /// A cell from the pool, or a new one, with the size that the layout gives the item.
+  /// Returns a reused or new cell with the size of the item in the layout.
   ///
-  /// - Precondition: The identifier was registered.
+  /// - Precondition: The identifier is registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = display.dequeue(.init(category: .cell, identifier: identifier), for: .item(indexPath))
+    let view = dequeue(ReuseName(kind: .item, identifier: identifier), for: .item(indexPath))
     guard let cell = view as? UICollectionViewCell else {
       preconditionFailure(
         "\(nameForPeople): '\(identifier)' is registered with \(type(of: view)), which is not a UICollectionViewCell")
@@ -214,143 +222,161 @@
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    display.dequeue(
-      .init(category: .supplementaryView, kind: elementKind, identifier: identifier),
+    dequeue(
+      ReuseName(kind: .supplementary(elementKind), identifier: identifier),
       for: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
   }
 
-  // MARK: - What is shown
+  // MARK: - Visible elements
 
   open var visibleCells: [UICollectionViewCell] {
-    display.visible(.cell).compactMap { display.view(of: $0) as? UICollectionViewCell }
+    visible(.cell).compactMap { view(of: $0) as? UICollectionViewCell }
   }
-  open var indexPathsForVisibleItems: [IndexPath] { display.visible(.cell).map(\.path) }
+  open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    display.visible(.supplementaryView, elementKind).compactMap { display.view(of: $0) }
+    visible(.supplementaryView, elementKind).compactMap { view(of: $0) }
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    display.visible(.supplementaryView, elementKind).map(\.path)
+    visible(.supplementaryView, elementKind).map(\.path)
   }
 
-  /// `nil` for an item that has no cell at the moment.
+  /// The cell of an item; `nil` for an item without one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    display.view(of: .item(indexPath)) as? UICollectionViewCell
+    view(of: .item(indexPath)) as? UICollectionViewCell
   }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
-    display.view(of: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
+    view(of: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard cell.owningCollection === self, let element = cell.element, display.view(of: element) === cell else {
+    guard cell.owningCollection === self, let element = cell.element, view(of: element) === cell else {
       return nil
     }
     return element.path
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    guard let element = supplementaryView.element, display.view(of: element) === supplementaryView else { return nil }
+    guard let element = supplementaryView.element, view(of: element) === supplementaryView else { return nil }
     return element.path
   }
   /// The item at a point in content coordinates.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { display.item(at: point) }
-
-  /// Moves the content until an item is where `scrollPosition` says; one that has no position need only be seen.
-  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    display.scroll(to: indexPath, scrollPosition, animated: animated)
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let probe = CGRect(x: point.x, y: point.y, width: 1e-3, height: 1e-3)
+    let hits = elements(in: probe).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point) && !isHeld($0.element)
+    }
+    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  // MARK: - Changes
+  /// Scrolls an item to a position; without one, only as far as needed to show the item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
 
-  /// Animates the changes that are made in the block all at once; the data must have changed by its end.
+  // MARK: - Updates
+
+  /// Animates the changes of a block together; the data must have changed at the end of the block.
   ///
-  /// Deletions, reloads and the start of moves count as the data were before, insertions and the end of moves as they are
-  /// afterwards. Numbers of items that do not agree stop the program with a message that says which.
+  /// Deletions, reloads and the sources of moves have the paths before the update; insertions and the targets of moves have
+  /// those after it.
+  ///
+  /// - Precondition: The changes make the number of items that the data source reports after the update.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    self.updates.perform(updates, completion)
+    perform(updates, completion)
   }
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    withoutActuallyEscaping(updates) { self.updates.perform($0, completion) }
+    withoutActuallyEscaping(updates) { perform($0, completion) }
   }
 
-  open func insertSections(_ sections: IndexSet) { updates.add { $0.insertedSections.formUnion(sections) } }
-  open func deleteSections(_ sections: IndexSet) { updates.add { $0.deletedSections.formUnion(sections) } }
-  open func reloadSections(_ sections: IndexSet) { updates.add { $0.reloadedSections.formUnion(sections) } }
+  open func insertSections(_ sections: IndexSet) { perform(ListChanges(insertedSections: Array(sections))) }
+  open func deleteSections(_ sections: IndexSet) { perform(ListChanges(deletedSections: Array(sections))) }
+  open func reloadSections(_ sections: IndexSet) { perform(ListChanges(reloadedSections: Array(sections))) }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.add { $0.movedSections.append(.init(from: section, to: newSection)) }
+    perform(ListChanges(movedSections: [.init(from: section, to: newSection)]))
   }
-  open func insertItems(at indexPaths: [IndexPath]) { updates.add { $0.insertedItems += indexPaths } }
-  open func deleteItems(at indexPaths: [IndexPath]) { updates.add { $0.deletedItems += indexPaths } }
-  /// Asks for the cells of items again, and for their sizes.
-  open func reloadItems(at indexPaths: [IndexPath]) { updates.add { $0.reloadedItems += indexPaths } }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    perform(ListChanges(insertedItems: indexPaths.checkedItems))
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    perform(ListChanges(deletedItems: indexPaths.checkedItems))
+  }
+  /// Replaces the cells of items, with their sizes.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    perform(ListChanges(reloadedItems: indexPaths.checkedItems))
+  }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+    let paths = [indexPath, newIndexPath].checkedItems
+    perform(ListChanges(movedItems: [.init(from: paths[0], to: paths[1])]))
   }
-  /// Has the data source set up the cells that items have, without taking others.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
+  /// Configures the existing cells of items again through the data source.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: - Selection
 
-  open var allowsSelection = true { didSet { if !allowsSelection { touches.clear(keepingEditing: true) } } }
+  open var allowsSelection = true { didSet { if !allowsSelection, !isEditing { deselectAll() } } }
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  /// Setting it drops the selection, unless it may stay.
-  open var isEditing = false { didSet { if isEditing != oldValue { touches.editingDidChange() } } }
+  /// True in editing mode; a change deselects all items, unless the new mode keeps the selection.
+  open var isEditing = false { didSet { if isEditing != oldValue { selectionModeDidChange() } } }
 
-  /// In the order of selecting; `nil` for none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+  /// In the order of selection; `nil` for none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
-  /// Selects without telling the delegate; `nil` deselects everything.
+  /// Selects an item without a call to the delegate; `nil` deselects all items.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    touches.select(indexPath, animated: animated, position: scrollPosition)
+    select(indexPath, animated: animated, position: scrollPosition)
   }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { touches.deselect(indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    mark(indexPath, isSelected: false, animated: animated)
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.began(touches)
+    itemTouchBegan(touches.first)
     super.touchesBegan(touches, with: event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.moved(touches)
+    itemTouchMoved(touches.first)
     super.touchesMoved(touches, with: event)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.ended(touches)
+    itemTouchEnded(touches.first)
     super.touchesEnded(touches, with: event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches.cancelled(touches)
+    unhighlight()
     super.touchesCancelled(touches, with: event)
   }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
-  /// Lifts an item if the data source lets it move.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movement.begin(indexPath) }
-  /// The held item's middle, in content coordinates.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
-  /// Puts the item down; the data source is told.
-  open func endInteractiveMovement() { movement.end(isCancelled: false) }
-  open func cancelInteractiveMovement() { movement.end(isCancelled: true) }
+  /// Starts to move an item; returns false if the data source does not allow it.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+  /// Moves the centre of the held item to a point in content coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveHeld(to: targetPosition) }
+  /// Ends the movement at the current path and notifies the data source.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: - Focus
 
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
-  /// Whether the item that gets the focus is selected.
+  /// True if a focused item is selected.
   open var selectionFollowsFocus = false
-  /// Whether the focus comes back to the item that had it last.
+  /// True if the focus returns to the last focused item.
   open var remembersLastFocusedIndexPath = false
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { touches.preferredFocus.map { [$0] } ?? [] }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus.map { [$0] } ?? [] }
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    touches.focusDidMove(to: context.nextFocusedView)
+    setNeedsShow()
+    if let cell = context.nextFocusedView as? UICollectionViewCell { focusDidMove(to: cell) }
   }
 }
 
-/// Translates between the paths of data and those of what is shown, which differ while an item is held.
+/// A translation between the paths of the data source and of the shown items, which differ during a movement.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: AnyObject {
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
@@ -365,7 +391,7 @@ extension UICollectionView {
     case cell, supplementaryView, decorationView
   }
 
-  /// Where an item is after scrolling to it; one along each axis can be combined.
+  /// The position of an item after scrolling to it; one of each axis can be combined.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -385,6 +411,6 @@ extension UICollectionView {
     case vertical, horizontal
   }
 
-  /// Whether the transition came to its end, and whether it was finished rather than cancelled.
+  /// Receives whether the animation completed, and whether the transition was finished instead of cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 }

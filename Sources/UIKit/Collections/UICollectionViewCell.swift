@@ -1,6 +1,6 @@
-/// Shows one item of a collection view.
+/// A view that shows one item of a collection view.
 ///
-/// Its own content goes into ``contentView``; behind that lie ``selectedBackgroundView``, while selected or highlighted,
+/// The content is in ``contentView``. Behind it are ``selectedBackgroundView``, while the cell is selected or highlighted,
 /// and ``backgroundView``.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
@@ -19,15 +19,15 @@
     contentView.frame = bounds
   }
 
-  /// The segue of a storyboard that a selection triggers; set by the loader, called with the cell.
+  /// The storyboard segue that a selection triggers; set by the loader, called with the cell.
   package final var selectionSegue: ((AnyObject?) -> Void)?
 
   private var shownContent = UIView(frame: .zero)
 
-  /// Fills the cell; add subviews here, unless there is a ``contentConfiguration``, whose view it then is.
+  /// The superview of the cell's subviews, which fills the cell; with a ``contentConfiguration``, the view of that.
   open var contentView: UIView { shownContent }
 
-  /// Puts another view in place of the content; `nil` for an empty one.
+  /// Replaces the content view; `nil` for an empty one.
   final func exchangeContent(for new: UIView?) {
     shownContent.removeFromSuperview()
     shownContent = new ?? UIView(frame: .zero)
@@ -37,44 +37,62 @@
     setNeedsLayout()
   }
 
-  /// Where the content is; all of the cell, unless something lies beside it.
+  /// The frame of the content view.
   var contentFrame: CGRect { bounds }
 
   // MARK: Configurations
 
-  private(set) final lazy var configurations = CollectionCellConfigurations(self)
+  final var configurations = CellConfigurations()
 
-  /// What the cell shows, as a value; setting it replaces ``contentView``.
+  /// The content as a value; setting it replaces ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set { configurations.content = newValue }
+    set { setContent(newValue) }
   }
-  /// What lies behind the content, as a value.
+  /// The background of the content as a value.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
-    set { configurations.background = newValue }
+    set { setBackground(newValue) }
   }
-  /// Whether states change the look of ``contentConfiguration`` by themselves.
+  /// True if state changes update the appearance of ``contentConfiguration``.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  open var configurationState: UICellConfigurationState { configurations.state }
-  /// Has ``updateConfiguration(using:)`` called before the next layout.
-  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
-  /// Called when the state has changed; overriders call super.
-  open func updateConfiguration(using state: UICellConfigurationState) { configurations.update(for: state) }
-  /// Called with every update, in place of an override.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = isEdited
+    if let owningCollection, let element { state.isReordering = owningCollection.isHeld(element) }
+    return state
+  }
+  /// Schedules a call of ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() { scheduleConfigurationUpdate() }
+  /// Called after a change of state; overriders call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    showConfigurations(for: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// True if its collection view is in editing mode and the delegate allows editing of this item.
+  final var isEdited: Bool {
+    guard let owningCollection, owningCollection.isEditing else { return false }
+    guard let element, element.category == .cell else { return true }
+    return owningCollection.delegate?.collectionView(owningCollection, canEditItemAt: element.path) ?? true
+  }
+  /// Called with every update, instead of an override.
   public final var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Behind everything else; fills the cell.
+  /// A view behind all others, which fills the cell.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// Seen while the cell is selected or highlighted, in front of ``backgroundView``.
+  /// A view in front of ``backgroundView``, visible while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
@@ -112,25 +130,25 @@
   // MARK: Layout
 
   open override func layoutSubviews() {
-    configurations.updateIfNeeded()
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     for view in [backgroundView, selectedBackgroundView].compactMap(\.self) where view.frame != bounds {
       view.frame = bounds
     }
     let frame = contentFrame
     if contentView.frame != frame { contentView.frame = frame }
-    configurations.place()
+    placeBackgroundPlate()
   }
 
-  /// Shows what configurations ask for now, before the cell is measured.
+  /// Updates the configurations before the cell is measured.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    configurations.updateIfNeeded()
+    updateConfigurationIfNeeded()
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
-  /// The size that the content asks for.
+  /// The fitting size of the content view.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -142,15 +160,17 @@
 
   // MARK: Focus and accessibility
 
-  /// Whether keys can be at the cell; what the delegate says, else whether the cell can be selected.
+  /// True if the delegate allows the focus; by default, if the item can be selected.
   open override var canBecomeFocused: Bool {
     guard let path = element?.path, let collection = owningCollection else { return false }
-    return collection.touches.canFocus(path)
+    return collection.canFocus(path)
   }
 
   /// Selects the item as a tap does.
   @discardableResult open override func accessibilityActivate() -> Bool {
     guard let path = element?.path, let collection = owningCollection else { return false }
-    return collection.touches.activate(path)
+    return collection.activate(path)
   }
 }
+
+extension UICollectionViewCell: ConfigurableCell {}

@@ -1,24 +1,24 @@
-/// What all sections of a compositional layout share.
+/// The settings that all sections of a compositional layout share.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public override init() {
     super.init()
   }
 
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between sections, in points.
+  /// Space between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole.
+  /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets of sections count from, unless they say otherwise.
+  /// The area that the insets of sections refer to, unless a section has its own reference.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Puts sections together from groups of items.
+/// A layout whose sections consist of groups of items.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Every section is arranged like `section`.
+  /// Creates a layout with the same arrangement in every section.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -29,7 +29,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// A closure says how each section is arranged; it is asked again when the surroundings change.
+  /// Creates a layout whose sections are returned by a closure, which is called again after a change of the environment.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -43,11 +43,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// A layout is made of sections, which no file holds.
+  /// Returns `nil`, because files do not contain sections.
   public required init?(coder: NSCoder) { nil }
 
   let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private(set) final lazy var arrangement = CompositionalArrangement(self)
+  final var arrangement = CompositionalArrangement()
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
@@ -55,27 +55,27 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func prepare() {
     super.prepare()
-    arrangement.prepare()
+    prepareArrangement()
   }
 
   open override var collectionViewContentSize: CGSize { arrangement.contentSize }
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    arrangement.elements(in: rect)
+    elementAttributes(in: rect)
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    arrangement.item(at: indexPath)
+    itemAttributes(at: indexPath)
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { arrangement.supplementaryView(elementKind, indexPath) }
+  ) -> UICollectionViewLayoutAttributes? { supplementaryAttributes(elementKind, indexPath) }
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { arrangement.decorationView(elementKind, indexPath.section) }
+  ) -> UICollectionViewLayoutAttributes? { decorationAttributes(elementKind, indexPath.section) }
 
   // MARK: Invalidation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    arrangement.invalidate(context)
+    invalidateArrangement(context)
     super.invalidateLayout(with: context)
   }
 
@@ -92,9 +92,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { arrangement.itemsDidMove(place) }
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { moveMeasuredSizes(place) }
   override func isOfItem(_ element: CollectionElement) -> Bool { arrangement.badgeKinds.contains(element.kind) }
   override var dependsOnInsets: Bool { true }
-  override func scrollers(in rect: CGRect) -> [CollectionScroller] { arrangement.scrollers(in: rect) }
-  override func scrollerDidMove(_ section: Int, to offset: CGPoint) { arrangement.scroll(section, to: offset) }
+  override func scrollers(in rect: CGRect) -> [CollectionScroller] { sectionScrollers(in: rect) }
+  override func scrollerDidMove(_ section: Int, to offset: CGPoint) { scroll(section, to: offset) }
 }

@@ -1,7 +1,6 @@
-/// A controller whose view is a collection view, and which is its data source and delegate.
+/// A controller that shows a collection view and is its data source and delegate.
 ///
-/// What a flow layout asks of its delegate is answered by subclasses that conform to
-/// ``UICollectionViewDelegateFlowLayout`` themselves.
+/// A subclass that returns sizes for a flow layout conforms to ``UICollectionViewDelegateFlowLayout`` itself.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private var layout: UICollectionViewLayout
@@ -11,7 +10,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Has a flow layout until its file gives it another.
+  /// Creates a controller with a flow layout, which its file can replace.
   public override init(nibName: String?, bundle: Bundle?) {
     layout = UICollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: bundle)
@@ -22,12 +21,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The layout that the controller was made with, or that of its collection view.
+  /// The layout of the collection view; before the view is loaded, the initial one.
   open var collectionViewLayout: UICollectionViewLayout { madeCollectionView?.collectionViewLayout ?? layout }
 
   private var madeCollectionView: UICollectionView?
 
-  /// The view, or the first collection view in it. Implicitly unwrapped because UIKit declares it so.
+  /// The view, or the first collection view in it. Implicitly unwrapped as in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {
@@ -57,13 +56,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    // An Interface Builder file gives the view.
+    // An Interface Builder file can contain the view.
     if madeCollectionView == nil { collectionView = view as? UICollectionView }
   }
 
-  /// Drops the selection when the view appears.
+  /// True if all items are deselected when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press lifts an item that may be moved.
+  /// True if a long press starts the movement of an item.
   open var installsStandardGestureForInteractiveMovement = true { didSet { installMovement() } }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -77,7 +76,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     madeCollectionView?.isEditing = editing
   }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
   private var movementGesture: UILongPressGestureRecognizer?
 
@@ -106,7 +105,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source and delegate
 
-  // All of them are declared here so that subclasses can override them: what a protocol's extension offers they cannot.
+  // All are declared here, because subclasses cannot override the default implementations of a protocol extension.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }

@@ -1,19 +1,19 @@
-/// Says what a collection view shows.
+/// The source of the items and the views of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// A cell that was dequeued for the path.
+  /// Returns a cell that was dequeued for the path.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// One, unless implemented.
+  /// 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A view that was dequeued for the path; needed as soon as the layout has supplementary views.
+  /// Returns a view that was dequeued for the path; required by layouts with supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item may be moved by hand; no, unless implemented.
+  /// True if the user can move an item; false by default.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// An item was moved by hand: the data have to follow.
+  /// Moves an item in the data after the user moved it.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -33,11 +33,11 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Hears which items will soon be needed, so that it can load what they show.
+/// Receives the items that will soon be visible, so that it can load their data.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// The nearest item first.
+  /// Called with the nearest item first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items that were announced and are not needed after all.
+  /// Called with announced items that are no longer needed.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

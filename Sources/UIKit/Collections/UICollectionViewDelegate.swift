@@ -1,4 +1,4 @@
-/// Decides on and hears of what people do with a collection view's elements.
+/// A delegate that decides about user actions on the elements of a collection view and is notified about them.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlighting
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -7,11 +7,11 @@
 
   // MARK: Selecting
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked of a selected item that is tapped when several can be selected.
+  /// Called for a tap on a selected item in a collection view with multiple selection.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a tap does what the item is there for; while editing, not unless implemented.
+  /// True if a tap performs the primary action of the item; false in editing mode by default.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -28,7 +28,7 @@
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
   // MARK: Layouts
-  /// The layout that shows the steps of an interactive change.
+  /// Returns the layout for an interactive transition.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -37,8 +37,8 @@
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  // MARK: Moving by hand
-  /// Where a held item goes instead of the proposed place.
+  // MARK: Interactive movement
+  /// Returns the target of a held item instead of the proposed one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -56,7 +56,7 @@
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
   // MARK: Context menus
-  /// The menu of an element on a secondary click or a long press; `nil` for none.
+  /// Returns the menu of an element for a secondary click or a long press; `nil` for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -1,4 +1,4 @@
-/// Gives a flow layout sizes and spacings that differ from place to place; what is not implemented is the layout's own.
+/// A delegate that returns sizes and spacings for a flow layout; the properties of the layout are the default.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -16,7 +16,7 @@
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Only the dimension along which the content scrolls counts; 0 for no header.
+  /// Only the dimension in the direction of scrolling is used; 0 for no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int

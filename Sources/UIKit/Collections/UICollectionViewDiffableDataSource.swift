@@ -1,4 +1,4 @@
-/// A data source whose contents are a snapshot; applying another shows the difference.
+/// A data source whose content is a snapshot; applying another animates the difference.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -16,7 +16,7 @@ open class UICollectionViewDiffableDataSource<
   private var current = Snapshot()
   private var paths: [ItemIdentifierType: IndexPath]?
 
-  /// Becomes the collection view's data source.
+  /// Creates a data source and sets it as that of the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -26,11 +26,11 @@ open class UICollectionViewDiffableDataSource<
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// What may be moved by hand, and what is told of it.
+  /// Closures that allow movements by the user and are notified about them.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder: ((Snapshot, Snapshot) -> Void)?
-    /// The snapshots before and after.
+    /// Receives the snapshots before and after.
     public var didReorder: ((Snapshot, Snapshot) -> Void)?
 
     public init() {}
@@ -40,10 +40,10 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// The present contents, to be changed and applied.
+  /// Returns the current content, to be changed and applied.
   open func snapshot() -> Snapshot { current.withoutReloads }
 
-  /// Shows a snapshot, with an animation of what differs unless told otherwise.
+  /// Shows a snapshot and animates the difference if `animatingDifferences` is true.
   public final func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -51,7 +51,7 @@ open class UICollectionViewDiffableDataSource<
     if animatingDifferences { apply() } else { UIView.performWithoutAnimation(apply) }
   }
 
-  /// Shows a snapshot by loading everything anew, without a look at what differs.
+  /// Shows a snapshot by a reload of the whole content, without computing the difference.
   public final func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     paths = nil
@@ -62,9 +62,7 @@ open class UICollectionViewDiffableDataSource<
   private func apply(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
     guard let view = collectionView else { return }
     let old = current
-    let difference = ListDifference(from: old, to: snapshot)
-    let reloadedItems = snapshot.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }
-    let reloadedSections = snapshot.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+    let changes = ListChanges(from: old, to: snapshot)
     let take = {
       self.current = snapshot
       self.paths = nil
@@ -77,23 +75,11 @@ open class UICollectionViewDiffableDataSource<
     }
     view.performBatchUpdates {
       take()
-      Self.report(difference, to: view)
-      let moved = Set(difference.movedItems.map(\.from) + difference.deletedItems)
-      view.reloadItems(at: reloadedItems.filter { !moved.contains($0) })
-      view.reloadSections(IndexSet(reloadedSections).subtracting(difference.deletedSections))
+      view.perform(changes)
     } completion: { _ in
       completion?()
     }
     view.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
-  }
-
-  private static func report(_ difference: ListDifference, to view: UICollectionView) {
-    if !difference.deletedSections.isEmpty { view.deleteSections(difference.deletedSections) }
-    if !difference.insertedSections.isEmpty { view.insertSections(difference.insertedSections) }
-    for move in difference.movedSections { view.moveSection(move.from, toSection: move.to) }
-    if !difference.deletedItems.isEmpty { view.deleteItems(at: difference.deletedItems) }
-    if !difference.insertedItems.isEmpty { view.insertItems(at: difference.insertedItems) }
-    for move in difference.movedItems { view.moveItem(at: move.from, to: move.to) }
   }
 
   // MARK: Identifiers
@@ -178,7 +164,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The same contents, with nothing asked to be loaded again.
+  /// The same content without pending reloads.
   fileprivate var withoutReloads: NSDiffableDataSourceSnapshot {
     var copy = NSDiffableDataSourceSnapshot()
     copy.appendSections(sectionIdentifiers)

@@ -1,4 +1,4 @@
-/// Puts items side by side in lines, and lines one after the other, with headers and footers around sections.
+/// A layout that places items side by side in lines, with a header and a footer for each section.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() {
     super.init()
@@ -8,38 +8,38 @@
     super.init(coder: coder)
   }
 
-  /// As ``estimatedItemSize``: cells have the sizes that their contents ask for.
+  /// The value of ``estimatedItemSize`` for self-sizing cells without a specific estimate.
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   // MARK: Metrics
 
-  /// The least space between lines, in points, usually 10.
+  /// Minimum space between lines, in points, usually 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  /// The least space between the items of a line, in points, usually 10.
+  /// Minimum space between the items of a line, in points, usually 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// Anything but `.zero` lets cells decide on their sizes; a good estimate saves work.
+  /// The estimated size of self-sizing cells; `.zero` for cells of fixed size. A good estimate saves work.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
-      flow.forgetMeasures()
+      forgetMeasuredSizes()
       changed(true)
     }
   }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// Only the dimension along which the content scrolls counts; 0 for no header.
+  /// Only the dimension in the direction of scrolling is used; 0 for no header.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-  /// Around the lines of a section, inside header and footer.
+  /// Insets of the lines of a section, between header and footer.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-  /// What ``sectionInset`` is added to.
+  /// The area that ``sectionInset`` refers to.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }
-  /// Headers stay in sight as long as their section is.
+  /// True if headers stay visible as long as their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
@@ -51,7 +51,7 @@
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  private(set) final lazy var flow = FlowArrangement(self)
+  final var flow = FlowArrangement()
 
   private func changed(_ isChange: Bool) {
     if isChange { invalidateLayout() }
@@ -61,32 +61,32 @@
 
   open override func prepare() {
     super.prepare()
-    flow.prepare()
+    prepareFlow()
   }
 
   open override var collectionViewContentSize: CGSize { flow.contentSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    flow.elements(in: rect)
+    elementAttributes(in: rect)
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    flow.item(at: indexPath)
+    itemAttributes(at: indexPath)
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { flow.supplementaryView(elementKind, indexPath.section) }
+  ) -> UICollectionViewLayoutAttributes? { supplementaryAttributes(elementKind, indexPath.section) }
 
   // MARK: Invalidation
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    flow.invalidate(context)
+    invalidateFlow(context)
     super.invalidateLayout(with: context)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    flow.isRoomChange(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    isRoomChange(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
   open override func invalidationContext(
@@ -94,7 +94,7 @@
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
-    let isRoomChange = flow.isRoomChange(newBounds) || newBounds == collectionView?.bounds
+    let isRoomChange = isRoomChange(newBounds) || newBounds == collectionView?.bounds
     context.invalidateFlowLayoutDelegateMetrics = isRoomChange
     context.invalidateFlowLayoutAttributes = isRoomChange
     return context
@@ -117,6 +117,6 @@
     return context
   }
 
-  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { flow.itemsDidMove(place) }
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { moveMeasuredSizes(place) }
   override var dependsOnInsets: Bool { true }
 }

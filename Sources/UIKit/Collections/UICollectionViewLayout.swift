@@ -1,13 +1,13 @@
-/// Decides where the elements of a collection view are. Subclasses do the work; this class places nothing.
+/// The base class of layouts, which compute the positions of the elements of a collection view.
 ///
-/// The collection view calls ``prepare()`` after every invalidation, then asks for ``collectionViewContentSize`` and for the
-/// attributes of what can be seen.
+/// The collection view calls ``prepare()`` after every invalidation, then queries ``collectionViewContentSize`` and the
+/// attributes of the visible elements. This class places no elements.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   public override init() {
     super.init()
   }
 
-  /// Reads nothing; subclasses that Interface Builder makes read their values.
+  /// Reads no values; subclasses that Interface Builder files contain read theirs.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -16,12 +16,12 @@
 
   // MARK: Geometry
 
-  /// Called before anything is asked for, after each invalidation.
+  /// Called after each invalidation, before any query.
   open func prepare() {}
 
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of everything that touches the rectangle.
+  /// Returns the attributes of the elements that touch a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(
@@ -31,11 +31,11 @@
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where content comes to rest after a release; velocity in points a millisecond.
+  /// Returns the offset at which the deceleration after a release ends; `velocity` is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
-  /// Where the content is after an animated update or change of layout.
+  /// Returns the offset after an animated update or change of layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -45,18 +45,25 @@
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  private(set) final var decorations: [String: CollectionViewMaker] = [:]
+  private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]
 
-  /// Names the class of decoration views of a kind; `nil` forgets it.
+  /// Registers the class of the decoration views of a kind; `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorations[elementKind] = viewClass.map { CollectionViewMaker($0, for: "register(_:forDecorationViewOfKind:)") }
+    decorations[elementKind] = viewClass.map { viewClass in
+      guard let type = viewClass as? UICollectionReusableView.Type else {
+        preconditionFailure(
+          "\(viewClass) was registered for decoration views of kind '\(elementKind)', but is not a "
+            + "UICollectionReusableView")
+      }
+      return type
+    }
   }
 
   // MARK: Invalidation
 
   private var isInvalidating = false
 
-  /// Has everything worked out anew before the next frame.
+  /// Invalidates the whole layout, which is computed again before the next frame.
   open func invalidateLayout() {
     guard !isInvalidating else { return }
     let context = makeInvalidationContext()
@@ -66,18 +73,18 @@
     isInvalidating = false
   }
 
-  /// Has what the context names worked out anew. Overriders call super; a context for everything calls
-  /// `invalidateLayout()` too, so that either can be overridden.
+  /// Invalidates the parts of the layout that a context describes. Overriders call super. A context for the whole layout
+  /// calls `invalidateLayout()` too, so that either can be overridden.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything, !isInvalidating {
       isInvalidating = true
       invalidateLayout()
       isInvalidating = false
     }
-    collectionView?.display.layoutDidInvalidate(context)
+    collectionView?.layoutDidInvalidate(context)
   }
 
-  /// A context of the class that the layout names.
+  /// Creates a context of ``invalidationContextClass``.
   final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure(
@@ -87,7 +94,7 @@
     return unsafeBitCast(type, to: InitializableInvalidationContext.Type.self).init()
   }
 
-  /// Whether new bounds change the layout; asked at every step of scrolling, before the bounds are set.
+  /// True if new bounds change the layout; queried in every step of scrolling, before the bounds are set.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
@@ -95,7 +102,7 @@
     return context
   }
 
-  /// Whether a size that a view asks for changes the layout.
+  /// True if the size of a self-sizing view changes the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -113,18 +120,18 @@
 
   fileprivate(set) final var updatedElements = CollectionUpdateRecord()
 
-  /// Called with the changes of a batch, after the layout was prepared for the new contents. Overriders call super.
+  /// Called with the changes of a batch after the layout was prepared for the new content. Overriders call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called last in the animation of a batch.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an element comes from that appears in an update; it is animated from there to its place.
+  /// Returns the attributes from which an element is animated that appears in an update.
   ///
-  /// New items fade in at their place; items that only come into sight start where they were.
+  /// By default, new items fade in at their final position, and items that become visible start at their old position.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     updatedElements.initial(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// Where an element goes that disappears in an update, by its path before the update.
+  /// Returns the attributes to which an element is animated that disappears in an update; its path is that before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { updatedElements.final(.item(itemIndexPath)) }
@@ -151,28 +158,28 @@
       CollectionElement(category: .decorationView, kind: elementKind, path: decorationIndexPath))
   }
 
-  /// Supplementary views that a change of data adds or removes besides those of changed sections.
+  /// Returns the supplementary views of remaining sections that an update adds.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Called before bounds change with an animation, and after.
+  /// Called before an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called on a layout that is about to take over from another, or to give way to it.
+  /// Called before the layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
-  /// The place that an item takes which is held at a point, in content coordinates.
+  /// Returns the target of an item that is held at a point in content coordinates.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
-  /// How an item looks while it is held.
+  /// Returns the attributes of a held item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -206,25 +213,25 @@
 
   /// The direction that the layout was written for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the collection view mirrors the layout where reading runs the other way.
+  /// True if the collection view mirrors the layout in the opposite layout direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: Own scrollers
+  // MARK: Internal overrides
 
-  /// Sections that scroll by themselves and can be seen in the rectangle.
+  /// The sections with their own scrolling that overlap a rectangle.
   func scrollers(in rect: CGRect) -> [CollectionScroller] { [] }
-  /// A section's own scroller has moved, to an offset in points.
+  /// Called with the new offset of a section's own scrolling, in points.
   func scrollerDidMove(_ section: Int, to offset: CGPoint) {}
-  /// Told before attributes are asked for: the part of the content that is seen.
+  /// Called with the visible part of the content before attributes are queried.
   func willShow(_ visible: CGRect) {}
-  /// Items have other places after an update; those without one are gone.
+  /// Called with the new paths of items after an update; `nil` for deleted ones.
   func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {}
-  /// Whether an element that is no item belongs to one, as a badge does, rather than to a section.
+  /// True if a supplementary view belongs to an item, like a badge, instead of to a section.
   func isOfItem(_ element: CollectionElement) -> Bool { false }
-  /// Whether the adjusted content insets leave the layout less room.
+  /// True if the layout depends on the adjusted content insets.
   var dependsOnInsets: Bool { false }
 
-  /// Attributes of the class that the layout names.
+  /// Creates attributes of ``layoutAttributesClass``.
   final func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
     guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
@@ -235,13 +242,13 @@
   }
 }
 
-/// What a batch update changed, for the attributes that elements come from and go to.
+/// The attributes before and after a batch update, for the animations of appearing and disappearing elements.
 struct CollectionUpdateRecord {
-  /// Of elements that exist before and after: the attributes before, under the element after.
+  /// The old attributes of remaining elements, by the element after the update.
   var before: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-  /// Under the element before, the attributes before.
+  /// The old attributes, by the element before the update.
   var old: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-  /// Elements that remain, and where they are after the update, under the element before.
+  /// The new attributes of remaining elements, by the element before the update.
   var after: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
 
   func initial(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {

@@ -1,14 +1,14 @@
-/// Where one element of a collection is and how it looks.
+/// The position and the appearance of one element of a collection view.
 ///
 /// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)` for them.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// In content coordinates, without ``transform3D``.
+  /// The frame in content coordinates, before ``transform3D`` is applied.
   open var frame = CGRect.zero
   open var transform3D = CATransform3DIdentity
   open var alpha: CGFloat = 1
-  /// Elements of a greater number are in front.
+  /// Elements with a greater value are in front.
   open var zIndex = 0
-  /// A hidden element gets no view.
+  /// True for an element without a view.
   open var isHidden = false
   open var indexPath = IndexPath(item: 0, section: 0)
 
@@ -16,11 +16,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// `nil` for items.
   open private(set) var representedElementKind: String?
 
-  /// The dimensions that the element's view may decide; `nil` for an element whose size is final.
+  /// The dimensions that the element's view determines; `nil` for an element of fixed size.
   var sizing: CollectionSizing?
-  /// The section whose own scroller holds the element.
+  /// The section in whose scroll view the element is; `nil` for an element of the collection view itself.
   var scrollerSection: Int?
-  /// What a row of a list knows of its place.
+  /// The position and the appearance of a row in a list.
   var listPlace: ListPlace?
 
   public override init() {
@@ -51,7 +51,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// Setting it keeps ``center``.
+  /// A new size keeps ``center``.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -61,13 +61,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The size at the origin `.zero`.
+  /// The rectangle of the size at the origin `.zero`.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The flat part of ``transform3D``.
+  /// The two-dimensional part of ``transform3D``.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -88,7 +88,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return attributes
   }
 
-  /// New ones of a class that is known at run time only.
+  /// Creates attributes of a class that is only known at run time.
   static func make(
     _ type: UICollectionViewLayoutAttributes.Type, _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes {
@@ -100,7 +100,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return attributes
   }
 
-  /// A copy of its own class.
+  /// Creates a copy of the same class.
   func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
       preconditionFailure("\(type(of: self)).copy(with:) does not return layout attributes; return the result of super")
@@ -120,21 +120,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override var description: String { "<\(type(of: self)): \(element.kind)\(indexPath) \(frame)>" }
 }
 
-/// Holds the slot of `init()` as `LayerMaker` does for layers: copies are made of a subclass's own class, though its
-/// initialiser is not required. Open, because a class that nobody can inherit from is called directly, past the table.
+/// A class with a required `init()`, like `LayerMaker` for layers, so that copies have the class of the original although
+/// the initialiser is not required. Open, because the compiler calls methods of other classes without the method table.
 @_spi(AttributesMaking) open class InitializableAttributes: UICollectionViewLayoutAttributes {
   public required override init() {
     super.init()
   }
 }
 
-/// Which dimensions of an element its view decides.
+/// The dimensions of an element that its view determines.
 struct CollectionSizing: Equatable {
   var width: Bool
   var height: Bool
 }
 
-/// What of an element's attributes its view shows.
+/// The attributes of an element that its view applies.
 struct CollectionLook: Equatable {
   var frame: CGRect
   var transform3D: CATransform3D

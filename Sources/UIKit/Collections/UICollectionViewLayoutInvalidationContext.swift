@@ -1,34 +1,34 @@
-/// Says what of a layout has to be worked out anew.
+/// The parts of a layout that an invalidation affects.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() {
     super.init()
   }
 
-  /// Whether nothing that is known may be kept.
+  /// True if the whole layout is invalid.
   open internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items have to be asked for again.
+  /// True if the numbers of sections and items are queried again.
   open internal(set) var invalidateDataSourceCounts = false
 
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By kind.
+  /// The paths by element kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// Added to the collection view's content offset when the invalidation takes effect, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to its content size until the layout says it anew.
+  /// Added to the content size until the layout computes it again.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Of an interactive movement: the items that move, as they were at its last step, and as they will be.
+  /// The moving items of an interactive movement, with their paths before this step.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// The new bounds when a change of bounds is the reason.
+  /// The new bounds, if the invalidation is caused by a change of the bounds.
   var newBounds: CGRect?
-  /// Whether a batch of changes is the reason: what is known about items has been moved along.
+  /// True for a batch update, after measured sizes have moved to the new paths.
   var isUpdate = false
-  /// A size that a view asked for.
+  /// The size that a self-sizing view returned.
   var preferredSize: (element: CollectionElement, size: CGSize)?
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
@@ -49,7 +49,7 @@
   }
 }
 
-/// Holds the slot of `init()`: contexts are made of the class that a layout names.
+/// A class with a required `init()`, for contexts of a class that is only known at run time.
 @_spi(ContextMaking) @preconcurrency @MainActor
 open class InitializableInvalidationContext: UICollectionViewLayoutInvalidationContext {
   public required override init() {
@@ -57,15 +57,15 @@ open class InitializableInvalidationContext: UICollectionViewLayoutInvalidationC
   }
 }
 
-/// What a flow layout keeps and what it asks for again.
+/// The parts of a flow layout that an invalidation affects.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   public override init() {
     super.init()
   }
 
-  /// Whether the delegate is asked for sizes and spacings again; a change of them cannot be noticed otherwise.
+  /// True if sizes and spacings are queried from the delegate again, which is the only way to detect their changes.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the places of the elements are worked out again.
+  /// True if the positions of the elements are computed again.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,4 +1,4 @@
-/// A layout between two others: every element is part of the way from its place in one to its place in the other.
+/// A layout that interpolates between the attributes of two other layouts.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
@@ -6,13 +6,13 @@
     super.init()
   }
 
-  /// A transition is made of two layouts, which no file holds.
+  /// Returns `nil`, because files do not contain the two layouts.
   public required init?(coder: NSCoder) { nil }
 
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout
 
-  /// From 0, the current layout, to 1, the next.
+  /// From 0 for the current layout to 1 for the next.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if transitionProgress.isNaN { transitionProgress = oldValue }
@@ -22,19 +22,19 @@
 
   private var values: [String: CGFloat] = [:]
 
-  /// Keeps a value of your own with the transition.
+  /// Stores a custom value.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// 0 for one that was never given.
+  /// Returns a custom value; 0 for one that was never stored.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   private var startOffset = CGPoint.zero
 
-  /// Notes where the content is as the transition begins.
+  /// Stores the content offset at the start of the transition.
   func begin(in view: UICollectionView) {
     startOffset = view.contentOffset
   }
 
-  /// Both layouts see the collection view while the transition goes on.
+  /// Connects both layouts with the collection view during the transition.
   func join(_ view: UICollectionView) {
     currentLayout.collectionView = view
     nextLayout.collectionView = view
@@ -48,7 +48,7 @@
   private func progressDidChange() {
     invalidateLayout()
     guard let view = collectionView else { return }
-    view.display.prepareIfNeeded()
+    view.prepareLayoutIfNeeded()
     let end = nextLayout.targetContentOffset(forProposedContentOffset: view.offsetLimits.clamp(startOffset))
     view.contentOffset = CGPoint(
       x: mix(startOffset.x, end.x), y: mix(startOffset.y, end.y))
@@ -93,7 +93,7 @@
     between(CollectionElement(category: .decorationView, kind: elementKind, path: indexPath))
   }
 
-  /// An element that only one of the layouts has fades.
+  /// The interpolated attributes of an element; one that only one of the layouts has fades.
   private func between(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch (currentLayout.attributes(of: element), nextLayout.attributes(of: element)) {
     case (let from?, let to?):

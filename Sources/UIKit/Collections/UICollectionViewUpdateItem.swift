@@ -1,10 +1,10 @@
-/// One change of a batch, as the layout is told of it.
+/// One change of a batch update.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
 
-  /// `nil` for an insertion. The item of a whole section's change is `NSNotFound`.
+  /// `nil` for an insertion. For a change of a whole section, the item is `NSNotFound`.
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// `nil` for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?

@@ -1,7 +1,7 @@
-/// The sections and items of a list at one time, by identifiers that are unique in it.
+/// The sections and items of a list at one time, by unique identifiers.
 ///
-/// It is a value: build it, change it, and apply it to a diffable data source. A duplicate identifier, or a reference
-/// to a missing one, is a programming error and stops the program with a message that names it.
+/// A snapshot is built, changed, and applied to a diffable data source. A duplicate identifier and a reference to a missing
+/// one are programming errors, which stop the program with a message that contains the identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -1,6 +1,7 @@
-/// The context menus of a list's rows or items: one interaction of the whole list that asks for the element under the point.
+/// The context menus of the rows or items of a list: one interaction of the whole list that queries the delegate for the
+/// element at the point.
 @MainActor final class ListContextMenus<List: UIScrollView>: NSObject, UIContextMenuInteractionDelegate {
-  /// What the list's delegate says of menus.
+  /// The calls to the list's delegate.
   struct Questions {
     var configuration: @MainActor (List, CGPoint) -> UIContextMenuConfiguration?
     var willDisplay: @MainActor (List, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void

@@ -181,9 +181,9 @@ import UIKitTesting
     // A view of half the height needs half of the cells.
     for list in [table, items] { list.frame.size.height = 100 }
     screen.advanceFrame()
-    #expect(table.cellPool.waitingCount > 0 && items.registry.waitingCount > 0)
+    #expect(table.pool.waitingCount > 0 && items.pool.waitingCount > 0)
     screen.send(.memoryWarning)
-    #expect(table.cellPool.waitingCount == 0 && items.registry.waitingCount == 0)
+    #expect(table.pool.waitingCount == 0 && items.pool.waitingCount == 0)
     for list in [table, items] { list.contentOffset.y = 1_000 }
     screen.advanceFrame()
     #expect(table.indexPathsForVisibleRows?.isEmpty == false && !items.indexPathsForVisibleItems.isEmpty)

@@ -29,6 +29,6 @@ import UIKitTesting
     items.frame.size.height = 20
     screen.advanceFrame()
     #expect(items.visibleCells.count < 100)
-    #expect(items.registry.waitingCount == ReuseLimit.waiting)
+    #expect(items.pool.waitingCount == ReusePool.limit)
   }
 }

@@ -104,8 +104,8 @@ import UIKitTesting
   private func batch(_ screen: CollectionScreen, _ step: Int, _ random: inout SplitMix) {
     let old = screen.model.sections
     var kept = old.map { $0.map(Optional.some) }
-    var changes = CollectionChanges()
-    if old.count > 2, random.next() % 3 == 0 { changes.deletedSections.insert(Int(random.next() % UInt64(old.count))) }
+    var changes = ListChanges()
+    if old.count > 2, random.next() % 3 == 0 { changes.deletedSections.append(Int(random.next() % UInt64(old.count))) }
     var moved: [String: IndexPath] = [:]
     for (section, items) in old.enumerated() where !changes.deletedSections.contains(section) {
       for (item, name) in items.enumerated() {
@@ -124,7 +124,7 @@ import UIKitTesting
     if random.next() % 3 == 0 {
       let place = Int(random.next() % UInt64(new.count + 1))
       new.insert(["s\(step)\(random.next() % 1000)"], at: place)
-      changes.insertedSections.insert(place)
+      changes.insertedSections.append(place)
     }
     var fresh: Set<String> = []
     for number in 0..<Int(random.next() % 4) {
@@ -140,8 +140,8 @@ import UIKitTesting
     }
     screen.view.performBatchUpdates {
       screen.model.sections = new
-      screen.view.deleteSections(changes.deletedSections)
-      screen.view.insertSections(changes.insertedSections)
+      screen.view.deleteSections(IndexSet(changes.deletedSections))
+      screen.view.insertSections(IndexSet(changes.insertedSections))
       screen.view.deleteItems(at: changes.deletedItems)
       for (section, items) in new.enumerated() {
         for (item, name) in items.enumerated() {
@@ -154,26 +154,26 @@ import UIKitTesting
   }
 
   @Test func `inconsistent counts are explained`() {
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.insertedItems = [IndexPath(item: 0, section: 0)]
     #expect {
-      try changes.resolve(from: CollectionCounts(items: [2]), to: CollectionCounts(items: [2]))
+      try ListUpdatePlan(changes, from: [2], to: [2], item: "item")
     } throws: {
       "\($0)"
-        == "the data source reports 2 items in section 0 after the update, but it had 2 before it, and 1 were inserted, "
-        + "0 deleted, 0 moved in and 0 moved out; change the data inside the update and report every inserted or deleted item"
+        == "section 0 had 2 items, 0 deleted or moved away and 1 inserted or moved in make 3, but the data source now "
+        + "reports 2. Change the data together with the update, before it ends, and report every change."
     }
     #expect {
-      try CollectionChanges().resolve(from: CollectionCounts(items: [2]), to: CollectionCounts(items: [2, 1]))
+      try ListUpdatePlan(ListChanges(), from: [2], to: [2, 1], item: "item")
     } throws: {
-      "\($0)".hasPrefix("the data source reports 2 sections after the update, but there were 1 before it")
+      "\($0)".hasPrefix("there were 1 sections, 0 deleted and 0 inserted make 1, but the data source now reports 2")
     }
-    var outside = CollectionChanges()
+    var outside = ListChanges()
     outside.deletedItems = [IndexPath(item: 7, section: 0)]
     #expect {
-      try outside.resolve(from: CollectionCounts(items: [2]), to: CollectionCounts(items: [1]))
+      try ListUpdatePlan(outside, from: [2], to: [1], item: "item")
     } throws: {
-      "\($0)" == "the item [0, 7] was deleted, reloaded or moved, but before the update there are sections of [2] items"
+      "\($0)" == "item 7 of section 0 cannot be deleted, moved or reloaded: before the update it had 2 items"
     }
   }
 

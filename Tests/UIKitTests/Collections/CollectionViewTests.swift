@@ -143,9 +143,10 @@ import UIKitTesting
     let screen = grid([1])
     screen.view.accessibilityIdentifier = "photos"
     #expect(
-      screen.view.registry.missing(.init(category: .cell, identifier: "photo"), in: screen.view)
-        == "UICollectionView 'photos': no cell is registered for the identifier 'photo'; registered are 'cell'. "
-        + "Call register(MyCell.self, forCellWithReuseIdentifier: \"photo\") before it is needed")
+      screen.view.pool.missing(ReuseName(kind: .item, identifier: "photo"), in: screen.view)
+        == "photos has no cell for the identifier 'photo'; registered are 'cell'. Add the line: "
+        + "collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: \"photo\") with your own class "
+        + "or a nib, or give a prototype in the storyboard this identifier.")
   }
 
   @Test func `items soon to be visible are prefetched, and cancelled when the direction reverses`() throws {

@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test func `the longest increasing subsequence is increasing and longest`() {
-    #expect(ListDifference.longestIncreasing([]) == [])
-    #expect(ListDifference.longestIncreasing([3, 1, 2, 5, 4]).count == 3)
-    #expect(ListDifference.longestIncreasing([5, 4, 3]).count == 1)
-    #expect(ListDifference.longestIncreasing([1, 2, 3]) == [0, 1, 2])
+    #expect(ListChanges.longestIncreasing([]) == [])
+    #expect(ListChanges.longestIncreasing([3, 1, 2, 5, 4]).count == 3)
+    #expect(ListChanges.longestIncreasing([5, 4, 3]).count == 1)
+    #expect(ListChanges.longestIncreasing([1, 2, 3]) == [0, 1, 2])
   }
 
   /// Applies a batch like a list: first all deletions, then all insertions in order.
-  private func apply(_ change: ListDifference, to old: [(String, [Int])], names new: Snapshot) -> [[Int]] {
+  private func apply(_ change: ListChanges, to old: [(String, [Int])], names new: Snapshot) -> [[Int]] {
     var leaving: [IndexPath: Int] = [:]
     var sections: [(old: Int, items: [Int?])] = old.enumerated().map { ($0, $1.1.map { $0 }) }
     for path in change.deletedItems { sections[path.section].items[path.item] = nil }
@@ -87,7 +87,7 @@ import Testing
     }
     for _ in 0..<2000 {
       let (old, new) = (list(), list())
-      let change = ListDifference(from: old, to: new)
+      let change = ListChanges(from: old, to: new)
       let pairs = old.sections.map { ($0.identifier, $0.items) }
       #expect(apply(change, to: pairs, names: new) == new.sections.map(\.items))
     }
@@ -95,10 +95,10 @@ import Testing
 
   @Test func `equal lists have an empty difference, and one move is one move`() {
     let list = snapshot(["a": Array(0..<100)])
-    #expect(ListDifference(from: list, to: list).isEmpty)
+    #expect(ListChanges(from: list, to: list).isEmpty)
     var moved = list
     moved.moveItem(90, beforeItem: 3)
-    let change = ListDifference(from: list, to: moved)
+    let change = ListChanges(from: list, to: moved)
     #expect(change.movedItems == [.init(from: IndexPath(item: 90, section: 0), to: IndexPath(item: 3, section: 0))])
   }
 }

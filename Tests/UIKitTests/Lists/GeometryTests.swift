@@ -62,9 +62,9 @@ import Testing
   @Test func `a million rows of one height are found immediately without own storage`() {
     var geometry = TableGeometry([TableGeometry.Section(rows: LengthList(count: 1_000_000, each: .estimate(44)))])
     #expect(geometry.height == 44_000_000)
-    #expect(geometry.row(at: 22_000_010) == RowPath(0, 500_000))
-    geometry.setRow(.measured(100), at: RowPath(0, 500_000))
-    #expect(geometry.span(of: RowPath(0, 500_001)).start == 22_000_100)
+    #expect(geometry.row(at: 22_000_010) == IndexPath(row: 500_000, section: 0))
+    geometry.setRow(.measured(100), at: IndexPath(row: 500_000, section: 0))
+    #expect(geometry.span(of: IndexPath(row: 500_001, section: 0)).start == 22_000_100)
     #expect(geometry.height == 44_000_056)
   }
 
@@ -75,7 +75,7 @@ import Testing
     var geometry = TableGeometry([section, section])
     geometry.head = 100
     #expect(geometry.span(ofHeader: 1) == Span(start: 142, length: 5))
-    #expect(geometry.span(of: RowPath(1, 2)) == Span(start: 167, length: 10))
+    #expect(geometry.span(of: IndexPath(row: 2, section: 1)) == Span(start: 167, length: 10))
     #expect(geometry.span(ofFooter: 1) == Span(start: 177, length: 7))
     #expect(geometry.row(at: 141) == nil)
     #expect(geometry.rows(ofSection: 0, from: 110, to: 126) == 0..<3)
@@ -95,42 +95,48 @@ import Testing
   }
 }
 
-@Suite struct UpdatePlanTests {
-  private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section, row) }
+@Suite struct ListUpdatePlanTests {
+  private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+
+  private func plan(
+    _ changes: ListChanges, from old: [Int], to new: [Int]
+  ) throws(ListUpdateError) -> ListUpdatePlan {
+    try ListUpdatePlan(changes, from: ListCounts(old), to: ListCounts(new), item: "row")
+  }
 
   @Test func `deletions are indexed before the batch, insertions after it`() throws {
-    var batch = UpdateBatch()
-    batch.deleteRows([path(0, 1)], .fade)
-    batch.insertRows([path(0, 0), path(0, 3)], .fade)
-    let plan = try UpdatePlan(batch, from: [3], to: [4])
-    #expect([0, 1, 2].map { plan.newRow(path(0, $0)) } == [path(0, 1), nil, path(0, 2)])
-    #expect([0, 1, 2, 3].map { plan.oldRow(path(0, $0)) } == [nil, path(0, 0), path(0, 2), nil])
+    var batch = ListChanges()
+    batch.deletedItems += [path(0, 1)]
+    batch.insertedItems += [path(0, 0), path(0, 3)]
+    let plan = try self.plan(batch, from: [3], to: [4])
+    #expect([0, 1, 2].map { plan.newItem(path(0, $0)) } == [path(0, 1), nil, path(0, 2)])
+    #expect([0, 1, 2, 3].map { plan.oldItem(path(0, $0)) } == [nil, path(0, 0), path(0, 2), nil])
   }
 
   @Test func `an inconsistent count is reported with a message`() {
-    var batch = UpdateBatch()
-    batch.deleteRows([path(0, 1)], .fade)
-    let error = #expect(throws: UpdateError.self) { try UpdatePlan(batch, from: [3], to: [3]) }
+    var batch = ListChanges()
+    batch.deletedItems += [path(0, 1)]
+    let error = #expect(throws: ListUpdateError.self) { try plan(batch, from: [3], to: [3]) }
     #expect(
       error?.description
         == "section 0 had 3 rows, 1 deleted or moved away and 0 inserted or moved in make 2, but the data source now "
         + "reports 3. Change the data together with the update, before it ends, and report every change.")
     #expect(
-      #expect(throws: UpdateError.self) { try UpdatePlan(UpdateBatch(), from: [1], to: [1, 1]) }?.description
+      #expect(throws: ListUpdateError.self) { try plan(ListChanges(), from: [1], to: [1, 1]) }?.description
         == "there were 1 sections, 0 deleted and 0 inserted make 1, but the data source now reports 2. Change the data "
         + "together with the update, before it ends, and report every change.")
   }
 
   @Test func `missing and duplicate rows are reported with a message`() {
-    var missing = UpdateBatch()
-    missing.deleteRows([path(0, 5)], .fade)
+    var missing = ListChanges()
+    missing.deletedItems += [path(0, 5)]
     #expect(
-      #expect(throws: UpdateError.self) { try UpdatePlan(missing, from: [3], to: [2]) }?.description
+      #expect(throws: ListUpdateError.self) { try plan(missing, from: [3], to: [2]) }?.description
         == "row 5 of section 0 cannot be deleted, moved or reloaded: before the update it had 3 rows")
-    var twice = UpdateBatch()
-    twice.deleteRows([path(0, 1), path(0, 1)], .fade)
+    var twice = ListChanges()
+    twice.deletedItems += [path(0, 1), path(0, 1)]
     #expect(
-      #expect(throws: UpdateError.self) { try UpdatePlan(twice, from: [3], to: [1]) }?.description
+      #expect(throws: ListUpdateError.self) { try plan(twice, from: [3], to: [1]) }?.description
         == "row 0-1 is deleted, moved or reloaded twice in one update")
   }
 
@@ -141,12 +147,12 @@ import Testing
         (0..<Int.random(in: 0...6, using: &random)).map { section * 100 + $0 }
       }
       let (batch, new) = Self.randomBatch(old, &random)
-      let plan = try UpdatePlan(batch, from: old.map(\.count), to: new.map(\.count))
+      let plan = try self.plan(batch, from: old.map(\.count), to: new.map(\.count))
       for (section, rows) in new.enumerated() {
         for (row, item) in rows.enumerated() {
-          let source = plan.oldRow(path(section, row))
+          let source = plan.oldItem(path(section, row))
           #expect(source.map { old[$0.section][$0.row] } == (item < 1000 ? item : nil))
-          if let source { #expect(plan.newRow(source) == path(section, row)) }
+          if let source { #expect(plan.newItem(source) == path(section, row)) }
         }
       }
     }
@@ -155,19 +161,19 @@ import Testing
   /// A random batch and its result for sections of items below 1000; new items have numbers from 1000.
   static func randomBatch<Random: RandomNumberGenerator>(
     _ old: [[Int]], _ random: inout Random
-  ) -> (UpdateBatch, [[Int]]) {
-    var batch = UpdateBatch()
+  ) -> (ListChanges, [[Int]]) {
+    var batch = ListChanges()
     var number = 1000
     var sections: [[Int]] = []
     for (section, rows) in old.enumerated() {
       if Int.random(in: 0..<6, using: &random) == 0 {
-        batch.deleteSections(IndexSet(integer: section), .fade)
+        batch.deletedSections.append(section)
         continue
       }
       var kept: [Int] = []
       for (row, item) in rows.enumerated() {
         if Int.random(in: 0..<4, using: &random) == 0 {
-          batch.deleteRows([RowPath(section, row)], .fade)
+          batch.deletedItems += [IndexPath(row: row, section: section)]
         } else {
           kept.append(item)
         }
@@ -180,13 +186,13 @@ import Testing
       sections.insert([number, number + 1], at: place)
       isNew.insert(true, at: place)
       number += 2
-      batch.insertSections(IndexSet(integer: place), .fade)
+      batch.insertedSections.append(place)
     }
     for section in sections.indices where !isNew[section] {
       var row = Int.random(in: 0...2, using: &random)
       while row <= sections[section].count, Int.random(in: 0..<3, using: &random) > 0 {
         sections[section].insert(number, at: row)
-        batch.insertRows([RowPath(section, row)], .fade)
+        batch.insertedItems += [IndexPath(row: row, section: section)]
         number += 1
         row += Int.random(in: 1...3, using: &random)
       }

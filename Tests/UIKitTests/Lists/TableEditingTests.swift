@@ -63,8 +63,8 @@ import UIKitTesting
     table.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
     var items = [Array(0..<9), Array(100..<107)]
     for round in 0..<25 {
-      let (batch, new) = UpdatePlanTests.randomBatch(items, &random)
-      table.contents.loadIfNeeded()
+      let (batch, new) = ListUpdatePlanTests.randomBatch(items, &random)
+      table.loadIfNeeded()
       var numbers: [Int: Int] = [:]
       items = new.enumerated().map { section, rows in
         rows.enumerated().map { row, item in
@@ -73,9 +73,9 @@ import UIKitTesting
         }
       }
       source.sections = new.map { $0.map { "\(round):\($0)" } }
-      table.updates.perform(batch)
+      table.perform(batch, .fade)
       screen.advance(seconds: Double.random(in: 0...0.4, using: &random))
-      #expect(table.contents.geometry.sections.map(\.rows.count) == new.map(\.count))
+      #expect(table.content.geometry.sections.map(\.rows.count) == new.map(\.count))
       for cell in table.visibleCells {
         guard let path = table.indexPath(for: cell) else { continue }
         #expect(cell.frame == table.rectForRow(at: path))

@@ -44,13 +44,13 @@ import UIKitTesting
     table.register(TallCell.self, forCellReuseIdentifier: "tall")
     #expect(table.dequeueReusableCell(withIdentifier: "small") == nil)
     #expect(
-      table.cellPool.missing("small")
+      table.pool.missing(ReuseName(kind: .row, identifier: "small"), in: table)
         == "cats has no cell for the identifier 'small'; registered are 'tall'. Add the line: "
         + "tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"small\") with your own class or a nib, or "
         + "give a prototype in the storyboard this identifier.")
     #expect(table.dequeueReusableCell(withIdentifier: "tall") is TallCell)
     let empty = UITableView(frame: .zero)
-    #expect(empty.cellPool.missing("a").contains("nothing is registered"))
+    #expect(empty.pool.missing(ReuseName(kind: .row, identifier: "a"), in: empty).contains("nothing is registered"))
   }
 
   @Test func `cells and headers of any class are created by their own initializer`() {

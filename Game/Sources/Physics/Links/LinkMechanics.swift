@@ -85,7 +85,8 @@ extension Assembly.Spring {
       return "its stiffness \(stiffness) is not between 0 and \(Assembly.largestNumber)."
     }
     guard damping >= 0, damping <= Assembly.largestNumber, stiffness + damping > 0 else {
-      return "its damping \(damping) is not between 0 and \(Assembly.largestNumber), or it has neither spring nor damper."
+      return
+        "its damping \(damping) is not between 0 and \(Assembly.largestNumber), or it has neither spring nor damper."
     }
     return nil
   }

@@ -14,7 +14,7 @@ enum PlainNames {
     "champions of one lineage": "of these, of one lineage at most",
     "least age of who is judged": "age from which success counts",
     "share of its score at which a champion enters": "part of its score that a newcomer needs to enter",
-    "weight of the old score in a re-test": "weight of the old score when a champion lives again",
+    "weight of the old score in a re-test": "influence of the old score when a champion lives again",
     "draws of a parent": "candidates, the best of which becomes the parent",
     "chance of a re-test": "chance that a champion lives again unchanged",
     "chance of a child without mutation": "chance that a child is just like its parent",

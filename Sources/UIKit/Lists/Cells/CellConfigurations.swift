@@ -1,95 +1,89 @@
-/// The configurations of a cell, and when they are updated.
-@MainActor final class CellConfigurations {
-  private unowned let cell: UITableViewCell
-  private var plate: BackgroundPlate?
-  private var isUpdateDue = false
-  private var isUpdating = false
-  /// As set, before it was updated for a state.
-  private var storedContent: (any UIContentConfiguration)?
-  private var storedBackground: UIBackgroundConfiguration?
+/// The configurations of a cell.
+@MainActor struct CellConfigurations {
+  /// As set, before any update for a state.
+  fileprivate(set) var content: (any UIContentConfiguration)?
+  fileprivate(set) var background: UIBackgroundConfiguration?
+  fileprivate var plate: BackgroundPlate?
+  fileprivate var isUpdateDue = false
+  fileprivate var isUpdating = false
+}
 
-  init(_ cell: UITableViewCell) {
-    self.cell = cell
+/// A cell of a table or a collection view that shows configurations.
+@MainActor protocol ConfigurableCell: UIView {
+  var configurations: CellConfigurations { get set }
+  var contentView: UIView { get }
+  var automaticallyUpdatesContentConfiguration: Bool { get }
+  var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+  var configurationState: UICellConfigurationState { get }
+  func setNeedsUpdateConfiguration()
+  func updateConfiguration(using state: UICellConfigurationState)
+  /// Replaces the content view; `nil` for one without a configuration.
+  func exchangeContent(for view: UIView?)
+}
+
+extension ConfigurableCell {
+  func setContent(_ configuration: (any UIContentConfiguration)?) {
+    configurations.content = configuration
+    show(configuration)
+    setNeedsUpdateConfiguration()
   }
 
-  var content: (any UIContentConfiguration)? {
-    get { storedContent }
-    set {
-      storedContent = newValue
-      show(newValue)
-      if !isUpdating { setNeedsUpdate() }
+  func setBackground(_ configuration: UIBackgroundConfiguration?) {
+    configurations.background = configuration
+    show(configuration)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Schedules an update for the next layout; has no effect during an update.
+  func scheduleConfigurationUpdate() {
+    guard !configurations.isUpdating else { return }
+    configurations.isUpdateDue = true
+    setNeedsLayout()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard configurations.isUpdateDue else { return }
+    configurations.isUpdateDue = false
+    configurations.isUpdating = true
+    updateConfiguration(using: configurationState)
+    configurations.isUpdating = false
+  }
+
+  /// Shows the configurations as they are in a state, without a change to the stored ones.
+  func showConfigurations(for state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let content = configurations.content {
+      show(content.updated(for: state))
     }
-  }
-
-  var background: UIBackgroundConfiguration? {
-    get { storedBackground }
-    set {
-      storedBackground = newValue
-      show(newValue)
-      if !isUpdating { setNeedsUpdate() }
+    if automaticallyUpdatesBackgroundConfiguration, let background = configurations.background {
+      show(background.updated(for: state))
     }
-  }
-
-  var state: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: cell.traitCollection)
-    state.isSelected = cell.isSelected
-    state.isHighlighted = cell.isHighlighted
-    state.isFocused = cell.isFocused
-    state.isEditing = cell.isEditing
-    state.isDisabled = !cell.isUserInteractionEnabled
-    state.isSwiped = cell.showingDeleteConfirmation
-    state.isReordering = cell.placeInTable?.table?.reordering.cell === cell
-    return state
-  }
-
-  func setNeedsUpdate() {
-    guard !isUpdating, storedContent != nil || storedBackground != nil || cell.configurationUpdateHandler != nil
-    else { return }
-    isUpdateDue = true
-    cell.setNeedsLayout()
-  }
-
-  func updateIfNeeded() {
-    guard isUpdateDue else { return }
-    isUpdateDue = false
-    isUpdating = true
-    cell.updateConfiguration(using: state)
-    isUpdating = false
-  }
-
-  func update(for state: UICellConfigurationState) {
-    if cell.automaticallyUpdatesContentConfiguration, let storedContent { show(storedContent.updated(for: state)) }
-    if cell.automaticallyUpdatesBackgroundConfiguration, let storedBackground {
-      show(storedBackground.updated(for: state))
-    }
-    cell.configurationUpdateHandler?(cell, state)
   }
 
   private func show(_ configuration: (any UIContentConfiguration)?) {
-    guard let configuration else { return cell.setConfiguredContentView(nil) }
-    if let view = cell.contentView as? any UIContentView, view.supports(configuration) {
+    guard let configuration else { return exchangeContent(for: nil) }
+    if let view = contentView as? any UIContentView, view.supports(configuration) {
       view.configuration = configuration
     } else {
-      cell.setConfiguredContentView(configuration.makeContentView())
+      exchangeContent(for: configuration.makeContentView())
     }
   }
 
   private func show(_ configuration: UIBackgroundConfiguration?) {
     guard let configuration else {
-      plate?.removeFromSuperview()
-      plate = nil
+      configurations.plate?.removeFromSuperview()
+      configurations.plate = nil
       return
     }
-    let plate = plate ?? BackgroundPlate(frame: cell.bounds)
-    self.plate = plate
+    let plate = configurations.plate ?? BackgroundPlate(frame: bounds)
+    configurations.plate = plate
     plate.configuration = configuration
-    if plate.superview !== cell { cell.insertSubview(plate, at: 0) }
-    cell.setNeedsLayout()
+    if plate.superview !== self { insertSubview(plate, at: 0) }
+    setNeedsLayout()
   }
 
-  func place() {
-    guard let plate else { return }
-    let frame = plate.frame(in: cell.bounds, isRightToLeft: cell.isRightToLeft)
+  func placeBackgroundPlate() {
+    guard let plate = configurations.plate else { return }
+    let frame = plate.frame(in: bounds, isRightToLeft: isRightToLeft)
     if plate.frame != frame { plate.frame = frame }
   }
 }

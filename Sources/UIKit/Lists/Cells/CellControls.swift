@@ -1,4 +1,4 @@
-/// A control that editing mode puts beside a row: a sign in a circle, or the handle to drag it.
+/// A control of editing mode beside the content of a row: a symbol in a circle, or the reorder control.
 @MainActor final class CellControl: UIControl {
   enum Kind {
     case edit, reorder
@@ -8,7 +8,7 @@
   private let picture = UIImageView(frame: .zero)
   private let action: () -> Void
 
-  /// Name and colour of the sign.
+  /// Name and colour of the symbol.
   var symbol: (name: String, color: UIColor) = ("", .label) {
     didSet {
       if symbol.name != oldValue.name {
@@ -43,13 +43,13 @@
   }
 }
 
-/// What a cell shows at its trailing side: a chevron, a tick, a button for details.
+/// The accessory at the trailing side of a cell: a chevron, a checkmark or a detail button.
 @MainActor final class AccessoryView: UIView {
   private let chevron: UIImageView?
   private let tick: UIImageView?
   private let button: UIButton?
 
-  /// Of a chevron and of what has a ring, in points.
+  /// Size of a chevron, in points.
   private static let chevronSize = CGSize(width: 10, height: 16)
   private static let buttonSize = CGSize(width: 24, height: 24)
   private static let gap: CGFloat = 10
@@ -98,5 +98,5 @@
   }
 }
 
-/// The content view of a cell that nobody configured.
+/// The content view of a cell without a content configuration.
 @MainActor final class CellContentView: UIView {}

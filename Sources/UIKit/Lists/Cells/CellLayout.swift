@@ -1,23 +1,23 @@
-/// Where the parts of a cell are. Pure; from the leading side, mirrored at the end where reading runs from the right.
+/// The frames of the parts of a cell, computed from the leading side and mirrored for right-to-left layouts.
 struct CellLayout {
-  /// Of the cell, in points.
+  /// Size of the cell, in points.
   var size: CGSize
-  /// Taken off the leading and trailing sides before everything else.
+  /// Insets of all parts, in points.
   var edges: (leading: CGFloat, trailing: CGFloat) = (0, 0)
-  /// Between the edges and what the table puts at the sides.
+  /// Space between the insets and the accessories and controls, in points.
   var margins: (leading: CGFloat, trailing: CGFloat) = (16, 16)
   var hasEditControl = false
-  /// Whether the content makes room for the control at the leading side.
+  /// True if the content is indented for the edit control.
   var isIndented = true
   var accessory: CGSize?
   var hasReorderControl = false
   var isMirrored = false
 
-  /// Room that the control at the leading side takes, in points.
+  /// Width that is reserved for the edit control, in points.
   static let editRoom: CGFloat = 38
-  /// Width of the handle at the trailing side, in points.
+  /// Width of the reorder control, in points.
   static let reorderWidth: CGFloat = 44
-  /// Between the content and what lies beside it, in points.
+  /// Space between the content and the accessory, in points.
   static let gap: CGFloat = 8
 
   private var contentStart: CGFloat { edges.leading + (hasEditControl && isIndented ? Self.editRoom : 0) }

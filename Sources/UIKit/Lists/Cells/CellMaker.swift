@@ -1,7 +1,7 @@
-/// Makes cells of a class that is known at run time only, with `init(style:reuseIdentifier:)`.
+/// Creates cells of a class that is only known at run time, with `init(style:reuseIdentifier:)`.
 ///
-/// That initialiser must not be `required`: app code overrides it with `override init`, which would then not compile. The
-/// way round is that of ``LayerMaker``.
+/// The initialiser cannot be `required`, because apps override it with `override init`, which would not compile then. The
+/// workaround is that of ``LayerMaker``.
 extension UITableViewCell: ReusableView {
   static func make(_ type: AnyClass, identifier: String) -> Self? {
     guard let type = type as? UITableViewCell.Type else { return nil }
@@ -10,7 +10,8 @@ extension UITableViewCell: ReusableView {
   }
 }
 
-/// Holds the slot. Open, because a class that nobody can inherit from is called directly, past the table.
+/// A class with the initialiser as `required`. Open, because the compiler calls methods of other classes without the method
+/// table.
 @_spi(ViewMaking) @preconcurrency @MainActor open class InitializableCell: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -1,13 +1,13 @@
-/// What a table says about one of its cells.
+/// The position of a cell in its table, with the table's settings for the cell.
 @MainActor struct CellPlace: @MainActor Equatable {
   private(set) weak var table: UITableView?
-  let path: RowPath
+  let path: IndexPath
   let style: UITableView.Style
   let isFirst: Bool
   let isLast: Bool
-  /// Of the content at the left and right, in points, as of the lines of text.
+  /// Layout margins of the content view, in points.
   let margins: (left: CGFloat, right: CGFloat)
-  /// Taken off the sides before everything else: safe area and index strip.
+  /// Insets of all parts of the cell, in points: safe area and index strip.
   let edges: (left: CGFloat, right: CGFloat)
   let separatorInset: UIEdgeInsets
   let separatorColor: UIColor?
@@ -18,10 +18,10 @@
   let isMovable: Bool
   let isIndented: Bool
 
-  /// Above and below the content, in points.
+  /// Layout margin above and below the content, in points.
   nonisolated static let verticalMargin: CGFloat = 11
 
-  init(table: UITableView, path: RowPath, geometry: TableGeometry) {
+  init(table: UITableView, path: IndexPath, geometry: TableGeometry) {
     self.table = table
     self.path = path
     style = table.style
@@ -29,13 +29,13 @@
     isLast = path.row == geometry.sections[path.section].rows.count - 1
     margins = Self.margins(table)
     let safe = table.insetsContentViewsToSafeArea && style != .insetGrouped ? table.safeAreaInsets : .zero
-    let strip = table.indexStrip.room
+    let strip = table.indexStripWidth
     let isMirrored = table.isRightToLeft
     edges = (safe.left + (isMirrored ? strip : 0), safe.right + (isMirrored ? 0 : strip))
     separatorInset = Self.separatorInset(table, margins)
     separatorColor = table.separatorStyle == .none || style == .insetGrouped && isLast ? nil : table.separatorColor
     separatorEffect = separatorColor == nil ? nil : table.separatorEffect
-    let asked = table.reordering.dataPath(path).indexPath
+    let asked = table.dataPath(of: path)
     isEditing = table.isEditing && table.dataSource?.tableView(table, canEditRowAt: asked) == true
     isChoosing = table.isEditing && table.allowsMultipleSelectionDuringEditing
     let own = isEditing ? table.delegate?.tableView(table, editingStyleForRowAt: asked) ?? .delete : .none
@@ -72,7 +72,7 @@
 
   var canBecomeFocused: Bool {
     guard let table, table.isEditing ? table.allowsFocusDuringEditing : table.allowsFocus else { return false }
-    return table.delegate?.tableView(table, canFocusRowAt: path.indexPath)
+    return table.delegate?.tableView(table, canFocusRowAt: path)
       ?? (table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection)
   }
 

@@ -1,4 +1,4 @@
-/// A row of a table: a content view with texts, a picture or anything else, and what the table puts beside it.
+/// A view that shows one row of a table: a content view, with accessories and controls beside it.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
@@ -19,10 +19,10 @@
 
   private func setUp() {
     isAccessibilityElement = true
-    accessoryLayout.install(contentView)
+    installContentView()
   }
 
-  /// For the loader of Interface Builder files: what `init(style:reuseIdentifier:)` would have been given.
+  /// Sets the arguments of `init(style:reuseIdentifier:)`, for the loader of Interface Builder files.
   package final func setInterfaceStyle(_ style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -35,18 +35,18 @@
     reuseIdentifier = identifier
   }
 
-  private(set) final lazy var accessoryLayout = CellAccessoryLayout(self)
-  private(set) final lazy var configurations = CellConfigurations(self)
-  private final lazy var standardContent = CellStandardContent(self)
+  final var accessoryViews = CellAccessories()
+  final var configurations = CellConfigurations()
+  final var standardContent = CellStandardContent()
 
-  /// What the table says about the cell; `nil` while it shows no row.
+  /// The position of the cell in its table; `nil` for a cell without a row.
   final var placeInTable: CellPlace? { didSet { placeDidChange(from: oldValue) } }
 
-  /// Segues of a storyboard that a selection or the detail button triggers; set by the loader, called with the cell.
+  /// Storyboard segues that a selection or the detail button triggers; set by the loader, called with the cell.
   package final var selectionSegue: ((AnyObject?) -> Void)?
   package final var accessorySegue: ((AnyObject?) -> Void)?
 
-  /// Called before a used cell is given to the data source again; overriders call super.
+  /// Called before the cell is reused; overriders call super.
   open func prepareForReuse() {
     placeInTable = nil
     alpha = 1
@@ -55,7 +55,7 @@
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     setEditing(false, animated: false)
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: - Content
@@ -63,65 +63,84 @@
   private final lazy var ownContentView = CellContentView(frame: bounds)
   private final var configuredContentView: UIView?
 
-  /// Where subviews belong: it makes room for what the table puts beside it. Constraints in it give the row its height.
+  /// The superview of the cell's subviews, beside the accessories and controls. Its constraints determine the height of a
+  /// self-sizing row.
   open var contentView: UIView { configuredContentView ?? ownContentView }
 
-  /// Exchanges the content view for that of a configuration.
-  final func setConfiguredContentView(_ view: UIView?) {
+  /// Replaces the content view by that of a configuration; `nil` restores the cell's own.
+  final func exchangeContent(for view: UIView?) {
     guard view !== configuredContentView else { return }
     contentView.removeFromSuperview()
     configuredContentView = view
-    accessoryLayout.install(contentView)
+    installContentView()
     setNeedsLayout()
   }
 
-  /// The picture of the built-in styles but `value2`, made when first asked for.
-  open var imageView: UIImageView? { cellStyle == .value2 ? nil : standardContent.imageView }
-  /// The text of the built-in styles, made when first asked for.
-  open var textLabel: UILabel? { standardContent.textLabel }
-  /// The second text of the styles that have one.
-  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : standardContent.detailTextLabel }
+  /// The image view of the built-in styles except `value2`, created on first use.
+  open var imageView: UIImageView? { cellStyle == .value2 ? nil : standardImageView }
+  /// The label of the built-in styles, created on first use.
+  open var textLabel: UILabel? { standardTextLabel }
+  /// The second label of the built-in styles except `default`, created on first use.
+  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : standardDetailLabel }
 
   // MARK: - Configurations
 
-  /// What the content view shows; it takes the place of the content view with the cell's own subviews.
+  /// The content as a value; its view replaces the content view with the cell's own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set { configurations.content = newValue }
+    set { setContent(newValue) }
   }
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
-    set { configurations.background = newValue }
+    set { setBackground(newValue) }
   }
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What suits the cell's style.
+  /// The list configuration for the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration { cellStyle.contentConfiguration }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
-  open var configurationState: UICellConfigurationState { configurations.state }
-  /// Has the configurations updated for the present state before the next layout.
-  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSwiped = showingDeleteConfirmation
+    state.isReordering = placeInTable?.table?.reordering.cell === self
+    return state
+  }
+  /// Schedules an update of the configurations for the current state before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    guard configurations.content != nil || configurations.background != nil || configurationUpdateHandler != nil else {
+      return
+    }
+    scheduleConfigurationUpdate()
+  }
   /// Updates the configurations; overriders call super.
-  open func updateConfiguration(using state: UICellConfigurationState) { configurations.update(for: state) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    showConfigurations(for: state)
+    configurationUpdateHandler?(self, state)
+  }
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
   // MARK: - Backgrounds
 
-  /// Behind the content.
-  open var backgroundView: UIView? { didSet { accessoryLayout.exchange(oldValue, backgroundView) } }
-  /// Behind the content in front of ``backgroundView`` while the cell is highlighted or selected.
+  /// A view behind the content.
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
+  /// A view in front of ``backgroundView``, visible while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet {
-      accessoryLayout.exchange(oldValue, selectedBackgroundView)
-      accessoryLayout.showState(animated: false)
+      exchangeBackground(oldValue, selectedBackgroundView)
+      showState(animated: false)
     }
   }
-  /// In place of ``selectedBackgroundView`` where the table allows several rows to be selected.
+  /// Used instead of ``selectedBackgroundView`` in tables with multiple selection.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
-      accessoryLayout.exchange(oldValue, multipleSelectionBackgroundView)
-      accessoryLayout.showState(animated: false)
+      exchangeBackground(oldValue, multipleSelectionBackgroundView)
+      showState(animated: false)
     }
   }
 
@@ -141,7 +160,7 @@
 
   // MARK: - Selection
 
-  open var selectionStyle = SelectionStyle.default { didSet { accessoryLayout.showState(animated: false) } }
+  open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
   private final var selected = false
   private final var highlighted = false
 
@@ -154,14 +173,14 @@
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Called by the table; shows the state. Overriders call super.
+  /// Called by the table for a change of the selection. Overriders call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     stateDidChange(animated: animated)
   }
 
-  /// Called by the table while a finger is on the cell; overriders call super.
+  /// Called by the table when a touch on the cell begins and ends. Overriders call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
@@ -169,8 +188,8 @@
   }
 
   private func stateDidChange(animated: Bool) {
-    accessoryLayout.showState(animated: animated)
-    configurations.setNeedsUpdate()
+    showState(animated: animated)
+    setNeedsUpdateConfiguration()
   }
 
   final func setSelectedByTable(_ selected: Bool, animated: Bool) {
@@ -179,18 +198,18 @@
 
   // MARK: - Accessories
 
-  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryLayout.refresh() } } }
-  /// In place of ``accessoryType``, with the size of its frame.
-  open var accessoryView: UIView? { didSet { accessoryLayout.exchangeAccessory(oldValue) } }
-  /// While the table is in editing mode.
-  open var editingAccessoryType = AccessoryType.none { didSet { accessoryLayout.refresh() } }
-  open var editingAccessoryView: UIView? { didSet { accessoryLayout.exchangeAccessory(oldValue) } }
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { refreshAccessories() } } }
+  /// Used instead of ``accessoryType``, with the size of its frame.
+  open var accessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
+  /// The accessory in editing mode.
+  open var editingAccessoryType = AccessoryType.none { didSet { refreshAccessories() } }
+  open var editingAccessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
 
-  /// Between the cell's edge and the content of the built-in styles, in steps of ``indentationWidth``.
+  /// Indentation of the content of the built-in styles, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// In points.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-  /// Left and right count; unless set, the table's.
+  /// Only left and right are used; the table's inset by default.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? placeInTable?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set {
@@ -209,26 +228,26 @@
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Called by the table; shows or hides the controls. Overriders call super.
+  /// Called by the table to show or hide the controls of editing mode. Overriders call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    accessoryLayout.refresh()
-    configurations.setNeedsUpdate()
+    refreshAccessories()
+    setNeedsUpdateConfiguration()
     guard animated else { return }
-    UIView.animate(withDuration: CellAccessoryLayout.editingDuration) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: CellAccessories.editingDuration) { self.layoutIfNeeded() }
   }
 
-  /// What the table lets its user do with the row.
+  /// The editing operation that the table allows for the row.
   open var editingStyle: EditingStyle { placeInTable?.editingStyle ?? .none }
-  /// Whether the cell shows a handle to drag it while the table lets the row be moved.
-  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { accessoryLayout.refresh() } } }
-  /// Whether the content makes room for the controls at the leading side.
+  /// True if the cell shows a reorder control in editing mode, provided that the table allows moving the row.
+  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { refreshAccessories() } } }
+  /// True if the content is indented in editing mode.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the button is uncovered that deletes the row.
+  /// True while the swipe actions of the row are visible.
   open var showingDeleteConfirmation: Bool { placeInTable?.table?.swiping.cell === self }
 
-  /// The table is about to uncover or hide controls of the cell.
+  /// Called before the table shows or hides controls of the cell.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
@@ -237,27 +256,27 @@
   private func placeDidChange(from old: CellPlace?) {
     guard let place = placeInTable, place != old else { return }
     takeBackground(place.background)
-    accessoryLayout.take(place)
+    showAccessories(for: place)
     if place.isEditing != editing { setEditing(place.isEditing, animated: UIView.inheritedAnimationDuration > 0) }
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
     setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    configurations.updateIfNeeded()
-    configurations.place()
-    accessoryLayout.place()
-    standardContent.place()
+    updateConfigurationIfNeeded()
+    placeBackgroundPlate()
+    placeAccessories()
+    placeStandardContent()
   }
 
-  /// The height that the content asks for in the width of the target; with an empty content view that of a usual row.
+  /// The fitting height of the content view in the width of the target; with an empty content view, the height of a usual row.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    configurations.updateIfNeeded()
-    return accessoryLayout.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    updateConfigurationIfNeeded()
+    return fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -266,17 +285,14 @@
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The height of the built-in style's content in a width.
-  final func standardHeight(forWidth width: CGFloat) -> CGFloat { standardContent.height(forWidth: width) }
-
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    configurations.setNeedsUpdate()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: - Focus and accessibility
@@ -287,11 +303,11 @@
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    configurations.setNeedsUpdate()
-    if context.nextFocusedView === self { placeInTable?.table?.selection.focused(self) }
+    setNeedsUpdateConfiguration()
+    if context.nextFocusedView === self { placeInTable?.table?.focusDidMove(to: self) }
   }
 
-  /// The texts of the cell, unless something else was set.
+  /// The texts of the cell by default.
   open override var accessibilityLabel: String? {
     get {
       if let own = super.accessibilityLabel { return own }
@@ -308,25 +324,26 @@
 
   /// Selects the row as a tap does.
   @discardableResult open override func accessibilityActivate() -> Bool {
-    placeInTable?.table?.selection.activate(self) ?? false
+    guard let place = placeInTable, let table = place.table else { return false }
+    return table.toggleSelection(at: place.path)
   }
 
-  /// What a swipe or the controls of editing mode would offer.
+  /// The swipe actions of the row by default.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? placeInTable?.table?.swiping.accessibilityActions(of: self) }
+    get { super.accessibilityCustomActions ?? placeInTable?.table?.swipeAccessibilityActions(of: self) }
     set { super.accessibilityCustomActions = newValue }
   }
 }
 
 extension UITableViewCell {
   public enum CellStyle: Int, Sendable {
-    /// A picture and a text.
+    /// An image and a text.
     case `default`
-    /// A text, and another at the trailing side.
+    /// A text, and a second text at the trailing side.
     case value1
-    /// Two texts that meet at a line.
+    /// Two texts, one aligned to the left and one to the right of a vertical line.
     case value2
-    /// A text above another.
+    /// A text with a smaller text below it.
     case subtitle
   }
 
@@ -357,3 +374,5 @@ extension UITableViewCell {
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }
+
+extension UITableViewCell: ConfigurableCell {}

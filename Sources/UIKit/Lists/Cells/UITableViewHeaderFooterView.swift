@@ -1,4 +1,4 @@
-/// A header or footer of a section, which the table uses again.
+/// A reusable header or footer of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -14,7 +14,7 @@
     super.init(coder: coder)
   }
 
-  /// Of headers and footers that are made for titles.
+  /// Reuse identifiers of the headers and footers for titles.
   static let titleHeader = "UITableViewTitleHeader"
   static let titleFooter = "UITableViewTitleFooter"
 
@@ -26,17 +26,17 @@
   private final var madeDetailLabel: UILabel?
   private final var plate: BackgroundPlate?
   private final var isUpdateDue = false
-  /// Whether it stands below the rows.
+  /// True for a footer.
   final var isFooter = false
-  /// Whether the table holds it at the edge.
+  /// True while the table pins the view to the edge.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
-  /// For the pool of the table.
+  /// Sets the reuse identifier, for a view from a nib.
   final func takeIdentifier(_ identifier: String) {
     reuseIdentifier = identifier
   }
 
-  /// Called before a used view is given out again; overriders call super.
+  /// Called before the view is reused; overriders call super.
   open func prepareForReuse() {
     isHidden = false
     isPinned = false
@@ -45,9 +45,9 @@
 
   // MARK: Content
 
-  /// Where subviews belong; constraints in it give the header its height. A subclass may answer with another subview.
+  /// The superview of the view's subviews, whose constraints determine the height. A subclass may return another subview.
   ///
-  /// Made when first asked for, so that a subclass of a xib which answers with its first subview finds that of the xib.
+  /// Created on first use, so that a subclass from a xib that returns its first subview finds that of the xib.
   open var contentView: UIView { configuredContentView ?? ownContentView }
 
   private var ownContentView: UIView {
@@ -65,14 +65,14 @@
     let plate = table.style == .insetGrouped ? side : 0
     let safe = table.insetsContentViewsToSafeArea || table.style == .insetGrouped ? table.safeAreaInsets : .zero
     for (view, height) in [(madeContentView, 4), (configuredContentView, 0)] as [(UIView?, CGFloat)] {
-      // Bars that it passes under are none of its content's business.
+      // Bars above the view must not move its content.
       view?.insetsLayoutMarginsFromSafeArea = false
       view?.layoutMargins = UIEdgeInsets(
         top: height, left: side + plate + safe.left, bottom: height, right: side + plate + safe.right)
     }
   }
 
-  /// Shows the title that the data source gives.
+  /// The label of the title that the data source returns.
   open var textLabel: UILabel? {
     if let madeTextLabel { return madeTextLabel }
     let label = makeLabel()
@@ -99,7 +99,7 @@
     return label
   }
 
-  /// Behind the content. Unless one is set, the headers of plain tables have a plain ground.
+  /// A view behind the content. Without one, the headers of plain tables have a background colour.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -111,7 +111,7 @@
 
   private final var ownTintColor: UIColor?
 
-  /// The colour of the ground.
+  /// The background colour, unless ``backgroundColor`` is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tintColor: UIColor! {
     get { super.tintColor }
@@ -157,7 +157,7 @@
     }
   }
 
-  /// What suits the table's style.
+  /// The list configuration for the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isPlain = table?.style ?? .plain == .plain
     if isFooter { return isPlain ? .plainFooter() : .groupedFooter() }
@@ -221,7 +221,7 @@
 
   // MARK: Layout
 
-  /// Takes over what a table says about its headers.
+  /// Applies the settings of a table.
   final func take(_ table: UITableView) {
     self.table = table
     setMargins()
@@ -248,7 +248,7 @@
     let area = contentView.bounds.inset(by: contentView.layoutMargins)
     var top = area.minY
     let height = labelHeights(width: area.width).reduce(0, +)
-    // Titles of grouped sections stand close to their rows.
+    // Titles of grouped sections are close to their rows.
     let isGroupHeader = !isFooter && table?.style != .plain
     top += isGroupHeader ? max(0, area.height - height) : max(0, (area.height - height) / 2).rounded()
     for (label, height) in zip(labels, labelHeights(width: area.width)) {
@@ -264,7 +264,7 @@
     labels.map { $0.sizeThatFits(CGSize(width: max(1, width), height: 0)).height }
   }
 
-  /// The height that the content's constraints ask for, or that its own texts take.
+  /// The fitting height of the content view, or the height of the labels.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,4 +1,4 @@
-/// Shows a background configuration behind the content of a cell or header.
+/// The view of a background configuration behind the content of a cell or header.
 @MainActor final class BackgroundPlate: UIView {
   private let picture = UIImageView(frame: .zero)
   private var line: UIView?
@@ -62,7 +62,7 @@
 }
 
 extension UIBackgroundConfiguration {
-  /// Of a row in any list: the list's own background colours.
+  /// The background of a row in any list.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
 
   public static func listPlainCell() -> UIBackgroundConfiguration { with(.systemBackground) }
@@ -81,7 +81,7 @@ extension UIBackgroundConfiguration {
     return result
   }
 
-  /// The same background in a state of its owner; chosen rows are grey.
+  /// The background in a state; selected and highlighted cells are grey.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let cell = state as? UICellConfigurationState, cell.isSelected || cell.isHighlighted else { return self }
     var result = self

@@ -1,12 +1,12 @@
-/// In what state a view is, for configurations that look different then.
+/// The state of a view, from which a configuration determines its appearance.
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   init(traitCollection: UITraitCollection)
-  /// States of an app's own.
+  /// The custom states of an app.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names a state of an app's own.
+/// The key of a custom state of an app.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -26,7 +26,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   public var isSelected = false
   public var isFocused = false
-  /// Held at the edge of its list while the content moves on.
+  /// True while the view is pinned to the edge of its list.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -50,9 +50,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isPinned = false
   public var isEditing = false
   public var isExpanded = false
-  /// Its swipe actions are uncovered.
+  /// True while the swipe actions are visible.
   public var isSwiped = false
-  /// It is being dragged to another place.
+  /// True while the cell is dragged to another position.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -66,17 +66,17 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
 }
 
-/// What a view shows, as a value that can be compared, changed and applied again.
+/// The content and the appearance of a view as a value.
 public protocol UIContentConfiguration {
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The same content as it looks in a state.
+  /// Returns the configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show that configuration; the same type unless implemented.
+  /// True if the view can show a configuration; by default, for the type of the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,5 +1,5 @@
-/// A picture and one or two texts, as rows and headers of lists show them.
-// Unchecked: the attributed texts are copies that nobody changes.
+/// The content of rows and headers of lists: an image and one or two texts.
+// Unchecked, because the attributed texts are copies that do not change.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
   public struct ImageProperties: Hashable, Sendable {
     public enum ScaleMode: Int, Sendable {
@@ -7,13 +7,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     }
 
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// `nil` takes the tint of the view.
+    /// `nil` for the tint colour of the view.
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
     /// Largest size in points; 0 for no limit along a side.
     public var maximumSize = CGSize.zero
-    /// Room that is kept for the picture, which is centred in it; 0 for its own size.
+    /// Space that is reserved for the image, which is centred in it; 0 for the size of the image.
     public var reservedLayoutSize = CGSize.zero
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
@@ -40,7 +40,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 means as many as are needed.
+    /// 0 for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -78,9 +78,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   }
   public var secondaryTextProperties: TextProperties
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-  /// Between the view's edges and the content.
+  /// Space between the view's edges and the content.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Has the two texts stand side by side where both fit.
+  /// True if the two texts are placed side by side where both fit.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
@@ -100,10 +100,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
       TextProperties(.body, .label), TextProperties(.caption1, .label), vertical: CellPlace.verticalMargin)
   }
 
-  /// A text above another.
+  /// A text with a secondary text below it.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
 
-  /// A text, and another at the trailing side.
+  /// A text with a secondary text at the trailing side.
   public static func valueCell() -> UIListContentConfiguration {
     var result = cell()
     result.prefersSideBySideTextAndSecondaryText = true
@@ -150,7 +150,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     UIListContentView(configuration: self)
   }
 
-  /// Texts and pictures of a disabled view are grey.
+  /// The configuration for a state; texts and images of a disabled view are grey.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var result = self
     let isDisabled =
@@ -164,7 +164,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   }
 }
 
-/// One or both directions of the plane.
+/// One or both axes of the plane.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// Shows a ``UIListContentConfiguration``: a picture and one or two texts.
+/// The view of a ``UIListContentConfiguration``: an image and one or two texts.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private final var shown: UIListContentConfiguration
   private final let picture = UIImageView(frame: .zero)

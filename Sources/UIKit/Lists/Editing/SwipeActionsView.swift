@@ -1,14 +1,14 @@
-/// The buttons beside a row that a swipe uncovers.
+/// The buttons that a swipe reveals beside a row.
 @MainActor final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
-  /// Whether the buttons are at the right side of the row.
+  /// True if the buttons are at the right side of the row.
   let isAtRight: Bool
   private var buttons: [UIButton] = []
   var onPress: ((UIContextualAction) -> Void)?
-  /// Whether the first action takes all the room, because letting go does it.
+  /// True while the first button covers the others, because a release performs its action.
   private(set) var isExpanded = false
 
-  /// Least width of a button, and space beside its title, in points.
+  /// Minimum width of a button, and space beside its title, in points.
   private static let leastWidth: CGFloat = 74
   private static let padding: CGFloat = 15
 
@@ -39,7 +39,7 @@
     buttons.map { max(Self.leastWidth, ($0.intrinsicContentSize.width + 2 * Self.padding).rounded(.up)) }
   }
 
-  /// How far the row stands aside when the buttons are uncovered.
+  /// Distance of the row from its place when all buttons are visible, in points.
   var openWidth: CGFloat { widths.reduce(0, +) }
 
   func setExpanded(_ expanded: Bool) {
@@ -53,7 +53,7 @@
       })
   }
 
-  /// The buttons share what is uncovered in proportion to their widths; the first is the outermost.
+  /// The buttons share the visible width in proportion to their own widths; the first is the outermost.
   override func layoutSubviews() {
     super.layoutSubviews()
     let widths = widths
@@ -62,7 +62,7 @@
     var outer: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       let room = isExpanded ? (index == 0 ? shown : 0) : widths[index] / open * shown
-      // Each reaches under the next one inwards, so that no gap shows between them.
+      // Each button extends below the next inner one, so that there are no gaps between them.
       let length = isExpanded && index > 0 ? shown : shown - outer
       let x = isAtRight ? (isExpanded && index > 0 ? -shown : 0) : outer
       button.frame = CGRect(x: x, y: 0, width: max(0, length), height: bounds.height)

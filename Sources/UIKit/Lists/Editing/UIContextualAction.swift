@@ -1,12 +1,12 @@
-/// Something that can be done with a row, behind a swipe.
+/// An action on a row, as a button that a swipe reveals.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable {
     case normal, destructive
   }
 
   /// - Parameters:
-  ///   - view: What the action was chosen on.
-  ///   - completionHandler: To be called with whether the action was done; the row then closes.
+  ///   - view: The view of the action's button.
+  ///   - completionHandler: Called by the handler with true if the action was performed; hides the actions.
   public typealias Handler = (
     _ action: UIContextualAction, _ view: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
@@ -15,7 +15,7 @@
   public let handler: Handler
   open var title: String?
   open var image: UIImage?
-  /// Red for destructive actions, else grey, unless set.
+  /// By default red for destructive actions and grey for others.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! {
     get { ownBackground ?? (style == .destructive ? .systemRed : .systemGray) }
@@ -30,10 +30,10 @@
   }
 }
 
-/// The actions at one side of a row, the outermost first.
+/// The actions at one side of a row, with the outermost first.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  /// Whether a swipe all the way does the first action.
+  /// True if a swipe over the whole row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {

@@ -1,8 +1,8 @@
-/// Something that can be done with a row, as it was written before ``UIContextualAction``.
+/// An action on a row; the older form of ``UIContextualAction``.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject, NSCopying {
   public enum Style: Int, Sendable {
     case `default`, normal
-    /// The same as ``default``: red.
+    /// The same as ``default``, which is red.
     public static var destructive: Style { .default }
   }
 
@@ -22,7 +22,7 @@
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The same as something behind a swipe.
+  /// The swipe action for a row.
   func contextual(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
       [self] _, _, done in

@@ -1,8 +1,8 @@
-/// Sums of a list's beginnings, with changes and look-ups in logarithmic time.
+/// Prefix sums of a list, with changes and look-ups in logarithmic time.
 ///
 /// Source: P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994.
 struct FenwickTree<Value: AdditiveArithmetic & Comparable> {
-  /// At `i` the sum of the `i & -i` elements that end with the one before `i`; at 0 nothing.
+  /// At index `i`, the sum of the `i & -i` elements before `i`; unused at 0.
   private var sums: [Value]
 
   init(_ values: [Value]) {
@@ -17,7 +17,7 @@ struct FenwickTree<Value: AdditiveArithmetic & Comparable> {
 
   var total: Value { sum(before: count) }
 
-  /// Of the first `index` elements.
+  /// The sum of the first `index` elements.
   func sum(before index: Int) -> Value {
     var result = Value.zero
     var index = index
@@ -36,7 +36,7 @@ struct FenwickTree<Value: AdditiveArithmetic & Comparable> {
     }
   }
 
-  /// The last element that begins at or before a position; none of the elements may be negative.
+  /// The last element that starts at or before a position. The elements must not be negative.
   func index(at position: Value) -> Int {
     var index = 0
     var rest = position

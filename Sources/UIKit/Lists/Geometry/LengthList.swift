@@ -1,6 +1,6 @@
-/// A length in points, measured or only estimated.
+/// A length in points, measured or estimated.
 struct Length: Equatable {
-  /// Estimates are kept as negative numbers, so that a list of lengths takes 8 bytes for each.
+  /// Negative for an estimate, so that a length takes 8 bytes.
   fileprivate let raw: CGFloat
 
   fileprivate init(raw: CGFloat) {
@@ -15,14 +15,14 @@ struct Length: Equatable {
   var asEstimate: Length { Length(raw: -raw.magnitude) }
 }
 
-/// Lengths of things one after the other, in memory that grows with those that differ, not with their number.
+/// The lengths of consecutive elements; runs of equal lengths take constant memory.
 ///
-/// Finding a thing by number or position takes logarithmic time in the number of blocks of lengths that differ.
+/// A look-up by index or position takes logarithmic time in the number of runs.
 struct LengthList {
-  /// Things of one length, or of a length each.
+  /// Elements of one common length, or with a length each.
   private struct Run {
     var count: Int
-    /// Of each, where `each` is empty.
+    /// The length of every element if `each` is empty.
     var common: Length
     var each: [Length] = []
 
@@ -48,7 +48,7 @@ struct LengthList {
     subscript(index: Int) -> Length { each.isEmpty ? common : each[index] }
   }
 
-  /// Things whose lengths are written down together. Usual: 64. More: slower changes; fewer: more blocks to search.
+  /// Maximum number of elements in a run with a length each. Usual: 64. More: slower changes; fewer: more runs to search.
   private static let blockLength = 64
 
   private var runs: [Run] = []
@@ -88,14 +88,14 @@ struct LengthList {
     return (run, index - counts.sum(before: run))
   }
 
-  /// Where a thing begins; that of `count` is the end of the last.
+  /// The start of an element; for `count`, the end of the last one.
   func start(of index: Int) -> CGFloat {
     guard index < count else { return total }
     let (run, place) = locate(index)
     return lengths.sum(before: run) + runs[run].sum(before: place)
   }
 
-  /// The thing that covers a position, or the nearest one; there must be one.
+  /// The element at a position, or the nearest one; the list must not be empty.
   func index(at position: CGFloat) -> Int {
     let run = lengths.index(at: position)
     return counts.sum(before: run) + runs[run].index(at: position - lengths.sum(before: run))
@@ -120,7 +120,7 @@ struct LengthList {
     lengths.add(length.value - old.value, at: run)
   }
 
-  /// Cuts the block around a place out of a long run.
+  /// Splits a long run into the block that contains a place, and the rest.
   private mutating func isolate(_ place: Int, of run: Int) {
     let whole = runs[run]
     let start = place / Self.blockLength * Self.blockLength
@@ -129,14 +129,14 @@ struct LengthList {
     runs.replaceSubrange(run...run, with: parts.map { Run(count: $0, common: whole.common) })
   }
 
-  /// Removes things by their old numbers, then inserts others at their new numbers; both in ascending order.
+  /// Removes elements at their old indices, then inserts others at their new indices; both in ascending order.
   mutating func change(removing removed: [Int], inserting inserted: [(index: Int, length: Length)]) {
     for index in removed.reversed() { remove(index) }
     for (index, length) in inserted { insert(length, at: index) }
     index()
   }
 
-  /// In time proportional to the number of blocks, without the sums being kept.
+  /// Finds the run of an element without the prefix sums, in linear time in the number of runs.
   private func find(_ index: Int) -> (run: Int, place: Int) {
     var rest = index
     for (run, part) in runs.enumerated() {
@@ -182,7 +182,7 @@ struct LengthList {
     runs.replaceSubrange(run...run, with: halves.map { Run(count: $0.count, common: $0[0], each: $0) })
   }
 
-  /// Keeps the lengths as estimates, to be measured again.
+  /// Turns all lengths into estimates, which are measured again.
   mutating func forgetMeasurements() {
     for index in runs.indices {
       runs[index].common = runs[index].common.asEstimate

@@ -1,4 +1,4 @@
-/// From one position to another along a table, in points.
+/// A range along a table, in points.
 struct Span: Equatable {
   var start: CGFloat
   var length: CGFloat
@@ -6,12 +6,12 @@ struct Span: Equatable {
   var end: CGFloat { start + length }
 }
 
-/// Where the rows, headers and footers of a table are, from top to bottom. Pure: it knows no view.
+/// The positions of the rows, headers and footers of a table, independent of views.
 ///
-/// Finding a row at a position, the position of a row, and changing a height take logarithmic time.
+/// Look-ups of rows and positions and changes of heights take logarithmic time.
 struct TableGeometry {
   struct Section {
-    /// Empty space before the header and after the footer.
+    /// Space before the header and after the footer.
     var space: (before: CGFloat, after: CGFloat) = (0, 0)
     var header = Length.measured(0)
     var footer = Length.measured(0)
@@ -22,9 +22,9 @@ struct TableGeometry {
 
   private(set) var sections: [Section]
   private var lengths: FenwickTree<CGFloat>
-  /// Of what comes before the first section.
+  /// Height of the view before the first section.
   var head: CGFloat = 0
-  /// Of what comes after the last section.
+  /// Height of the view after the last section.
   var tail: CGFloat = 0
 
   init(_ sections: [Section] = []) {
@@ -32,13 +32,14 @@ struct TableGeometry {
     lengths = FenwickTree(sections.map(\.length))
   }
 
-  /// From the top of what comes before the first section to the bottom of what comes after the last one.
+  /// Height of the whole content.
   var height: CGFloat { head + lengths.total + tail }
 
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  func contains(_ path: RowPath) -> Bool {
-    sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rows.count
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows.count
   }
 
   // MARK: Places
@@ -52,7 +53,7 @@ struct TableGeometry {
       start: span(ofSection: section).start + sections[section].space.before, length: sections[section].header.value)
   }
 
-  /// The rows of a section without header and footer.
+  /// The range of the rows of a section, without header and footer.
   func span(ofRowsIn section: Int) -> Span {
     Span(start: span(ofHeader: section).end, length: sections[section].rows.total)
   }
@@ -61,26 +62,26 @@ struct TableGeometry {
     Span(start: span(ofRowsIn: section).end, length: sections[section].footer.value)
   }
 
-  func span(of path: RowPath) -> Span {
+  func span(of path: IndexPath) -> Span {
     let rows = sections[path.section].rows
     return Span(
       start: span(ofRowsIn: path.section).start + rows.start(of: path.row), length: rows[path.row].value)
   }
 
-  /// The section at a position, or the nearest one; `nil` where there are none.
+  /// The section at a position, or the nearest one; `nil` without sections.
   func section(at position: CGFloat) -> Int? {
     sections.isEmpty ? nil : lengths.index(at: position - head)
   }
 
-  /// The row that covers a position.
-  func row(at position: CGFloat) -> RowPath? {
+  /// The row at a position.
+  func row(at position: CGFloat) -> IndexPath? {
     guard let section = section(at: position) else { return nil }
     let span = span(ofRowsIn: section)
     guard position >= span.start, position < span.end else { return nil }
-    return RowPath(section, sections[section].rows.index(at: position - span.start))
+    return IndexPath(row: sections[section].rows.index(at: position - span.start), section: section)
   }
 
-  /// The sections that a stretch touches.
+  /// The sections that overlap a range.
   func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard end > start, let first = section(at: start) else { return 0..<0 }
     var last = first
@@ -88,7 +89,7 @@ struct TableGeometry {
     return first..<max(first, last)
   }
 
-  /// The rows of a section that a stretch touches.
+  /// The rows of a section that overlap a range.
   func rows(ofSection section: Int, from start: CGFloat, to end: CGFloat) -> Range<Int> {
     let span = span(ofRowsIn: section)
     let rows = sections[section].rows
@@ -113,7 +114,7 @@ struct TableGeometry {
     change(section) { $0.footer = length }
   }
 
-  mutating func setRow(_ length: Length, at path: RowPath) {
+  mutating func setRow(_ length: Length, at path: IndexPath) {
     let old = sections[path.section].rows[path.row]
     guard length != old else { return }
     sections[path.section].rows.set(length, at: path.row)
@@ -135,8 +136,8 @@ struct TableGeometry {
     lengths = FenwickTree(sections.map(\.length))
   }
 
-  /// Takes a row out of its place and puts it into another, counted after it was taken out.
-  mutating func moveRow(_ from: RowPath, to target: RowPath) {
+  /// Moves a row; the target is counted after the removal.
+  mutating func moveRow(_ from: IndexPath, to target: IndexPath) {
     let length = sections[from.section].rows[from.row]
     change(from.section) { $0.rows.change(removing: [from.row], inserting: []) }
     change(target.section) { $0.rows.change(removing: [], inserting: [(target.row, length)]) }
@@ -144,15 +145,15 @@ struct TableGeometry {
 
   // MARK: Pinning
 
-  /// Where the header of a section is shown while the content's visible part begins at `edge`: at its place, or pinned to
-  /// the edge until the end of the section pushes it away.
+  /// The range of a section's header while the visible part of the content starts at `edge`: its own place, or pinned to the
+  /// edge until the end of the section pushes it out.
   func pinnedHeader(ofSection section: Int, edge: CGFloat) -> Span {
     let own = span(ofHeader: section)
     let end = span(ofSection: section).end - sections[section].space.after
     return Span(start: max(own.start, min(edge, end - own.length)), length: own.length)
   }
 
-  /// Where the footer of a section is shown while the visible part ends at `edge`.
+  /// The range of a section's footer while the visible part of the content ends at `edge`.
   func pinnedFooter(ofSection section: Int, edge: CGFloat) -> Span {
     let own = span(ofFooter: section)
     let top = span(ofHeader: section).start

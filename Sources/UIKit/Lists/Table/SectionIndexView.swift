@@ -1,23 +1,24 @@
-/// The strip of short words at a table's trailing edge that leads to its sections.
+/// The strip of index titles at the trailing edge of a table.
 @MainActor final class SectionIndexView: UIView {
-  private unowned let table: UITableView
+  private let onSelect: (Int) -> Void
   private var current: Int?
   private var isTouched = false
 
-  /// Width of the strip, and height of a word, in points.
-  private static let width: CGFloat = 15
+  /// Width of the strip, in points.
+  static let width: CGFloat = 15
+  /// Height of a title, in points.
   private static let lineHeight: CGFloat = 14
 
-  var titles: [String] = [] {
-    didSet {
-      guard titles != oldValue else { return }
-      setNeedsDisplay()
-      table.contents.refreshCells()
-    }
-  }
+  var titles: [String] = [] { didSet { setNeedsDisplay() } }
+  /// Colour of the titles; `nil` for the tint colour.
+  var color: UIColor? { didSet { setNeedsDisplay() } }
+  var background: UIColor? { didSet { colorsDidChange() } }
+  /// Background while the strip is touched; `nil` for ``background``.
+  var trackingBackground: UIColor? { didSet { colorsDidChange() } }
 
-  init(_ table: UITableView) {
-    self.table = table
+  /// - Parameter onSelect: Called with the index of a title that is touched.
+  init(onSelect: @escaping (Int) -> Void) {
+    self.onSelect = onSelect
     super.init(frame: .zero)
     contentMode = .redraw
     isAccessibilityElement = true
@@ -29,34 +30,15 @@
     nil
   }
 
-  /// What cells leave free for the strip.
-  var room: CGFloat { titles.isEmpty ? 0 : Self.width }
-
-  func place() {
-    guard !titles.isEmpty else {
-      if superview != nil { removeFromSuperview() }
-      return
-    }
-    if superview !== table { table.addSubview(self) }
-    let seen = table.bounds.inset(by: table.adjustedContentInset)
-    let x = table.isRightToLeft ? seen.minX : seen.maxX - Self.width
-    let frame = CGRect(x: x, y: seen.minY, width: Self.width, height: max(0, seen.height))
-    if self.frame != frame { self.frame = frame }
-    if layer.zPosition == 0 { layer.zPosition = 1 }
-  }
-
   override func colorsDidChange() {
     super.colorsDidChange()
-    backgroundColor =
-      isTouched
-      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
-      : table.sectionIndexBackgroundColor
+    backgroundColor = isTouched ? trackingBackground ?? background : background
     setNeedsDisplay()
   }
 
-  // MARK: Words
+  // MARK: Titles
 
-  /// Where the words are; of too many every other one is left out.
+  /// The visible titles, and the top of the first in points. If not all titles fit, every nth is visible.
   private var lines: (titles: [String], top: CGFloat) {
     let most = max(1, Int(bounds.height / Self.lineHeight))
     let step = max(1, (titles.count + most - 1) / most)
@@ -66,7 +48,7 @@
 
   override func draw(_ rect: CGRect) {
     let (titles, top) = lines
-    let color = table.sectionIndexColor ?? table.tintColor ?? .systemBlue
+    let color = self.color ?? tintColor ?? .systemBlue
     let attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 11, weight: .semibold), .foregroundColor: color,
     ]
@@ -108,7 +90,7 @@
     guard index != current else { return }
     current = index
     accessibilityValue = titles[index]
-    table.contents.scroll(toIndexTitle: index)
+    onSelect(index)
   }
 
   override func accessibilityIncrement() { go(to: min((current ?? -1) + 1, titles.count - 1)) }

@@ -1,7 +1,7 @@
 /// The rows, headers and footers of a table that exist as views, each in the order of the table.
 @MainActor struct ShownParts {
   struct Row {
-    var path: RowPath
+    var path: IndexPath
     let cell: UITableViewCell
   }
 
@@ -14,17 +14,17 @@
   private(set) var headers: [Part] = []
   private(set) var footers: [Part] = []
 
-  func cell(at path: RowPath) -> UITableViewCell? {
+  func cell(at path: IndexPath) -> UITableViewCell? {
     let index = place(of: path)
     return index < rows.count && rows[index].path == path ? rows[index].cell : nil
   }
 
-  func path(of cell: UITableViewCell) -> RowPath? { rows.first { $0.cell === cell }?.path }
+  func path(of cell: UITableViewCell) -> IndexPath? { rows.first { $0.cell === cell }?.path }
   func view(ofHeader section: Int) -> UIView? { headers.first { $0.section == section }?.view }
   func view(ofFooter section: Int) -> UIView? { footers.first { $0.section == section }?.view }
 
   /// The number of rows before a path.
-  private func place(of path: RowPath) -> Int {
+  private func place(of path: IndexPath) -> Int {
     var low = 0
     var high = rows.count
     while low < high {
@@ -34,14 +34,14 @@
     return low
   }
 
-  mutating func add(_ cell: UITableViewCell, at path: RowPath) {
+  mutating func add(_ cell: UITableViewCell, at path: IndexPath) {
     rows.insert(Row(path: path, cell: cell), at: place(of: path))
   }
 
   mutating func addHeader(_ view: UIView, _ section: Int) { headers.append(Part(section: section, view: view)) }
   mutating func addFooter(_ view: UIView, _ section: Int) { footers.append(Part(section: section, view: view)) }
 
-  /// Takes out the rows that are not wanted and returns them.
+  /// Removes rows and returns them.
   mutating func removeRows(where isGone: (Row) -> Bool) -> [Row] {
     guard rows.contains(where: isGone) else { return [] }
     let gone = rows.filter(isGone)
@@ -59,11 +59,11 @@
     return gone
   }
 
-  /// Gives everything its new number after a change; what has none is taken out and returned.
+  /// Updates the paths and sections after a change. Removes and returns the parts for which they are `nil`.
   mutating func renumber(
-    rows newRow: (RowPath) -> RowPath?, sections newSection: (Int) -> Int?
-  ) -> (rows: [Row], headers: [Part], footers: [Part]) {
-    var gone: (rows: [Row], headers: [Part], footers: [Part]) = ([], [], [])
+    rows newRow: (IndexPath) -> IndexPath?, sections newSection: (Int) -> Int?
+  ) -> ShownParts {
+    var gone = ShownParts()
     var kept: [Row] = []
     for row in rows {
       guard let path = newRow(row.path) else {

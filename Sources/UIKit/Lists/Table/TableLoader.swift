@@ -1,12 +1,12 @@
-/// Asks a table's data source and delegate how much there is and how tall it may be.
+/// Queries of the numbers and the heights of rows from a table's data source and delegate.
 @MainActor struct TableLoader {
   private let table: UITableView
 
-  /// Of a row of which nothing is known, in points.
+  /// Default height of a row, in points.
   static let usualRowHeight: CGFloat = 44
-  /// Of a header or footer with a title, in points.
+  /// Default height of a header or footer with a title, in points.
   static let usualHeaderHeight: CGFloat = 28
-  /// Space in place of a header or footer between grouped sections, in points; and before the first one.
+  /// Space instead of a header or footer between grouped sections, and before the first one, in points.
   static let groupSpace: CGFloat = 18
   static let firstGroupSpace: CGFloat = 35
 
@@ -14,7 +14,7 @@
     self.table = table
   }
 
-  /// - Parameter old: Its measured heights are kept as estimates, so that what is seen stays where it is.
+  /// - Parameter old: Its measured heights become estimates, so that visible rows keep their position.
   func geometry(after old: TableGeometry) -> TableGeometry {
     guard let dataSource = table.dataSource else { return TableGeometry() }
     let count = checked(dataSource.numberOfSections(in: table), "numberOfSections")
@@ -22,7 +22,7 @@
       (0..<count).map { section($0, old: old.sections.indices.contains($0) ? old.sections[$0] : nil) })
   }
 
-  /// The number of rows that the data source reports now, of each section.
+  /// The number of rows in each section that the data source reports now.
   func rowCounts() -> [Int] {
     guard let dataSource = table.dataSource else { return [] }
     return (0..<checked(dataSource.numberOfSections(in: table), "numberOfSections")).map(rowCount)
@@ -63,13 +63,14 @@
     if table.estimatedRowHeight == 0 {
       return LengthList(
         (0..<count).map { row in
-          let height = height(of: RowPath(section, row))
+          let height = height(of: IndexPath(row: row, section: section))
           return height == UITableView.automaticDimension ? .estimate(Self.usualRowHeight) : .measured(height)
         })
     }
-    let first = estimate(of: RowPath(section, 0))
+    let first = estimate(of: IndexPath(row: 0, section: section))
     if first == usualEstimate { return LengthList(count: count, each: .estimate(first)) }
-    return LengthList([.estimate(first)] + (1..<count).map { .estimate(estimate(of: RowPath(section, $0))) })
+    return LengthList(
+      [.estimate(first)] + (1..<count).map { .estimate(estimate(of: IndexPath(row: $0, section: section))) })
   }
 
   private var usualEstimate: CGFloat {
@@ -77,15 +78,15 @@
     return table.rowHeight > 0 ? table.rowHeight : Self.usualRowHeight
   }
 
-  func estimate(of path: RowPath) -> CGFloat {
-    let asked = table.delegate?.tableView(table, estimatedHeightForRowAt: path.indexPath) ?? table.estimatedRowHeight
+  func estimate(of path: IndexPath) -> CGFloat {
+    let asked = table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
     return asked.isFinite && asked > 0 ? asked : usualEstimate
   }
 
-  /// What the delegate or the table says; `automaticDimension` for a height to be measured.
-  func height(of path: RowPath) -> CGFloat {
-    let asked = table.delegate?.tableView(table, heightForRowAt: path.indexPath) ?? table.rowHeight
-    return usable(asked, "row \(path.indexPath)")
+  /// The height from the delegate or the table; `automaticDimension` for one to be measured.
+  func height(of path: IndexPath) -> CGFloat {
+    let asked = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    return usable(asked, "row \(path)")
   }
 
   func headerHeight(_ section: Int) -> CGFloat {
@@ -98,7 +99,7 @@
     return usable(asked, "footer \(section)")
   }
 
-  /// Automatic for what is no height.
+  /// The height, or `automaticDimension` for an invalid one.
   private func usable(_ height: CGFloat, _ thing: String) -> CGFloat {
     if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
     Log.warning(
@@ -134,7 +135,7 @@
     return .estimate(emptyFooterHeight)
   }
 
-  /// Of a section without header.
+  /// Height in place of a missing header, in points.
   func emptyHeaderHeight(_ section: Int) -> CGFloat {
     if table.style == .plain { return 0 }
     return section == 0 ? Self.firstGroupSpace : Self.groupSpace

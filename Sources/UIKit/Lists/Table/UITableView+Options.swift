@@ -1,9 +1,9 @@
 extension UITableView {
   public enum Style: Int, Sendable {
-    /// Headers stay in sight while their sections are.
+    /// Headers stay visible while their sections are visible.
     case plain
     case grouped
-    /// Sections on rounded plates with space around them.
+    /// Sections with rounded corners and space around them.
     case insetGrouped
 
     var background: UIColor { self == .plain ? .systemBackground : .systemGroupedBackground }
@@ -13,7 +13,7 @@ extension UITableView {
     case none, top, middle, bottom
   }
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
@@ -23,7 +23,7 @@ extension UITableView {
     case fromCellEdges, fromAutomaticInsets
   }
 
-  /// Posted, with the table as its object, when the selection changed.
+  /// Posted with the table as its object after a change of the selection.
   nonisolated public static let selectionDidChangeNotification =
     Notification.Name("UITableViewSelectionDidChangeNotification")
 }

@@ -1,8 +1,8 @@
-/// Rows in one column, in sections with headers and footers, of which only those that are seen exist as views.
+/// A view with rows in one column, in sections with headers and footers; only the visible ones exist as views.
 ///
-/// The data source says how many rows there are and gives a cell for each as it comes on screen; the delegate decides and
-/// hears the rest. Heights may be fixed or come from the cells' constraints; what is not seen yet counts with an estimate,
-/// and rows on screen stay where they are when the real heights arrive.
+/// The data source reports the number of rows and returns the cell of each row that becomes visible. The delegate is
+/// queried about heights, selection and editing. Heights are fixed or follow from the cells' constraints; rows that were not
+/// visible yet have estimated heights, and visible rows keep their position when estimates are replaced.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -23,237 +23,244 @@
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style.background
-    swiping.attach()
+    installSwiping()
   }
 
   open private(set) var style: Style
 
-  /// For the loader of Interface Builder files, before the table is shown.
+  /// Sets the style before the table is shown, for the loader of Interface Builder files.
   package final func setStyle(_ style: Style) {
     self.style = style
     backgroundColor = style.background
-    contents.invalidate()
+    invalidateContent()
   }
 
-  /// The rows of a table that its Interface Builder file describes one by one.
+  /// The rows that the table's Interface Builder file contains; `nil` for a table with a data source.
   package final var staticContent: (any StaticTableContent)?
 
-  private(set) final lazy var contents = TableContents(self)
-  private(set) final lazy var cellPool = ReusePool<UITableViewCell>("cell", of: self)
-  private(set) final lazy var headerPool = ReusePool<UITableViewHeaderFooterView>("header or footer view", of: self)
-  private(set) final lazy var selection = TableSelection(self)
-  private(set) final lazy var swiping = TableSwiping(self)
-  private(set) final lazy var reordering = TableReordering(self)
-  private(set) final lazy var updates = TableUpdates(self)
-  private final lazy var sectionIndex = SectionIndexView(self)
+  final var content = TableContent()
+  final let pool = ReusePool()
+  final var selection = ListSelection()
+  final var swiping = RowSwiping()
+  final var reordering = RowReordering()
+  final lazy var reorderTicker = Ticker { [weak self] _ in self?.scrollWhileReordering() }
+  final var updates = TableUpdates()
+  private(set) final lazy var indexStrip = makeIndexStrip()
 
   // MARK: - Data
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { contents.invalidate() } }
+    didSet { if dataSource !== oldValue { invalidateContent() } }
   }
 
-  /// The same object as the scroll view's delegate.
+  /// The scroll view's delegate with the type of a table's delegate.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
-      if delegate !== oldValue { contents.invalidate() }
+      if delegate !== oldValue { invalidateContent() }
       if delegate != nil { _ = contextMenus }
     }
   }
 
   private final lazy var contextMenus = makeContextMenus()
-  /// Asks the delegate for menus of rows.
+  /// The interaction that queries the delegate for menus of rows; `nil` without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  /// Asks the data source anew about everything; the rows stay where they are as far as they are still there.
-  open func reloadData() { contents.reload() }
-  open func reloadSectionIndexTitles() { contents.reloadIndexTitles() }
+  /// Loads all content from the data source again. The offset stays as far as the new content allows.
+  open func reloadData() { reloadContent() }
+  open func reloadSectionIndexTitles() { reloadIndexTitles() }
 
-  open var numberOfSections: Int { contents.loaded.sections.count }
+  open var numberOfSections: Int { loadedGeometry.sections.count }
 
   open func numberOfRows(inSection section: Int) -> Int {
-    contents.loaded.sections.indices.contains(section) ? contents.geometry.sections[section].rows.count : 0
+    loadedGeometry.sections.indices.contains(section) ? content.geometry.sections[section].rows.count : 0
   }
 
   // MARK: - Heights
 
-  /// `automaticDimension` takes what the cells' constraints ask for.
-  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { contents.invalidate() } } }
+  /// The height of rows; `automaticDimension` for the height of the cells' constraints.
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { invalidateContent() } } }
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { contents.invalidate() } }
+    didSet { if sectionHeaderHeight != oldValue { invalidateContent() } }
   }
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { contents.invalidate() } }
+    didSet { if sectionFooterHeight != oldValue { invalidateContent() } }
   }
-  /// What rows count with until they are seen; 0 has the height of every row asked for before the first is shown.
+  /// The height of rows before they are measured; with 0, the heights of all rows are queried before the first is shown.
   open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { contents.invalidate() } }
+    didSet { if estimatedRowHeight != oldValue { invalidateContent() } }
   }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { contents.invalidate() } }
+    didSet { if estimatedSectionHeaderHeight != oldValue { invalidateContent() } }
   }
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { contents.invalidate() } }
+    didSet { if estimatedSectionFooterHeight != oldValue { invalidateContent() } }
   }
-  /// Above each header of a plain table, in points; `automaticDimension`, the default, is none.
+  /// Space above each header of a plain table, in points; none for `automaticDimension`, the default.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { contents.invalidate() } }
+    didSet { if sectionHeaderTopPadding != oldValue { invalidateContent() } }
   }
 
-  /// Stands for a height that follows from the content.
+  /// The value for a height that follows from the content.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// Has the index strip show a looking glass and lead to the very top.
+  /// The index title that shows a magnifying glass and scrolls to the top.
   nonisolated public static let indexSearch = "{search}"
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// Left and right count; a row may have its own.
+  /// Only left and right are used; a cell may have its own inset.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasOwnSeparatorInset = true
-      contents.refreshCells()
+      refreshCells()
     }
   }
   private(set) final var hasOwnSeparatorInset = false
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { contents.refreshCells() } }
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { contents.refreshCells() } }
-  open var separatorColor: UIColor? = .separator { didSet { contents.refreshCells() } }
-  /// Shows through the separators in place of their colour.
-  open var separatorEffect: UIVisualEffect? { didSet { contents.refreshCells() } }
-  /// Has the margins of cells leave lines of text no longer than can be read well.
-  open var cellLayoutMarginsFollowReadableWidth = false { didSet { contents.refreshCells() } }
-  /// Keeps content views out of what the safe area leaves at the sides.
-  open var insetsContentViewsToSafeArea = true { didSet { contents.refreshCells() } }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { refreshCells() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { refreshCells() } }
+  open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
+  /// The effect of the separators instead of their colour.
+  open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
+  /// True if the margins of cells limit lines of text to a readable width.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { refreshCells() } }
+  /// True if content views are inset by the safe area at the sides.
+  open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
 
-  /// Behind the rows, as large as the table, and not scrolled.
+  /// A view behind the rows with the size of the table, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
-      contents.placeBackground()
+      placeBackground()
     }
   }
 
   private final var headerView: UIView?
   private final var footerView: UIView?
 
-  /// Above the first section; it scrolls. Its height is that of its frame when it is set.
+  /// A view above the first section, which scrolls. Its height is that of its frame when it is set.
   open var tableHeaderView: UIView? {
     get { headerView }
     set {
       if headerView !== newValue { headerView?.removeFromSuperview() }
       headerView = newValue
-      contents.setHead(newValue)
+      setHead(newValue)
     }
   }
 
-  /// Below the last section; it scrolls. Its height is that of its frame when it is set.
+  /// A view below the last section, which scrolls. Its height is that of its frame when it is set.
   open var tableFooterView: UIView? {
     get { footerView }
     set {
       if footerView !== newValue { footerView?.removeFromSuperview() }
       footerView = newValue
-      contents.setTail(newValue)
+      setTail(newValue)
     }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   open func rect(forSection section: Int) -> CGRect {
-    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofSection: section) : nil)
+    rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofSection: section) : nil)
   }
-  /// Where the header lies in its section, pinned or not.
+  /// The frame of a header at its own place, without pinning.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofHeader: section) : nil)
+    rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofHeader: section) : nil)
   }
   open func rectForFooter(inSection section: Int) -> CGRect {
-    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofFooter: section) : nil)
+    rect(loadedGeometry.sections.indices.contains(section) ? content.geometry.span(ofFooter: section) : nil)
   }
-  /// In content coordinates; `.zero` where there is no such row. Rows not seen yet have their estimated heights.
+  /// The frame of a row in content coordinates; `.zero` for a missing row. Rows that were not measured have their estimated
+  /// heights.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    contents.rowRect(RowPath(indexPath).flatMap { contents.loaded.contains($0) ? $0 : nil })
+    rowRect(loadedGeometry.contains(indexPath) ? indexPath : nil)
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x <= bounds.width else { return nil }
-    return contents.loaded.row(at: point.y)?.indexPath
+    return loadedGeometry.row(at: point.y)
   }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { contents.path(of: cell)?.indexPath }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { contents.paths(in: rect).map(\.indexPath) }
-  /// The cell of a row that is on screen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { content.shown.path(of: cell) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+  /// The cell of a visible row; `nil` for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    RowPath(indexPath).flatMap { contents.current.cell(at: $0) }
+    content.shown.cell(at: indexPath)
   }
-  /// From top to bottom.
-  open var visibleCells: [UITableViewCell] { contents.current.rows.filter { !$0.cell.isHidden }.map(\.cell) }
+  /// The cells of the visible rows, from top to bottom.
+  open var visibleCells: [UITableViewCell] { content.shown.rows.filter { !$0.cell.isHidden }.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? {
-    contents.current.rows.filter { !$0.cell.isHidden }.map(\.path.indexPath)
+    content.shown.rows.filter { !$0.cell.isHidden }.map(\.path)
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    contents.current.view(ofHeader: section) as? UITableViewHeaderFooterView
+    content.shown.view(ofHeader: section) as? UITableViewHeaderFooterView
   }
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    contents.current.view(ofFooter: section) as? UITableViewHeaderFooterView
+    content.shown.view(ofFooter: section) as? UITableViewHeaderFooterView
   }
 
-  /// Scrolls until a row is at a place of the visible part; `none` as little as needed. A row number of `NSNotFound` means
-  /// the section's header.
+  /// Scrolls a row to a position in the visible area; with `none`, only as far as needed. A row of `NSNotFound` is the
+  /// section's header.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    contents.scroll(to: indexPath, scrollPosition, animated: animated)
+    scroll(to: indexPath, scrollPosition, animated: animated)
   }
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let path = selection.nearest else { return }
-    contents.scroll(to: path.indexPath, scrollPosition, animated: animated)
+    guard let path = nearestSelected else { return }
+    scroll(to: path, scrollPosition, animated: animated)
   }
 
-  // MARK: - Changes
+  // MARK: - Updates
 
-  /// The same for a closure that does not outlive the call.
+  /// Performs a batch update with a non-escaping closure.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Makes changes together, animated: what goes is counted as before them, what comes as after them. The data source
-  /// has changed its data when the block returns.
+  /// Animates the changes of a block together; the data must have changed at the end of the block.
   ///
-  /// - Precondition: The rows that the data source reports are those from before with the changes.
+  /// Deletions, reloads and the sources of moves have the paths before the update; insertions and the targets of moves have
+  /// those after it.
+  ///
+  /// - Precondition: The changes make the number of rows that the data source reports after the update.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    self.updates.perform(updates, completion)
+    beginBatch()
+    updates?()
+    self.updates.batch.add(completion: completion)
+    endBatch()
   }
-  open func beginUpdates() { updates.begin() }
-  open func endUpdates() { updates.end() }
-  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch() }
+  open var hasUncommittedUpdates: Bool { updates.batch.isOpen }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add { $0.insertSections(sections, animation) }
+    perform(ListChanges(insertedSections: Array(sections)), animation)
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add { $0.deleteSections(sections, animation) }
+    perform(ListChanges(deletedSections: Array(sections)), animation)
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add { $0.reloadSections(sections, animation) }
+    perform(ListChanges(reloadedSections: Array(sections)), animation)
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.add { $0.moveSection(section, newSection) }
+    perform(ListChanges(movedSections: [.init(from: section, to: newSection)]))
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add { $0.insertRows(indexPaths.rowPaths, animation) }
+    perform(ListChanges(insertedItems: indexPaths.checkedItems), animation)
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add { $0.deleteRows(indexPaths.rowPaths, animation) }
+    perform(ListChanges(deletedItems: indexPaths.checkedItems), animation)
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add { $0.reloadRows(indexPaths.rowPaths, animation) }
+    perform(ListChanges(reloadedItems: indexPaths.checkedItems), animation)
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add { $0.moveRow([indexPath].rowPaths, [newIndexPath].rowPaths) }
+    let paths = [indexPath, newIndexPath].checkedItems
+    perform(ListChanges(movedItems: [.init(from: paths[0], to: paths[1])]))
   }
-  /// Has the data source configure the cells of rows again that are on screen; the cells stay the same.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { contents.reconfigure(indexPaths.rowPaths) }
+  /// Configures the existing cells of rows again through the data source.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.checkedItems) }
 
   // MARK: - Editing
 
@@ -264,12 +271,12 @@
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows or hides the controls that delete, insert, move and choose rows.
+  /// Shows or hides the controls that delete, insert, move and select rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
-    swiping.close(animated: animated)
-    contents.editingDidChange(animated: animated)
+    closeSwipe(animated: animated)
+    editingDidChange(animated: animated)
   }
 
   // MARK: - Selection
@@ -277,81 +284,91 @@
   open var allowsSelection = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
-  open var allowsMultipleSelectionDuringEditing = false { didSet { contents.refreshCells() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { refreshCells() } }
 
-  /// The first one chosen, where there are several.
-  open var indexPathForSelectedRow: IndexPath? { selection.first?.indexPath }
-  /// In the order of the table; `nil` for none.
+  /// The row selected last; after its deselection, the first selected row of the table.
+  open var indexPathForSelectedRow: IndexPath? { firstSelected }
+  /// The selected rows in the order of the table; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
+    selection.paths.isEmpty ? nil : selection.paths.sorted()
   }
 
-  /// Selects a row without telling the delegate; `nil` deselects all.
+  /// Selects a row without a call to the delegate; `nil` deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    selection.select(indexPath, animated: animated)
+    select(indexPath, animated: animated)
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
-  /// Deselects a row without telling the delegate.
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+  /// Deselects a row without a call to the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    mark(indexPath, isSelected: false, animated: animated)
+  }
 
   // MARK: - Focus
 
-  /// Rows are selected when the focus comes to them.
+  /// True if a focused row is selected.
   open var selectionFollowsFocus = false
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
-  /// The focus comes back to the row that it left.
+  /// True if the focus returns to the last focused row.
   open var remembersLastFocusedIndexPath = false
-  final var lastFocused: RowPath?
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { contents.preferredFocus }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let key = presses.first?.key, contents.moveFocus(by: key) { return }
+    if let key = presses.first?.key, moveFocus(by: key) { return }
     super.pressesBegan(presses, with: event)
   }
 
   // MARK: - Index
 
-  /// The strip is shown from this many rows on.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { contents.reloadIndexTitles() } }
-  open var sectionIndexColor: UIColor? { didSet { sectionIndex.setNeedsDisplay() } }
-  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.colorsDidChange() } }
-  /// While a finger is on the strip.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex.colorsDidChange() } }
-
-  final var indexStrip: SectionIndexView { sectionIndex }
+  /// Minimum number of rows of a table with an index strip.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadIndexTitles() } }
+  open var sectionIndexColor: UIColor? { didSet { indexStrip.color = sectionIndexColor } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { indexStrip.background = sectionIndexBackgroundColor }
+  }
+  /// Background colour of the index strip while it is touched.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { indexStrip.trackingBackground = sectionIndexTrackingBackgroundColor }
+  }
 
   // MARK: - Reuse
 
-  /// A used cell of the identifier, or a new one if one is registered, else `nil`.
+  /// Returns a reused cell, or a new one if the identifier is registered, or `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellPool.dequeue(identifier, for: contents.requested)
+    if let cell = content.requested, cell.reuseIdentifier == identifier { return cell }
+    return pool.dequeue(ReuseName(kind: .row, identifier: identifier)) as? UITableViewCell
   }
-  /// A used or new cell of the identifier.
+  /// Returns a reused or new cell.
   ///
-  /// - Precondition: A class, a nib or a prototype is registered for the identifier.
+  /// - Precondition: A class, a nib or a prototype is registered with the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    cellPool.dequeueRegistered(identifier, for: contents.requested)
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    preconditionFailure(pool.missing(ReuseName(kind: .row, identifier: identifier), in: self))
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerPool.dequeue(identifier, for: contents.requestedPart)
+    if let view = content.requestedPart, view.reuseIdentifier == identifier { return view }
+    return pool.dequeue(ReuseName(kind: .headerFooter, identifier: identifier)) as? UITableViewHeaderFooterView
   }
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cellPool.register(cellClass, identifier)
+    pool.register(cellClass, as: UITableViewCell.self, ReuseName(kind: .row, identifier: identifier), in: self)
   }
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { cellPool.register(nib, identifier) }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.register(nib, as: UITableViewCell.self, ReuseName(kind: .row, identifier: identifier), in: self)
+  }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerPool.register(aClass, identifier)
+    pool.register(
+      aClass, as: UITableViewHeaderFooterView.self, ReuseName(kind: .headerFooter, identifier: identifier), in: self)
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerPool.register(nib, identifier)
+    pool.register(
+      nib, as: UITableViewHeaderFooterView.self, ReuseName(kind: .headerFooter, identifier: identifier), in: self)
   }
 
   // MARK: - Layout
 
   open override func layoutSubviews() {
-    contents.layOut()
+    layOutContent()
     super.layoutSubviews()
   }
 
@@ -362,45 +379,45 @@
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    contents.refreshCells()
+    refreshCells()
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    contents.refreshCells()
+    refreshCells()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      contents.measureAgain()
+      measureAgain()
     }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { selection.cancelTouch() }
+    if window == nil { unhighlight() }
     setNeedsLayout()
   }
 
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touchBegan(touches.first) { super.touchesBegan(touches, with: event) }
+    if !rowTouchBegan(touches.first) { super.touchesBegan(touches, with: event) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touchMoved(touches.first) { super.touchesMoved(touches, with: event) }
+    if !rowTouchMoved(touches.first) { super.touchesMoved(touches, with: event) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touchEnded(touches.first) { super.touchesEnded(touches, with: event) }
+    if !rowTouchEnded(touches.first) { super.touchesEnded(touches, with: event) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    selection.cancelTouch()
+    unhighlight()
     super.touchesCancelled(touches, with: event)
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let answer = swiping.mayBegin(gestureRecognizer) { return answer }
+    if gestureRecognizer === swiping.pan { return swipeMayBegin() }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -1,4 +1,4 @@
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A controller that shows a table and is its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
@@ -25,7 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// The view. Setting it makes the controller its data source and delegate, where it has none.
+  /// The view. The controller becomes the data source and the delegate of a table without them.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get {
@@ -41,7 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   private final var ownTable: UITableView?
 
-  /// Whether a row that was selected when the controller went is deselected when it comes back.
+  /// True if the selected row is deselected when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
 
   open var refreshControl: UIRefreshControl? {

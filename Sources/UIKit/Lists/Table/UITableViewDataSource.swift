@@ -1,28 +1,28 @@
-/// Gives a table its cells, and makes the changes that its user asks for.
+/// The source of the cells of a table, which also performs the changes of its user.
 ///
-/// All but the first two have defaults. Swift cannot tell which members a class wrote itself, so a few defaults differ in
-/// words, not in effect, from what Apple documents for members that are missing: see each.
+/// All members except the first two have defaults. Swift cannot detect which members a class implements, so a few defaults
+/// differ from Apple's documentation for missing members, as described for each.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// A configured cell, best from `dequeueReusableCell(withIdentifier:for:)`.
+  /// Returns a configured cell, usually from `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// 1 unless implemented.
+  /// 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Unless implemented, rows can be edited while the table is in editing mode. A table whose rows are deleted with a swipe
-  /// outside of it answers true here, or has its delegate give swipe actions.
+  /// By default, rows can be edited in editing mode. To delete rows by a swipe outside of editing mode, return true here or
+  /// return swipe actions from the delegate.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// False unless implemented: a table whose rows can be put into another order answers true.
+  /// True if the user can move a row; false by default.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Short words for the strip at the table's trailing edge; `nil` for no strip.
+  /// Titles of the index strip at the table's trailing edge; `nil` for no strip.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section that a word of the strip leads to; unless implemented the one of the same number.
+  /// The section of an index title; by default, the one at the same index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// The user deleted or inserted a row: the data source changes its data and tells the table.
+  /// Deletes or inserts a row for the user; the data source changes its data and updates the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// The user moved a row, which the table shows already.
+  /// Moves a row in the data after the user moved it in the table.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -44,10 +44,10 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Hears which rows will soon be seen, to load what they show.
+/// Receives the rows that will soon be visible, so that it can load their data.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// The user turned round: these rows will not be seen soon.
+  /// Called with announced rows that are no longer needed.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,4 +1,4 @@
-/// A data source that shows snapshots: what changed from one to the next is found and animated.
+/// A data source whose content is a snapshot; applying another animates the difference.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UITableViewDataSource
@@ -11,10 +11,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   private final weak var table: UITableView?
   private final let provider: CellProvider
   private final var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Becomes the table's data source.
+  /// Creates a data source and sets it as that of the table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     provider = cellProvider
@@ -24,10 +24,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   // MARK: - Snapshots
 
-  /// What is shown; a copy.
+  /// Returns a copy of the current content.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
 
-  /// Shows a snapshot; the completion is called when the animation is over.
+  /// Shows a snapshot; calls the completion at the end of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -37,18 +37,18 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     guard table.dataSource === self, table.window != nil || old.numberOfSections > 0 else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
-    let batch = batch(from: old, to: snapshot)
+    let changes = ListChanges(from: old, to: snapshot)
     let change = {
-      table.contents.loadIfNeeded()
+      table.loadIfNeeded()
       self.shown = snapshot
-      table.updates.perform(batch) { _ in completion?() }
+      table.perform(changes, self.defaultRowAnimation) { _ in completion?() }
       let paths = snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.indexPath(of: $0) }
       if !paths.isEmpty { table.reconfigureRows(at: paths) }
     }
     if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Shows a snapshot without looking for differences.
+  /// Shows a snapshot by a reload of the whole content, without computing the difference.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -58,27 +58,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     completion?()
   }
 
-  private func batch(
-    from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) -> UpdateBatch {
-    let difference = ListDifference(from: old, to: new)
-    var batch = UpdateBatch(difference, defaultRowAnimation)
-    let moved = Set(difference.movedItems.map(\.from))
-    let rows = new.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }.filter { !moved.contains($0) }
-    batch.reloadRows(Array(Set(rows)).sorted().rowPaths, defaultRowAnimation)
-    let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
-    batch.reloadSections(IndexSet(sections), defaultRowAnimation)
-    return batch
-  }
-
   // MARK: - Identifiers
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let path = RowPath(indexPath), shown.sections.indices.contains(path.section),
-      shown.sections[path.section].items.indices.contains(path.row)
+    guard indexPath.count == 2, shown.sections.indices.contains(indexPath.section),
+      shown.sections[indexPath.section].items.indices.contains(indexPath.row)
     else { return nil }
-    return shown.sections[path.section].items[path.row]
+    return shown.sections[indexPath.section].items[indexPath.row]
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }

@@ -1,4 +1,0 @@
-/// A side, a corner or the middle of a rectangle.
-public enum NSRectAlignment: Int, Sendable {
-  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-}

@@ -1,0 +1,58 @@
+/// New views, from the data source and from the registered classes of decoration views.
+extension UICollectionView {
+  func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let element = attributes.element
+    if element.category == .decorationView { return makeDecoration(element.kind) }
+    guard let source = dataSource else {
+      preconditionFailure("\(nameForPeople) has lost its data source while it shows \(element)")
+    }
+    let path = dataPath(of: element.path)
+    let made: UICollectionReusableView
+    if element.category == .cell {
+      made = source.collectionView(self, cellForItemAt: path)
+    } else {
+      made = source.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: path)
+    }
+    precondition(
+      made.reuseIdentifier != nil,
+      "\(type(of: source)) returned a \(type(of: made)) for \(element.kind)\(path) of \(nameForPeople) that was not "
+        + "dequeued; get it from dequeueReusableCell(withReuseIdentifier:for:) or a similar method")
+    precondition(
+      made.element == nil,
+      "\(type(of: source)) returned one view for two elements of \(nameForPeople), the second of them "
+        + "\(element.kind)\(path); dequeue a view in every call")
+    return made
+  }
+
+  private func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    let name = ReuseName(kind: .decoration(kind), identifier: kind)
+    if !pool.isRegistered(name) {
+      guard let type = collectionViewLayout.decorations[kind] else {
+        preconditionFailure(
+          "\(type(of: collectionViewLayout)) has decoration views of kind '\(kind)' without a class; call "
+            + "register(MyView.self, forDecorationViewOfKind: \"\(kind)\") on the layout")
+      }
+      pool.register(type, as: UICollectionReusableView.self, name, in: self)
+    }
+    return take(name)
+  }
+
+  /// A waiting or new view.
+  ///
+  /// - Precondition: The name is registered.
+  private func take(_ name: ReuseName) -> UICollectionReusableView {
+    guard let taken = pool.dequeue(name) as? UICollectionReusableView else {
+      preconditionFailure(pool.missing(name, in: self))
+    }
+    return taken
+  }
+
+  func dequeue(_ name: ReuseName, for element: CollectionElement) -> UICollectionReusableView {
+    if let old = updates.reconfigured[element], old.reuseIdentifier == name.identifier { return old }
+    let new = take(name)
+    if !display.isPreparing, let attributes = attributes(of: element) {
+      UIView.performWithoutAnimation { new.frame = CGRect(origin: .zero, size: attributes.size) }
+    }
+    return new
+  }
+}
