@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A number of the rules, with the name and unit for tables.
 ///
 /// ```swift
@@ -6,9 +8,8 @@
 /// ```
 @propertyWrapper public struct Rule<Value: RuleNumber>: RuleProperty, Sendable {
   public var wrappedValue: Value
-  private let nameText: StaticString
-  private let unitText: StaticString
-  private let ownersText: StaticString
+  // An index instead of the texts: they would make a table of rules twenty times as large, and copies of it slow.
+  private let label: RuleLabel.Index
 
   /// - Parameters:
   ///   - name: The name, unique within its section.
@@ -18,15 +19,41 @@
     wrappedValue: Value, _ name: StaticString, _ unit: StaticString = "", of owners: StaticString = ""
   ) {
     self.wrappedValue = wrappedValue
-    nameText = name
-    unitText = unit
-    ownersText = owners
+    label = RuleLabel(name: name, unit: unit, owners: owners).index
   }
 
-  public var name: String { nameText.description }
-  public var unit: String { unitText.description }
-  public var owners: [Substring] { ownersText.description.split(separator: " ") }
+  public var name: String { label.value.name.description }
+  public var unit: String { label.value.unit.description }
+  public var owners: [Substring] { label.value.owners.description.split(separator: " ") }
   public var double: Double { wrappedValue.double }
+}
+
+/// The texts of a declared rule.
+private struct RuleLabel: Sendable {
+  /// The position of a label in the list of all.
+  struct Index: Sendable {
+    fileprivate let number: UInt16
+
+    var value: RuleLabel { RuleLabel.all.withLock { $0.labels[Int(number)] } }
+  }
+
+  let name: StaticString
+  let unit: StaticString
+  let owners: StaticString
+
+  /// All labels that were used in this process, and their positions by the addresses of their texts.
+  private static let all = Mutex<(labels: [RuleLabel], places: [[UnsafeRawPointer]: UInt16])>(([], [:]))
+
+  var index: Index {
+    let key = [name, unit, owners].map { UnsafeRawPointer($0.utf8Start) }
+    return RuleLabel.all.withLock { all in
+      if let number = all.places[key] { return Index(number: number) }
+      let number = UInt16(all.labels.count)
+      all.labels.append(self)
+      all.places[key] = number
+      return Index(number: number)
+    }
+  }
 }
 
 /// Only the values count, because declarations fix names and units.
