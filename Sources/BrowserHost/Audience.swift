@@ -8,7 +8,7 @@ import UIKit
 /// Called from the tabs' own tasks and from the main actor.
 final class Audience: Sendable {
   /// An event for the main actor; events keep their order.
-  enum Happening: Equatable, Sendable {
+  enum TabEvent: Equatable, Sendable {
     case event(HostEvent)
     case clipboard(String)
     case fullScreen(Bool)
@@ -22,7 +22,7 @@ final class Audience: Sendable {
     var driver: Tab?
     var connections = 0
     var nextID = 1
-    var happenings: [Happening] = []
+    var happenings: [TabEvent] = []
     /// The current title, if it differs from the initial one.
     var title: String?
     var textInputArea: CGRect?
@@ -57,7 +57,7 @@ final class Audience: Sendable {
   var connectionCount: Int { state.withLock { $0.connections } }
 
   /// Returns and removes the events since the last call.
-  func takeHappenings() -> [Happening] {
+  func takeHappenings() -> [TabEvent] {
     state.withLock { state in
       defer { state.happenings.removeAll(keepingCapacity: true) }
       return state.happenings
@@ -185,7 +185,7 @@ extension Audience {
     onChange()
   }
 
-  private func add(_ happening: Happening, from tab: Tab) throws(TabMessageError) {
+  private func add(_ happening: TabEvent, from tab: Tab) throws(TabMessageError) {
     let isTooMuch = state.withLock { state in
       guard state.driver === tab else { return false }
       if state.happenings.last?.isOvertaken(by: happening) == true { state.happenings.removeLast() }
@@ -224,9 +224,9 @@ extension Audience.State {
   }
 }
 
-extension Audience.Happening {
+extension Audience.TabEvent {
   /// Returns true if the later of two adjacent events replaces the earlier one.
-  fileprivate func isOvertaken(by later: Audience.Happening) -> Bool {
+  fileprivate func isOvertaken(by later: Audience.TabEvent) -> Bool {
     switch (self, later) {
     case (.event(.pointerMoved), .event(.pointerMoved)), (.event(.resized), .event(.resized)): true
     case (.event(.padAxis(let axis, _)), .event(.padAxis(let other, _))): axis == other

@@ -169,7 +169,7 @@ extension BrowserHost {
   }
 
   /// - Returns: True if the screen received any input.
-  private func deliver(_ happenings: [Audience.Happening], to source: any FrameSource) -> Bool {
+  private func deliver(_ happenings: [Audience.TabEvent], to source: any FrameSource) -> Bool {
     for happening in happenings {
       switch happening {
       case .event(.focus(false)):

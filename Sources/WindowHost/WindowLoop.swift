@@ -24,7 +24,7 @@ import UIKit
   private var watcher: MainQueueWatcher?
   private var input: InputTranslator
   private var pacer = FramePacer()
-  private var glide = WheelGlide()
+  private var glide = WheelDeceleration()
   private var isUncovered = false
   private var isResized = false
   private var isQuitting = false

@@ -50,8 +50,8 @@ struct ObjectComparison {
 
   /// Compares values below the object that are not objects themselves.
   private mutating func compareValues() {
-    let earlier = ValueWords.values(of: old.element)
-    let later = ValueWords.values(of: new.element)
+    let earlier = ValueText.values(of: old.element)
+    let later = ValueText.values(of: new.element)
     for key in Set(earlier.keys).union(later.keys).sorted() {
       let first = earlier[key]
       let second = later[key]
@@ -83,7 +83,7 @@ struct ObjectComparison {
 
   private static func words(_ element: InterfaceElement, _ table: ObjectTable, _ owner: String) -> String {
     switch element.name {
-    case "constraint": "constraint \(ConstraintWords(element, owner: owner).text)"
+    case "constraint": "constraint \(ConstraintText(element, owner: owner).text)"
     case "outlet", "outletCollection":
       "\(element.name == "outlet" ? "outlet" : "outlet collection") \(element["property"] ?? "") → "
         + table.name(element["destination"] ?? "")
@@ -94,8 +94,8 @@ struct ObjectComparison {
       "\(element["kind"] ?? "") segue\(element["identifier"].map { " '\($0)'" } ?? "") to "
         + table.name(element["destination"] ?? "")
     case "userDefinedRuntimeAttribute":
-      "runtime attribute \(element["keyPath"] ?? "") = \(ValueWords.runtimeValue(element))"
-    default: "\(element.name) \(ValueWords.value(element))"
+      "runtime attribute \(element["keyPath"] ?? "") = \(ValueText.runtimeValue(element))"
+    default: "\(element.name) \(ValueText.value(element))"
     }
   }
 }

@@ -50,10 +50,10 @@ extension InterfaceDocument {
   private static func properties(of element: InterfaceElement) -> [String] {
     guard element.name != "constraint", element.name != "scene" else { return [] }
     let attributes = element.attributes.filter { !told.contains($0.key) }
-    let values = ValueWords.values(of: element).filter { $0.key != "frame" }
+    let values = ValueText.values(of: element).filter { $0.key != "frame" }
     let own = attributes.map { "\($0.key): \($0.value)" } + values.map { "\($0.key): \($0.value)" }
     let runtime = element.items(of: "userDefinedRuntimeAttributes").map {
-      "runtime attribute \($0["keyPath"] ?? ""): \(ValueWords.runtimeValue($0))"
+      "runtime attribute \($0["keyPath"] ?? ""): \(ValueText.runtimeValue($0))"
     }
     return (own.sorted() + runtime).map { $0.replacingOccurrences(of: "\n", with: "\\n") }
   }
@@ -63,7 +63,7 @@ extension InterfaceDocument {
     let attributes = element.attributes
     if let type = attributes["customClass"] { text += " \(type)" }
     if let id = element.id ?? attributes["sceneID"] { text += " #\(id)" }
-    if element.name == "constraint" { return "\(text) \(ConstraintWords(element, owner: owner).text)" }
+    if element.name == "constraint" { return "\(text) \(ConstraintText(element, owner: owner).text)" }
     for key in ["userLabel", "title", "text", "identifier", "property", "selector", "kind"] {
       if let value = attributes[key] { text += " \(key)=\"\(value)\"" }
     }

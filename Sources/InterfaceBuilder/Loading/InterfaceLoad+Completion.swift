@@ -49,7 +49,7 @@ extension InterfaceLoad {
   private func finishDesign() {
     applyDesignSizes()
     for (element, object) in made {
-      if let view = object as? UIView, hasStandIn(view) { StandInLooks(of: view).apply(heldValues(of: view)) }
+      if let view = object as? UIView, hasStandIn(view) { PlaceholderAppearance(of: view).apply(heldValues(of: view)) }
       switch object {
       case let table as UITableView:
         let rows = table.staticContent ?? PrototypeRows(element.items(of: "prototypes"))

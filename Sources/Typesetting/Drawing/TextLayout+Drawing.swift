@@ -80,16 +80,16 @@ extension TextLayout {
   private func drawRules(of line: TextLine, _ painter: InkPainter, _ at: Placement, _ color: Pixel?) {
     for run in line.runs {
       let attributes = source.attributes[run.attributes]
-      let proportions = attributes.font.typeface.proportions
+      let metrics = attributes.font.typeface.metrics
       if let rule = attributes.underline {
         draw(
-          rule, position: proportions.underlinePosition, thickness: proportions.underlineThickness, of: run,
+          rule, position: metrics.underlinePosition, thickness: metrics.underlineThickness, of: run,
           in: line,
           painter, at, color)
       }
       if let rule = attributes.strikethrough {
         draw(
-          rule, position: proportions.strikethroughPosition, thickness: proportions.strikethroughThickness, of: run,
+          rule, position: metrics.strikethroughPosition, thickness: metrics.strikethroughThickness, of: run,
           in: line, painter, at, color)
       }
     }

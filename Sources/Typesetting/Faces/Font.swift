@@ -15,7 +15,7 @@ public struct Font: Hashable, Sendable {
   /// The spacing added after each character, in points.
   public var tracking: Double
   /// Vertical lengths as fractions of the size.
-  public let proportions: Proportions
+  public let metrics: FontMetrics
 
   /// Creates a font of a given typeface with the metrics of its file.
   ///
@@ -23,10 +23,10 @@ public struct Font: Hashable, Sendable {
   public init(_ typeface: Typeface, size: Double, features: FontFeatures = []) {
     self.init(
       typeface, size: size, weight: FontWeight(weightClass: typeface.weightClass), isItalic: typeface.isItalic,
-      features: features, tracking: 0, proportions: typeface.proportions)
+      features: features, tracking: 0, metrics: typeface.metrics)
   }
 
-  /// Returns the system font: bundled Inter with the line metrics of Apple's system font (``Proportions/system``) and
+  /// Returns the system font: bundled Inter with the line metrics of Apple's system font (``FontMetrics/system``) and
   /// letter spacing that makes text about as wide (``systemTracking(size:weight:)``), so that labels take the space
   /// that interface files expect.
   public static func system(
@@ -35,7 +35,7 @@ public struct Font: Hashable, Sendable {
     let typeface = FontCatalog.shared.typeface(weight: weight, isItalic: isItalic)
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: features,
-      tracking: systemTracking(size: Self.usable(size), weight: weight), proportions: .system)
+      tracking: systemTracking(size: Self.usable(size), weight: weight), metrics: .system)
   }
 
   /// Returns the monospaced system font: bundled JetBrains Mono, with characters 0.6 of the size wide, the line metrics
@@ -45,13 +45,13 @@ public struct Font: Hashable, Sendable {
   ) -> Font {
     let typeface = FontCatalog.shared.typeface(
       family: FontCatalog.monospacedFamily, weight: weight, isItalic: isItalic)
-    var proportions = typeface.proportions
-    proportions.ascender = Proportions.system.ascender
-    proportions.descender = Proportions.system.descender
-    proportions.leading = Proportions.system.leading
+    var metrics = typeface.metrics
+    metrics.ascender = FontMetrics.system.ascender
+    metrics.descender = FontMetrics.system.descender
+    metrics.leading = FontMetrics.system.leading
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: features.union(.noLigatures), tracking: 0,
-      proportions: proportions)
+      metrics: metrics)
   }
 
   /// Returns the system font of a text style.
@@ -65,7 +65,7 @@ public struct Font: Hashable, Sendable {
     let typeface = FontCatalog.shared.typeface(family: family, weight: weight, isItalic: isItalic)
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: [], tracking: 0,
-      proportions: typeface.proportions)
+      metrics: typeface.metrics)
   }
 
   /// Returns the typeface with a PostScript name such as `Inter-SemiBold`.
@@ -75,7 +75,7 @@ public struct Font: Hashable, Sendable {
 
   private init(
     _ typeface: Typeface, size: Double, weight: FontWeight, isItalic: Bool, features: FontFeatures, tracking: Double,
-    proportions: Proportions
+    metrics: FontMetrics
   ) {
     self.typeface = typeface
     self.size = Self.usable(size)
@@ -83,7 +83,7 @@ public struct Font: Hashable, Sendable {
     self.isItalic = isItalic
     self.features = features
     self.tracking = tracking
-    self.proportions = proportions
+    self.metrics = metrics
   }
 
   private static func usable(_ size: Double) -> Double { size > 0 ? min(size, largestSize) : 0 }
@@ -98,31 +98,31 @@ extension Font {
       ? Self.systemTracking(size: size, weight: weight) - Self.systemTracking(size: self.size, weight: weight) : 0
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: features, tracking: tracking + change,
-      proportions: proportions)
+      metrics: metrics)
   }
 
   /// Returns the same font with another line height. Lengths are fractions of the size; `descender` is negative.
   public func withLine(ascender: Double, descender: Double) -> Font {
-    var proportions = proportions
-    (proportions.ascender, proportions.descender, proportions.leading) = (ascender, descender, 0)
+    var metrics = metrics
+    (metrics.ascender, metrics.descender, metrics.leading) = (ascender, descender, 0)
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: features, tracking: tracking,
-      proportions: proportions)
+      metrics: metrics)
   }
 
   /// True if it has the system font's metrics.
-  public var isSystem: Bool { proportions == .system }
+  public var isSystem: Bool { metrics == .system }
   /// True if its typeface belongs to the bundled monospaced family.
   public var isMonospaced: Bool { typeface.family == FontCatalog.monospacedFamily }
 
   /// The distance from the baseline up to the top of a line.
-  public var ascender: Double { proportions.ascender * size }
+  public var ascender: Double { metrics.ascender * size }
   /// The distance from the baseline to the bottom of a line; negative.
-  public var descender: Double { proportions.descender * size }
+  public var descender: Double { metrics.descender * size }
   /// The gap between two lines.
-  public var leading: Double { proportions.leading * size }
-  public var capHeight: Double { proportions.capHeight * size }
-  public var xHeight: Double { proportions.xHeight * size }
+  public var leading: Double { metrics.leading * size }
+  public var capHeight: Double { metrics.capHeight * size }
+  public var xHeight: Double { metrics.xHeight * size }
   /// The height of one line without the gap: ascender − descender.
-  public var lineHeight: Double { (proportions.ascender - proportions.descender) * size }
+  public var lineHeight: Double { (metrics.ascender - metrics.descender) * size }
 }

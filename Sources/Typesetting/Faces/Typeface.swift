@@ -16,7 +16,7 @@ public final class Typeface: Sendable {
   public let weightClass: Int
   public let isItalic: Bool
   /// The metrics of the file, as fractions of the font's size.
-  public let proportions: Proportions
+  public let metrics: FontMetrics
 
   /// Identifies the typeface in cache keys.
   let id: UInt16
@@ -56,7 +56,7 @@ public final class Typeface: Sendable {
     family = path.isEmpty ? "" : Self.familyName(of: face)
     weightClass = path.isEmpty ? 400 : Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
     isItalic = !path.isEmpty && hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
-    proportions = path.isEmpty ? .system : Proportions(font: font, unitsPerEm: Double(unitsPerEm))
+    metrics = path.isEmpty ? .system : FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
     id = Self.lastIdentifier.wrappingAdd(1, ordering: .relaxed).newValue
   }
 

@@ -51,16 +51,18 @@
   // MARK: Layout attributes
 
   /// Applies attributes in the coordinates of the superview.
-  final func place(_ look: CollectionLook) {
-    let size = look.frame.size
+  final func place(_ appearance: CollectionAppearance) {
+    let size = appearance.frame.size
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     let anchor = layer.anchorPoint
     let middle = CGPoint(
-      x: look.frame.minX + size.width * anchor.x, y: look.frame.minY + size.height * anchor.y)
+      x: appearance.frame.minX + size.width * anchor.x, y: appearance.frame.minY + size.height * anchor.y)
     if center != middle { center = middle }
-    if !CATransform3DEqualToTransform(layer.transform, look.transform3D) { layer.transform = look.transform3D }
-    if alpha != look.alpha { alpha = look.alpha }
-    let depth = CGFloat(look.zIndex)
+    if !CATransform3DEqualToTransform(layer.transform, appearance.transform3D) {
+      layer.transform = appearance.transform3D
+    }
+    if alpha != appearance.alpha { alpha = appearance.alpha }
+    let depth = CGFloat(appearance.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
   }
 }

@@ -3,7 +3,7 @@
   /// A view in use.
   struct Shown {
     let view: UICollectionReusableView
-    var look: CollectionLook
+    var appearance: CollectionAppearance
     /// The fixed dimensions for which the view was measured last.
     var measured: CGSize?
   }

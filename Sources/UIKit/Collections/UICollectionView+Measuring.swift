@@ -32,11 +32,11 @@ extension UICollectionView {
     let limits = offsetLimits
     guard bounds.minY > limits.y.lowerBound || bounds.minX > limits.x.lowerBound else { return nil }
     let candidates = display.shown.filter {
-      $0.key.category == .cell && $0.value.measured != nil && $0.value.look.scrollerSection == nil
-        && $0.value.look.frame.minY >= bounds.minY && $0.value.look.frame.overlaps(bounds)
+      $0.key.category == .cell && $0.value.measured != nil && $0.value.appearance.scrollerSection == nil
+        && $0.value.appearance.frame.minY >= bounds.minY && $0.value.appearance.frame.overlaps(bounds)
     }
     guard let first = candidates.min(by: { $0.key < $1.key }) else { return nil }
-    return (first.key.path, first.value.look.frame)
+    return (first.key.path, first.value.appearance.frame)
   }
 
   func restore(_ anchor: (path: IndexPath, frame: CGRect)?) {

@@ -49,10 +49,12 @@ extension UICollectionView {
   }
 
   /// Converts a look to the coordinates of the superview of its view.
-  func local(_ look: CollectionLook) -> CollectionLook {
-    guard let section = look.scrollerSection, let scrollView = display.scrollers[section] else { return look }
-    var result = look
-    result.frame = look.frame.offsetBy(
+  func local(_ appearance: CollectionAppearance) -> CollectionAppearance {
+    guard let section = appearance.scrollerSection, let scrollView = display.scrollers[section] else {
+      return appearance
+    }
+    var result = appearance
+    result.frame = appearance.frame.offsetBy(
       dx: scrollView.contentOffset.x - scrollView.frame.minX, dy: scrollView.contentOffset.y - scrollView.frame.minY)
     return result
   }
@@ -63,7 +65,7 @@ extension UICollectionView {
       let scrollView = display.scrollers[section]
     else { return }
     let offset = position.offset(
-      showing: local(attributes.look).frame, from: scrollView.contentOffset, size: scrollView.bounds.size,
+      showing: local(attributes.appearance).frame, from: scrollView.contentOffset, size: scrollView.bounds.size,
       inset: .zero, limits: scrollView.offsetLimits, ignoresHorizontal: false)
     scrollView.setContentOffset(offset, animated: animated)
   }

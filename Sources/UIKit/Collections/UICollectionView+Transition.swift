@@ -91,7 +91,7 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: [.allowUserInteraction]) {
       for attributes in wanted { self.move(attributes.element, to: attributes) }
       for (_, old, attributes) in gone + departing {
-        if let attributes { old.place(self.local(attributes.look)) } else { old.alpha = 0 }
+        if let attributes { old.place(self.local(attributes.appearance)) } else { old.alpha = 0 }
       }
       if self.contentOffset != target { self.contentOffset = target }
       animations(layout)

@@ -6,7 +6,7 @@ extension UICollectionView {
   func visible(_ category: UICollectionView.ElementCategory, _ kind: String = "") -> [CollectionElement] {
     let bounds = bounds
     return display.shown.filter {
-      $0.key.category == category && $0.key.kind == kind && $0.value.look.frame.overlaps(bounds)
+      $0.key.category == category && $0.key.kind == kind && $0.value.appearance.frame.overlaps(bounds)
     }.keys.sorted()
   }
 
@@ -49,7 +49,7 @@ extension UICollectionView {
     guard let old = release(element) else { return }
     let goal = collectionViewLayout.finalAttributes(of: element)
     UIView.animate(withDuration: UIView.inheritedAnimationDuration, delay: 0, options: [.allowUserInteraction]) {
-      if let goal { old.place(self.local(goal.look)) } else { old.alpha = 0 }
+      if let goal { old.place(self.local(goal.appearance)) } else { old.alpha = 0 }
     } completion: { _ in
       self.retire(old, element)
     }
@@ -69,7 +69,7 @@ extension UICollectionView {
       apply(start ?? attributes, to: new)
       insert(new, attributes)
       made = new
-      display.shown[element] = CollectionDisplay.Shown(view: new, look: (start ?? attributes).look)
+      display.shown[element] = CollectionDisplay.Shown(view: new, appearance: (start ?? attributes).appearance)
       if let cell = new as? UICollectionViewCell { prepare(cell, element.path) }
       new.layoutIfNeeded()
     }
@@ -111,7 +111,7 @@ extension UICollectionView {
     let parent: UIView = attributes.scrollerSection.flatMap { display.scrollers[$0] } ?? self
     let above = parent.subviews.firstIndex {
       guard let other = $0 as? UICollectionReusableView, let element = other.element else { return false }
-      return (display.shown[element]?.look.zIndex ?? 0) > attributes.zIndex
+      return (display.shown[element]?.appearance.zIndex ?? 0) > attributes.zIndex
     }
     if let above { parent.insertSubview(new, at: above) } else { parent.addSubview(new) }
   }
@@ -121,16 +121,16 @@ extension UICollectionView {
     let element = attributes.element
     guard var item = display.shown[element] else { return }
     let isPlain = type(of: attributes) == UICollectionViewLayoutAttributes.self
-    guard !isPlain || item.look != attributes.look else { return }
-    let isResized = item.look.frame.size != attributes.frame.size
+    guard !isPlain || item.appearance != attributes.appearance else { return }
+    let isResized = item.appearance.frame.size != attributes.frame.size
     apply(attributes, to: item.view)
     if isResized, UIView.inheritedAnimationDuration > 0 { item.view.layoutIfNeeded() }
-    item.look = attributes.look
+    item.appearance = attributes.appearance
     display.shown[element] = item
   }
 
   private func apply(_ attributes: UICollectionViewLayoutAttributes, to target: UICollectionReusableView) {
-    target.place(local(attributes.look))
+    target.place(local(attributes.appearance))
     target.apply(attributes)
   }
 
@@ -139,7 +139,7 @@ extension UICollectionView {
     guard var item = display.shown[element] else { return }
     apply(attributes, to: item.view)
     item.view.layoutIfNeeded()
-    item.look = attributes.look
+    item.appearance = attributes.appearance
     display.shown[element] = item
   }
 

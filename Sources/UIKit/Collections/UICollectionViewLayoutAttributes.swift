@@ -112,7 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
       return false
     }
-    return other === self || element == other.element && look == other.look
+    return other === self || element == other.element && appearance == other.appearance
   }
 
   open override var hash: Int { element.hashValue }
@@ -135,7 +135,7 @@ struct CollectionSizing: Equatable {
 }
 
 /// The attributes of an element that its view applies.
-struct CollectionLook: Equatable {
+struct CollectionAppearance: Equatable {
   var frame: CGRect
   var transform3D: CATransform3D
   var alpha: CGFloat
@@ -143,7 +143,7 @@ struct CollectionLook: Equatable {
   var scrollerSection: Int?
   var listPlace: ListPlace?
 
-  static func == (left: CollectionLook, right: CollectionLook) -> Bool {
+  static func == (left: CollectionAppearance, right: CollectionAppearance) -> Bool {
     left.frame == right.frame && left.alpha == right.alpha && left.zIndex == right.zIndex
       && left.scrollerSection == right.scrollerSection && left.listPlace == right.listPlace
       && CATransform3DEqualToTransform(left.transform3D, right.transform3D)
@@ -151,8 +151,8 @@ struct CollectionLook: Equatable {
 }
 
 extension UICollectionViewLayoutAttributes {
-  var look: CollectionLook {
-    CollectionLook(
+  var appearance: CollectionAppearance {
+    CollectionAppearance(
       frame: frame, transform3D: transform3D, alpha: isHidden ? 0 : alpha, zIndex: zIndex,
       scrollerSection: scrollerSection, listPlace: listPlace)
   }

@@ -50,7 +50,7 @@ extension UIImage {
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
     guard let image = NamedImages.image(named: name, in: bundle ?? .main, traits: traits) else { return nil }
-    self.init(image.source, image.look)
+    self.init(image.source, image.rendering)
   }
 
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {

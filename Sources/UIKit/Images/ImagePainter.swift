@@ -11,7 +11,7 @@ struct ImagePainter {
   /// True if a layer can show the pixels unchanged.
   var isPlain: Bool {
     guard case .pixels = image.source else { return false }
-    return image.look.orientation == .up && image.look.tint == nil && !image.look.isResizable
+    return image.rendering.orientation == .up && image.rendering.tint == nil && !image.rendering.isResizable
   }
 
   /// The pixels as displayed: upright and tinted.
@@ -38,7 +38,8 @@ struct ImagePainter {
   /// - Parameter tint: Colours all non-transparent pixels. The image's own tint takes precedence.
   func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
     guard rect.width > 0, rect.height > 0, rect.isUsable else { return }
-    let color = image.look.renderingMode == .alwaysTemplate && tint != nil ? tint : image.look.tint?.cgColor ?? tint
+    let color =
+      image.rendering.renderingMode == .alwaysTemplate && tint != nil ? tint : image.rendering.tint?.cgColor ?? tint
     if case .symbol(let art) = image.source {
       return SymbolPainter(art, image.symbolConfiguration).draw(in: rect, context: context, color: color)
     }
@@ -55,12 +56,12 @@ struct ImagePainter {
   private func drawPixels(_ pixels: CGImage, in rect: CGRect, _ context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }
-    if image.look.isResizable, image.look.orientation == .up {
-      let slices = NineSlices(image: pixels, scale: image.look.scale, capInsets: image.look.capInsets)
-      return slices.draw(in: rect, mode: image.look.resizingMode, context)
+    if image.rendering.isResizable, image.rendering.orientation == .up {
+      let slices = NineSlices(image: pixels, scale: image.rendering.scale, capInsets: image.rendering.capInsets)
+      return slices.draw(in: rect, mode: image.rendering.resizingMode, context)
     }
-    context.concatenate(image.look.orientation.transform(for: rect))
-    let turned = image.look.orientation.isTurned
+    context.concatenate(image.rendering.orientation.transform(for: rect))
+    let turned = image.rendering.orientation.isTurned
     let size = turned ? CGSize(width: rect.height, height: rect.width) : rect.size
     context.drawUpright(pixels, in: CGRect(origin: .zero, size: size))
   }

@@ -27,7 +27,7 @@ extension UIImage {
 
   /// The size, weight and colours of a symbol. Unspecified values come from the context in which the symbol is shown.
   @preconcurrency open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    struct Wish: Hashable {
+    struct Request: Hashable {
       var pointSize: CGFloat?
       var weight: SymbolWeight?
       var scale: SymbolScale?
@@ -35,65 +35,65 @@ extension UIImage {
       var colors: [UIColor] = []
     }
 
-    final let wish: Wish
+    final let wish: Request
 
-    init(_ wish: Wish) {
+    init(_ wish: Request) {
       self.wish = wish
       super.init(traitCollection: nil)
     }
 
     public convenience init(pointSize: CGFloat) {
-      self.init(Wish(pointSize: pointSize))
+      self.init(Request(pointSize: pointSize))
     }
 
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(Wish(pointSize: pointSize, weight: weight == .unspecified ? nil : weight))
+      self.init(Request(pointSize: pointSize, weight: weight == .unspecified ? nil : weight))
     }
 
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(
-        Wish(
+        Request(
           pointSize: pointSize, weight: weight == .unspecified ? nil : weight,
           scale: scale == .unspecified || scale == .default ? nil : scale))
     }
 
     public convenience init(scale: SymbolScale) {
-      self.init(Wish(scale: scale == .unspecified || scale == .default ? nil : scale))
+      self.init(Request(scale: scale == .unspecified || scale == .default ? nil : scale))
     }
 
     public convenience init(weight: SymbolWeight) {
-      self.init(Wish(weight: weight == .unspecified ? nil : weight))
+      self.init(Request(weight: weight == .unspecified ? nil : weight))
     }
 
     public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(Wish(textStyle: textStyle))
+      self.init(Request(textStyle: textStyle))
     }
 
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(Wish(scale: scale == .unspecified || scale == .default ? nil : scale, textStyle: textStyle))
+      self.init(Request(scale: scale == .unspecified || scale == .default ? nil : scale, textStyle: textStyle))
     }
 
     public convenience init(font: UIFont) {
-      self.init(Wish(pointSize: font.pointSize, weight: SymbolWeight(font)))
+      self.init(Request(pointSize: font.pointSize, weight: SymbolWeight(font)))
     }
 
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
-        Wish(
+        Request(
           pointSize: font.pointSize, weight: SymbolWeight(font),
           scale: scale == .unspecified || scale == .default ? nil : scale))
     }
 
     /// Creates a configuration that draws the whole symbol in the first colour.
     public convenience init(paletteColors: [UIColor]) {
-      self.init(Wish(colors: paletteColors))
+      self.init(Request(colors: paletteColors))
     }
 
     public convenience init(hierarchicalColor: UIColor) {
-      self.init(Wish(colors: [hierarchicalColor]))
+      self.init(Request(colors: [hierarchicalColor]))
     }
 
-    open class var unspecified: SymbolConfiguration { SymbolConfiguration(Wish()) }
+    open class var unspecified: SymbolConfiguration { SymbolConfiguration(Request()) }
 
     open override func applying(_ otherConfiguration: Configuration?) -> Configuration {
       guard let other = (otherConfiguration as? SymbolConfiguration)?.wish else { return self }
@@ -182,10 +182,10 @@ extension UIImage {
       Log.warning("there is no symbol '\(name)'; similar names: \(SymbolCatalog.near(name).joined(separator: ", "))")
       return nil
     }
-    var look = Look()
-    look.configuration = configuration
-    look.flipsForRightToLeft = art.isDirectional
-    self.init(.symbol(art), look)
+    var rendering = Rendering()
+    rendering.configuration = configuration
+    rendering.flipsForRightToLeft = art.isDirectional
+    self.init(.symbol(art), rendering)
   }
 
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {

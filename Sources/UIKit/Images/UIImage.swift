@@ -10,7 +10,7 @@ import Raster
   }
 
   /// The properties in which copies of an image can differ.
-  struct Look: Hashable {
+  struct Rendering: Hashable {
     /// Pixels per point.
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -31,21 +31,21 @@ import Raster
   }
 
   final let source: Source
-  final let look: Look
+  final let rendering: Rendering
   /// The label of image views and buttons that show the image, if they have none.
   @preconcurrency @MainActor open var accessibilityLabel: String?
   /// Created by ``imageAsset`` under its lock.
   final var ownAsset: UIImageAsset?
 
-  init(_ source: Source, _ look: Look) {
+  init(_ source: Source, _ rendering: Rendering) {
     self.source = source
-    self.look = look
+    self.rendering = rendering
     super.init()
   }
 
   /// Creates an empty image.
   public override convenience init() {
-    self.init(.none, Look())
+    self.init(.none, Rendering())
   }
 
   /// Creates the image of an image literal.
@@ -55,7 +55,7 @@ import Raster
     guard let image = UIImage(named: name) else {
       preconditionFailure("there is no image named '\(name)' in the resources of the app")
     }
-    self.init(image.source, image.look)
+    self.init(image.source, image.rendering)
   }
 
   public convenience init(cgImage: CGImage) {
@@ -63,7 +63,7 @@ import Raster
   }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(.pixels(cgImage), Look(scale: scale > 0 ? scale : 1, orientation: orientation))
+    self.init(.pixels(cgImage), Rendering(scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
   /// Reads a PNG or JPEG file; `nil` for other data.
@@ -90,17 +90,17 @@ import Raster
     case .none: return .zero
     case .symbol(let art): return SymbolMetrics(art, symbolConfiguration).size
     case .pixels(let image):
-      let size = CGSize(width: CGFloat(image.width) / look.scale, height: CGFloat(image.height) / look.scale)
-      return look.orientation.isTurned ? CGSize(width: size.height, height: size.width) : size
+      let size = CGSize(width: CGFloat(image.width) / rendering.scale, height: CGFloat(image.height) / rendering.scale)
+      return rendering.orientation.isTurned ? CGSize(width: size.height, height: size.width) : size
     }
   }
 
   /// Pixels per point.
   open var scale: CGFloat {
     if case .symbol = source { return symbolScale }
-    return look.scale
+    return rendering.scale
   }
-  open var imageOrientation: Orientation { look.orientation }
+  open var imageOrientation: Orientation { rendering.orientation }
   /// The pixels without the ``imageOrientation`` applied; those of a symbol are black.
   open var cgImage: CGImage? {
     switch source {
@@ -109,29 +109,29 @@ import Raster
     case .symbol: ImagePainter(self).rendered(size: size, scale: symbolScale, tint: nil, isMirrored: false)
     }
   }
-  open var capInsets: UIEdgeInsets { look.capInsets }
-  open var resizingMode: ResizingMode { look.resizingMode }
-  open var renderingMode: RenderingMode { look.renderingMode }
-  open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
-  open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  open var capInsets: UIEdgeInsets { rendering.capInsets }
+  open var resizingMode: ResizingMode { rendering.resizingMode }
+  open var renderingMode: RenderingMode { rendering.renderingMode }
+  open var alignmentRectInsets: UIEdgeInsets { rendering.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { rendering.flipsForRightToLeft }
   /// The frames of an animated image.
-  open var images: [UIImage]? { look.frames }
+  open var images: [UIImage]? { rendering.frames }
   /// The duration of one cycle of ``images``, in seconds.
-  open var duration: TimeInterval { look.duration }
-  open var configuration: Configuration? { look.configuration }
-  open var symbolConfiguration: SymbolConfiguration? { look.configuration as? SymbolConfiguration }
+  open var duration: TimeInterval { rendering.duration }
+  open var configuration: Configuration? { rendering.configuration }
+  open var symbolConfiguration: SymbolConfiguration? { rendering.configuration as? SymbolConfiguration }
   open var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
   /// The distance of a text's baseline from the bottom, in points; `nil` for images without a baseline.
   open var baselineOffsetFromBottom: CGFloat? {
     if case .symbol(let art) = source {
-      return look.baselineOffset ?? SymbolMetrics(art, symbolConfiguration).baselineOffset
+      return rendering.baselineOffset ?? SymbolMetrics(art, symbolConfiguration).baselineOffset
     }
-    return look.baselineOffset
+    return rendering.baselineOffset
   }
   open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
-  open var traitCollection: UITraitCollection { look.configuration?.traitCollection ?? UITraitCollection() }
+  open var traitCollection: UITraitCollection { rendering.configuration?.traitCollection ?? UITraitCollection() }
 
   /// The screen's scale, since symbols have no pixels of their own.
   private var symbolScale: CGFloat {
@@ -146,10 +146,10 @@ import Raster
     with { $0.asset = asset }
   }
 
-  private func with(_ change: (inout Look) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    return UIImage(source, look)
+  private func with(_ change: (inout Rendering) -> Void) -> UIImage {
+    var rendering = rendering
+    change(&rendering)
+    return UIImage(source, rendering)
   }
 
   /// Returns a copy whose centre, inside the insets, is repeated when it is drawn larger.
@@ -202,7 +202,7 @@ import Raster
 
   /// Returns a mirrored copy.
   open func withHorizontallyFlippedOrientation() -> UIImage {
-    with { $0.orientation = look.orientation.mirrored }
+    with { $0.orientation = rendering.orientation.mirrored }
   }
 
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
@@ -272,7 +272,7 @@ import Raster
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return other === self || (other.source == source && other.look == look)
+    return other === self || (other.source == source && other.rendering == rendering)
   }
 
   public override var hash: Int { source.hashValue }
@@ -323,10 +323,10 @@ extension UIImage {
   /// frame 1/30 s.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
-    var look = first.look
-    look.frames = images
-    look.duration = duration > 0 ? duration : Double(images.count) / 30
-    return UIImage(first.source, look)
+    var rendering = first.rendering
+    rendering.frames = images
+    rendering.duration = duration > 0 ? duration : Double(images.count) / 30
+    return UIImage(first.source, rendering)
   }
 
   /// Returns an animation of the images `name0`, `name1`, … (or from 1) up to the first missing one, at most 1,024.

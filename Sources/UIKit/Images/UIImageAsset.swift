@@ -66,7 +66,7 @@ extension UIImage {
 
   /// The image's asset. An image without one gets its own on first access, with this image for any traits.
   public var imageAsset: UIImageAsset? {
-    if let asset = look.asset { return asset }
+    if let asset = rendering.asset { return asset }
     return Self.assetLock.withLock {
       if let made = ownAsset { return made }
       let made = UIImageAsset()
@@ -78,7 +78,7 @@ extension UIImage {
 
   /// Returns the asset's image for the traits of a view, with this image's configuration.
   func variant(for traits: UITraitCollection) -> UIImage {
-    guard let asset = look.asset ?? ownAsset, asset.hasVariants else { return self }
+    guard let asset = rendering.asset ?? ownAsset, asset.hasVariants else { return self }
     let image = asset.image(with: traits)
     guard let symbol = symbolConfiguration, image.isSymbolImage else { return image }
     return image.withConfiguration(symbol)

@@ -138,7 +138,7 @@
     }
     let isTemplate =
       image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
-    let isGrown = image.look.isResizable && contentMode.fillsBounds
+    let isGrown = image.rendering.isResizable && contentMode.fillsBounds
     let wanted = Shown(
       image: image, size: isGrown ? bounds.size : nil, tint: isTemplate ? tintColor?.cgColorInView(self) : nil,
       scale: image.isSymbolImage || isGrown ? contentScaleFactor : image.scale,

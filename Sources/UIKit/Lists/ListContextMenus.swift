@@ -2,7 +2,7 @@
 /// element at the point.
 @MainActor final class ListContextMenus<List: UIScrollView>: NSObject, UIContextMenuInteractionDelegate {
   /// The calls to the list's delegate.
-  struct Questions {
+  struct DelegateCalls {
     var configuration: @MainActor (List, CGPoint) -> UIContextMenuConfiguration?
     var willDisplay: @MainActor (List, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
     var willEnd: @MainActor (List, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
@@ -10,10 +10,10 @@
   }
 
   private weak var list: List?
-  private let questions: Questions
+  private let questions: DelegateCalls
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
-  init(_ list: List, _ questions: Questions) {
+  init(_ list: List, _ questions: DelegateCalls) {
     self.list = list
     self.questions = questions
     super.init()

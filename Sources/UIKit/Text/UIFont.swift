@@ -29,7 +29,7 @@ import Typesetting
   ///
   /// `size`: In points; 0 means ``systemFontSize``.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(installed: fontName, size: fontSize, standIn: FontStandIn.font)
+    self.init(installed: fontName, size: fontSize, standIn: FontSubstitution.font)
   }
 
   /// Creates an installed font, without substitutes.

@@ -32,7 +32,7 @@ import Typesetting
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  private struct Wish: Hashable {
+  private struct Request: Hashable {
     var family: String?
     var name: String?
     var size: CGFloat = 0
@@ -42,9 +42,9 @@ import Typesetting
     var features: FontFeatures = []
   }
 
-  private let wish: Wish
+  private let wish: Request
 
-  private init(_ wish: Wish) {
+  private init(_ wish: Request) {
     self.wish = wish
     super.init()
   }
@@ -53,7 +53,7 @@ import Typesetting
     var traits: SymbolicTraits = font.isItalic ? .traitItalic : []
     if font.weight >= .semibold { traits.insert(.traitBold) }
     if font.isMonospaced { traits.insert(.traitMonoSpace) }
-    wish = Wish(
+    wish = Request(
       family: font.isSystem || font.isMonospaced ? nil : font.typeface.family, name: nil, size: CGFloat(font.size),
       weight: UIFont.Weight(rawValue: CGFloat(font.weight.rawValue)), traits: traits, textStyle: textStyle,
       features: font.features)
@@ -61,11 +61,11 @@ import Typesetting
   }
 
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(Wish(name: fontName, size: size))
+    self.init(Request(name: fontName, size: size))
   }
 
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    self.init(Self.wish(Wish(), adding: attributes))
+    self.init(Self.wish(Request(), adding: attributes))
   }
 
   /// Returns the descriptor of a text style at the size of the current traits.
@@ -143,7 +143,7 @@ import Typesetting
 
   public override var hash: Int { wish.hashValue }
 
-  private static func wish(_ wish: Wish, adding attributes: [AttributeName: Any]) -> Wish {
+  private static func wish(_ wish: Request, adding attributes: [AttributeName: Any]) -> Request {
     var wish = wish
     if let family = attributes[.family] as? String { wish.family = family }
     if let name = attributes[.name] as? String { wish.name = name }

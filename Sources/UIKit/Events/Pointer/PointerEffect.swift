@@ -1,6 +1,6 @@
 /// Something that happens to a view while the pointer is over it; the view's own properties stay what they are.
 @MainActor final class PointerEffect {
-  private enum Wash {
+  private enum HoverTint {
     case behind(CGRect, radius: CGFloat)
     case inFront
     case none
@@ -8,7 +8,7 @@
 
   private let view: UIView
   private let background: UIColor?
-  private let wash: Wash
+  private let wash: HoverTint
   private let isLarger: Bool
   private let hasShadow: Bool
   private var plate: CALayer?

@@ -2,7 +2,7 @@ import UIKit
 import UIKitComponents
 
 /// Receives the choice made in one of the palettes.
-@MainActor protocol PaletteHearing: AnyObject {
+@MainActor protocol PaletteObserver: AnyObject {
   func palette(_ name: String, didChoose part: String)
 }
 
@@ -30,7 +30,7 @@ final class ChildrenPage: ComponentPage {
 
 /// The parent controller, which forwards the choice of a palette to the others.
 final class ChildrenController: UIViewController {
-  private let listeners = MulticastDelegate<any PaletteHearing>()
+  private let listeners = MulticastDelegate<any PaletteObserver>()
   private var palettes: [String: PaletteChild] = [:]
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -56,7 +56,7 @@ final class ChildrenController: UIViewController {
 }
 
 /// A palette of three parts, which also shows the choices of other palettes.
-final class PaletteChild: UIViewController, PaletteHearing {
+final class PaletteChild: UIViewController, PaletteObserver {
   private weak var column: UIStackView?
   private weak var name: UILabel?
   private weak var said: UILabel?

@@ -5,8 +5,9 @@ final class PagerPage: UIViewController {
   private let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
   private let dots = UIPageControl().named("pager.dots")
   private let pages: [UIViewController] = [
-    LeafController("One", .systemRed), LeafController("Two", .systemOrange), LeafController("Three", .systemGreen),
-    LeafController("Four", .systemBlue), LeafController("Five", .systemPurple),
+    PageContentController("One", .systemRed), PageContentController("Two", .systemOrange),
+    PageContentController("Three", .systemGreen),
+    PageContentController("Four", .systemBlue), PageContentController("Five", .systemPurple),
   ]
 
   override func viewDidLoad() {
@@ -60,7 +61,7 @@ extension PagerPage: UIPageViewControllerDataSource, UIPageViewControllerDelegat
 }
 
 /// A page of one color and one word.
-private final class LeafController: UIViewController {
+private final class PageContentController: UIViewController {
   private let word: String
   private let color: UIColor
 

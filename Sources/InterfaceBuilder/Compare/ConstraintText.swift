@@ -1,5 +1,5 @@
 /// Formats a constraint as an equation: `title.leading = safeArea.leading + 16 @750`.
-struct ConstraintWords {
+struct ConstraintText {
   let text: String
 
   init(_ element: InterfaceElement, owner: String) {

@@ -2,7 +2,7 @@ import UIKit
 
 /// Approximates the appearance of a view whose class is missing, based on property names that designable views of many
 /// libraries share.
-@MainActor struct StandInLooks {
+@MainActor struct PlaceholderAppearance {
   private let view: UIView
 
   init(of view: UIView) {

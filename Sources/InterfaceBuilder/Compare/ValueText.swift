@@ -1,5 +1,5 @@
 /// Formats values of an object in an Interface Builder file, one line each.
-enum ValueWords {
+enum ValueText {
   /// Returns the values below the object that are not objects themselves, by key.
   static func values(of element: InterfaceElement) -> [String: String] {
     var result: [String: String] = [:]

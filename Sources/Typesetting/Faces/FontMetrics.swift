@@ -1,7 +1,7 @@
 import CText
 
 /// The vertical metrics of a typeface as fractions of the font's size; multiply by points.
-public struct Proportions: Hashable, Sendable {
+public struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline up to the top of a line.
   public var ascender: Double
   /// The distance from the baseline to the bottom of a line; negative.
@@ -22,12 +22,12 @@ public struct Proportions: Hashable, Sendable {
   /// The line metrics of Apple's San Francisco: 1950 up and 494 down of 2048 units, together 1.1934 of the size. Labels
   /// of 17 points are 20.29 points tall with it, as stored frames of interface files expect; with the bundled Inter's
   /// own metrics the factor would be 1.21. The heights of letters are Inter's.
-  public static let system = Proportions(
+  public static let system = FontMetrics(
     ascender: 1950 / 2048, descender: -494 / 2048, leading: 0, capHeight: 2048 / 2816, xHeight: 1536 / 2816,
     underlinePosition: -0.1, underlineThickness: 0.06, strikethroughPosition: 0.27, strikethroughThickness: 0.06)
 }
 
-extension Proportions {
+extension FontMetrics {
   /// Reads the metrics of the file's tables, with typical values where a table is missing.
   init(font: OpaquePointer?, unitsPerEm: Double) {
     var extents = hb_font_extents_t()

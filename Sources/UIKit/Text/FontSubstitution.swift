@@ -6,7 +6,7 @@ import Typesetting
 /// The substitute is the system font in the weight and slant of the name, or its monospaced design for monospaced
 /// fonts. Line metrics are kept where they are known to differ. Glyph widths are not those of the original; an app that
 /// needs the original font must install or bundle it.
-enum FontStandIn {
+enum FontSubstitution {
   /// Family names without spaces and without the foundry's suffix.
   private static let families: Set = [
     "AmericanTypewriter", "Arial", "Avenir", "AvenirNext", "AvenirNextCondensed", "Baskerville", "Didot", "Futura",

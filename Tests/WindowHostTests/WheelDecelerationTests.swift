@@ -5,9 +5,9 @@ import UIKit
 
 @testable import WindowHost
 
-@Suite struct WheelGlideTests {
+@Suite struct WheelDecelerationTests {
   /// The steps of a glide after its notches, 60 a second.
-  private func steps(_ glide: inout WheelGlide, from start: Double = 0, most: Int = 200) -> [CGVector] {
+  private func steps(_ glide: inout WheelDeceleration, from start: Double = 0, most: Int = 200) -> [CGVector] {
     var result: [CGVector] = []
     for frame in 0..<most {
       guard glide.nextTime != nil else { break }
@@ -18,7 +18,7 @@ import UIKit
   }
 
   @Test func `a notch scrolls its whole distance, decelerating, within 0.25 s`() {
-    var glide = WheelGlide()
+    var glide = WheelDeceleration()
     #expect(glide.nextTime == nil && glide.step(at: 5) == nil)
     glide.add(CGVector(dx: 0, dy: -48), at: CGPoint(x: 3, y: 4), time: 0)
     let moves = steps(&glide).map(\.dy)
@@ -31,22 +31,22 @@ import UIKit
 
   @Test(arguments: [30.0, 60, 144])
   func `the remaining distance follows the formula at any frame rate`(rate: Double) throws {
-    var glide = WheelGlide()
+    var glide = WheelDeceleration()
     glide.add(CGVector(dx: 0, dy: 480), at: .zero, time: 0)
     var moved: CGFloat = 0
     var time = 0.0
     while time < 0.1 {
       if case .scroll(_, _, let dy)? = glide.step(at: time) { moved += dy }
-      let elapsed = time + WheelGlide.interval
-      let law = 480 * (1 - exp(-elapsed / WheelGlide.lag))
+      let elapsed = time + WheelDeceleration.interval
+      let law = 480 * (1 - exp(-elapsed / WheelDeceleration.lag))
       // A step is due every 60th of a second; there is no movement in between.
-      #expect(abs(moved - law) <= 480 * (1 - exp(-WheelGlide.interval / WheelGlide.lag)) + 1e-9)
+      #expect(abs(moved - law) <= 480 * (1 - exp(-WheelDeceleration.interval / WheelDeceleration.lag)) + 1e-9)
       time += 1 / rate
     }
   }
 
   @Test func `successive notches add up, a reversed one applies immediately, and a press stops`() {
-    var glide = WheelGlide()
+    var glide = WheelDeceleration()
     glide.add(CGVector(dx: 0, dy: 48), at: .zero, time: 0)
     _ = glide.step(at: 0)
     glide.add(CGVector(dx: 0, dy: 48), at: .zero, time: 0.01)

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Every frame moves by a share of the rest, so that successive notches join into one movement and none overshoots: the
 /// rest after a time t is `rest · e^(−t / lag)`. Distances are in points, times in seconds.
-struct WheelGlide {
+struct WheelDeceleration {
   /// Time in which the rest shrinks to about a third. Usual: 0.05. With larger values the content lags behind the hand;
   /// with smaller ones the jumps become visible.
   static let lag: CFTimeInterval = 0.05
