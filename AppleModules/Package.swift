@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Modules of Apple's that public code imports beside UIKit, under their names. They are a package of their own because code for
-// Linux asks `canImport(CoreGraphics)` to tell where it is: whoever depends on this says that it may be told so.
+// Apple's modules that public code imports besides UIKit, under their names. They are a separate package, because code
+// for Linux detects its platform with `canImport(CoreGraphics)`: only clients that depend on this package see them.
 let package = Package(
   name: "AppleModules",
   products: [

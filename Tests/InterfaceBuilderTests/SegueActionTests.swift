@@ -33,7 +33,7 @@ final class MakingController: UIViewController, InterfaceTableProviding {
 
   func makePlain(_ coder: NSCoder) -> MadeController? { MadeController(coder: coder, note: "plain") }
   func make(_ coder: NSCoder, sender: Any?) -> MadeController? {
-    MadeController(coder: coder, note: "sent by \(sender ?? "nobody")")
+    MadeController(coder: coder, note: "sent by \(sender ?? "none")")
   }
   func make(_ coder: NSCoder, sender: Any?, identifier: String?) -> UIViewController? {
     MadeController(coder: coder, note: identifier ?? "")
@@ -53,7 +53,7 @@ final class MakingController: UIViewController, InterfaceTableProviding {
       <connections>\(segue("inside", "make:sender:segueIdentifier:", kind: "embed"))</connections>\
       </containerView></subviews></view><connections>
       \(segue("plain", "makePlain:"))\(segue("sender", "make:sender:"))\(segue("all", "make:sender:segueIdentifier:"))
-      \(segue("refused", "refuse:"))\(segue("unknown", "nobody:"))
+      \(segue("refused", "refuse:"))\(segue("unknown", "none:"))
       </connections></viewController>
       """
     let next = """

@@ -12,6 +12,12 @@ import Testing
     ("pack(solver|list|sheets|writer|layout)\\b", "batch"),
     ("(grid|groups?)command|commandmixer", "action"), ("animationmover", "animation driver"),
     ("\\bsuccessions\\b|successionrules", "selection"), ("\\bcoasting\\b", "deceleration"),
+    ("(?<!-)\\b(whoever|nobody|somebody|anybody)\\b", "the role of the person or the name of the object"),
+    ("has the keys", "is the first responder"), ("carried ?along", "scroll blit"),
+    ("re-test(ed|ing|s)\\b", "re-evaluation"),
+    ("\\b(spoken|fault|plain|mutation|tree)words\\b|words(tests)?\\.swift", "strings"),
+    ("\\bdress\\(|buttondress", "style"),
+    ("scripts/tour|scripts/walk", "smoke test"), ("scripts/stranger|tests/stranger", "client package"),
   ]
 
   @Test func `sources and documents use the terms of the glossaries`() throws {

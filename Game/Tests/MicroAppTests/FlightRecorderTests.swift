@@ -69,10 +69,10 @@ import Testing
 
   @Test(
     arguments: [
-      (["XDG_DATA_HOME": "/data", "HOME": "/somebody"], nil, "/data/micro"),
-      (["XDG_DATA_HOME": "relative", "HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
-      (["HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
-      (["HOME": "/somebody"], "/asked", "/asked"),
+      (["XDG_DATA_HOME": "/data", "HOME": "/home/player"], nil, "/data/micro"),
+      (["XDG_DATA_HOME": "relative", "HOME": "/home/player"], nil, "/home/player/.local/share/micro"),
+      (["HOME": "/home/player"], nil, "/home/player/.local/share/micro"),
+      (["HOME": "/home/player"], "/asked", "/asked"),
     ] as [([String: String], String?, String)])
   func `the data folder follows freedesktop.org or the given path`(
     environment: [String: String], asked: String?, path: String

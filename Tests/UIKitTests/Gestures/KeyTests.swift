@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(middle.count == 1)
     #expect(UIApplication.shared.sendAction(Selector(Controller.mark), to: nil, from: nil, for: nil))
     #expect(controller.calls == ["mark"])
-    #expect(!UIApplication.shared.sendAction("nobody:", to: nil, from: nil, for: nil))
+    #expect(!UIApplication.shared.sendAction("none:", to: nil, from: nil, for: nil))
     #expect(field.target(forAction: Selector(Middle.act), withSender: nil) as? Middle === middle)
   }
 

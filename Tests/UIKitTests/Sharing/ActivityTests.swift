@@ -42,7 +42,7 @@ import UIKitTesting
       _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? {
       asked.append(activityType)
-      return "made for \(activityType?.rawValue ?? "nobody")"
+      return "made for \(activityType?.rawValue ?? "none")"
     }
   }
 

@@ -166,7 +166,7 @@ import Testing
         return "\(error)"
       }
     }
-    #expect(text("nobody").hasPrefix("nobody: this is neither a file nor a creature code. At character 1:"))
+    #expect(text("none").hasPrefix("none: this is neither a file nor a creature code. At character 1:"))
     #expect(text("a@b") == "a@b: the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40.")
     #expect(text("none.micro@5") == "none.micro: no such file. Check the name.")
     let chronicle = folder.file("run.micro")

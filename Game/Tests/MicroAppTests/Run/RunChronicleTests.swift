@@ -60,7 +60,7 @@ import UIKitTesting
     let told = try run.chronicle.read { try $0.lives() }
     let sizes = try chronicleBytes()
     for _ in 0..<7_200 { run.step(by: Action()) }
-    #expect(run.island.residents.contains { !told.map(\.id).contains($0.individual) }, "somebody was born since")
+    #expect(run.island.residents.contains { !told.map(\.id).contains($0.individual) }, "a creature was born since")
     #expect(try run.chronicle.read { try $0.lives() } == told)
     #expect(try chronicleBytes() == sizes)
     #expect(told.allSatisfy { $0.born <= end })
@@ -92,7 +92,7 @@ import UIKitTesting
     let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     first.swim(ticks: 120)
     try first.suspend()
-    let text = Data("this was a chronicle once, and somebody wrote over it".utf8)
+    let text = Data("this was a chronicle once, and was overwritten".utf8)
     try text.write(to: files.chronicle)
     let second = try LiveRun(resuming: files)
     #expect(second.fault?.contains("this is not a chronicle of Micro") == true)
