@@ -26,7 +26,7 @@ public struct TextInputHints: Equatable, Sendable {
     keyboard = owner.keyboardType
     returnKey = owner.returnKeyType
     capitalization = owner.autocapitalizationType
-    place = owner.editor.place
+    place = owner.input.placeForCapitals
     autocorrection = owner.autocorrectionType
     spellChecking = owner.spellCheckingType
     inlinePrediction = owner.inlinePredictionType
@@ -53,11 +53,11 @@ extension TextInputHints.Place {
   }
 }
 
-extension TextEditor {
+extension TextInputState {
   /// The number of examined UTF-16 units before the caret.
   private static let reach = 64
 
-  fileprivate var place: TextInputHints.Place {
+  fileprivate var placeForCapitals: TextInputHints.Place {
     // While a text is being replaced, the selection may still be that of the longer one.
     let caret = store.snapped(selection.range.lowerBound)
     let start = store.snapped(max(store.paragraphStart(at: caret), caret - Self.reach))

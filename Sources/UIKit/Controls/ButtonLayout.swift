@@ -1,4 +1,4 @@
-/// Where the parts of a button lie: pure arithmetic.
+/// The layout of a button's parts, as pure arithmetic.
 struct ButtonLayout {
   enum Side: Equatable {
     case left, right, top, bottom
@@ -22,7 +22,7 @@ struct ButtonLayout {
   let vertical: UIControl.ContentVerticalAlignment
   let titleInsets: UIEdgeInsets
   let imageInsets: UIEdgeInsets
-  /// Pixels per point, to place on.
+  /// The number of pixels per point; parts are aligned to whole pixels.
   let scale: CGFloat
 
   private var hasText: Bool { title.width > 0 || subtitle.width > 0 }
@@ -33,7 +33,7 @@ struct ButtonLayout {
     return CGSize(width: max(title.width, subtitle.width), height: title.height + between + subtitle.height)
   }
 
-  /// What the parts take together.
+  /// The size of all parts together.
   var size: CGSize {
     switch placement {
     case .left, .right:
@@ -89,7 +89,8 @@ struct ButtonLayout {
     vertical == .top ? group.minY : vertical == .bottom ? group.maxY - height : group.midY - height / 2
   }
 
-  /// Insets that are not equal on both sides move by half of what they differ, as they cut the room that centring is done in.
+  /// Returns the rectangle moved by insets. Insets cut the space in which a part is centred, so unequal ones move it by
+  /// half of their difference.
   private func shifted(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     let dx: CGFloat =
       switch horizontal {

@@ -1,11 +1,11 @@
-/// What a control calls, in the order of adding.
+/// The actions of a control, in the order of addition.
 @MainActor final class ControlActions {
   typealias Method = (AnyObject, UIControl, UIEvent?) -> Void
 
-  /// Something to call.
+  /// A call of one action.
   enum Call {
     case action(UIAction)
-    /// `nil` means whoever knows it, from the control up.
+    /// A `nil` target stands for the first responder that implements the action, from the control upwards.
     case selector(AnyObject?, Selector)
     case method(AnyObject, Method)
   }
@@ -31,7 +31,7 @@
     entries.append(Entry(events: events, kind: .method(method), target: target, hasTarget: true))
   }
 
-  /// The same target with the same selector is one entry.
+  /// Adds an action. The same target with the same selector is one entry.
   func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
     for index in entries.indices where entries[index].target === target {
       if case .selector(selector) = entries[index].kind {
@@ -68,7 +68,7 @@
     entries.removeAll { $0.events.isEmpty || !$0.isAlive }
   }
 
-  /// What to call now; targets are held while they are being called.
+  /// Returns the calls for events. They retain their targets.
   func calls(for events: UIControl.Event) -> [Call] {
     entries.filter { !$0.events.isDisjoint(with: events) && $0.isAlive }.compactMap { entry in
       switch entry.kind {

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// What a label says.
+/// The text of a label with its font and colour.
 struct LabelContent {
   var text: String?
   /// `nil` while the text has no attributes of its own.
@@ -9,18 +9,18 @@ struct LabelContent {
   var color = UIColor.label
 }
 
-/// Breaks a label's text into lines and keeps the last result: measuring, laying out and drawing ask for the same one.
+/// Breaks a label's text into lines and caches the last results, because measurement, layout and drawing use the same.
 @MainActor struct LabelTypesetter {
   struct Request {
     let content: LabelContent
-    /// Resolved for the label's traits.
+    /// The colour, resolved for the label's traits.
     let color: UIColor
-    /// Whether the colour goes before those of the attributes.
+    /// True if the colour takes precedence over those of the attributes.
     let isColorForced: Bool
     let alignment: NSTextAlignment
     let lineBreakMode: NSLineBreakMode
     let isRightToLeft: Bool
-    /// 1 keeps the font's size.
+    /// The smallest factor for the font size; 1 keeps the size.
     let smallestScale: CGFloat
     let tightens: Bool
     let size: CGSize
@@ -28,10 +28,10 @@ struct LabelContent {
   }
 
   private var last: [(size: CGSize, lines: Int, painter: TextPainter, scale: CGFloat)] = []
-  /// What the font of the last result was reduced by.
+  /// The factor by which the font size of the last result was reduced.
   private(set) var lastScale: CGFloat = 1
 
-  /// How far letters may move together, in parts of the font's size.
+  /// The tracking of tightened text, as a fraction of the font size.
   private static let tightening = -0.02
 
   mutating func forget() {
@@ -63,7 +63,7 @@ struct LabelContent {
       if !tight.layout.isTruncated { return (tight, 1) }
     }
     guard request.smallestScale < 1 else { return (full, 1) }
-    // The largest step of a 64th that fits; sizes in between cannot be told apart.
+    // The largest multiple of 1/64 that fits; finer steps make no visible difference.
     var (low, high) = (Int((request.smallestScale * 64).rounded(.up)), 64)
     while low < high - 1 {
       let middle = (low + high) / 2

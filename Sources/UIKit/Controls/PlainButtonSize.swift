@@ -1,21 +1,22 @@
-/// How large a button without a configuration wants to be: pure arithmetic.
+/// The natural size of a button without a configuration, as pure arithmetic.
 ///
-/// Apple's buttons measure so, as the frames of many public Interface Builder files show: texts count in whole points and
-/// stand between 6 points above and below, unless the button has insets of its own or an image.
+/// Text is rounded up to whole points, with 6 points above and below it, unless the button has insets or an image.
+/// Source: the frames in many public Interface Builder files.
 struct PlainButtonSize {
-  /// Title and image together.
+  /// The size of title and image together.
   let content: CGSize
   let hasTitle: Bool
   let hasImage: Bool
-  /// Of one line of the title, which buttons keep free without a title too.
+  /// The height of a line of the title, which is reserved even without a title.
   let lineHeight: CGFloat
   let insets: UIEdgeInsets
   let background: CGSize?
   let isSystem: Bool
 
-  /// Above and below a title together, in points; less, and titles stand closer than in files that Apple's tools laid out.
+  /// The space above and below a title together, in points. With less, titles are tighter than in files that Apple's
+  /// tools laid out.
   private static let titleRoom: CGFloat = 12
-  /// Narrowest button, in points: short titles such as OK can still be hit.
+  /// The minimum width in points, so that buttons with short titles such as OK can be hit.
   private static let leastWidth: CGFloat = 30
 
   var size: CGSize {

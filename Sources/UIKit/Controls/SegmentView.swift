@@ -7,13 +7,14 @@
   private(set) var title: String?
   private(set) var image: UIImage?
   var action: UIAction?
-  /// 0 where it is free.
+  /// The fixed width in points; 0 means flexible.
   var width: CGFloat = 0
   var offset = CGSize.zero
   var isEnabled = true
   var showsDivider = false { didSet { divider.isHidden = !showsDivider } }
 
-  /// Beside a title on each side, in points, as in Apple's; more, and controls are wider than files leave room for.
+  /// The space on each side of a title, in points, as in Apple's. With more, controls are wider than the space in
+  /// files.
   private static let padding: CGFloat = 9
 
   convenience init(title: String? = nil, image: UIImage? = nil) {
@@ -56,8 +57,8 @@
     return (content + 2 * Self.padding).rounded(.up)
   }
 
-  func show(_ looks: SegmentLooks, state: UIControl.State, isHeld: Bool) {
-    let attributes = (looks.attributes[.normal] ?? [:]).merging(looks.attributes[state] ?? [:]) { $1 }
+  func show(_ appearance: SegmentAppearance, state: UIControl.State, isHeld: Bool) {
+    let attributes = (appearance.attributes[.normal] ?? [:]).merging(appearance.attributes[state] ?? [:]) { $1 }
     let font = attributes[.font] as? UIFont
     label.font = font ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
@@ -70,7 +71,7 @@
     imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     label.alpha = isHeld ? 0.3 : state == .disabled ? 0.4 : 1
     imageView.alpha = label.alpha
-    backgroundView.image = looks.backgrounds[state] ?? looks.backgrounds[.normal]
+    backgroundView.image = appearance.backgrounds[state] ?? appearance.backgrounds[.normal]
     accessibilityTraits = state == .selected ? [.button, .selected] : .button
     if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }

@@ -1,4 +1,4 @@
-/// Calls a closure once a frame while it runs, and holds nobody else alive.
+/// Calls a closure once per frame while it runs. It retains only the closure.
 @MainActor final class Ticker {
   @MainActor private final class Target {
     let step: (CFTimeInterval) -> Void
@@ -13,7 +13,7 @@
   private let target: Target
   private var link: CADisplayLink?
 
-  /// - Parameter step: Gets the time on the toolkit's clock.
+  /// - Parameter step: Called with the time of the toolkit's clock.
   init(step: @escaping (CFTimeInterval) -> Void) {
     target = Target(step)
   }

@@ -1,11 +1,11 @@
-/// A wheel that turns while something goes on of which nobody knows how long it takes.
+/// A spinning wheel for work of unknown duration.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
-    /// As ``large``, and white.
+    /// Like ``large``, and white.
     case whiteLarge = 0
-    /// As ``medium``, and white.
+    /// Like ``medium``, and white.
     case white = 1
-    /// As ``medium``.
+    /// Like ``medium``.
     case gray = 2
     case medium = 100
     case large = 101
@@ -20,7 +20,7 @@
   private final lazy var ticker = Ticker { [weak self] in self?.turn($0) }
 
   private static let count = 8
-  /// Of one turn, in seconds.
+  /// The duration of one turn, in seconds.
   private static let period: CFTimeInterval = 0.8
 
   public init(style: Style) {
@@ -57,7 +57,7 @@
       showSpokes()
     }
   }
-  /// Never `nil` when read; setting `nil` gives that of the style.
+  /// The colour; never `nil` when read. Setting `nil` restores the style's colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! {
     get { ownColor ?? style.color }
@@ -87,7 +87,7 @@
     updateTicker()
   }
 
-  /// Nothing moves out of sight.
+  /// Runs the animation only while the view is in a window.
   private func updateTicker() {
     if isAnimating, window != nil { ticker.start() } else { ticker.stop() }
   }

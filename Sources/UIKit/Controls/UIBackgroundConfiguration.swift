@@ -1,22 +1,22 @@
-/// What lies behind the content of a button or a cell.
+/// The background of a button or a cell.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// `nil` takes the tint.
+  /// The colour; `nil` uses the tint colour.
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var cornerRadius: CGFloat = 0
-  /// Between the owner's bounds and the background.
+  /// The insets from the owner's bounds to the background.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
-  /// From the background's edge outwards to the line.
+  /// The distance from the background's edge outwards to the stroke, in points.
   public var strokeOutset: CGFloat = 0
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
 
   public init() {}
 
-  /// Nothing at all.
+  /// Returns a configuration without a background.
   public static func clear() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.backgroundColor = .clear
@@ -34,7 +34,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   }
 }
 
-/// Makes one colour from another.
+/// A function from one colour to another.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
   public let transform: @Sendable (UIColor) -> UIColor
   private let identity: UUID

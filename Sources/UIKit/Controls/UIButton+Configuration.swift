@@ -1,7 +1,7 @@
 extension UIButton {
-  /// How a button looks: content, colours and spaces, in one value.
+  /// The appearance of a button as one value: content, colours and spacing.
   public struct Configuration: Hashable, Sendable {
-    /// What the base colours are used for.
+    /// The use of the base colours.
     enum Style: Hashable {
       case plain, gray, tinted, filled, bordered
     }
@@ -22,24 +22,24 @@ extension UIButton {
     let style: Style
 
     public var background = UIBackgroundConfiguration()
-    /// `fixed` takes the background's radius as it is; the others a radius for the size, or half the height.
+    /// `fixed` uses the background's radius; the others use a radius for the size, or half the height.
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium { didSet { if buttonSize != oldValue { setDefaultContentInsets() } } }
-    /// Of title and image; `nil` for what suits the style.
+    /// The colour of title and image; `nil` uses the style's colour.
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var image: UIImage?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// In place of the image.
+    /// True if an activity indicator replaces the image.
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     public var title: String? { didSet { if title != oldValue, title != nil { attributedTitle = nil } } }
-    /// What its attributes do not say is as the style has it.
+    /// The title with attributes. Attributes that it does not set come from the style.
     public var attributedTitle: AttributedString? { didSet { if attributedTitle != nil { title = nil } } }
     public var subtitle: String? { didSet { if subtitle != oldValue, subtitle != nil { attributedSubtitle = nil } } }
     public var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != nil { subtitle = nil } } }
-    /// Changes what the title's attributes would be.
+    /// Changes the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -47,9 +47,9 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     public var contentInsets = NSDirectionalEdgeInsets.zero
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between image and text.
+    /// The distance between image and text, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     public var automaticallyUpdateForSelection = true
 
@@ -58,20 +58,20 @@ extension UIButton {
       setDefaultContentInsets()
     }
 
-    /// Tinted text without a background.
+    /// Returns a configuration with tinted text and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Tinted text on grey.
+    /// Returns a configuration with tinted text on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Tinted text on a light tone of the tint.
+    /// Returns a configuration with tinted text on a light shade of the tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the tint.
+    /// Returns a configuration with white text on the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
     public static func borderless() -> Configuration { Configuration(.plain) }
     public static func bordered() -> Configuration { Configuration(.bordered) }
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Sets ``contentInsets`` to what suits ``buttonSize``.
+    /// Sets ``contentInsets`` to the default for ``buttonSize``.
     public mutating func setDefaultContentInsets() {
       switch buttonSize {
       case .mini: contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
@@ -81,7 +81,7 @@ extension UIButton {
       }
     }
 
-    /// What the present state makes of it, for code that sets a configuration from its own.
+    /// Returns the configuration for the button's current state, for update handlers.
     @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var result = self
       guard automaticallyUpdateForSelection, button.isSelected else { return result }
@@ -95,7 +95,7 @@ extension UIButton {
 
 extension NSDirectionalRectEdge: Hashable {}
 
-/// The colours of a configuration on a button in a state.
+/// The colours, fonts and corner radius of a configuration for a button in its current state.
 @MainActor struct ButtonColors {
   private let configuration: UIButton.Configuration
   private let button: UIButton
@@ -114,12 +114,12 @@ extension NSDirectionalRectEdge: Hashable {}
     return configuration.baseForegroundColor ?? (configuration.style == .filled ? .white : tint)
   }
 
-  /// Of the image and the activity indicator.
+  /// Returns the colour of the image or the activity indicator.
   func transformed(_ transformer: UIConfigurationColorTransformer?) -> UIColor {
     transformer?(foreground) ?? foreground
   }
 
-  /// `nil` where nothing lies behind the content.
+  /// The background colour; `nil` if there is no background.
   var background: UIColor? {
     let given = configuration.background
     if given.backgroundColor != nil || given.backgroundColorTransformer != nil {
@@ -139,7 +139,7 @@ extension NSDirectionalRectEdge: Hashable {}
       ? configuration.background.resolvedStrokeColor(for: tint) : nil
   }
 
-  /// Of a pressed button's whole content.
+  /// The opacity of the whole content, reduced while the button is pressed.
   var alpha: CGFloat { button.isHighlighted && button.automaticallyUpdatesConfiguration ? 0.75 : 1 }
 
   func cornerRadius(height: CGFloat) -> CGFloat {

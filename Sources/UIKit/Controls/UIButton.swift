@@ -1,7 +1,7 @@
-/// A title and an image that can be pressed.
+/// A control with a title and an image that can be pressed.
 @preconcurrency @MainActor open class UIButton: UIControl, TextShowing {
-  private final var looks = ButtonLooks()
-  private final lazy var parts = ButtonParts(self)
+  private final var contents = ButtonStateContents()
+  final var parts = Parts()
   open private(set) var buttonType = ButtonType.custom
 
   public override init(frame: CGRect) {
@@ -19,7 +19,7 @@
     become(buttonType)
   }
 
-  /// A system button that shows the action's title and image unless there is a title, and calls it.
+  /// Creates a button with the title and image of an action, which it calls.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     become(buttonType)
@@ -31,7 +31,7 @@
     adopt(primaryAction)
   }
 
-  /// A button that looks as the configuration says.
+  /// Creates a button with the appearance of a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -42,7 +42,7 @@
       addAction(primaryAction, for: .primaryActionTriggered)
     }
     self.configuration = configuration
-    // Observers of a class's own properties are not called in its initialisers.
+    // Property observers are not called in initializers.
     setNeedsUpdateConfiguration()
   }
 
@@ -73,13 +73,13 @@
 
   // MARK: Parts
 
-  /// Shows the title; its font, line break mode and shadow offset may be set.
-  open var titleLabel: UILabel? { parts.titleLabel }
-  open var imageView: UIImageView? { parts.imageView }
-  /// Shows the second line of a configuration.
-  open var subtitleLabel: UILabel? { parts.subtitleLabel }
+  /// The label of the title; its font, line break mode and shadow offset may be set.
+  open var titleLabel: UILabel? { madeTitleLabel }
+  open var imageView: UIImageView? { madeImageView }
+  /// The label of a configuration's subtitle.
+  open var subtitleLabel: UILabel? { madeSubtitleLabel }
 
-  // MARK: Looks of states
+  // MARK: Content of states
 
   open func setTitle(_ title: String?, for state: State) { change { $0[state].title = title } }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -95,45 +95,46 @@
     change { $0[state].symbolConfiguration = configuration }
   }
 
-  open func title(for state: State) -> String? { looks[state].title }
-  open func attributedTitle(for state: State) -> NSAttributedString? { looks[state].attributedTitle }
-  open func titleColor(for state: State) -> UIColor? { looks[state].titleColor ?? looks[.normal].titleColor }
-  open func titleShadowColor(for state: State) -> UIColor? { looks[state].titleShadowColor }
-  open func image(for state: State) -> UIImage? { looks[state].image }
-  open func backgroundImage(for state: State) -> UIImage? { looks[state].backgroundImage }
+  open func title(for state: State) -> String? { contents[state].title }
+  open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
+  open func titleColor(for state: State) -> UIColor? { contents[state].titleColor ?? contents[.normal].titleColor }
+  open func titleShadowColor(for state: State) -> UIColor? { contents[state].titleShadowColor }
+  open func image(for state: State) -> UIImage? { contents[state].image }
+  open func backgroundImage(for state: State) -> UIImage? { contents[state].backgroundImage }
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
-    looks[state].symbolConfiguration
+    contents[state].symbolConfiguration
   }
 
-  /// What the present state shows, or the normal one where that says nothing; a configuration goes before both.
+  /// The value for the current state, or for the normal state if it has none. A configuration takes precedence.
   open var currentTitle: String? {
-    configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) } ?? looks.value(
+    configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) } ?? contents.value(
       \.title, in: state)
-      ?? looks.value(\.attributedTitle, in: state)?.string
+      ?? contents.value(\.attributedTitle, in: state)?.string
   }
-  open var currentAttributedTitle: NSAttributedString? { looks.value(\.attributedTitle, in: state) }
-  open var currentTitleColor: UIColor { looks.value(\.titleColor, in: state) ?? usualTitleColor }
-  open var currentTitleShadowColor: UIColor? { looks.value(\.titleShadowColor, in: state) }
-  open var currentImage: UIImage? { configuration?.image ?? looks.value(\.image, in: state) }
-  open var currentBackgroundImage: UIImage? { looks.value(\.backgroundImage, in: state) }
+  open var currentAttributedTitle: NSAttributedString? { contents.value(\.attributedTitle, in: state) }
+  open var currentTitleColor: UIColor { contents.value(\.titleColor, in: state) ?? defaultTitleColor }
+  open var currentTitleShadowColor: UIColor? { contents.value(\.titleShadowColor, in: state) }
+  open var currentImage: UIImage? { configuration?.image ?? contents.value(\.image, in: state) }
+  open var currentBackgroundImage: UIImage? { contents.value(\.backgroundImage, in: state) }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    looks.value(\.symbolConfiguration, in: state)
+    contents.value(\.symbolConfiguration, in: state)
   }
 
-  private var usualTitleColor: UIColor {
+  private var defaultTitleColor: UIColor {
     guard buttonType != .custom else { return .white }
     return isEnabled ? tintColor ?? .systemBlue : .tertiaryLabel
   }
 
-  private func change(_ body: (inout ButtonLooks) -> Void) {
-    body(&looks)
+  private func change(_ body: (inout ButtonStateContents) -> Void) {
+    body(&contents)
     stateDidChange()
     intrinsicSizeDidChange()
   }
 
   // MARK: Configuration
 
-  /// How the button looks in the newer way; with one, the insets and looks of states count only where it says nothing.
+  /// The appearance of the button. With a configuration, insets are ignored, and the content of states is used only for
+  /// what the configuration does not set.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -142,9 +143,9 @@
       intrinsicSizeDidChange()
     }
   }
-  /// Called whenever the state changes, to set ``configuration`` anew.
+  /// Called after every change of the state, to update ``configuration``.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether highlighting, selecting and disabling change a configuration's colours by themselves.
+  /// True if the colours of a configuration change automatically when the button is highlighted, selected or disabled.
   open var automaticallyUpdatesConfiguration = true
   open var changesSelectionAsPrimaryAction = false { didSet { adoptSelection() } }
   private final var isUpdatingConfiguration = false
@@ -156,7 +157,7 @@
     stateDidChange(updatesConfiguration: false)
   }
 
-  /// Sets ``configuration`` for the present state; the default calls the handler.
+  /// Updates ``configuration`` for the current state; the default calls the handler.
   open func updateConfiguration() {
     guard !isUpdatingConfiguration, let handler = configurationUpdateHandler else { return }
     isUpdatingConfiguration = true
@@ -164,7 +165,7 @@
     isUpdatingConfiguration = false
   }
 
-  /// Shows the chosen action of a menu of single selection as the title.
+  /// Shows the selected action of a single-selection menu as the title.
   private func adoptSelection() {
     guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
     if configuration == nil { setTitle(chosen.title, for: .normal) } else { configuration?.title = chosen.title }
@@ -174,28 +175,36 @@
 
   // MARK: Pointer
 
-  private final lazy var pointer = ButtonPointer(self)
-  /// Whether the button answers to the mouse's pointer over it.
-  open var isPointerInteractionEnabled: Bool {
-    get { pointer.isEnabled }
-    set { pointer.isEnabled = newValue }
+  private final lazy var pointer = ButtonPointer()
+  /// True if the button reacts to the pointer over it.
+  open var isPointerInteractionEnabled = false {
+    didSet {
+      guard isPointerInteractionEnabled != oldValue else { return }
+      if isPointerInteractionEnabled {
+        addInteraction(pointer.interaction)
+      } else {
+        removeInteraction(pointer.interaction)
+      }
+    }
   }
-  /// Chooses what the pointer does over the button, from what it would do by itself; setting it enables the interaction.
+  /// Returns the pointer style over the button, given the default effect and shape. Setting it enables the interaction.
   open var pointerStyleProvider: PointerStyleProvider? {
-    get { pointer.provider }
-    set { pointer.provider = newValue }
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointer.interaction.invalidate()
+    }
   }
 
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
   // MARK: Layout
 
-  /// Between the edge and the content.
+  /// The insets between the edges and the content.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { insetsDidChange() } } }
-  /// Move and cut the title without changing the button's size.
+  /// Insets that move and clip the title without changing the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { insetsDidChange() } } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { insetsDidChange() } } }
-  /// Darkens the image while pressed.
+  /// True if the image is dimmed while the button is pressed.
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
   open var role = Role.normal
@@ -211,12 +220,12 @@
     bounds.inset(by: configuration?.edgeInsets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets)
   }
 
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts.layout(in: contentRect).title }
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.layout(in: contentRect).image }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { partFrames(in: contentRect).title }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { partFrames(in: contentRect).image }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let configuration else { return parts.plainSize(within: size) }
-    let content = parts.contentSize(within: size)
+    guard let configuration else { return plainSize(within: size) }
+    let content = contentSize(within: size)
     let insets = configuration.edgeInsets(isRightToLeft: isRightToLeft)
     return CGSize(
       width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
@@ -226,11 +235,11 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    parts.place()
+    placeParts()
   }
 
-  open override var forFirstBaselineLayout: UIView { parts.existingTitle ?? self }
-  open override var forLastBaselineLayout: UIView { parts.existingTitle ?? self }
+  open override var forFirstBaselineLayout: UIView { parts.title ?? self }
+  open override var forLastBaselineLayout: UIView { parts.title ?? self }
 
   // MARK: State
 
@@ -240,13 +249,13 @@
 
   private func stateDidChange(updatesConfiguration: Bool) {
     if updatesConfiguration { updateConfiguration() }
-    parts.show()
+    showParts()
     super.stateDidChange()
   }
 
   override func colorsDidChange() {
     super.colorsDidChange()
-    parts.show()
+    showParts()
   }
 
   open override func tintColorDidChange() {
@@ -256,7 +265,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard configuration != nil || parts.existingTitle?.adjustsFontForContentSizeCategory == true else { return }
+    guard configuration != nil || parts.title?.adjustsFontForContentSizeCategory == true else { return }
     setNeedsUpdateConfiguration()
     intrinsicSizeDidChange()
   }
@@ -286,5 +295,48 @@ extension UIButton {
 
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
+  }
+}
+
+/// The content of a button for each of its states.
+struct ButtonStateContents {
+  struct Content {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var titleShadowColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  private var states: [UIControl.State: Content] = [:]
+
+  subscript(state: UIControl.State) -> Content {
+    get { states[state] ?? Content() }
+    set { states[state] = newValue }
+  }
+
+  /// Returns the value for a state, or the one for the normal state if it has none.
+  func value<Value>(_ part: KeyPath<Content, Value?>, in state: UIControl.State) -> Value? {
+    states[state]?[keyPath: part] ?? states[.normal]?[keyPath: part]
+  }
+}
+
+/// The pointer interaction of a button, and its delegate.
+@MainActor final class ButtonPointer: UIPointerInteractionDelegate {
+  private(set) lazy var interaction = UIPointerInteraction(delegate: self)
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? {
+    (interaction.view as? UIButton)?.isEnabled == true ? defaultRegion : nil
+  }
+
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+    guard let button = interaction.view as? UIButton else { return nil }
+    let effect = UIPointerEffect.automatic(UITargetedPreview(view: button))
+    guard let provider = button.pointerStyleProvider else { return UIPointerStyle(effect: effect) }
+    return provider(button, effect, .roundedRect(button.bounds.insetBy(dx: -8, dy: -4)))
   }
 }

@@ -11,7 +11,7 @@
     super.init(coder: coder)
   }
 
-  /// A control that calls an action when it is triggered or its value changes.
+  /// Creates a control that calls an action when it is triggered.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -21,7 +21,7 @@
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a touch that began inside is inside now.
+  /// True while a touch that began inside is inside.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   open var state: State {
@@ -39,7 +39,7 @@
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// ``contentHorizontalAlignment`` with leading and trailing as left and right.
+  /// ``contentHorizontalAlignment`` with leading and trailing converted to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -50,28 +50,29 @@
 
   // MARK: Actions
 
-  /// Calls an action of a target. The target is held weakly; without one, the first responder from here up that knows the action
-  /// is asked.
+  /// Adds an action of a target, which is held weakly. Without a target, the first responder that implements the action
+  /// is called, from the control upwards.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(target as AnyObject?, action, controlEvents)
   }
 
-  /// Ends the calls of a target, or of every target for `nil`, for the events.
+  /// Removes actions of a target, or of all targets for `nil`, from the events.
   ///
-  /// `action`: `nil` for all of the target's.
+  /// `action`: `nil` removes all actions of the target.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
-  /// Calls `target`'s method, given as a method reference such as `Menu.play`. The target is held weakly.
-  // Final: vtable entries with isolated closures are mangled differently in other files of a @preconcurrency class.
+  /// Adds a method of a target, given as a method reference such as `Menu.play`. The target is held weakly.
+  // Final, because the mangled names of vtable entries with isolated closures differ between the files of a
+  // @preconcurrency class.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
   ) {
     actions.add(target, controlEvents) { target, _, _ in (target as? Target).map { action($0)() } }
   }
 
-  /// The same for a method that takes the control.
+  /// Adds a method that takes the control.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
@@ -80,7 +81,7 @@
     }
   }
 
-  /// The same for a method that takes the control and the event; the event is `nil` where none led to the action.
+  /// Adds a method that takes the control and the event; the event is `nil` if no event caused the action.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
   ) {
@@ -89,14 +90,15 @@
     }
   }
 
-  /// Ends the calls of all methods of a target for the events: methods cannot be told apart, whichever is named.
+  /// Removes all methods of a target from the events, regardless of `action`, because method references cannot be
+  /// compared.
   public final func removeTarget<Target: AnyObject, Method>(
     _ target: Target, action: @escaping @MainActor (Target) -> Method, for controlEvents: Event
   ) {
     actions.remove(target, nil, controlEvents)
   }
 
-  /// Calls an action for the events; one of the same identifier that was added before is replaced.
+  /// Adds an action for the events. It replaces an earlier one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.add(action, controlEvents)
   }
@@ -109,27 +111,29 @@
     actions.remove(actionIdentifier, controlEvents)
   }
 
-  /// Those that are alive.
+  /// The targets that still exist.
   open var allTargets: Set<AnyHashable> { actions.targets }
   open var allControlEvents: Event { actions.events }
 
-  /// The names of the target's actions for one event; methods given by reference have none.
+  /// Returns the names of the target's actions for one event. Methods given by reference have no name.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = actions.names(target as AnyObject?, controlEvent)
     return names.isEmpty ? nil : names
   }
 
-  /// Goes through what was added, in order, until the closure says stop: an action by itself, or a target with its selector.
+  /// Calls the closure for each action, or target with its selector, in the order of addition, until it sets the last
+  /// argument.
   public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     actions.enumerate(iterator)
   }
 
-  /// Calls everything that was added for one of the events, in the order of adding.
+  /// Calls all actions for the events, in the order of addition.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }
 
-  /// Calls an action of a target, or of the first responder from here up that knows it; every selector goes through here.
+  /// Calls an action of a target, or of the first responder that implements it, from the control upwards. Called for
+  /// every action with a selector.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     guard target == nil else {
       if let target { action.send(to: target as AnyObject, from: self) }
@@ -142,7 +146,7 @@
     }
   }
 
-  /// Runs an action with this control as its sender; every action of the control goes through here.
+  /// Runs an action with this control as its sender. Called for every `UIAction` of the control.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
@@ -159,16 +163,16 @@
 
   // MARK: Menu
 
-  /// Shown by a secondary click or a long press, or by a tap where `showsMenuAsPrimaryAction` says so.
-  /// Setting one enables `contextMenuInteraction`.
+  /// The menu for a secondary click or a long press, and for a tap with `showsMenuAsPrimaryAction`. Setting it enables
+  /// `contextMenuInteraction`.
   open var menu: UIMenu? {
     didSet { if (menu == nil) != (oldValue == nil) { isContextMenuInteractionEnabled = menu != nil } }
   }
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether ``contextMenuInteraction`` is there.
+  /// True if the control has a ``contextMenuInteraction``.
   open var isContextMenuInteractionEnabled = false { didSet { contextMenusDidChange() } }
-  /// Asks this control for its menu.
+  /// The interaction that queries this control for its menu; `nil` while disabled.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   private func contextMenusDidChange() {
@@ -183,7 +187,7 @@
     }
   }
 
-  /// Where the menu lies beside, in the control's coordinates.
+  /// Returns the point beside which the menu appears, in the control's coordinates.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
@@ -203,9 +207,9 @@
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Shown where the pointer rests on the control for a while.
+  /// The text that appears when the pointer rests on the control.
   open var toolTip: String? { didSet { toolTipDidChange() } }
-  /// Shows ``toolTip``; `nil` while there is none.
+  /// The interaction that shows ``toolTip``; `nil` without one.
   open private(set) var toolTipInteraction: UIToolTipInteraction?
 
   private func toolTipDidChange() {
@@ -232,10 +236,10 @@
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
 
-  /// A touch began. Returns whether to follow it.
+  /// Called when a touch begins. Returns true to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The followed touch moved. Returns whether to go on.
+  /// Called when the tracked touch moves. Returns true to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -286,7 +290,7 @@
     if isEnabled { send(.touchCancel, with: event) }
   }
 
-  /// What a touch that ends inside means.
+  /// The events that a touch sends that ends inside.
   var touchUpEvents: Event { .touchUpInside }
 
   private func stopTracking() {
@@ -300,12 +304,12 @@
     bounds.insetBy(dx: -Self.holdMargin, dy: -Self.holdMargin).contains(touch.location(in: self))
   }
 
-  /// How far outside the bounds a held touch still counts as inside, in points.
+  /// The distance from the bounds at which a tracked touch still counts as inside, in points.
   private static let holdMargin: CGFloat = 70
 
   // MARK: Hooks
 
-  /// The state changed: the look may have to. The default draws again.
+  /// Called after the state changed. The default redraws.
   func stateDidChange() {
     setNeedsDisplay()
   }

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// A text of one or more lines.
+/// A view that shows text in one or more lines.
 @preconcurrency @MainActor open class UILabel: UIView, TextShowing, UIContentSizeCategoryAdjusting {
   private final var content = LabelContent()
   private final var typesetter = LabelTypesetter()
@@ -24,7 +24,7 @@ import Typesetting
 
   // MARK: Text
 
-  /// Setting it drops the attributes of ``attributedText``.
+  /// The text. Setting it discards the attributes of ``attributedText``.
   open var text: String? {
     get { content.text }
     set {
@@ -35,7 +35,7 @@ import Typesetting
     }
   }
 
-  /// What its characters do not say is as the label's properties have it.
+  /// The text with attributes. Attributes that it does not set come from the label's properties.
   open var attributedText: NSAttributedString? {
     get { content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: defaultAttributes) } }
     set {
@@ -45,7 +45,7 @@ import Typesetting
     }
   }
 
-  /// Never `nil` when read; setting `nil` gives the usual font.
+  /// The font; never `nil` when read. Setting `nil` restores the default font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { content.font }
@@ -55,7 +55,7 @@ import Typesetting
     }
   }
 
-  /// Never `nil` when read; setting `nil` gives ``UIColor/label``.
+  /// The text colour; never `nil` when read. Setting `nil` restores ``UIColor/label``.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
     get { content.color }
@@ -71,33 +71,33 @@ import Typesetting
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
-  /// 0 means as many as there is room for.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-  /// Draws ``text`` in grey and lets accessibility know.
+  /// False draws the text in grey and adds the accessibility trait `notEnabled`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { colorsDidChange() } } }
-  /// Draws with ``highlightedTextColor``.
+  /// True if the text is drawn with ``highlightedTextColor``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { colorsDidChange() } } }
   open var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { colorsDidChange() } } }
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
-  /// In points, y downwards.
+  /// The offset of the shadow in points, y downwards.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
   // MARK: Fitting
 
-  /// Reduces the font until the text fits, down to ``minimumScaleFactor``.
+  /// True if the font is reduced until the text fits, down to ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
-  /// Smallest part of the font's size; 0 means no limit.
+  /// The minimum font size as a fraction of the full size; 0 means no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
-  /// Where a reduced text stands: with its baseline where the full one's would be, centred, or with the same top.
+  /// The vertical position of reduced text: on the baseline of the full text, centred, or at the same top.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// Letters may move a little closer before the text is truncated.
+  /// True if the tracking is reduced slightly before the text is truncated.
   open var allowsDefaultTighteningForTruncation = false {
     didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
   }
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-  /// Whether the whole text is shown where the pointer rests on a label that has no room for it.
+  /// True if a truncated label shows its whole text while the pointer rests on it.
   open var showsExpansionTextWhenTruncated = false
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -108,7 +108,7 @@ import Typesetting
     contentSize(forWidth: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 
-  /// Width at which Auto Layout lets the text wrap; 0 takes the width that the constraints give.
+  /// The width at which text wraps in Auto Layout; 0 uses the width from the constraints.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -121,11 +121,11 @@ import Typesetting
 
   override var textLineHeight: CGFloat? { content.font.lineHeight }
 
-  /// The first line's ascent below the top of the text, which stands in the middle of the height.
+  /// The ascent of the first line, from the top of the text. The text is centred vertically.
   override var firstBaselineDistance: CGFloat { content.font.ascender }
   override var lastBaselineDistance: CGFloat { -content.font.descender }
 
-  /// The area that the text takes in `bounds`, in whole pixels: at the left edge, centred vertically.
+  /// Returns the area of the text in `bounds`, in whole pixels: at the left edge, centred vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let size = painter(in: bounds.size, lines: numberOfLines).layout.size
@@ -155,7 +155,7 @@ import Typesetting
     context.restoreGState()
   }
 
-  /// How far a text whose font was reduced moves from the middle.
+  /// Returns the vertical offset of text with a reduced font from the centre.
   private func baselineShift(_ painter: TextPainter, in rect: CGRect) -> CGFloat {
     guard typesetter.lastScale < 1, numberOfLines == 1 else { return 0 }
     let height = CGFloat(painter.layout.size.height)
@@ -169,7 +169,7 @@ import Typesetting
     }
   }
 
-  /// Whether some of the text does not show at the present size.
+  /// True if the text does not fit the current size.
   final var isTruncated: Bool { painter(in: bounds.size, lines: numberOfLines).layout.isTruncated }
 
   private func painter(in size: CGSize, lines: Int) -> TextPainter {
@@ -184,7 +184,7 @@ import Typesetting
 
   // MARK: Changes
 
-  /// The text as it is read out and shown in view trees.
+  /// The text, for assistive technologies and view trees.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
@@ -245,7 +245,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 extension CGSize {
-  /// A side of 0 asks for as much as the content likes.
+  /// The size with infinity for sides of 0, which mean no limit.
   var unlimited: CGSize {
     CGSize(width: width > 0 ? width : .infinity, height: height > 0 ? height : .infinity)
   }

@@ -1,4 +1,4 @@
-/// A row of dots of which one stands for the page that is shown.
+/// A row of dots, one per page, with the current page highlighted.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
@@ -14,10 +14,10 @@
 
   private static let height: CGFloat = 28
   private static let dotSide: CGFloat = 7
-  /// Between the middles of two dots, and between the outer dots and the edges.
+  /// The distance between the centres of two dots, and between the outer dots and the edges, in points.
   private static let spacing: CGFloat = 16.5
   private static let margin: CGFloat = 11
-  /// More dots than this shrink towards the ends.
+  /// The maximum number of visible dots. With more pages, the outer dots are smaller.
   private static let mostDots = 20
 
   public override init(frame: CGRect) {
@@ -36,7 +36,7 @@
     layer.cornerRadius = Self.height / 2
   }
 
-  /// Not negative.
+  /// The number of pages; negative values count as 0.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -46,7 +46,7 @@
     }
   }
 
-  /// Brought into range; setting it does not send `valueChanged`.
+  /// The current page, clamped to the pages. Setting it does not send `valueChanged`.
   open var currentPage = 0 {
     didSet {
       let inside = min(max(currentPage, 0), max(0, numberOfPages - 1))
@@ -59,10 +59,10 @@
   open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
-  /// Whether sliding a finger along the dots turns pages.
+  /// True if sliding a finger along the dots turns pages.
   open var allowsContinuousInteraction = true
   open private(set) var interactionState = InteractionState.none
-  /// Drawn in place of the dots.
+  /// An image that replaces the dots.
   open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
 
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -97,7 +97,7 @@
     placeDots()
   }
 
-  /// The dots that are shown: all, or as many as there is room for around the present page.
+  /// The visible dots: all, or as many as fit around the current page.
   private var shown: Range<Int> {
     let most = min(Self.mostDots, max(1, Int((bounds.width - 2 * Self.margin - Self.dotSide) / Self.spacing) + 1))
     guard numberOfPages > most else { return 0..<numberOfPages }
@@ -156,7 +156,7 @@
     return true
   }
 
-  /// A tap on one half of the control turns one page that way.
+  /// Turns one page if a half of the control was tapped.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if interactionState == .discrete, isTouchInside, let touch {
       turn(by: (touch.location(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1, event)

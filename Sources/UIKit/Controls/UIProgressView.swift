@@ -1,4 +1,4 @@
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of work.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     case `default`, bar
@@ -8,7 +8,7 @@
   private final let bar = UIImageView(frame: .zero)
   private final var storedProgress: Float = 0
 
-  /// In points, of the default style.
+  /// The height of the default style, in points.
   private static let height: CGFloat = 4
 
   public convenience init(progressViewStyle style: Style) {
@@ -39,7 +39,7 @@
     didSet { if progressViewStyle != oldValue { intrinsicSizeDidChange() } }
   }
 
-  /// From 0 to 1; what lies outside, or is not a number, is brought into that range.
+  /// The progress from 0 to 1. Other values, including NaN, are clamped.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
@@ -50,7 +50,7 @@
     ControlAnimation.run(animated && window != nil) { [self] in place() }
   }
 
-  /// Follows a progress object: what it has done is asked for in every frame while the view is on screen.
+  /// A progress object to show. It is read in every frame while the view is in a window.
   open var observedProgress: Progress? { didSet { observe() } }
   private final lazy var ticker = Ticker { [weak self] _ in self?.followProgress() }
 

@@ -1,6 +1,6 @@
-/// A row of segments of which at most one is chosen.
+/// A row of segments of which at most one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// No segment.
+  /// The index that means no segment.
   public static let noSegment = -1
 
   public enum Segment: Int, Sendable {
@@ -11,13 +11,13 @@
   private final let selection = UIView()
   private final var selected = UISegmentedControl.noSegment
   private final var held: Int?
-  private final var looks = SegmentLooks()
+  private final var appearance = SegmentAppearance()
 
   private static let height: CGFloat = 32
-  /// Between the selection and the control's edge.
+  /// The distance between the selection and the control's edge, in points.
   private static let gap: CGFloat = 2
 
-  /// Titles (`String`), images (`UIImage`) or actions, from first to last.
+  /// Creates a control with a segment for each title (`String`), image (`UIImage`) or action (`UIAction`).
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -30,7 +30,7 @@
     setUp()
   }
 
-  /// Segments of actions; choosing one calls it.
+  /// Creates a control with a segment for each action; selecting a segment calls its action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
@@ -112,7 +112,7 @@
     }
   }
   open func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
-  /// In points; 0 shares the room.
+  /// Sets the width in points; 0 shares the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
   open func widthForSegment(at segment: Int) -> CGFloat { view(segment).width }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
@@ -143,7 +143,7 @@
 
   // MARK: Selection
 
-  /// ``noSegment`` where none is chosen. Setting it does not send `valueChanged`.
+  /// The index of the selected segment, or ``noSegment``. Setting it does not send `valueChanged`.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -158,18 +158,18 @@
     }
   }
 
-  /// Whether a chosen segment springs back at once.
+  /// True if a selected segment is deselected immediately.
   open var isMomentary = false
-  /// Whether segments without a width of their own are as wide as their content wants.
+  /// True if the width of flexible segments depends on their content.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// Behind the chosen segment; `nil` for white, or grey in the dark.
+  /// The colour behind the selected segment; `nil` uses white, or grey in dark appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { showParts() } }
 
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-    looks.attributes[state] = attributes
+    appearance.attributes[state] = attributes
     segmentsDidChange(false)
   }
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks.attributes[state] }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { appearance.attributes[state] }
 
   // MARK: Layout
 
@@ -181,12 +181,12 @@
       apportionsSegmentWidthsByContent
       ? widths.reduce(0, +)
       : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-    // A point between neighbours, for the line there.
+    // One point between neighbours, for the divider.
     let lines = CGFloat(max(0, segments.count - 1))
     return CGSize(width: sum + lines, height: Self.height - alignmentRectInsets.bottom)
   }
 
-  /// Constraints leave out the lower edge's shadow.
+  /// Insets that exclude the shadow at the lower edge from Auto Layout.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -206,19 +206,19 @@
     for (view, frame) in zip(segments, frames) { view.frame = frame }
     if frames.indices.contains(selected) {
       let shrink = held == selected ? 0.95 : 1
-      // Without room there is nothing to inset.
+      // A small segment is inset by at most half its size.
       let full = frames[selected]
       let frame = full.insetBy(dx: min(Self.gap, full.width / 2), dy: min(Self.gap, full.height / 2))
       selection.frame = frame.insetBy(dx: frame.width * (1 - shrink) / 2, dy: frame.height * (1 - shrink) / 2)
     }
     for (index, view) in segments.enumerated() {
       let touchesSelection = index == selected || index + 1 == selected || index == segments.count - 1
-      view.showsDivider = !touchesSelection && looks.backgrounds.isEmpty
+      view.showsDivider = !touchesSelection && appearance.backgrounds.isEmpty
     }
   }
 
   private func showParts() {
-    let hasImages = !looks.backgrounds.isEmpty
+    let hasImages = !appearance.backgrounds.isEmpty
     backgroundColor = hasImages ? nil : .tertiarySystemFill
     selection.isHidden = selected == Self.noSegment || hasImages
     selection.backgroundColor =
@@ -227,7 +227,7 @@
     alpha = isEnabled ? 1 : 0.5
     for (index, view) in segments.enumerated() {
       let state: State = !view.isEnabled ? .disabled : index == selected ? .selected : .normal
-      view.show(looks, state: state, isHeld: held == index && index != selected)
+      view.show(appearance, state: state, isHeld: held == index && index != selected)
     }
   }
 
@@ -248,7 +248,7 @@
     return true
   }
 
-  /// A finger that began on the chosen segment drags the choice along.
+  /// Moves the selection with a finger that began on the selected segment.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = isTouchInside ? index(at: touch.location(in: self)) : nil
     if held == selected, !isMomentary, held != nil, let index, index != selected, segments[index].isEnabled {
@@ -284,7 +284,7 @@
 
   // MARK: Accessibility
 
-  /// The next segment that can be chosen, as the right arrow key does.
+  /// Selects the next enabled segment, as the right arrow key does.
   open override func accessibilityIncrement() { choose(after: selected, step: 1) }
   open override func accessibilityDecrement() { choose(after: selected, step: -1) }
 
@@ -311,21 +311,21 @@
   }
 }
 
-/// What the segments of a control look like in each state.
-struct SegmentLooks {
+/// The appearance of segments in each state.
+struct SegmentAppearance {
   var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   var backgrounds: [UIControl.State: UIImage] = [:]
 }
 
-/// Where segments lie: pure arithmetic.
+/// The layout of segments, as pure arithmetic.
 struct SegmentLayout {
-  /// 0 where the width is free.
+  /// The fixed widths in points; 0 means flexible.
   let widths: [CGFloat]
   let natural: [CGFloat]
   let byContent: Bool
   let isRightToLeft: Bool
 
-  /// In the order of the segments; together as wide as the bounds.
+  /// Returns the frames in the order of the segments; together they are as wide as the bounds.
   func frames(in bounds: CGRect) -> [CGRect] {
     let fixed = widths.reduce(0, +)
     let free = widths.indices.filter { widths[$0] <= 0 }

@@ -1,4 +1,4 @@
-/// A value that is chosen by sliding a thumb.
+/// A control for selecting a value by sliding a thumb along a track.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private final let parts = SliderParts()
   private final var grip: CGFloat = 0
@@ -30,7 +30,7 @@
     set { setValue(newValue, animated: false) }
   }
 
-  /// Brings the value into range; does not send `valueChanged`. NaN is the minimum.
+  /// Sets the value, clamped to the range; NaN counts as the minimum. It does not send `valueChanged`.
   open func setValue(_ value: Float, animated: Bool) {
     let value = value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
     guard value != storedValue else { return }
@@ -56,15 +56,15 @@
     setNeedsLayout()
   }
 
-  /// Whether `valueChanged` is sent while the thumb moves, or only when it is let go.
+  /// True if `valueChanged` is sent while the thumb moves; false sends it only on release.
   open var isContinuous = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var minimumTrackTintColor: UIColor? { didSet { showParts() } }
   open var maximumTrackTintColor: UIColor? { didSet { showParts() } }
   open var thumbTintColor: UIColor? { didSet { showParts() } }
-  /// Beside the track at its lower end.
+  /// The image beside the lower end of the track.
   open var minimumValueImage: UIImage? { didSet { showParts() } }
   open var maximumValueImage: UIImage? { didSet { showParts() } }
   private final var images = SliderImages()
@@ -94,7 +94,7 @@
 
   // MARK: Geometry
 
-  /// Constraints bind the track, not the glow around it.
+  /// Insets so that Auto Layout aligns the track instead of the shadow around it.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.height - alignmentRectInsets.bottom)
@@ -117,7 +117,7 @@
     return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The line that the thumb slides on: 4 points thick, two from each end, eight from the images.
+  /// Returns the rectangle of the track: 4 points high, 2 points from each end, 8 points from the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
     let (left, right) = isRightToLeft ? (high, low) : (low, high)
@@ -126,7 +126,7 @@
     return CGRect(x: start, y: bounds.midY - 2, width: max(0, end - start), height: 4)
   }
 
-  /// The thumb's frame for a value.
+  /// Returns the thumb's frame for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: SliderParts.thumbSide, height: SliderParts.thumbSide)
     let room = rect.width + 4 - size.width
@@ -177,7 +177,7 @@
 
   // MARK: Touches
 
-  /// Follows a touch on the thumb or near it.
+  /// Tracks a touch on the thumb or within 12 points of it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
     let point = touch.location(in: self)
@@ -210,7 +210,7 @@
     set { super.accessibilityValue = newValue }
   }
 
-  /// Moves a tenth of the range, as the keys and assistive technology do.
+  /// Increases the value by a tenth of the range, as the arrow keys do.
   open override func accessibilityIncrement() { step(by: 0.1) }
   open override func accessibilityDecrement() { step(by: -0.1) }
 
@@ -222,16 +222,16 @@
   }
 }
 
-/// The images of a slider's states.
+/// The images of a slider for each state.
 struct SliderImages {
   var thumb: [UIControl.State: UIImage] = [:]
   var minimumTrack: [UIControl.State: UIImage] = [:]
   var maximumTrack: [UIControl.State: UIImage] = [:]
 }
 
-/// The views that a slider is made of.
-@MainActor final class SliderParts {
-  /// The thumb without an image.
+/// The subviews of a slider.
+@MainActor struct SliderParts {
+  /// The width and height of a thumb without an image, in points.
   static let thumbSide: CGFloat = 28
 
   let minimumTrack = UIImageView(frame: .zero)

@@ -1,4 +1,4 @@
-/// Makes a value larger and smaller by steps.
+/// A control that increases and decreases a value in steps.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private final let halves = [StepperHalf(), StepperHalf()]
   private final let divider = UIView()
@@ -11,7 +11,8 @@
   private final var images: [StepperImage: UIImage] = [:]
 
   private static let size = CGSize(width: 94, height: 32)
-  /// A held half repeats after this, in seconds, and then at this interval; after ten repeats four times as fast.
+  /// The time until a held half repeats, and the interval after that, in seconds. After ten repeats it is four times as
+  /// fast.
   private static let firstRepeat: CFTimeInterval = 0.5
   private static let repeatInterval: CFTimeInterval = 0.2
 
@@ -63,20 +64,20 @@
       value = storedValue
     }
   }
-  /// Greater than 0.
+  /// The step; greater than 0.
   open var stepValue = 1.0 {
     didSet {
       precondition(stepValue > 0, "stepValue of a UIStepper must be greater than 0, not \(stepValue)")
     }
   }
-  /// Whether holding a half goes on stepping.
+  /// True if a held half repeats.
   open var autorepeat = true
-  /// Whether stepping beyond one end goes on at the other.
+  /// True if a step beyond one end continues at the other.
   open var wraps = false { didSet { showParts() } }
-  /// Whether every step of a held half sends `valueChanged`, or only the last.
+  /// True if every step of a held half sends `valueChanged`; false sends it only on release.
   open var isContinuous = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open func setIncrementImage(_ image: UIImage?, for state: State) { set(image, true, state) }
   open func setDecrementImage(_ image: UIImage?, for state: State) { set(image, false, state) }

@@ -1,4 +1,4 @@
-/// On or off.
+/// A control that is on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private final let track = UIView()
   private final let thumb = UIView()
@@ -6,11 +6,11 @@
   private final var startX: CGFloat = 0
   private final var hasMoved = false
 
-  /// In points, whatever the frame says: 51 × 31.
+  /// The size in points, regardless of the frame.
   private static let size = CGSize(width: 51, height: 31)
-  /// Between the thumb and the track's edge.
+  /// The distance between the thumb and the track's edge, in points.
   private static let gap: CGFloat = 2
-  /// The thumb of a switch that is held grows by this.
+  /// The additional width of the thumb while it is held, in points.
   private static let stretch: CGFloat = 6
 
   public override init(frame: CGRect) {
@@ -44,18 +44,18 @@
     set { setOn(newValue, animated: false) }
   }
 
-  /// Does not send `valueChanged`.
+  /// Sets the state without sending `valueChanged`.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isOnNow else { return }
     isOnNow = on
     showState(animated: animated)
   }
 
-  /// Of the track while on; `nil` for green.
+  /// The colour of the track while on; `nil` uses green.
   open var onTintColor: UIColor? { didSet { showState() } }
   open var thumbTintColor: UIColor? { didSet { showState() } }
 
-  /// Constraints leave two points at the right out, as Apple's layouts do.
+  /// Insets that exclude two points at the right from Auto Layout, as Apple's do.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
   open override var intrinsicContentSize: CGSize {
     alignmentRect(forFrame: CGRect(origin: .zero, size: Self.size)).size
@@ -103,7 +103,7 @@
     return true
   }
 
-  /// Sliding the thumb across turns it at once.
+  /// Switches immediately when the thumb is slid across.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let distance = touch.location(in: self).x - startX
     guard abs(distance) >= Self.size.width / 3 else { return true }

@@ -1,7 +1,7 @@
-/// Something that a visual effect view does to what lies behind it.
+/// An effect on the pixels behind a visual effect view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// Blurs what lies behind, under a tone of a style.
+/// A blur of the pixels behind a view, with a translucent colour over it.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark
@@ -22,7 +22,7 @@
   }
 }
 
-/// Lets text and symbols take their brightness from the blurred ground.
+/// An effect that adapts the brightness of text and symbols to the blurred background.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   final let style: UIVibrancyEffectStyle
 
@@ -40,7 +40,7 @@
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 
-  /// What the content is tinted with.
+  /// The tint colour of the content.
   var color: UIColor {
     switch self {
     case .label: .label
@@ -55,12 +55,12 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   }
 }
 
-/// A panel that lets what lies behind shine through.
+/// A translucent panel.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// Holds what lies on the panel.
+  /// The superview of the panel's content.
   public private(set) final lazy var contentView = makeContentView()
 
-  /// `nil` for nothing at all.
+  /// The effect; `nil` for a clear panel.
   open var effect: UIVisualEffect? { didSet { if effect !== oldValue { showEffect() } } }
 
   public init(effect: UIVisualEffect?) {
@@ -112,11 +112,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   }
 }
 
-/// What a style of blur looks like.
+/// The parameters of a blur style.
 struct BlurMaterial {
-  /// Standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   let radius: CGFloat
-  /// Lies over the blurred ground.
+  /// The translucent colour over the blur.
   let tone: UIColor
 
   init(_ style: UIBlurEffect.Style) {

@@ -1,4 +1,4 @@
-/// Runs something once at a time of the toolkit's clock, whether or not a frame is drawn then.
+/// Runs a closure once at a time of the toolkit's clock, regardless of whether a frame is drawn then.
 @MainActor final class ClockTimer {
   fileprivate let deadline: TimeInterval
   private weak var environment: ScreenEnvironment?
@@ -10,7 +10,7 @@
     self.action = action
   }
 
-  /// - Parameter delay: in seconds from now.
+  /// - Parameter delay: The delay from now, in seconds.
   static func after(_ delay: TimeInterval, _ action: @escaping () -> Void) -> ClockTimer {
     let environment = ScreenEnvironment.current
     let timer = ClockTimer(deadline: environment.clock.now + delay, in: environment, action: action)

@@ -1,4 +1,4 @@
-/// Something the user did, as it is handed along the responder chain.
+/// An input event that travels along the responder chain.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
@@ -14,12 +14,12 @@
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
-  /// On the toolkit's clock, in seconds.
+  /// The time on the toolkit's clock, in seconds.
   public let timestamp: TimeInterval
-  /// Every touch of the screen at that moment.
+  /// All current touches of the screen.
   open private(set) var allTouches: Set<UITouch>?
   public let modifierFlags: UIKeyModifierFlags
-  /// The pointer's buttons that are down; empty for fingers.
+  /// The pressed buttons of the pointer; empty for fingers.
   public let buttonMask: ButtonMask
 
   init(
@@ -39,24 +39,24 @@
     allTouches?.filter { $0.view === view }
   }
 
-  /// The touches that a recognizer sees.
+  /// Returns the touches of a recognizer.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { touch in gesture.touches.contains { $0 === touch } }
   }
 
-  /// The touch alone: every position that a host sends is delivered by itself.
+  /// Returns only the touch itself, because every position from a host is delivered separately.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) == true ? [touch] : nil
   }
 
-  /// None: nothing is guessed.
+  /// Returns no touches, because nothing is predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) == true ? [] : nil
   }
 }
 
 extension UIEvent {
-  /// Buttons of a pointer.
+  /// A set of pointer buttons.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -67,14 +67,14 @@ extension UIEvent {
     public static let primary = ButtonMask(rawValue: 1)
     public static let secondary = ButtonMask(rawValue: 2)
 
-    /// The mask of a button by its number, from 1.
+    /// Returns the mask of a button; numbers begin at 1.
     public static func button(_ number: Int) -> ButtonMask {
       ButtonMask(rawValue: 1 << (number - 1))
     }
   }
 }
 
-/// Keys that went down or up.
+/// An event of keys that were pressed or released.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
   public let allPresses: Set<UIPress>
@@ -84,18 +84,18 @@ extension UIEvent {
     super.init(timestamp: timestamp, touches: nil, modifierFlags: modifierFlags)
   }
 
-  /// The presses that a recognizer may see: those of its types.
+  /// Returns the presses of the types that a recognizer allows.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { press in gesture.allowedPressTypes.contains { $0.intValue == press.type.rawValue } }
   }
 }
 
-/// The pointer moved with no button down.
+/// A movement of the pointer without a pressed button.
 @preconcurrency @MainActor final class UIHoverEvent: UIEvent {
   override var type: EventType { .hover }
 }
 
-/// A wheel turned, or two fingers moved on a touch pad.
+/// A movement of a wheel, or of two fingers on a touch pad.
 @preconcurrency @MainActor final class UIScrollEvent: UIEvent {
   override var type: EventType { .scroll }
 }

@@ -1,4 +1,6 @@
-/// Keys by their place on a US keyboard, numbered as in the HID usage tables (page 7), the numbers SDL's scancodes use too.
+/// The keys by their position on a US keyboard.
+///
+/// Source of the numbers: the HID usage tables, page 7. SDL's scancodes are the same numbers.
 public enum UIKeyboardHIDUsage: Int, CaseIterable, Sendable {
   case keyboardA = 4
   case keyboardB = 5
@@ -109,7 +111,7 @@ public enum UIKeyboardHIDUsage: Int, CaseIterable, Sendable {
 }
 
 extension UIKeyboardHIDUsage {
-  /// The key's name in scripts and settings, lower case; `micro play --keys` lists them all.
+  /// The key's name in scripts and settings, in lower case. `micro play --keys` lists all names.
   public var name: String {
     switch self {
     case .keyboardA: "a"
@@ -221,7 +223,7 @@ extension UIKeyboardHIDUsage {
     }
   }
 
-  /// The key of that name; upper and lower case are the same.
+  /// Creates the key with a name, which is not case-sensitive.
   public init?(name: String) {
     let name = name.lowercased()
     guard let key = Self.allCases.first(where: { $0.name == name }) else { return nil }

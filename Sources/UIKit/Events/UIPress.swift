@@ -1,25 +1,26 @@
-/// A key, from going down to coming up.
+/// A press of a key, from key-down to key-up.
 @preconcurrency @MainActor open class UIPress: NSObject {
   public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
 
-  /// Buttons of a remote control or game pad, and keys.
+  /// The buttons of a remote control or game pad, and keys.
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
     case pageDown = 31
-    /// An ordinary key; see ``UIPress/key``.
+    /// A key of a keyboard; see ``UIPress/key``.
     case key = 2041
   }
 
-  /// What kind of button it is; arrows, Return and Escape of a keyboard are ``PressType/key`` as all keys are.
+  /// The type of the button. All keys of a keyboard, including arrows, Return and Escape, have the type
+  /// ``PressType/key``.
   public let type: PressType
   public let timestamp: TimeInterval
   open private(set) var phase: Phase
-  /// How hard, from 0 to 1; keys know only 1.
+  /// The force from 0 to 1; always 1 for pressed keys.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
-  /// Who heard of it first.
+  /// The responder that received the press first.
   open private(set) weak var responder: UIResponder?
   open private(set) var key: UIKey?
 
@@ -36,7 +37,7 @@
   }
 }
 
-/// Keys that are held beside another.
+/// A set of modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -53,7 +54,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension UIKeyboardHIDUsage {
-  /// The flag that this key sets while held; empty for ordinary keys.
+  /// The flag of a modifier key; empty for other keys.
   var modifier: UIKeyModifierFlags {
     switch self {
     case .keyboardLeftShift, .keyboardRightShift: .shift

@@ -1,4 +1,4 @@
-/// An object that may handle events; what it does not handle goes on to ``next``.
+/// An object that can handle events. Unhandled events are passed to ``next``.
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociatedValuesKeeping, UIResponderStandardEditActions {
   nonisolated(unsafe) final var associatedValues: AssociatedValues?
 
@@ -6,20 +6,20 @@
     super.init()
   }
 
-  /// Who is asked after this responder: a view's controller or superview, a controller's superview, then window and application.
+  /// The next responder of the chain: for a view its controller or superview, for a controller its view's superview;
+  /// then the window and the application.
   open var next: UIResponder? { nil }
 
   // MARK: Interface Builder files
 
-  /// The object and everything that its file connects to it are there.
+  /// Called after the object was loaded from a file and all its outlets and actions were connected.
   open func awakeFromNib() {}
 
-  /// The object is drawn at design time, not run; for sample values.
+  /// Called when the object is drawn at design time, to set sample values.
   open func prepareForInterfaceBuilder() {}
 
-  /// A property that this object observes by name has changed; see
-  /// ``KeyValueObserving/addObserver(_:forKeyPath:options:context:)``. Only an override knows what to do: the base class
-  /// warns.
+  /// Called after a change of a property that this object observes by name; see
+  /// ``KeyValueObserving/addObserver(_:forKeyPath:options:context:)``. The base class logs a warning.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -63,83 +63,87 @@
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Keys with modifiers that this responder answers while it is in the responder chain.
+  /// The key commands that this responder handles while it is in the responder chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Takes a key that edits, such as Backspace or an arrow, before anybody else sees it; also its repeats while it is
-  /// held. For the toolkit's own text views.
-  func edits(with key: UIKey, isRepeat: Bool) -> Bool { textEditor?.handle(key) ?? false }
+  /// Handles an editing key, such as Backspace or an arrow, and its repeats, before any other responder. Used by the
+  /// toolkit's own views.
+  func edits(with key: UIKey, isRepeat: Bool) -> Bool { editedText?.handle(key) ?? false }
 
-  /// Takes text that a person typed. Returns false for ``UIKeyInput/insertText(_:)`` to be called instead.
+  /// Handles typed text. If it returns false, ``UIKeyInput/insertText(_:)`` is called instead.
   func types(_ text: String) -> Bool {
-    textEditor?.type(text)
-    return textEditor != nil
+    editedText?.typeText(text)
+    return editedText != nil
   }
 
-  /// Takes text that an input method has not finished; empty text ends it. Returns whether it did.
+  /// Handles the marked text of an input method; an empty text ends it. Returns false if it was not handled.
   func composes(_ text: String, selected: Range<Int>) -> Bool {
-    textEditor?.compose(text, selected: selected) ?? false
+    editedText?.compose(text, selected: selected) ?? false
   }
 
-  /// Holds the text of a responder that has one to edit.
-  var textEditor: TextEditor? { nil }
+  /// This responder as a text field or text view; `nil` for all others.
+  private var editedText: (any TextEditing)? { self as? any TextEditing }
 
-  /// Is no longer the first responder, whether it was asked or not.
+  /// Called after this object stopped being the first responder, even if it was not queried before.
   func didLoseKeys() {}
 
   // MARK: Actions
 
-  /// Whether ``target(forAction:withSender:)`` may choose this object.
+  /// Returns true if ``target(forAction:withSender:)`` may return this object.
   ///
-  /// The base class answers yes for a method of its own class only. Actions that are names are not looked up: whoever
-  /// implements one says so here. Text fields and text views answer for the standard edit actions.
+  /// The base class returns true for method references of its own class only. A class that implements actions by name
+  /// must override this method. Text fields and text views handle the standard edit actions.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    textEditor?.canPerform(action.name) ?? action.isMethod(of: self)
+    editedText?.canPerform(action.name) ?? action.isMethod(of: self)
   }
 
-  /// The nearest object of the responder chain that can perform the action.
+  /// Returns the nearest object of the responder chain that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Brings a command up to date before a menu shows it; overriders change its title, state and attributes.
+  /// Called before a menu shows a command. Overrides update its title, state and attributes.
   open func validate(_ command: UICommand) {}
 
-  /// Does the action of that name. Returns false when there is none; the base class knows the standard edit actions.
+  /// Performs an action by name. Returns false if there is none. The base class implements the standard edit actions.
   ///
-  /// Classes from Interface Builder files, whose actions are names, override it.
+  /// Classes with actions from Interface Builder files, which are names, override it.
   open func perform(_ action: Selector, with sender: Any?) -> Bool {
     action.call(on: self, with: sender) || performEditAction(action, with: sender)
   }
 
-  /// Where changes are recorded so that they can be taken back; that of the next responder, the window's at last.
+  /// The undo manager: that of the next responder, up to the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Goes back, as Escape or the back button of a game pad asks; returns whether there was something to leave.
+  /// Handles Escape or the back button of a game pad. Returns false if there is nothing to leave.
   open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Standard edit actions
 
-  // Each changes the text of this responder, or else goes on to the next one until somebody overrides it.
-  open func cut(_ sender: Any?) { edit({ $0.cut() }, else: { $0.cut(sender) }) }
-  open func copy(_ sender: Any?) { edit({ $0.copy() }, else: { $0.copy(sender) }) }
-  open func paste(_ sender: Any?) { edit({ $0.paste() }, else: { $0.paste(sender) }) }
-  open func pasteAndMatchStyle(_ sender: Any?) { edit({ $0.paste() }, else: { $0.pasteAndMatchStyle(sender) }) }
+  // Each changes the text of this responder if it is a text field or text view, and is passed to the next responder
+  // otherwise.
+  open func cut(_ sender: Any?) { edit({ $0.cutSelection() }, else: { $0.cut(sender) }) }
+  open func copy(_ sender: Any?) { edit({ $0.copySelection() }, else: { $0.copy(sender) }) }
+  open func paste(_ sender: Any?) { edit({ $0.pasteText() }, else: { $0.paste(sender) }) }
+  open func pasteAndMatchStyle(_ sender: Any?) { edit({ $0.pasteText() }, else: { $0.pasteAndMatchStyle(sender) }) }
   open func select(_ sender: Any?) { edit({ $0.selectWord() }, else: { $0.select(sender) }) }
-  open func selectAll(_ sender: Any?) { edit({ $0.selectAll() }, else: { $0.selectAll(sender) }) }
-  open func delete(_ sender: Any?) { edit({ $0.delete() }, else: { $0.delete(sender) }) }
-  open func toggleBoldface(_ sender: Any?) { edit({ $0.toggle(.traitBold) }, else: { $0.toggleBoldface(sender) }) }
-  open func toggleItalics(_ sender: Any?) { edit({ $0.toggle(.traitItalic) }, else: { $0.toggleItalics(sender) }) }
+  open func selectAll(_ sender: Any?) { edit({ $0.selectWholeText() }, else: { $0.selectAll(sender) }) }
+  open func delete(_ sender: Any?) { edit({ $0.deleteSelection() }, else: { $0.delete(sender) }) }
+  open func toggleBoldface(_ sender: Any?) { edit({ $0.toggleTrait(.traitBold) }, else: { $0.toggleBoldface(sender) }) }
+  open func toggleItalics(_ sender: Any?) { edit({ $0.toggleTrait(.traitItalic) }, else: { $0.toggleItalics(sender) }) }
   open func toggleUnderline(_ sender: Any?) { edit({ $0.toggleUnderline() }, else: { $0.toggleUnderline(sender) }) }
   open func increaseSize(_ sender: Any?) {
-    edit({ $0.resize(by: TextEditor.sizeStep) }, else: { $0.increaseSize(sender) })
+    edit({ $0.resizeFont(by: Self.fontSizeStep) }, else: { $0.increaseSize(sender) })
   }
   open func decreaseSize(_ sender: Any?) {
-    edit({ $0.resize(by: -TextEditor.sizeStep) }, else: { $0.decreaseSize(sender) })
+    edit({ $0.resizeFont(by: -Self.fontSizeStep) }, else: { $0.decreaseSize(sender) })
   }
 
-  private func edit(_ change: (TextEditor) -> Void, else pass: (UIResponder) -> Void) {
-    if let textEditor { change(textEditor) } else if let next { pass(next) }
+  /// The step between two font sizes, in points.
+  private static let fontSizeStep: CGFloat = 2
+
+  private func edit(_ change: (any TextEditing) -> Void, else pass: (UIResponder) -> Void) {
+    if let editedText { change(editedText) } else if let next { pass(next) }
   }
 
   // MARK: First responder
@@ -148,17 +152,17 @@
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Shown at the bottom of the window in place of a keyboard while this has the keys.
+  /// The view at the bottom of the window, in place of a keyboard, while this is the first responder.
   open var inputView: UIView? { nil }
-  /// Shown at the bottom of the window, above the input view, while this has the keys.
+  /// The view at the bottom of the window, above the input view, while this is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows ``inputView`` and ``inputAccessoryView`` anew after they changed.
+  /// Shows ``inputView`` and ``inputAccessoryView`` again after they changed.
   open func reloadInputViews() {
     if isFirstResponder { InputViews.shared.show(for: self) }
   }
 
-  /// Makes this the object that keys go to first. Returns whether it is that now.
+  /// Makes this object the first responder. Returns false if it did not become the first responder.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -178,7 +182,7 @@
   }
 }
 
-/// What menus and key commands call on the object that has the keys.
+/// The actions that menus and key commands send to the first responder.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: AnyObject {
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)
@@ -192,4 +196,33 @@
   func toggleUnderline(_ sender: Any?)
   func increaseSize(_ sender: Any?)
   func decreaseSize(_ sender: Any?)
+}
+
+extension UIResponder {
+  /// The edit actions by their names in Interface Builder files and menus.
+  private static let editActions: [String: @MainActor (UIResponder) -> (Any?) -> Void] = [
+    "cut:": UIResponder.cut, "copy:": UIResponder.copy, "paste:": UIResponder.paste,
+    "pasteAndMatchStyle:": UIResponder.pasteAndMatchStyle, "select:": UIResponder.select,
+    "selectAll:": UIResponder.selectAll, "delete:": UIResponder.delete,
+    "toggleBoldface:": UIResponder.toggleBoldface, "toggleItalics:": UIResponder.toggleItalics,
+    "toggleUnderline:": UIResponder.toggleUnderline, "increaseSize:": UIResponder.increaseSize,
+    "decreaseSize:": UIResponder.decreaseSize,
+  ]
+
+  func performEditAction(_ action: Selector, with sender: Any?) -> Bool {
+    guard let method = Self.editActions[action.name] else { return false }
+    method(self)(sender)
+    return true
+  }
+
+  /// This responder and all after it in the responder chain.
+  var chain: [UIResponder] {
+    var result: [UIResponder] = []
+    var current: UIResponder? = self
+    while let responder = current {
+      result.append(responder)
+      current = responder.next
+    }
+    return result
+  }
 }

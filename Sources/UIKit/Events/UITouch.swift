@@ -1,4 +1,4 @@
-/// A finger on the screen, or the pointer with a button held, from its beginning to its end.
+/// A finger on the screen, or the pointer with a pressed button, from down to up.
 @preconcurrency @MainActor open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -11,26 +11,26 @@
     public static let stylus = TouchType.pencil
   }
 
-  /// On the toolkit's clock, in seconds.
+  /// The time on the toolkit's clock, in seconds.
   open private(set) var timestamp: TimeInterval
   open private(set) var phase = Phase.began
   open private(set) var tapCount: Int
   open private(set) weak var window: UIWindow?
-  /// Where the touch began; it stays the touch's view until the end.
+  /// The view in which the touch began; it does not change.
   open private(set) weak var view: UIView?
   public let type: TouchType
   private var point: CGPoint
   private var previousPoint: CGPoint
 
-  /// Those that see the touch, the deepest view's first.
+  /// The recognizers of the touch, those of the deepest view first.
   var recognizers: [UIGestureRecognizer] = []
-  /// Grows from touch to touch, so that touches can be put in order.
+  /// A number that increases from touch to touch and determines their order.
   let number: Int
-  /// Whether views hear of it; false for a second finger on a view for one finger only.
+  /// True if views receive the touch; false for a second finger on a view without multiple touch.
   var isForViews = true
-  /// The pointer's button that makes the touch; empty for a finger.
+  /// The button of the pointer; empty for a finger.
   var button: UIEvent.ButtonMask = []
-  /// Ended or cancelled, whatever a view is told meanwhile.
+  /// True if the touch ended or was cancelled, even if its view was not notified yet.
   private(set) var isOver = false
   private static var lastNumber = 0
 
@@ -46,7 +46,7 @@
     number = Self.lastNumber
   }
 
-  /// The recognizers that see the touch.
+  /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   open func location(in view: UIView?) -> CGPoint {
@@ -57,7 +57,7 @@
     convert(previousPoint, to: view)
   }
 
-  /// The same as ``location(in:)``: nothing here is rounded.
+  /// Returns the same as ``location(in:)``, because locations are not rounded.
   open func preciseLocation(in view: UIView?) -> CGPoint {
     location(in: view)
   }
@@ -66,11 +66,11 @@
     previousLocation(in: view)
   }
 
-  /// How hard it presses; 0, because no host can tell.
+  /// The force; always 0, because no host reports it.
   open var force: CGFloat { 0 }
-  /// 0 where force cannot be told.
+  /// The maximum force; 0 means that force is not available.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// Half the width of what touches, in points, as far as hosts can tell: a finger's usual one, or a pointer's.
+  /// The radius of the touch in points: a typical value for a finger, and half a point for the pointer.
   open var majorRadius: CGFloat { type == .direct ? 20 : 0.5 }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -86,7 +86,7 @@
     isOver = phase == .ended || phase == .cancelled
   }
 
-  /// Where and when the touch was when an event found it.
+  /// The state of the touch in an event.
   struct Moment {
     var phase: Phase
     var point: CGPoint
@@ -94,7 +94,7 @@
     var time: TimeInterval
   }
 
-  /// Views that hear of a touch late are shown it as it was then.
+  /// The state of the touch. It is replaced temporarily when delayed touches are delivered to views.
   var moment: Moment {
     get { Moment(phase: phase, point: point, previousPoint: previousPoint, time: timestamp) }
     set {

@@ -1,7 +1,7 @@
-/// Records how to take changes back, and takes them back.
+/// Registers and performs undo operations.
 ///
-/// Changes that are recorded during one event, or between ``beginUndoGrouping()`` and ``endUndoGrouping()``, are taken
-/// back together. What is recorded while undoing becomes the redo.
+/// Changes that are registered during one event, or between ``beginUndoGrouping()`` and ``endUndoGrouping()``, are
+/// undone together. Changes that are registered while undoing become redo operations.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Change {
     weak var target: AnyObject?
@@ -17,9 +17,9 @@
   private var redoStack: [Group] = []
   private var openGroups: [Group] = []
   private var disabledCount = 0
-  /// Grows with every change that is recorded.
+  /// The number of registrations so far.
   private(set) var registrationCount = 0
-  /// When the group of the present event was begun, on the toolkit's clock.
+  /// The start of the group of the current event, on the toolkit's clock.
   private var eventGroupTime: TimeInterval?
 
   public override init() {
@@ -29,16 +29,16 @@
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
-  /// Puts what is recorded at one time of the clock into one group.
+  /// True if changes that are registered at the same time of the clock form one group.
   open var groupsByEvent = true
   open var groupingLevel: Int { openGroups.count }
-  /// How many groups are kept; 0, the default, for all.
+  /// The maximum number of groups; 0, the default, means no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
   open var canRedo: Bool { !redoStack.isEmpty }
 
-  /// Records a change: `handler` takes it back. The target is held weakly; without it nothing is called.
+  /// Registers an undo operation. The target is held weakly; after its release the handler is not called.
   public final func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -82,7 +82,7 @@
     }
   }
 
-  /// Takes the last group of changes back; closes a group that is open.
+  /// Undoes the last group of changes, after closing open groups.
   open func undo() {
     while !openGroups.isEmpty { endUndoGrouping() }
     guard let group = undoStack.popLast() else { return }
@@ -92,7 +92,7 @@
     eventGroupTime = nil
   }
 
-  /// Takes the last undo back.
+  /// Redoes the last undone group.
   open func redo() {
     guard let group = redoStack.popLast() else { return }
     isRedoing = true
@@ -101,7 +101,7 @@
     eventGroupTime = nil
   }
 
-  /// The reverse changes make one group with the same name.
+  /// Performs a group of operations. The reverse operations form one group with the same name.
   private func run(_ group: Group) {
     beginUndoGrouping()
     for change in group.changes.reversed() { change.undo() }
@@ -133,7 +133,7 @@
 
   // MARK: Names
 
-  /// Names the present group for menus, such as "Typing".
+  /// Sets the name of the current group for menus, such as "Typing".
   open func setActionName(_ actionName: String) {
     (openGroups.last ?? undoStack.last)?.name = actionName
   }

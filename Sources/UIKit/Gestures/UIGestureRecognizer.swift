@@ -248,3 +248,12 @@ extension GestureHandling {
     }
   }
 }
+
+/// A method of a target, which is called with the sender. The target is held weakly.
+struct TargetAction {
+  weak var target: AnyObject?
+  let selector: Selector?
+  let call: @MainActor (AnyObject) -> Void
+}
+
+extension UIResponder: NamedActionPerforming {}

@@ -1,4 +1,4 @@
-/// What the inspector shows in a frame.
+/// The content of the inspector in a frame.
 struct InspectorPicture: Equatable {
   var outlines: [CGRect] = []
   var selected: CGRect?
@@ -8,13 +8,13 @@ struct InspectorPicture: Equatable {
   var report: [String] = []
 }
 
-/// Lies in front of everything else of the window, and is no part of its tree of views.
+/// The inspector's layer in front of everything else in the window. It is not part of the view tree.
 @MainActor final class InspectorOverlay {
-  /// In front of the focus ring too.
+  /// A z position in front of the focus ring.
   private static let depth: CGFloat = 200_000
 
   private let canvas = InspectorCanvas(frame: .zero)
-  /// Whether the frame that is drawn next shows another picture.
+  /// True if the next frame shows a different picture.
   private(set) var hasChanged = false
 
   init() {
@@ -42,7 +42,7 @@ struct InspectorPicture: Equatable {
   func remove() { canvas.layer.removeFromSuperlayer() }
 }
 
-/// Draws the inspector.
+/// The view that draws the inspector.
 @MainActor final class InspectorCanvas: UIView {
   var picture = InspectorPicture() { didSet { setNeedsDisplay() } }
 
@@ -83,7 +83,7 @@ struct InspectorPicture: Equatable {
     }
   }
 
-  /// At the side where the selected view is not.
+  /// Draws the panel at the side opposite to the selected view.
   private func drawPanel(_ context: CGContext) {
     let lines = picture.tree + [""] + picture.report.flatMap { Self.wrapped($0) }
     let width = min(Self.panelWidth, bounds.width)
@@ -92,15 +92,15 @@ struct InspectorPicture: Equatable {
     let panel = CGRect(x: isSelectedRight ? 0 : bounds.maxX - width, y: 0, width: width, height: height)
     context.setFillColor(UIColor(white: 0, alpha: 0.8).cgColor)
     context.fill(panel)
-    let looks: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: UIColor.white]
+    let attributes: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: UIColor.white]
     for (index, line) in lines.enumerated() {
       let y = panel.minY + 8 + CGFloat(index) * Self.lineHeight
       guard y + Self.lineHeight <= panel.maxY else { break }
-      (line as NSString).draw(at: CGPoint(x: panel.minX + 8, y: y), withAttributes: looks)
+      (line as NSString).draw(at: CGPoint(x: panel.minX + 8, y: y), withAttributes: attributes)
     }
   }
 
-  /// Characters that fit in a line of the panel.
+  /// The number of characters in a line of the panel.
   private static let columns = 50
 
   private static func wrapped(_ line: String) -> [String] {

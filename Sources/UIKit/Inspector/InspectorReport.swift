@@ -1,6 +1,7 @@
-/// All about a view in lines of text.
+/// A description of a view in lines of text.
 ///
-/// Whether layout is ambiguous costs several solves, so that the lines are kept until the view or its layout changes.
+/// The lines are cached until the view or its layout changes, because the test for ambiguous layout runs the solver
+/// several times.
 @MainActor struct InspectorReport {
   private struct Key: Equatable {
     let view: ObjectIdentifier
@@ -17,11 +18,11 @@
     let now = Key(view: ObjectIdentifier(view), frame: view.frame, alpha: view.alpha, constraints: sentences)
     if now == key { return kept }
     key = now
-    kept = Self.looks(of: view) + sentences + Self.problems(of: view)
+    kept = Self.appearance(of: view) + sentences + Self.problems(of: view)
     return kept
   }
 
-  private static func looks(of view: UIView) -> [String] {
+  private static func appearance(of view: UIView) -> [String] {
     let frame = view.frame
     var lines = [
       view.nameForPeople,
@@ -63,7 +64,7 @@
     return lines
   }
 
-  /// What an axis has no constraint for.
+  /// Returns the names of the position and length that no constraint determines along an axis.
   private static func missing(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> [String] {
     let found = view.constraintsAffectingLayout(for: axis)
     let isHorizontal = axis == .horizontal

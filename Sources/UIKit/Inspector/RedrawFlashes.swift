@@ -1,10 +1,10 @@
 import Raster
 
-/// The parts of the screen that were drawn a moment ago.
+/// The areas of the screen that were recently redrawn.
 struct RedrawFlashes {
-  /// How long a part is marked, in seconds; shorter is overlooked, longer hides what comes next.
+  /// The time that an area is marked, in seconds. Shorter marks are overlooked; longer ones hide later redraws.
   static let duration: CFTimeInterval = 0.25
-  /// More than these would cost more to show than what they show.
+  /// The maximum number of areas. Drawing more would cost more than the redraws that they mark.
   private static let most = 64
 
   private var entries: [(rect: CGRect, end: CFTimeInterval)] = []

@@ -1,26 +1,26 @@
 import Raster
 
-/// Shows how a running app's screen is made: outlines, the tree of views, and all about the view that is selected.
+/// Inspects the views of a running app: outlines, the view tree, and a description of the selected view.
 ///
-/// F12 opens and closes it, in every app. While it is open:
+/// F12 opens and closes it in every app. While it is open:
 ///
-/// | key | does |
+/// | key | effect |
 /// |---|---|
-/// | click or touch | selects the view under it; the app hears nothing of it |
+/// | click or touch | selects the view under it; the app receives no event |
 /// | Tab, Shift-Tab | selects the next or the previous view of the tree |
 /// | U | selects the superview |
-/// | arrows | nudge the selected view by a point, with Shift by ten; with Alt they resize it |
-/// | O, F | outlines and redraw flashes on and off |
+/// | arrows | move the selected view by one point, with Shift by ten; with Alt they resize it |
+/// | O, F | turn outlines and redraw flashes on and off |
 /// | L | writes the tree of views to the log |
 /// | Escape | closes it |
 ///
-/// While redraws flash, outlines are not shown: these are drawn anew with every move. The pointer shows which view lies
-/// under it. The app goes on running meanwhile.
+/// Outlines are hidden while redraws flash, because they are redrawn with every movement. The view under the pointer is
+/// marked. The app continues to run.
 @MainActor public final class ViewInspector {
   public static var shared: ViewInspector { ScreenEnvironment.current.inspector }
 
   public var isOpen: Bool { overlay != nil }
-  /// The view that is described and moved.
+  /// The selected view, which is described and can be moved.
   public private(set) weak var selected: UIView?
   /// The view under the pointer.
   public private(set) weak var hovered: UIView?
@@ -32,7 +32,7 @@ import Raster
   private var modifiers: UIKeyModifierFlags = []
   private var report = InspectorReport()
   private weak var window: UIWindow?
-  /// What went down since it was opened. What was down before is the app's, to the end of the drag or the key.
+  /// The buttons and keys that were pressed after it was opened. Releases of earlier ones are sent to the app.
   private var held: Set<Held> = []
 
   private enum Held: Hashable {
@@ -60,12 +60,12 @@ import Raster
     flashes = RedrawFlashes()
   }
 
-  /// All about the selected view, in lines.
+  /// The description of the selected view, in lines.
   public var lines: [String] { selected.map { report.lines(about: $0) } ?? ["nothing is selected"] }
 
   // MARK: Events
 
-  /// Answers whether the event was for the inspector alone.
+  /// Returns true if the inspector consumes the event.
   func takes(_ event: HostEvent) -> Bool {
     switch event {
     case .keyDown(.keyboardF12, false):
@@ -139,7 +139,7 @@ import Raster
     for line in window?.treeLines(depth: 0) ?? [] { Log.note(line) }
   }
 
-  /// The front-most and innermost view that can be seen there, whether it takes touches or not.
+  /// Returns the front-most and innermost visible view at a point, including views that receive no touches.
   private func view(at screenPoint: CGPoint) -> UIView? {
     guard let window else { return nil }
     return window.innermostView(at: window.screenPoint(screenPoint))
@@ -147,7 +147,7 @@ import Raster
 
   // MARK: Frames
 
-  /// Brings the picture up to date. Once a frame.
+  /// Updates the picture. Called once per frame.
   func update() {
     guard let overlay else { return }
     guard let window, window.window != nil else { return close() }
@@ -161,16 +161,16 @@ import Raster
         tree: treeAroundSelection(window), report: lines), in: window)
   }
 
-  /// Takes notice of what a frame drew, in pixels.
+  /// Records the damage of a frame, in pixels.
   func note(_ damage: [PixelRect], scale: CGFloat) {
     guard let overlay else { return }
-    // What the inspector itself changed is not the app's doing.
+    // The inspector's own redraws are not marked.
     if overlay.hasChanged { return overlay.didDraw() }
     guard showsRedraws else { return }
     flashes.add(damage, scale: scale, at: MediaClock.main.now)
   }
 
-  /// Lines of the tree before and after the selected view.
+  /// The number of tree lines before and after the selected view.
   private static let treeReach = 8
 
   private func treeAroundSelection(_ window: UIWindow) -> [String] {
@@ -184,7 +184,7 @@ import Raster
 }
 
 extension UIView {
-  /// This view and those below that can be seen, outer ones first.
+  /// This view and its visible descendants, outer views first.
   fileprivate var allViews: [UIView] {
     var found: [UIView] = []
     visitVisible { found.append($0) }
@@ -193,8 +193,8 @@ extension UIView {
 
   fileprivate var depth: Int { superview.map { $0.depth + 1 } ?? 0 }
 
-  /// The front-most and innermost view there. One in front that shows nothing, such as a menu that is closed, is looked
-  /// through; one that only holds others is found where nothing but what holds it is behind.
+  /// Returns the front-most and innermost view at a point. Views in front that draw nothing, such as a closed menu, are
+  /// skipped; a mere container is returned if only its own superviews are behind it.
   fileprivate func innermostView(at point: CGPoint) -> UIView? {
     let views = views(at: point)
     guard let first = views.first, first.isBare, let shown = views.first(where: { !$0.isBare }) else {
@@ -203,7 +203,7 @@ extension UIView {
     return first.isDescendant(of: shown) ? first : shown
   }
 
-  /// All that can be seen there, from front to back.
+  /// Returns the visible views at a point from front to back.
   private func views(at point: CGPoint) -> [UIView] {
     guard !isHidden, alpha >= 0.01 else { return [] }
     if clipsToBounds, !bounds.contains(point) { return [] }
@@ -211,7 +211,7 @@ extension UIView {
     return bounds.contains(point) ? below + [self] : below
   }
 
-  /// Whether the view itself draws nothing.
+  /// True if the view itself draws nothing.
   private var isBare: Bool {
     layer.contents == nil && layer.borderWidth == 0 && type(of: layer) == CALayer.self
       && (backgroundColor?.cgColor.alpha ?? 0) == 0

@@ -1,4 +1,4 @@
-/// Moves and resizes a view by hand: through the constraints that place it, or by its frame.
+/// Moves and resizes a view for the inspector, through its constraints or its frame.
 @MainActor struct ViewNudge {
   let view: UIView
 
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Those of the person who wrote the view, near edges before far ones.
+  /// Returns the constraints of the app's own code, those of the near edges before those of the far ones.
   private func constraints(_ axis: NSLayoutConstraint.Axis, isLength: Bool) -> [NSLayoutConstraint] {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return [] }
     return view.constraintsAffectingLayout(for: axis)
@@ -46,7 +46,8 @@
       .sorted { attribute(of: $0)?.rawValue ?? 0 < attribute(of: $1)?.rawValue ?? 0 }
   }
 
-  /// Constraints with its own subviews follow the view by themselves.
+  /// Returns true if a constraint involves a view other than the view's own subviews, which follow the view by
+  /// themselves.
   private func mentionsOutside(_ constraint: NSLayoutConstraint) -> Bool {
     let other = constraint.firstItem === view ? constraint.secondItem : constraint.firstItem
     guard let other else { return false }

@@ -1,23 +1,23 @@
-/// The coder that views and controllers of Interface Builder files are made with.
+/// The coder for views and controllers of Interface Builder files.
 ///
-/// `UIView.init(coder:)` takes the frame from it, and a few classes take what they can be told at their making only, such
-/// as the style of a split view controller. The loader sets all other properties after the initialiser has returned and
-/// before `awakeFromNib`, so that keyed decoding answers everything else with nothing.
+/// `UIView.init(coder:)` reads the frame from it, and a few classes read values that can only be set in an initializer,
+/// such as the style of a split view controller. The loader sets all other properties after the initializer and before
+/// `awakeFromNib`. Therefore keyed decoding returns no other values.
 open class InterfaceCoder: NSCoder {
-  /// The frame that the file states, where it states one.
+  /// The frame in the file; `nil` if it has none.
   public let frame: CGRect?
-  /// Of a controller of a scene.
+  /// The storyboard of a scene's controller.
   package private(set) var storyboard: UIStoryboard?
   private let values: [String: Int]
 
-  /// `values`: What keyed decoding of integers answers.
+  /// `values`: The results of keyed decoding of integers.
   public init(frame: CGRect? = nil, values: [String: Int] = [:]) {
     self.frame = frame
     self.values = values
     super.init()
   }
 
-  /// Of a controller of that storyboard.
+  /// Creates the coder for a controller of a storyboard.
   package convenience init(storyboard: UIStoryboard, values: [String: Int]) {
     self.init(values: values)
     self.storyboard = storyboard

@@ -1,17 +1,18 @@
-/// What reads Interface Builder files for `UINib` and `UIStoryboard`; the module InterfaceBuilder provides it.
+/// Loads Interface Builder files for `UINib` and `UIStoryboard`. The module InterfaceBuilder implements it.
 ///
-/// UIKit lies below that module and finds it by name, so that an app which links it needs no line of code for it.
+/// That module depends on UIKit, which finds the implementation by name. An app only has to link it.
 @MainActor package protocol InterfaceLoading: AnyObject {
   init()
-  /// The top-level objects of a xib, in the order of the file.
+  /// Returns the top-level objects of a xib, in the order of the file.
   func objects(of nib: UINib, owner: Any?, options: [UINib.OptionsKey: Any]?) -> [Any]
-  /// The controller of a storyboard: the initial one for `nil`. `nil` when there is none.
+  /// Returns the controller of a storyboard with an identifier, or the initial one for `nil`; `nil` if there is none.
   func controller(
     of storyboard: UIStoryboard, identifier: String?, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController?
-  /// The view of a controller that was made with the name of a xib, connected to it. `nil` when there is no such file.
+  /// Returns the view of a controller that was created with the name of a xib, and connects it; `nil` if there is no
+  /// such file.
   func view(ofNib name: String, in bundle: Bundle, owner: UIViewController) -> UIView?
-  /// Whether the controller's class names that action for Interface Builder files.
+  /// Returns true if the controller's class lists an action for Interface Builder files.
   func implements(_ action: Selector, in controller: UIViewController) -> Bool
 }
 
@@ -20,7 +21,7 @@ extension InterfaceLoading {
 }
 
 @MainActor package enum InterfaceLoaders {
-  /// The loader, where the module InterfaceBuilder is linked.
+  /// The loader; `nil` if the module InterfaceBuilder is not linked.
   package static let shared: (any InterfaceLoading)? = {
     guard let type = NSClassFromString("InterfaceBuilder.InterfaceLoader") as? any InterfaceLoading.Type else {
       Log.warning("Interface Builder files cannot be read: the program does not link the module InterfaceBuilder")

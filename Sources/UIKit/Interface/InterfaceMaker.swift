@@ -1,7 +1,7 @@
-/// Makes objects of classes that a file names, with initialisers that are not `required`.
+/// Creates objects of classes that a file names, with initializers that are not `required`.
 ///
-/// App code overrides these initialisers with a plain `override init`, so they cannot be `required`. The way round is
-/// that of `LayerMaker`: a class that overrides the initialiser as `required` keeps it in the same slot of its table.
+/// App code overrides these initializers with a plain `override init`, so they cannot be `required`. As in
+/// `LayerMaker`, a class that overrides the initializer as `required` has it in the same vtable slot.
 @MainActor package enum InterfaceMaker {
   package static func recognizer<Recognizer: UIGestureRecognizer>(_ type: Recognizer.Type) -> Recognizer? {
     unsafeBitCast(type, to: InitializableRecognizer.Type.self).init(target: nil, action: nil) as UIGestureRecognizer
@@ -20,21 +20,22 @@
   }
 }
 
-/// Holds the slot. Open, because a class that nobody can inherit from is called directly, past the table.
+/// Provides the vtable slot of the initializer. It is open, because methods of classes that cannot be subclassed are
+/// called directly instead of through the vtable.
 @_spi(InterfaceMaking) @preconcurrency @MainActor open class InitializableRecognizer: UIGestureRecognizer {
   public required override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }
 }
 
-/// Holds the slot.
+/// Provides the vtable slot of a segue's initializer.
 @_spi(InterfaceMaking) @preconcurrency @MainActor open class InitializableSegue: UIStoryboardSegue {
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 }
 
-/// Holds the slot.
+/// Provides the vtable slot of an object's initializer.
 @_spi(InterfaceMaking) open class InitializableObject: NSObject {
   public required override init() {
     super.init()

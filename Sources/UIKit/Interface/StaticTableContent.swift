@@ -1,7 +1,7 @@
-/// Rows that an Interface Builder file describes one by one.
+/// The static rows of a table in an Interface Builder file.
 ///
-/// A table controller shows them wherever a subclass does not answer itself.
+/// A table controller shows them unless its subclass implements the data source.
 @preconcurrency @MainActor package protocol StaticTableContent: UITableViewDataSource {
-  /// The height that the file states for a row; `nil` for the table's.
+  /// Returns the height of a row in the file; `nil` uses the table's row height.
   func rowHeight(at indexPath: IndexPath) -> CGFloat?
 }

@@ -1,4 +1,4 @@
-/// A xib that can be instantiated any number of times; the file is read once.
+/// A xib that can be instantiated repeatedly. The file is read once.
 @preconcurrency @MainActor open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -7,7 +7,7 @@
       self.rawValue = rawValue
     }
 
-    /// Objects for the file's proxy placeholders, by their identifiers.
+    /// The objects for the file's proxy placeholders, by identifier.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -17,12 +17,12 @@
   }
 
   package let source: Source
-  /// What the loader made of the file when it was first read.
+  /// The parsed file, cached by the loader.
   package var parsed: AnyObject?
 
   /// - Parameters:
   ///   - name: The file's name without its extension.
-  ///   - bundle: Where the file and its images are; the main bundle for `nil`.
+  ///   - bundle: The bundle of the file and its images; `nil` uses the main bundle.
   public init(nibName name: String, bundle: Bundle?) {
     source = .named(name, bundle ?? .main)
   }
@@ -31,7 +31,7 @@
     source = .data(data, bundle ?? .main)
   }
 
-  /// Makes the objects of the file and connects them to `owner`, the File's Owner.
+  /// Creates the objects of the file and connects them to `owner`, the File's Owner.
   ///
   /// - Returns: The top-level objects in the order of the file, without the placeholders.
   open func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
@@ -40,7 +40,7 @@
 }
 
 extension Bundle {
-  /// Makes the objects of a xib in this bundle and connects them to `owner`.
+  /// Creates the objects of a xib in this bundle and connects them to `owner`.
   @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -1,36 +1,36 @@
-/// A storyboard: scenes of controllers, made on demand.
+/// A storyboard, which creates the controllers of its scenes on demand.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   package let name: String
   package let bundle: Bundle
-  /// What the loader made of the file when it was first read.
+  /// The parsed file, cached by the loader.
   package var parsed: AnyObject?
 
   /// - Parameters:
   ///   - name: The file's name without its extension.
-  ///   - bundle: Where the file and its images are; the main bundle for `nil`.
+  ///   - bundle: The bundle of the file and its images; `nil` uses the main bundle.
   public init(name: String, bundle: Bundle?) {
     self.name = name
     self.bundle = bundle ?? .main
   }
 
-  /// The controller that the storyboard begins with, or `nil` where none is marked as such.
+  /// Creates the initial controller; `nil` if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
     InterfaceLoaders.shared?.controller(of: self, identifier: nil, creator: nil)
   }
 
-  /// The same, made by `creator` from its coder; where that returns `nil`, as the file says.
+  /// Creates the initial controller with `creator`. If that returns `nil`, the class in the file is used.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
     InterfaceLoaders.shared?.controller(of: self, identifier: nil, creator: creator) as? Controller
   }
 
-  /// A new controller of that storyboard identifier. An identifier that is not there is a programming error.
+  /// Creates the controller with a storyboard identifier. An unknown identifier is a programming error.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, creator: nil)
   }
 
-  /// The same, made by `creator` from its coder; where that returns `nil`, as the file says.
+  /// Creates the controller with an identifier and `creator`. If that returns `nil`, the class in the file is used.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

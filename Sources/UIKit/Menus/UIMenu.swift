@@ -1,4 +1,4 @@
-/// A list of actions and of menus below it.
+/// A list of actions and submenus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     public let rawValue: String
@@ -11,10 +11,10 @@
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its entries stand in the menu above, between lines.
+    /// Shows the entries in the parent menu, between separators.
     public static let displayInline = Options(rawValue: 1)
     public static let destructive = Options(rawValue: 2)
-    /// At most one entry bears a check mark; choosing another moves it.
+    /// Allows at most one entry with a check mark; selecting another entry moves it.
     public static let singleSelection = Options(rawValue: 32)
   }
 
@@ -35,13 +35,13 @@
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A copy with other entries.
+  /// Returns a copy with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// The actions that bear a check mark, here and in menus shown inline.
+  /// The actions with a check mark in this menu and in inline submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       if let action = element as? UIAction { return action.state == .on ? [action] : [] }
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Has a chosen action bear the only check mark of a menu of single selection.
+  /// Moves the check mark of a single-selection menu to an action.
   final func select(_ action: UIAction) {
     for case let other as UIAction in children { other.state = other === action ? .on : .off }
     for case let menu as UIMenu in children where menu.options.contains(.displayInline) { menu.select(action) }

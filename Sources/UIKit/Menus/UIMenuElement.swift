@@ -5,14 +5,14 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let disabled = Attributes(rawValue: 1)
-    /// Shown as something that cannot be undone.
+    /// Marks an action that deletes something.
     public static let destructive = Attributes(rawValue: 2)
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open after it.
+    /// Keeps the menu open after the action.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether it bears a check mark.
+  /// The state of the check mark.
   public enum State: Int, Sendable {
     case off, on, mixed
   }
@@ -32,7 +32,7 @@
   func setTitle(_ title: String) { storedTitle = title }
 }
 
-/// An entry that runs a closure; also what controls call.
+/// A menu entry that runs a closure. Controls and bar items use it too.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     public let rawValue: String
@@ -44,17 +44,18 @@
   public typealias Handler = (UIAction) -> Void
 
   open var identifier: Identifier
-  /// A longer title, for the tool tip of its entry in a menu and for people who do not see it.
+  /// A longer title, for the tool tip of the entry and for assistive technologies.
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// What called the handler: the control or the menu's owner.
+  /// The sender of the action during the handler: the control or the owner of the menu.
   open internal(set) weak var sender: AnyObject?
   final let handler: Handler
 
   private static var madeIdentifiers = 0
 
-  /// `identifier`: Two actions of one identifier replace one another on a control; `nil` makes a unique one.
+  /// `identifier`: On a control, an action replaces an earlier one with the same identifier; `nil` creates a unique
+  /// one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -79,7 +80,7 @@
     set { super.image = newValue }
   }
 
-  /// Runs the handler; `sender` can be read from the action meanwhile.
+  /// Runs the handler with ``sender`` set.
   open func performWithSender(_ sender: Any?, target: Any?) {
     perform(sender: sender as AnyObject?)
   }
@@ -91,14 +92,14 @@
   }
 }
 
-/// Entries that are made when the menu is opened.
+/// A placeholder for entries that are created when the menu is opened.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var known: [UIMenuElement]?
 
-  /// - Parameter elementProvider: Called when the entries are shown for the first time; it hands them to its argument, at once or
-  ///   later.
+  /// - Parameter elementProvider: Called when the entries are shown for the first time. It passes them to its argument,
+  ///   immediately or later.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     provider = elementProvider
     isCached = true
@@ -111,14 +112,14 @@
     super.init(title: "")
   }
 
-  /// Asks its provider every time it is shown.
+  /// Returns an element whose provider is called each time the menu is opened.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// Hands over the entries, now or once they are there.
+  /// Calls the closure with the entries, immediately or as soon as they are available.
   final func load(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if let known { return completion(known) }
     provider { [weak self] elements in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A month as a calendar: a button for each day, and arrows to the months beside it.
+/// A calendar of a month, with a button for each day and arrows to the adjacent months.
 @MainActor final class CalendarView: UIView, DatePickerContent {
   private let showsTime: Bool
   private let title = UILabel(frame: .zero)
@@ -11,7 +11,7 @@ import Foundation
   private let timeLabel = UILabel(frame: .zero)
   private let time = CompactDateView(.time)
   private var choice: DateChoice?
-  /// Start of the month that is shown.
+  /// The start of the visible month.
   private var month: Date?
   var locale = Locale.current { didSet { time.locale = locale } }
   var onChoose: ((Date) -> Void)?

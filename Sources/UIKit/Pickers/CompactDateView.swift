@@ -90,7 +90,7 @@ import Foundation
   }
 }
 
-/// Holds the calendar or the wheels that a compact date picker opens.
+/// The controller of the calendar or wheels that a compact date picker opens.
 @MainActor private final class DatePopoverController: UIViewController, UIPopoverPresentationControllerDelegate {
   private let content: any DatePickerContent
 
@@ -115,7 +115,7 @@ import Foundation
     content.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
   }
 
-  /// Beside its button in narrow windows too.
+  /// Keeps the popover beside its button in compact windows.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A date that is chosen, and which ones may be.
+/// A selected date and the dates that may be selected.
 struct DateChoice: Equatable {
   var calendar: Calendar
   var date: Date
   var minimum: Date?
   var maximum: Date?
-  /// A divisor of 60.
+  /// The interval of selectable times in minutes; a divisor of 60.
   var minuteInterval = 1
 
-  /// Within the limits and on the interval; limits that contradict each other do not count.
+  /// Returns the date clamped to the limits and rounded to the interval. Contradictory limits are ignored.
   func clamped(_ date: Date) -> Date {
     var date = rounded(date)
     if let minimum, let maximum, minimum > maximum { return date }
@@ -32,7 +32,7 @@ struct DateChoice: Equatable {
     return date >= minimum ?? .distantPast && date <= maximum ?? .distantFuture
   }
 
-  /// Whether any moment of a day may be chosen.
+  /// Returns true if any time of a day may be selected.
   func allowsDay(of date: Date) -> Bool {
     let start = calendar.startOfDay(for: date)
     guard let end = calendar.date(byAdding: .day, value: 1, to: start) else { return allows(date) }
@@ -40,7 +40,7 @@ struct DateChoice: Equatable {
     return end > minimum ?? .distantPast && start <= maximum ?? .distantFuture
   }
 
-  /// The chosen time of day on another day.
+  /// Returns the selected time on another day.
   func moved(toDay day: Date) -> Date {
     let time = calendar.dateComponents([.hour, .minute, .second], from: date)
     let start = calendar.startOfDay(for: day)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wheels of a date picker: which there are, what their rows say, and how rows and dates correspond.
+/// The wheels of a date picker: their kinds, the titles of their rows, and the mapping between rows and dates.
 struct DateWheels {
   enum Wheel: Equatable {
     case month, dayOfMonth, year
@@ -15,10 +15,10 @@ struct DateWheels {
   private let formatter: DateFormatter
   private let locale: Locale
   private let usesHalves: Bool
-  /// Of the first row of the wheel of days.
+  /// The date of the first row of the wheel of days.
   private let firstDay: Date
 
-  /// Wheels that go round repeat their rows this often; more let one turn farther without an end.
+  /// The number of repetitions of a cyclic wheel's rows. With more, the wheel can be turned further before it ends.
   private static let rounds = 40
   private static let days = 20_000
 
@@ -55,7 +55,7 @@ struct DateWheels {
 
   private var calendar: Calendar { choice.calendar }
 
-  /// Different values of a wheel.
+  /// Returns the number of different values of a wheel.
   private func values(_ wheel: Wheel) -> Int {
     switch wheel {
     case .month: calendar.range(of: .month, in: .year, for: choice.date)?.count ?? 12
@@ -99,7 +99,7 @@ struct DateWheels {
     return formatter.string(from: day)
   }
 
-  /// Whether a row leads to a date that may be chosen, the other wheels as they are.
+  /// Returns true if a row, together with the other wheels' rows, gives a date that may be selected.
   func isAllowed(_ wheel: Wheel, row: Int) -> Bool {
     switch wheel {
     case .day: return calendar.date(byAdding: .day, value: row, to: firstDay).map(choice.allowsDay) ?? true
@@ -110,10 +110,10 @@ struct DateWheels {
     }
   }
 
-  /// What a row stands for, whatever round of the wheel it is on.
+  /// Returns the value of a row, independent of the repetition.
   func value(_ wheel: Wheel, row: Int) -> Int { row % max(1, values(wheel)) }
 
-  /// The same wheels with another date chosen.
+  /// Returns the same wheels with another selected date.
   func choosing(_ choice: DateChoice) -> DateWheels {
     var result = self
     result.choice = choice
@@ -122,7 +122,7 @@ struct DateWheels {
 
   // MARK: Dates
 
-  /// The row that stands for a date, in the middle of wheels that go round.
+  /// Returns the row for a date; for cyclic wheels, the one in the middle repetition.
   func row(_ wheel: Wheel, for date: Date) -> Int {
     let middle = goesRound(wheel) ? Self.rounds / 2 * values(wheel) : 0
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -141,7 +141,7 @@ struct DateWheels {
     }
   }
 
-  /// The date that rows stand for; a day that its month does not have becomes the month's last.
+  /// Returns the date for rows. A day that the month does not have becomes the month's last day.
   func date(for rows: [Wheel: Int]) -> Date {
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: choice.date)
     func value(_ wheel: Wheel) -> Int? { rows[wheel].map { self.value(wheel, row: $0) } }

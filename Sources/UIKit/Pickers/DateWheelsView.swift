@@ -28,7 +28,7 @@ import Foundation
       picker.reloadAllComponents()
       return turn(to: choice.date, animated: false)
     }
-    // The wheel of days counts from the first date shown.
+    // The rows of the day wheel are relative to the first date shown.
     wheels = old.choosing(choice)
     turn(to: choice.date, animated: animated)
   }
@@ -39,7 +39,7 @@ import Foundation
       let count = max(1, wheels.rowCount(wheel))
       let wanted = wheels.row(wheel, for: date)
       let current = picker.selectedRow(inComponent: component)
-      // A wheel that goes round and stands right already stays in its round.
+      // A cyclic wheel that already shows the value stays in its repetition.
       guard current < 0 || wheels.value(wheel, row: current) != wheels.value(wheel, row: wanted) else { continue }
       picker.selectRow(min(wanted, count - 1), inComponent: component, animated: animated)
     }
@@ -67,7 +67,7 @@ import Foundation
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView {
     let label = view as? UILabel ?? UILabel()
-    UIPickerView.dress(label)
+    UIPickerView.applyRowStyle(to: label)
     guard let wheels else { return label }
     let wheel = wheels.wheels[component]
     label.font = .monospacedDigitSystemFont(ofSize: 21, weight: .regular)

@@ -1,18 +1,16 @@
-/// One wheel of a picker: rows on a cylinder that turns under a finger and comes to rest on one of them.
+/// One wheel of its superview, a picker: rows on a cylinder that a finger turns. It comes to rest on one of the rows.
 @MainActor final class PickerWheel: UIView, UIScrollViewDelegate {
-  private unowned let picker: UIPickerView
   private let component: Int
   private let scroll = WheelScrollView(frame: .zero)
   private var shown: [(row: Int, view: UIView)] = []
   private var spare: [UIView] = []
   private(set) var rowCount = 0
   private(set) var selected = -1
-  /// In points.
+  /// The height of a row in points.
   var rowHeight = UIPickerView.defaultRowHeight
   private var isPlacing = false
 
-  init(_ picker: UIPickerView, component: Int) {
-    self.picker = picker
+  init(component: Int) {
     self.component = component
     super.init(frame: .zero)
     scroll.delegate = self
@@ -30,7 +28,9 @@
     return nil
   }
 
-  /// Takes a new number of rows; the chosen one stays, or the last takes its place.
+  private var picker: UIPickerView? { superview as? UIPickerView }
+
+  /// Sets the number of rows. The selected row stays selected; if it no longer exists, the last one is selected.
   func reload(_ count: Int) {
     for entry in shown { entry.view.removeFromSuperview() }
     shown = []
@@ -63,17 +63,17 @@
   }
 
   private var margin: CGFloat { (bounds.height - rowHeight) / 2 }
-  /// The row in the middle, with its fraction.
+  /// The row in the middle, with a fraction between rows.
   private var position: CGFloat { (scroll.contentOffset.y + margin) / max(rowHeight, 1) }
 
   // MARK: Cylinder
 
-  /// How many rows lie on the visible half of the cylinder on each side of the middle.
+  /// The number of rows on the visible half of the cylinder on each side of the middle.
   private static let reach: CGFloat = 4.5
 
-  /// Rows near the middle, each where it lies on a cylinder seen from the front: flatter and fainter towards the edges.
+  /// Positions the rows near the middle as on a cylinder seen from the front: flatter and fainter towards the edges.
   private func placeRows() {
-    guard bounds.height > 0, rowCount > 0 else { return }
+    guard bounds.height > 0, rowCount > 0, let picker else { return }
     let first = max(0, Int((position - Self.reach).rounded(.up)))
     let last = min(rowCount - 1, Int((position + Self.reach).rounded(.down)))
     for entry in shown where entry.row < first || entry.row > last {
@@ -83,12 +83,12 @@
     shown.removeAll { $0.row < first || $0.row > last }
     guard first <= last else { return }
     for row in first...last {
-      let view = shown.first { $0.row == row }?.view ?? add(row)
+      let view = shown.first { $0.row == row }?.view ?? add(row, of: picker)
       place(view, at: CGFloat(row) - position)
     }
   }
 
-  private func add(_ row: Int) -> UIView {
+  private func add(_ row: Int, of picker: UIPickerView) -> UIView {
     let view = picker.makeRow(row, component, reusing: spare.popLast())
     view.isUserInteractionEnabled = false
     scroll.addSubview(view)
@@ -96,7 +96,7 @@
     return view
   }
 
-  /// - Parameter distance: from the middle, in rows.
+  /// - Parameter distance: The distance from the middle, in rows.
   private func place(_ view: UIView, at distance: CGFloat) {
     let radius = bounds.height / 2
     let angle = distance / Self.reach * .pi / 2
@@ -131,7 +131,7 @@
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
 
-  /// The wheel stands: what is in the middle is chosen, and the delegate told if that is another row.
+  /// Selects the row in the middle after the wheel came to rest, and notifies the delegate if it is another row.
   private func rest() {
     guard rowCount > 0 else { return }
     let row = min(max(Int(position.rounded()), 0), rowCount - 1)
@@ -139,7 +139,7 @@
     if abs(scroll.contentOffset.y - offset) > 0.01 { scroll.contentOffset.y = offset }
     guard row != selected else { return }
     selected = row
-    picker.wheelDidStop(component, at: row)
+    picker?.wheelDidStop(component, at: row)
   }
 
   private func tapped(at y: CGFloat) {
@@ -149,7 +149,7 @@
     turn(to: Int((position + distance).rounded()))
   }
 
-  /// As a person does, so that the delegate hears of it.
+  /// Turns the wheel as the user does, so that the delegate is notified.
   private func turn(to row: Int) {
     guard rowCount > 0 else { return }
     let row = min(max(row, 0), rowCount - 1)
@@ -179,7 +179,7 @@
     return true
   }
 
-  /// Where the wheel is or goes.
+  /// The row at which the wheel is, or to which it turns.
   private var target: Int {
     let offset = scroll.driver.animationTarget?.y ?? scroll.contentOffset.y
     return Int(((offset + margin) / max(rowHeight, 1)).rounded())
@@ -194,7 +194,7 @@
   }
 }
 
-/// The scroll view of a wheel, which tells of taps.
+/// The scroll view of a wheel, which reports taps.
 @MainActor private final class WheelScrollView: UIScrollView {
   var onTap: ((CGFloat) -> Void)?
   private lazy var tap = UITapGestureRecognizer(target: self, action: WheelScrollView.tapped)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a person choose a date, a time, or a duration.
+/// A control for selecting a date, a time, or a duration.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer
@@ -30,7 +30,7 @@ import Foundation
 
   // MARK: Choice
 
-  /// Brought within the limits and onto the interval; setting it does not send `valueChanged`.
+  /// The date, clamped to the limits and rounded to the interval. Setting it does not send `valueChanged`.
   open var date: Date {
     get { choice.date }
     set { setDate(newValue, animated: false) }
@@ -41,13 +41,13 @@ import Foundation
     content?.show(choice, animated: animated && window != nil)
   }
 
-  /// Counts only while it is not after ``maximumDate``.
+  /// The earliest date; ignored while it is after ``maximumDate``.
   open var minimumDate: Date? { didSet { limitsDidChange() } }
   open var maximumDate: Date? { didSet { limitsDidChange() } }
 
-  /// In minutes, from 1 to 30: a divisor of 60; others count as 1.
+  /// The interval in minutes: a divisor of 60 from 1 to 30. Other values count as 1.
   open var minuteInterval = 1 { didSet { limitsDidChange() } }
-  /// Whether ``date`` is always on the interval.
+  /// True if ``date`` is rounded to the interval.
   open var roundsToMinuteInterval = true { didSet { limitsDidChange() } }
 
   private func limitsDidChange() {
@@ -59,7 +59,7 @@ import Foundation
     rebuild()
   }
 
-  /// In seconds, whole minutes below a day; for the count-down.
+  /// The duration of the count-down in seconds: whole minutes, less than a day.
   open var countDownDuration: TimeInterval {
     get {
       let parts = choice.calendar.dateComponents([.hour, .minute], from: choice.date)
@@ -73,7 +73,7 @@ import Foundation
     }
   }
 
-  /// `nil` takes the system's.
+  /// The locale; `nil` uses the system's.
   open var locale: Locale? {
     get { ownLocale ?? .current }
     set {
@@ -91,7 +91,7 @@ import Foundation
     }
   }
 
-  /// `nil` takes the calendar's.
+  /// The time zone; `nil` uses the calendar's.
   open var timeZone: TimeZone? { didSet { calendarDidChange() } }
 
   private func calendarDidChange() {
@@ -101,7 +101,7 @@ import Foundation
     rebuild()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
@@ -109,7 +109,7 @@ import Foundation
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
 
-  /// The style that is shown: the preferred one where the mode has it.
+  /// The visible style: the preferred one if the mode supports it.
   open var datePickerStyle: UIDatePickerStyle {
     switch (preferredDatePickerStyle, datePickerMode) {
     case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _): .wheels
@@ -168,25 +168,25 @@ import Foundation
 }
 
 public enum UIDatePickerStyle: Int, Sendable {
-  /// Compact, where the mode has that.
+  /// Compact if the mode supports it, otherwise wheels.
   case automatic
   case wheels
-  /// A line that opens a calendar or wheels when it is pressed.
+  /// Buttons in a row that open a calendar or wheels.
   case compact
   /// A calendar of a month.
   case inline
 }
 
-/// What a date picker shows in one of its styles.
+/// The content of a date picker in one of its styles.
 @MainActor protocol DatePickerContent: UIView {
   var locale: Locale { get set }
-  /// Called when a person has chosen.
+  /// Called when the user has selected a date.
   var onChoose: ((Date) -> Void)? { get set }
   var naturalSize: CGSize { get }
   func show(_ choice: DateChoice, animated: Bool)
 }
 
-/// A date in words.
+/// The formatters for the text of a date.
 struct DateWording {
   let date: DateFormatter?
   let time: DateFormatter?

@@ -1,4 +1,4 @@
-/// Wheels side by side, each with a row chosen.
+/// Wheels side by side, each with a selected row.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.naturalSize) : frame)
@@ -29,7 +29,7 @@
 
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Whether a band marks the chosen rows.
+  /// True if a band marks the selected rows.
   open var showsSelectionIndicator = true { didSet { band.isHidden = !showsSelectionIndicator } }
 
   // MARK: Rows
@@ -41,15 +41,15 @@
 
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
-  /// The size that a row of a wheel has.
+  /// Returns the size of a wheel's rows.
   open func rowSize(forComponent component: Int) -> CGSize {
     wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
   }
 
-  /// The view of a row that can be seen.
+  /// Returns the view of a row; `nil` if it is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component)?.shownView(of: row) }
 
-  /// Asks for everything anew; chosen rows stay where they still exist.
+  /// Reloads all wheels. Selected rows stay selected if they still exist.
   open func reloadAllComponents() {
     isLoaded = false
     setNeedsLayout()
@@ -61,13 +61,13 @@
     setNeedsLayout()
   }
 
-  /// Turns a wheel to a row; the delegate is not told.
+  /// Turns a wheel to a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
     wheel(component)?.select(row, animated: animated)
   }
 
-  /// −1 for a wheel without rows.
+  /// Returns the selected row; −1 for a wheel without rows.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
   private func wheel(_ component: Int) -> PickerWheel? {
@@ -85,7 +85,7 @@
     let count = max(0, dataSource.numberOfComponents(in: self))
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
-      let wheel = PickerWheel(self, component: wheels.count)
+      let wheel = PickerWheel(component: wheels.count)
       wheels.append(wheel)
       addSubview(wheel)
     }
@@ -120,7 +120,7 @@
     }
   }
 
-  // MARK: Wheels' questions
+  // MARK: Rows of the wheels
 
   func makeRow(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
     let reused = view is PickerLabel ? nil : view
@@ -130,7 +130,7 @@
       return own
     }
     let label = view as? PickerLabel ?? PickerLabel(frame: .zero)
-    Self.dress(label)
+    Self.applyRowStyle(to: label)
     if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
     } else {
@@ -139,15 +139,15 @@
     return label
   }
 
-  /// Gives a row's label its usual looks.
-  static func dress(_ label: UILabel) {
+  /// Sets the default font and alignment of a row's label.
+  static func applyRowStyle(to label: UILabel) {
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     label.font = .systemFont(ofSize: 21)
   }
 
-  /// Stands for the answer of a delegate that makes no views.
+  /// The default result of the delegate's method for views; it means that the delegate provides none.
   static let noView = UIView(frame: .zero)
 
   func wheelDidStop(_ component: Int, at row: Int) {
@@ -155,32 +155,32 @@
   }
 }
 
-/// A row that shows a title.
+/// The view of a row with a title.
 @MainActor private final class PickerLabel: UILabel {}
 
-/// Says how many wheels a picker has, and how many rows each.
+/// Provides the number of wheels of a picker and the number of their rows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows show, and hears which are chosen.
+/// Provides the content of a picker's rows and is notified of selections.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// 0, the default, shares the room evenly.
+  /// Returns the width of a wheel in points; 0, the default, shares the space evenly.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// In place of the title.
+  /// Returns a title with attributes, which takes precedence over the plain title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// In place of both titles.
+  /// Returns a view, which takes precedence over both titles.
   ///
-  /// `view`: one that was shown for another row and is free.
+  /// `view`: A view of another row that can be reused.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// Called when a person has turned a wheel and it rests.
+  /// Called when a wheel that the user turned comes to rest.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -1,4 +1,4 @@
-/// The rows of a menu on a rounded panel; scrolls where they do not fit.
+/// The rows of a menu on a rounded panel, which scrolls if they do not fit.
 @MainActor final class MenuListView: UIView {
   static let width: CGFloat = 250
   static let rowHeight: CGFloat = 44
@@ -11,7 +11,7 @@
   private var heights: [(view: UIView, height: CGFloat)] = []
   var onChoose: ((UIMenuElement) -> Void)?
   var onBack: (() -> Void)?
-  /// Brings a command up to date before it is shown.
+  /// Called before a command is shown, to update its title, state and attributes.
   var onValidate: ((UICommand) -> Void)?
 
   override init(frame: CGRect) {
@@ -83,7 +83,7 @@
     append(label, height: Self.titleHeight)
   }
 
-  /// Between groups; never two, and none at the ends.
+  /// Adds a gap between groups; never two in a row, and none at the ends.
   private func addGap() {
     guard let last = heights.last, !(last.view is MenuGap) else { return }
     append(MenuGap(frame: .zero), height: Self.groupGap)
@@ -135,7 +135,7 @@
   }
 }
 
-/// A wider line between two groups.
+/// The gap between two groups.
 @MainActor final class MenuGap: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -147,7 +147,7 @@
   }
 }
 
-/// One entry: check mark, title, subtitle, picture.
+/// An entry of a menu: check mark, title, subtitle and image.
 @MainActor final class MenuRow: UIControl, TextShowing {
   private let titleLabel = UILabel(frame: .zero)
   private let subtitleLabel = UILabel(frame: .zero)
@@ -156,7 +156,7 @@
   private let line = UIView(frame: .zero)
   private let isDestructive: Bool
   let subtitle: String?
-  /// Which it calls, with its alternates.
+  /// The command of the entry, with its alternates.
   private var command: UICommand?
   var onTap: (() -> Void)?
 
@@ -180,7 +180,7 @@
     modifiersDidChange(to: UIApplication.shared.heldModifiers)
   }
 
-  /// Says what a command would do while these keys are held.
+  /// Shows the alternate of the command for the held modifier keys.
   func modifiersDidChange(to modifiers: UIKeyModifierFlags) {
     guard let command else { return }
     titleLabel.text = command.alternate(for: modifiers)?.title ?? command.title

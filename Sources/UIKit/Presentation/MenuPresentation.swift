@@ -10,8 +10,8 @@
   }
 
   /// - Parameters:
-  ///   - rect: what the menu lies beside, in the view's coordinates.
-  ///   - onEnd: called when the menu is gone.
+  ///   - rect: The anchor beside which the menu appears, in the view's coordinates.
+  ///   - onEnd: Called after the menu disappeared.
   @discardableResult func show(
     _ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, preview: UIViewController? = nil,
     onEnd: (() -> Void)?
@@ -26,14 +26,14 @@
     return controller
   }
 
-  /// Closes the menu that is shown; the closure is called when it is gone.
+  /// Closes the visible menu and then calls the closure.
   func dismiss(then body: (() -> Void)? = nil) {
     shown?.leave(then: body)
   }
 }
 
 extension UIViewController {
-  /// This controller, or what is presented in front of it.
+  /// The front-most controller that is presented over this one, or the controller itself.
   var frontmost: UIViewController {
     sequence(first: self) { controller in
       controller.presentation.presented.flatMap { $0.presentation.phase == .dismissing ? nil : $0 }
@@ -41,20 +41,20 @@ extension UIViewController {
   }
 }
 
-/// Lists the entries of a menu and calls what is chosen.
+/// The controller of a menu, which performs the selected entry.
 @MainActor final class MenuController: UIViewController {
   private let menu: UIMenu
   private let sender: AnyObject
-  /// The menus that were opened inside, outermost first.
+  /// The open submenus, outermost first.
   private var path: [UIMenu] = []
   private let list = MenuListView(frame: .zero)
   var anchor: (view: UIView, rect: CGRect)?
-  /// Shown above the menu.
+  /// The preview above the menu.
   var preview: UIViewController?
   var onEnd: (() -> Void)?
-  /// Called when the menu begins to go, with the transition.
+  /// Called with the transition when the menu begins to disappear.
   var onLeave: (((any UIViewControllerTransitionCoordinator)?) -> Void)?
-  /// Called when somebody chooses the preview.
+  /// Called when the preview is tapped.
   var onPreview: (() -> Void)?
 
   init(_ menu: UIMenu, sender: AnyObject) {
@@ -99,7 +99,7 @@ extension UIViewController {
     onEnd = nil
   }
 
-  /// How large the list would like to be.
+  /// The natural size of the list.
   var contentSize: CGSize { list.sizeThatFits(.zero) }
 
   private func showEntries() {
@@ -141,7 +141,7 @@ extension UIViewController {
     }
   }
 
-  /// Closes the menu; what was chosen happens afterwards.
+  /// Closes the menu and then calls the closure, which performs the selected entry.
   func leave(then body: (() -> Void)?) {
     presentingViewController?.dismiss(animated: true, completion: body)
   }
@@ -152,7 +152,8 @@ extension UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Whoever has the keys gets them back: a text that is edited stays so, and commands of the menu are for it.
+    // The first responder stays first responder, so that editing continues and the menu's commands reach it. The menu
+    // only borrows the keys.
     if UIApplication.shared.firstResponder != nil {
       UIApplication.shared.keyBorrower = self
     } else {
@@ -177,12 +178,12 @@ extension UIViewController {
   }
 }
 
-/// Lays a menu beside its anchor, closes it by a touch outside.
+/// The presentation of a menu beside its anchor. A touch outside closes it.
 @MainActor final class MenuPresentationController: UIPresentationController {
   override var isDismissedFromOutside: Bool { true }
   override var shouldRemovePresentersView: Bool { false }
 
-  /// Between the menu and its anchor, and the least between it and the window's edges, in points.
+  /// The distance between the menu and its anchor, and the minimum distance from the window's edges, in points.
   private static let gap: CGFloat = 6
   private static let margin: CGFloat = 10
 
@@ -193,7 +194,8 @@ extension UIViewController {
     return Self.frame(of: menu.contentSize, beside: source, in: area)
   }
 
-  /// Below the source where there is room, else above, else where most of it fits; its nearer side in line with the source's.
+  /// Returns the frame below the source if it fits, otherwise above it, otherwise where most of the menu fits. The
+  /// nearer sides of menu and source are aligned.
   static func frame(of size: CGSize, beside source: CGRect, in area: CGRect) -> CGRect {
     let below = area.maxY - source.maxY - gap
     let above = source.minY - area.minY - gap
@@ -230,7 +232,7 @@ extension UIViewController {
     preview.removeFromParent()
   }
 
-  /// The preview stands above the menu, or below where there is no room.
+  /// Positions the preview above the menu, or below it if there is no space.
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     guard let preview = (presentedController as? MenuController)?.preview, let container = containerView else { return }

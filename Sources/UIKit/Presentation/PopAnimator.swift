@@ -1,4 +1,4 @@
-/// Fades a small panel in, growing a little unless people want no movement, and out.
+/// Fades a small panel in and out. It also grows slightly while it appears, except with reduced motion.
 @MainActor final class PopAnimator: NSObject, StandardAnimator {
   private let isPresenting: Bool
   private let startScale: CGFloat

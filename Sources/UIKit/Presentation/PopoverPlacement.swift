@@ -1,18 +1,19 @@
-/// Where a popover lies: beside what it belongs to, with its arrow on it. All in the container's coordinates, in points.
+/// The position of a popover beside its source, with an arrow that points to the source. Lengths are in points in the
+/// container's coordinates.
 struct PopoverPlacement: Equatable {
-  /// From the tip of the arrow to the edge of the balloon.
+  /// The distance from the tip of the arrow to the edge of the balloon.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
   static let cornerRadius: CGFloat = 13
 
-  /// Of the balloon, without the arrow.
+  /// The frame of the balloon without the arrow.
   private(set) var balloon: CGRect
-  /// The side to which the arrow points; empty for none.
+  /// The direction of the arrow; empty without an arrow.
   private(set) var direction: UIPopoverArrowDirection
-  /// The tip of the arrow; the middle of the balloon for none.
+  /// The tip of the arrow; the centre of the balloon without an arrow.
   private(set) var tip: CGPoint
 
-  /// The balloon with the arrow.
+  /// The frame of the balloon with the arrow.
   var frame: CGRect {
     switch direction {
     case .up:
@@ -31,14 +32,14 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// Takes the first side, in the order below, above, right, left of the source, where the whole content fits; else the
-  /// one that leaves it the largest area.
+  /// Selects the first side where the whole content fits, in the order below, above, right and left of the source;
+  /// otherwise the side with the largest area.
   ///
   /// - Parameters:
-  ///   - source: what the arrow points at.
-  ///   - area: where the popover may lie.
-  ///   - size: of the content.
-  ///   - canOverlap: the popover may cover the source where it fits nowhere.
+  ///   - source: The rectangle to which the arrow points.
+  ///   - area: The available area.
+  ///   - size: The size of the content.
+  ///   - canOverlap: True if the popover may cover the source if it fits nowhere.
   init(source: CGRect, area: CGRect, size: CGSize, permitted: UIPopoverArrowDirection, canOverlap: Bool = false) {
     let wanted = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
     let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
@@ -57,7 +58,7 @@ struct PopoverPlacement: Equatable {
     tip = Self.tip(at: side, of: source, balloon)
   }
 
-  /// Without an arrow: on the middle of the source, as far as the area allows.
+  /// Returns the frame without an arrow: centred on the source, within the area.
   private static func centred(on source: CGRect, area: CGRect, size: CGSize) -> CGRect {
     CGRect(
       x: clamp(source.midX - size.width / 2, area.minX, area.maxX - size.width),
@@ -93,7 +94,7 @@ struct PopoverPlacement: Equatable {
     return CGRect(origin: origin, size: size)
   }
 
-  /// On the middle of the source, but never in a rounded corner of the balloon.
+  /// Returns the tip of the arrow: at the middle of the source, but outside the balloon's rounded corners.
   private static func tip(at side: UIPopoverArrowDirection, of source: CGRect, _ balloon: CGRect) -> CGPoint {
     let inset = cornerRadius + arrowBase / 2
     let x = clamp(source.midX, min(balloon.minX + inset, balloon.midX), max(balloon.maxX - inset, balloon.midX))
@@ -111,7 +112,7 @@ struct PopoverPlacement: Equatable {
   }
 }
 
-/// Sides to which the arrow of a popover may point.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -119,7 +120,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The popover lies below its source.
+  /// The arrow points up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
   public static let down = UIPopoverArrowDirection(rawValue: 2)
   public static let left = UIPopoverArrowDirection(rawValue: 4)

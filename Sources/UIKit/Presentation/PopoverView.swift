@@ -1,4 +1,4 @@
-/// A balloon with an arrow that holds the presented view.
+/// A balloon with an arrow that contains the presented view.
 @MainActor final class PopoverView: UIView {
   private let balloon = UIView(frame: .zero)
   private let shade = UIView(frame: .zero)
@@ -22,7 +22,7 @@
     return nil
   }
 
-  /// Of balloon and arrow; `nil` takes that of the presented view, or the system's.
+  /// The colour of balloon and arrow; `nil` uses that of the presented view, or the system's.
   var color: UIColor? { didSet { update() } }
 
   private func update() {
@@ -58,7 +58,7 @@
     arrow.place(placement, from: origin)
   }
 
-  /// The corners beside the arrow are outside.
+  /// Returns true inside the balloon; the areas beside the arrow are outside.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     balloon.frame.contains(point)
   }
@@ -95,7 +95,7 @@
 }
 
 extension PopoverPlacement {
-  /// The corners of the arrow, seen from `origin`; none without an arrow.
+  /// Returns the corners of the arrow relative to `origin`; empty without an arrow.
   func arrow(from origin: CGPoint) -> [CGPoint] {
     let body = balloon.offsetBy(dx: -origin.x, dy: -origin.y)
     let point = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)

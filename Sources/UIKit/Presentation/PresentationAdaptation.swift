@@ -1,6 +1,6 @@
 extension UIPresentationController {
-  /// Shows the same controller in the style that the window's traits ask for now, without animation and without
-  /// appearance calls, since nothing appears.
+  /// Shows the same controller in the style for new traits of the window. There is no animation and no appearance
+  /// callback, because no controller appears.
   func adapt(to traits: UITraitCollection) {
     guard let presented = presentedController, presented.presentation.phase == .presented,
       presented.presentation.controller === self

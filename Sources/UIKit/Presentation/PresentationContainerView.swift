@@ -1,4 +1,4 @@
-/// The view that a presentation takes place in: it has the presentation laid out and takes the touches beside it.
+/// The container view of a presentation. It triggers the presentation's layout and receives the touches beside it.
 @MainActor final class PresentationContainerView: UIView {
   private weak var presentation: UIPresentationController?
 
@@ -23,7 +23,7 @@
     presentation.containerViewDidLayoutSubviews()
   }
 
-  /// A touch on a view that the presentation lets touches through to goes there.
+  /// Returns the passthrough view of the presentation at the point, if there is one.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self, let presentation else { return hit }
@@ -41,8 +41,8 @@
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Escape dismisses what a touch outside would. Other keys that nobody in front took are for the focus, which goes
-  /// through what is in front, and not for the controllers behind.
+  /// Dismisses the presentation with Escape if a touch outside does. Other unhandled keys move the focus within the
+  /// presentation and do not reach the controllers behind.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
       return UIApplication.shared.pressesBegan(presses, with: event)
@@ -54,7 +54,7 @@
 }
 
 extension UIPresentationController {
-  /// Whether the presented controller and the delegate let the user end the presentation now.
+  /// True if the presented controller and the delegate allow the user to dismiss the presentation.
   var allowsDismissal: Bool {
     guard let presented = presentedController, !presented.isModal else { return false }
     if let popover = self as? UIPopoverPresentationController,
@@ -68,6 +68,6 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or the one it shows, is modal.
+  /// True if this controller or a child is modal.
   fileprivate var isModal: Bool { isModalInPresentation || children.contains { $0.isModal } }
 }

@@ -1,4 +1,4 @@
-/// Who presents whom, and in which style, after the window's width and the delegates had their say.
+/// The participants and the style of a presentation, adapted to the window's width by the delegates.
 @MainActor struct PresentationPlan {
   let presenter: UIViewController
   let presented: UIViewController
@@ -27,7 +27,7 @@
     shown.presentation.controller = controller
   }
 
-  /// The controller that the presentation covers.
+  /// Returns the controller that the presentation covers.
   private static func presenter(for style: UIModalPresentationStyle, from source: UIViewController) -> UIViewController
   {
     switch style {
@@ -51,17 +51,17 @@
 }
 
 extension UIPresentationController {
-  /// Whether this can show a controller of that style.
+  /// Returns true if this presentation controller can show a controller with a style.
   func fits(_ style: UIModalPresentationStyle) -> Bool {
     presentationStyle == (style == .automatic ? .pageSheet : style) || original?.fits(style) == true
   }
 
-  /// The style that the delegate, or else the kind of presentation, wants with those traits; `.none` for no other.
+  /// Returns the style for traits, from the delegate or the kind of presentation; `.none` for no adaptation.
   func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle(for: traits)
   }
 
-  /// The controller that shows the same in another style.
+  /// Returns a presentation controller for the same presentation in another style.
   func adaptation(to style: UIModalPresentationStyle, showing shown: UIViewController) -> UIPresentationController {
     let adapted: UIPresentationController
     switch style {

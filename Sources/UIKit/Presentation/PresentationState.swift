@@ -1,29 +1,29 @@
-/// What a controller knows of the presentation that it takes part in, on either side.
+/// The state of a view controller in presentations, as the presenting and as the presented controller.
 @MainActor final class PresentationState {
   enum Phase {
     case none, presenting, presented, dismissing
   }
 
   var phase = Phase.none
-  /// Who presents this controller.
+  /// The controller that presents this one.
   weak var presenting: UIViewController?
-  /// Whom this controller presents.
+  /// The controller that this one presents.
   var presented: UIViewController?
-  /// What shows this controller; made before the presentation when the app asks for it.
+  /// The presentation controller of this controller. It exists before the presentation if the app accesses it.
   var controller: UIPresentationController?
-  /// The transition that this controller takes part in.
+  /// The current transition of this controller.
   var coordinator: ControllerTransition?
-  /// The presenter's view, while a presentation that covers it has taken it away.
+  /// The presenter's view while a presentation that covers it has removed it.
   var displacedView: DisplacedView?
 }
 
-/// A view that was taken out of the hierarchy, and the place where it belongs.
+/// A view that was removed from the hierarchy, with its former position.
 @MainActor struct DisplacedView {
   let view: UIView
   private weak var superview: UIView?
   private weak var sibling: UIView?
 
-  /// Takes the view away from behind `sibling`.
+  /// Removes the view, which is behind `sibling`.
   init?(_ view: UIView, behind sibling: UIView?) {
     guard let superview = view.superview else { return nil }
     self.view = view
@@ -32,7 +32,7 @@
     view.removeFromSuperview()
   }
 
-  /// Puts the view back, in the size that the place has now.
+  /// Restores the view, with the current size of its superview.
   func restore() {
     guard let superview, view.superview == nil else { return }
     UIView.performWithoutAnimation {

@@ -1,13 +1,13 @@
-/// Carries out one presentation or dismissal, with the calls of both controllers in Apple's order.
+/// Performs one presentation or dismissal, with the callbacks of both controllers in Apple's order.
 ///
-/// Presenting: the presenter's `viewWillDisappear` (where its view goes), `viewWillAppear`, the presentation's
-/// `presentationTransitionWillBegin`, the animation, `presentationTransitionDidEnd`, `viewDidAppear`, the presenter's
-/// `viewDidDisappear`. Dismissing mirrors it.
+/// A presentation calls the presenter's `viewWillDisappear` (if its view is removed), `viewWillAppear`,
+/// `presentationTransitionWillBegin`, runs the animation, and calls `presentationTransitionDidEnd`, `viewDidAppear` and
+/// the presenter's `viewDidDisappear`. A dismissal is the mirror image.
 @MainActor final class PresentationTransition {
   private let presenter: UIViewController
   private let presented: UIViewController
   private let controller: UIPresentationController
-  /// Presented controllers between presenter and the presented one, which go unseen.
+  /// The presented controllers between the presenter and the presented one, which are removed without animation.
   private let between: [UIViewController]
 
   init(_ plan: PresentationPlan) {
@@ -17,7 +17,7 @@
     between = []
   }
 
-  /// - Parameter stack: what the presenter presents, what that presents, and so on.
+  /// - Parameter stack: The controller that the presenter presents, the one that this one presents, and so on.
   init?(dismissing stack: [UIViewController], by presenter: UIViewController) {
     guard let last = stack.last, let controller = last.presentation.controller else { return nil }
     self.presenter = presenter
@@ -48,10 +48,10 @@
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     controller.presentationTransitionWillBegin()
-    controller.containment.placesPresentedView = true
+    controller.placesPresentedView = true
     if animator == nil || animator is any StandardAnimator { addPresentedView(to: container) }
     container.layoutIfNeeded()
-    controller.containment.placesPresentedView = animator == nil
+    controller.placesPresentedView = animator == nil
     transition.onCompletion = { [self] completed in
       didPresent(completed, removesPresenter: removesPresenter)
       completion?()
@@ -68,7 +68,7 @@
   }
 
   private func didPresent(_ completed: Bool, removesPresenter: Bool) {
-    controller.containment.placesPresentedView = true
+    controller.placesPresentedView = true
     guard completed else { return undoPresenting(removesPresenter: removesPresenter) }
     if let container = controller.containerView {
       addPresentedView(to: container)
@@ -120,7 +120,7 @@
     if displaced != nil { presenter.beginAppearanceTransition(true, animated: animated) }
     if animator == nil || animator is any StandardAnimator { displaced?.restore() }
     controller.dismissalTransitionWillBegin()
-    controller.containment.placesPresentedView = animator == nil
+    controller.placesPresentedView = animator == nil
     transition.onCompletion = { [self] completed in
       didDismiss(completed, displaced: displaced)
       completion?()
@@ -128,7 +128,7 @@
     transition.start()
   }
 
-  /// Takes a controller between away without anybody seeing it.
+  /// Removes a controller in between without animation.
   private func hide(_ middle: UIViewController) {
     let wasShown = middle.appearance.isShown
     if wasShown { middle.beginAppearanceTransition(false, animated: false) }
@@ -139,7 +139,7 @@
   }
 
   private func didDismiss(_ completed: Bool, displaced: DisplacedView?) {
-    controller.containment.placesPresentedView = true
+    controller.placesPresentedView = true
     guard completed else { return undoDismissing(displaced: displaced) }
     displaced?.restore()
     presenter.presentation.displacedView = nil
@@ -212,7 +212,7 @@
     controller.presentation.phase = .none
   }
 
-  /// That of the presented controller, unless the context that it covers provides one.
+  /// The transition style of the presented controller, or of the covered context if it provides one.
   private var transitionStyle: UIModalTransitionStyle {
     let isInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
     return isInContext && presenter.definesPresentationContext && presenter.providesPresentationContextTransitionStyle

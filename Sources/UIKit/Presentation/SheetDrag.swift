@@ -1,4 +1,4 @@
-/// Moves a sheet with the finger, between its heights and away.
+/// Drags a sheet between its heights, and down to dismiss it.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UISheetPresentationController?
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -31,8 +31,8 @@
     }
   }
 
-  /// Between the smallest and the largest height the sheet's height follows the finger; beyond, it gives way as a rubber
-  /// band above, and slides down as a whole below.
+  /// Applies a drag. Between the smallest and the largest height the sheet's height follows the finger. Above, it
+  /// follows with the resistance of a rubber band; below, the whole sheet slides down.
   private func follow(_ distance: CGFloat, _ sheet: UIView, _ container: UIView) {
     guard let controller, let least = controller.heights().min(), let most = controller.heights().max() else { return }
     let wanted = startHeight - distance
@@ -55,10 +55,10 @@
     sheet.frame = frame
   }
 
-  /// Whether the sheet can be dragged away; one that is modal only gives way.
+  /// True if the sheet can be dismissed by a drag. A modal one moves with resistance and returns.
   private var mayLeave: Bool { controller?.presentedController?.isModalInPresentation == false }
 
-  /// How far a released sheet would go on, as a share of its speed in points a second.
+  /// The distance that a released sheet would continue, per point per second of its velocity.
   private static let projection: CGFloat = 0.2
 
   private func release(velocity: CGFloat, _ sheet: UIView, _ container: UIView) {
@@ -83,8 +83,8 @@
 
   // MARK: Scroll views inside
 
-  /// A drag on scrolling content is the sheet's where the content cannot follow it: down at its upper end, or up while the
-  /// sheet can grow.
+  /// Returns true if the drag moves the sheet. On scrolling content this is so if the content cannot follow: downwards
+  /// at its upper end, or upwards while the sheet can grow.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.presentedController?.presentation.phase == .presented else { return false }
     let movement = pan.movement

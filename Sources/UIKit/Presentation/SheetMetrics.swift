@@ -1,15 +1,15 @@
-/// Where a sheet lies in its container, in points. Source of the sizes: Apple, "Human Interface Guidelines", sheets.
+/// The frame of a sheet in its container, in points. Source of the sizes: Apple, "Human Interface Guidelines", sheets.
 @MainActor struct SheetMetrics {
   static let cornerRadius: CGFloat = 10
-  /// Alpha of the black that lies over what is behind.
+  /// The opacity of the black that dims the views behind.
   static let dimming: CGFloat = 0.3
-  /// What is left free above a large sheet, below the status bar.
+  /// The space between the status bar and a large sheet.
   static let topGap: CGFloat = 10
-  /// Of a form sheet whose controller has no size of its own.
+  /// The size of a form sheet whose controller has no preferred size.
   static let formSize = CGSize(width: 540, height: 620)
-  /// A page sheet is no wider.
+  /// The maximum width of a page sheet.
   static let pageWidth: CGFloat = 704
-  /// Around cards in wide windows.
+  /// The margin around cards in wide windows.
   static let cardMargin: CGFloat = 24
 
   let bounds: CGRect
@@ -20,13 +20,13 @@
   let followsWidth: Bool
   let staysAtEdge: Bool
 
-  /// Whether the sheet touches the lower edge of its container.
+  /// True if the sheet is attached to the lower edge of its container.
   var isEdgeAttached: Bool { traits.horizontalSizeClass == .compact }
 
-  /// Narrow and low: the sheet covers everything.
+  /// True if the sheet covers the container, because it is narrow and low.
   private var coversAll: Bool { isEdgeAttached && traits.verticalSizeClass == .compact && !staysAtEdge }
 
-  /// Of a sheet at the lower edge.
+  /// The maximum height of a sheet at the lower edge.
   private var largestHeight: CGFloat {
     coversAll ? bounds.height : bounds.height - safeArea.top - Self.topGap
   }
@@ -39,7 +39,7 @@
     return min(max(0, value) + safeArea.bottom, largestHeight)
   }
 
-  /// Cards have the height of a page or form; a detent of the app's own may make them lower.
+  /// Returns the height of a card: that of a page or form, or less with a custom detent.
   private func cardHeight(of detent: UISheetPresentationController.Detent) -> CGFloat {
     let room = bounds.height - safeArea.top - safeArea.bottom - 2 * Self.cardMargin
     let wanted = preferred.height > 0 ? preferred.height : isForm ? Self.formSize.height : room

@@ -27,7 +27,7 @@
 
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
   var cornerRadius = SheetMetrics.cornerRadius { didSet { updateCorners() } }
-  /// False for a sheet at the lower edge.
+  /// True for cards; false for a sheet at the lower edge.
   var roundsAllCorners = false { didSet { if roundsAllCorners != oldValue { updateCorners() } } }
 
   func host(_ view: UIView?) {

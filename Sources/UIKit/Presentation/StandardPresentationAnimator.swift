@@ -1,7 +1,7 @@
-/// An animator of the toolkit's own: the views are in the container before it starts.
+/// An animator of the toolkit. The views are in the container before it starts.
 @MainActor protocol StandardAnimator: UIViewControllerAnimatedTransitioning {}
 
-/// The animations of the four transition styles; all fade for people who want no movement.
+/// The animations of the four transition styles. With reduced motion all of them fade.
 @MainActor final class StandardPresentationAnimator: NSObject, StandardAnimator {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
@@ -52,7 +52,7 @@
       })
   }
 
-  /// Narrows the container's picture to a line and widens it again with the other view in it.
+  /// Scales the container horizontally to a line, exchanges the views, and scales it back.
   private func turn(_ view: UIView, duration: TimeInterval, _ context: any UIViewControllerContextTransitioning) {
     let edge = CGAffineTransform(scaleX: 0.001, y: 1)
     let isPresenting = isPresenting

@@ -1,10 +1,10 @@
-/// Decides how a presentation adapts to narrow windows, and whether the user may end it.
+/// Determines how a presentation adapts to narrow windows, and whether the user may dismiss it.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to show in place of the presented one in an adapted style; `nil` for that one itself.
+  /// Returns the controller that replaces the presented one in an adapted style; `nil` keeps it.
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
@@ -13,9 +13,9 @@
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has dismissed the presentation; not called when code did.
+  /// Called after the user dismissed the presentation, not after code did.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to, but it is modal.
+  /// Called after the user tried to dismiss a modal presentation.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,4 +1,4 @@
-/// What a context menu shows: a preview beside it, and the menu.
+/// The content of a context menu: the menu and its preview.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public typealias PreviewProvider = () -> UIViewController?
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
@@ -7,8 +7,8 @@
   let previewProvider: PreviewProvider?
   let actionProvider: ActionProvider?
 
-  /// `previewProvider`: Makes a controller that is shown above the menu, in its preferred size; `nil` shows none.
-  /// `actionProvider`: Makes the menu; it is given the system's suggestions, of which there are none.
+  /// `previewProvider`: Creates a controller that is shown above the menu, in its preferred size; `nil` shows none.
+  /// `actionProvider`: Creates the menu, given the system's suggestions, which are always empty.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil
   ) {
@@ -19,14 +19,14 @@
   }
 }
 
-/// Shows a menu on a secondary click or a long press in a view.
+/// An interaction that shows a menu for a secondary click or a long press in a view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, SecondaryClickInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private var lastLocation = CGPoint.zero
   private var isShown = false
-  /// What the delegate gave for the press that is about to begin.
+  /// The configuration from the delegate for the press that is about to begin.
   private var pressed: UIContextMenuConfiguration?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -46,12 +46,12 @@
     view?.addGestureRecognizer(press)
   }
 
-  /// Where the menu was asked for, in a view's coordinates.
+  /// Returns the location of the click or press, in a view's coordinates.
   open func location(in view: UIView?) -> CGPoint {
     self.view?.convert(lastLocation, to: view) ?? lastLocation
   }
 
-  /// Closes the menu that is shown.
+  /// Closes the visible menu.
   open func dismissMenu() {
     if isShown { MenuPresentation.shared.dismiss() }
   }
@@ -62,7 +62,7 @@
     show(configuration, at: press.location(in: view))
   }
 
-  /// Asks the delegate for a menu and shows it at that point of the view. Returns whether there is one.
+  /// Queries the delegate for a menu and shows it at a point of the view. Returns false if there is none.
   func secondaryClick(at point: CGPoint) -> Bool {
     guard let configuration = configuration(at: point) else { return false }
     return show(configuration, at: point)
@@ -100,7 +100,7 @@
     animator.run(beside: coordinator)
   }
 
-  /// The preview was chosen: the menu goes, and what the delegate adds is done.
+  /// Closes the menu after the preview was tapped, and runs what the delegate adds to the animator.
   private func commit(_ configuration: UIContextMenuConfiguration, _ preview: UIViewController?) {
     let animator = ContextMenuAnimator(preview)
     delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
@@ -109,16 +109,16 @@
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  /// A press where there is no menu is left to the view.
+  /// Returns true if there is a menu at the location of the press; other presses are left to the view.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     pressed = configuration(at: gestureRecognizer.location(in: view))
     return pressed != nil
   }
 }
 
-/// Supplies the menus of a context interaction.
+/// Provides the menus of a context menu interaction.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// `nil` shows no menu there.
+  /// Returns the configuration for a location; `nil` shows no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -128,7 +128,7 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Somebody chose the preview; its controller is shown by a completion that is added to the animator.
+  /// Called after the preview was tapped. Show its controller in a completion of the animator.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -151,17 +151,17 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Animations and completions beside those of a context menu.
+/// Runs additional animations and completions with those of a context menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What happens when the preview of a context menu is chosen.
+/// Runs additional animations when the preview of a context menu is tapped.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
 
-/// Collects what is to be done beside a menu's coming or going.
+/// Collects the animations and completions to run while a menu appears or disappears.
 @MainActor final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   private var animations: [() -> Void] = []

@@ -1,6 +1,6 @@
-/// What a popover may belong to: a view, or a bar button item.
+/// The source of a popover: a view or a bar button item.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// The source's place in a view's coordinates.
+  /// Returns the source's frame in a view's coordinates.
   func frame(in view: UIView) -> CGRect?
 }
 
@@ -16,7 +16,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-/// Shows a controller in a balloon beside what it belongs to.
+/// Presents a controller in a balloon beside its source.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popover = PopoverView(frame: .zero)
   private let dimming = UIView(frame: .zero)
@@ -35,11 +35,11 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   // MARK: - Anchor
 
   open weak var sourceView: UIView? { didSet { anchorDidChange() } }
-  /// In ``sourceView``; all of it while null.
+  /// The anchor in ``sourceView``; null means its bounds.
   open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { anchorDidChange() } } }
   open weak var barButtonItem: UIBarButtonItem? { didSet { anchorDidChange() } }
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { anchorDidChange() } }
-  /// The sides to which the arrow may point; none shows the popover without an arrow, on the middle of its source.
+  /// The allowed directions of the arrow. If empty, the popover is centred on its source without an arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
@@ -47,17 +47,17 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     containerView?.setNeedsLayout()
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// The side to which the arrow points; `unknown` before the popover is shown, empty without an arrow.
+  /// The direction of the arrow; `unknown` before the popover is shown, empty without an arrow.
   open var arrowDirection: UIPopoverArrowDirection { popover.placement?.direction ?? .unknown }
-  /// Of balloon and arrow; the system's while `nil`.
+  /// The colour of balloon and arrow; `nil` uses the system's.
   open var backgroundColor: UIColor? { didSet { popover.color = backgroundColor } }
-  /// Kept free at the edges of the window, in points.
+  /// The minimum distance from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { anchorDidChange() }
   }
-  /// Views behind that can be used while the popover is shown.
+  /// Views behind the popover that receive touches while it is shown.
   open var passthroughViews: [UIView]?
 
   // MARK: - Geometry
@@ -67,7 +67,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     return popover
   }
 
-  /// Of a controller that does not say how large it would like to be.
+  /// The size for a controller without a preferred size.
   private static let usualSize = CGSize(width: 320, height: 480)
 
   private var contentSize: CGSize {
@@ -108,7 +108,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 
   private(set) lazy var adaptedSheet: UISheetPresentationController? = nil
 
-  /// The sheet that a popover becomes in narrow windows; its heights can be set beforehand.
+  /// The sheet that replaces the popover in narrow windows. It can be configured in advance.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let adaptedSheet { return adaptedSheet }
     let sheet = UISheetPresentationController(
@@ -122,7 +122,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     return UISheetPresentationController(presentedViewController: controller, presenting: presentingViewController)
   }
 
-  // MARK: - Coming and going
+  // MARK: - Transitions
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -146,7 +146,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     })
   }
 
-  /// Before the popover follows a change of the window, the delegate may move its source.
+  /// Lets the delegate move the source before the popover is positioned for a change of the window.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard presentedController?.presentation.phase == .presented, let delegate = popoverDelegate, let view = sourceView
@@ -166,7 +166,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-/// Prepares popovers and hears of their moves.
+/// Prepares popovers and is notified when they are repositioned.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate

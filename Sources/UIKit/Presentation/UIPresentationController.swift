@@ -1,15 +1,17 @@
-/// Shows a presented controller: its place, what lies around it, and how both come and go.
+/// Manages the presentation of a controller: its frame, the views around it, and their transitions.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   open private(set) weak var presentedController: UIViewController?
   private weak var presenter: UIViewController?
   private let stageWhenOrphaned = UIViewController()
-  /// The style that this shows; an adapted one where the window asks for it.
+  /// The style of the presentation, adapted to the window.
   open internal(set) var presentationStyle: UIModalPresentationStyle
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Traits for the presented controller in place of those of the presenter; `nil` for none.
+  /// Traits that override those of the presenter for the presented controller; `nil` overrides none.
   open var overrideTraitCollection: UITraitCollection?
-  let containment = PresentationContainment()
-  /// The presentation that this stands in for because the window is narrow.
+  private final var container: PresentationContainerView?
+  /// False while an animator moves the presented view.
+  final var placesPresentedView = true
+  /// The presentation that this one replaces in a narrow window.
   var original: UIPresentationController?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -24,28 +26,28 @@
     presenter ?? presentedController?.presentation.presenting ?? stageWhenOrphaned
   }
 
-  /// The view that the presentation takes place in; `nil` before and after.
+  /// The view that contains the presentation; `nil` before and after.
   open internal(set) var containerView: UIView? {
-    get { containment.container }
-    set { containment.container = newValue as? PresentationContainerView }
+    get { container }
+    set { container = newValue as? PresentationContainerView }
   }
 
-  /// What is animated; usually the presented controller's view.
+  /// The view that is animated; by default the presented controller's view.
   open var presentedView: UIView? { presentedController?.view }
 
-  /// Where the presented view lies in the container; all of it.
+  /// The frame of the presented view in the container; by default its bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// The style in compact width, `.none` for no other.
+  /// The style in compact width; `.none` for no adaptation.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
   }
 
-  /// Whether the presentation covers the window, not only the presenter's view.
+  /// True if the presentation covers the window, not only the presenter's view.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the hierarchy once the transition has ended.
+  /// True if the presenter's view is removed from the hierarchy after the transition.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
@@ -73,7 +75,7 @@
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The window is about to change size; overriders call super, which tells the presented controller.
+  /// Called before the window changes size. Overrides must call super, which notifies the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let controller = presentedController else { return }
     controller.viewWillTransition(
@@ -86,15 +88,15 @@
     presentedController?.willTransition(to: newCollection, with: coordinator)
   }
 
-  // MARK: - What the kinds of presentation differ in
+  // MARK: - Differences of the kinds of presentation
 
-  /// Whether a touch outside of the presented view, or Escape, asks for dismissal.
+  /// True if a touch outside the presented view, or Escape, dismisses it.
   var isDismissedFromOutside: Bool { false }
-  /// The animator where neither the transitioning delegate nor the transition style has one.
+  /// Returns the animator if neither the transitioning delegate nor the transition style provides one.
   func makeAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Views that pass touches outside of the presented view on, as a popover does.
+  /// The views outside the presented view that receive touches.
   var passthroughViewsOfPresentation: [UIView] { [] }
-  /// Ends the presentation on the user's behalf, or reports the attempt.
+  /// Dismisses the presentation for the user, or reports the attempt to the delegate.
   func dismissForUser() {
     guard let presented = presentedController, presented.presentation.phase == .presented else { return }
     guard allowsDismissal else {
@@ -112,18 +114,11 @@
     }
   }
 
-  /// Where the presented view lies when the presentation lays itself out.
+  /// Positions the presented view during the layout of the presentation.
   func layoutPresentedView() {
-    guard let view = presentedView, containment.placesPresentedView else { return }
+    guard let view = presentedView, placesPresentedView else { return }
     let frame = frameOfPresentedViewInContainerView
     if view.frame != frame { view.frame = frame }
   }
 
-}
-
-/// The container of a presentation and what it does while the presentation is on its way.
-@MainActor final class PresentationContainment {
-  var container: PresentationContainerView?
-  /// False while an animator moves the presented view.
-  var placesPresentedView = true
 }

@@ -1,4 +1,4 @@
-/// Shows a controller as a sheet: from the lower edge in narrow windows, as a card in the middle of wide ones.
+/// Presents a controller as a sheet: at the lower edge of narrow windows, as a card in the middle of wide ones.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private lazy var sheet = SheetView(frame: .zero)
   private let dimming = UIView(frame: .zero)
@@ -18,7 +18,7 @@
 
   // MARK: - Detents
 
-  /// The heights at which the sheet rests, from the smallest up; one at least.
+  /// The heights at which the sheet rests, in ascending order; at least one.
   open var detents: [Detent] = [.large()] {
     didSet {
       precondition(!detents.isEmpty, "detents: a sheet needs at least one height, such as .large()")
@@ -26,7 +26,7 @@
     }
   }
 
-  /// The first of ``detents`` while `nil`.
+  /// The selected detent; `nil` means the first of ``detents``.
   open var selectedDetentIdentifier: Detent.Identifier? {
     get { selected }
     set {
@@ -36,26 +36,26 @@
     }
   }
 
-  /// The largest height at which what lies behind stays bright and takes touches; `nil` dims it always.
+  /// The largest height at which the views behind are not dimmed and receive touches; `nil` always dims them.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// Scrolling down content that is at its upper end makes the sheet larger first.
+  /// True if scrolling content that is at its upper end first expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// A sheet at the lower edge in windows of compact height, rather than over all of it.
+  /// True if the sheet is attached to the lower edge in windows of compact height instead of covering them.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
   open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
-  /// In points; 10 while `nil`.
+  /// The corner radius in points; `nil` means 10.
   open var preferredCornerRadius: CGFloat? {
     didSet { sheet.cornerRadius = preferredCornerRadius ?? SheetMetrics.cornerRadius }
   }
 
-  /// Animates what the closure changes of the sheet.
+  /// Animates changes of the sheet's properties.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     settle()
   }
 
-  /// Has the heights asked for again.
+  /// Re-evaluates the heights of the detents.
   open func invalidateDetents() {
     containerView?.setNeedsLayout()
   }
@@ -76,7 +76,7 @@
       staysAtEdge: prefersEdgeAttachedInCompactHeight)
   }
 
-  /// The heights of the detents in force, in points, in the order of ``detents``.
+  /// Returns the heights of the active detents in points, in the order of ``detents``.
   func heights() -> [CGFloat] {
     guard let geometry else { return [] }
     return detents.map { geometry.height(of: $0) }
@@ -104,7 +104,7 @@
     return selectedIndex <= limit
   }
 
-  // MARK: - Coming and going
+  // MARK: - Transitions
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -145,7 +145,7 @@
 
   // MARK: - Moving
 
-  /// The user let go: the sheet goes to a height, which may be another than before.
+  /// Selects a height after the user released the sheet, and notifies the delegate if it changed.
   func select(_ index: Int, settling: Bool = true) {
     let identifier = detents[index].identifier
     let changed = identifier != detents[selectedIndex].identifier
@@ -156,7 +156,7 @@
 
   var indexOfSelected: Int { selectedIndex }
 
-  /// Moves to the selected height, animated.
+  /// Animates the sheet to the selected height.
   func settle() {
     guard let container = containerView, presentedController?.presentation.phase == .presented else { return }
     UIView.animate(
@@ -200,17 +200,17 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Half of the window's height.
+    /// Returns a detent with half of the maximum height; it is inactive in compact height.
     open class func medium() -> Detent {
       Detent(.medium) { $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2 }
     }
 
-    /// All there is.
+    /// Returns a detent with the maximum height.
     open class func large() -> Detent {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// A height of one's own, in points without the safe area at the bottom; `nil` leaves it out.
+    /// Returns a detent with a custom height, in points without the safe area at the bottom; `nil` makes it inactive.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -218,17 +218,17 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(rawValue: UUID().uuidString), resolver: resolver)
     }
 
-    /// The height in a container, never more than there is; that of a detent that is left out is all there is.
+    /// Returns the height in a container; `nil` if the detent is inactive.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
   }
 }
 
-/// What a detent's height is worked out from.
+/// The values from which a detent computes its height.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
-  /// In points, without the safe area at the bottom.
+  /// The maximum height in points, without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -236,7 +236,7 @@ extension UISheetPresentationController {
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The user dragged the sheet to another height.
+  /// Called after the user dragged the sheet to another height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

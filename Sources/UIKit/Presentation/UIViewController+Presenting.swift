@@ -23,7 +23,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The presentation controller in force, or else the one for the present style, kept for the presentation to come.
+  /// Returns the current presentation controller, or one for the current style, which is kept for the next
+  /// presentation.
   func presentationControllerForStyle() -> UIPresentationController? {
     if let parent, presentation.controller == nil { return parent.presentationController }
     if let made = presentation.controller, presentation.phase != .none || made.fits(modalPresentationStyle) {
@@ -38,7 +39,8 @@ extension UIViewController {
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let first = presentation.presented else {
-      // What a container presents counts as presented by those in it; else the controller, or the container, goes itself.
+      // A controller that a container presents counts as presented by its children. Otherwise the controller or its
+      // container is dismissed itself.
       let ancestors = sequence(first: self, next: \.parent).dropFirst()
       let presenter = ancestors.first { $0.presentation.presented != nil } ?? presentingViewController
       guard let presenter else {
@@ -47,7 +49,7 @@ extension UIViewController {
       }
       return presenter.beginDismissing(animated: animated, completion: completion)
     }
-    // A transition on its way is finished first; one that takes the same controllers away does the work already.
+    // A transition in progress is finished first, unless it removes the same controllers.
     let stack = Array(sequence(first: first, next: \.presentation.presented))
     for controller in stack where controller.presentation.phase == .presenting {
       controller.presentation.coordinator?.finishAtOnce()

@@ -1,8 +1,8 @@
-// The Objective-C runtime's functions to give an object further values from outside, which public libraries use.
+// The Objective-C runtime's functions for associated objects, which public libraries use.
 
-/// How an associated value is kept.
+/// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Weakly, where the value is an object.
+  /// A weak reference if the value is an object.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
@@ -10,29 +10,30 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that an object was given under a key, which is the address of some variable; `nil` if there is none.
+/// Returns the value that is associated with an object for a key, which is the address of a variable; `nil` if there is
+/// none.
 ///
 /// Callable from any thread.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedValues.existing(of: object as AnyObject)?.value(for: key)
 }
 
-/// Gives an object a value that lives as long as it does; `nil` takes it away.
+/// Associates a value with an object for the object's lifetime; `nil` removes it.
 ///
-/// Values of views, controllers, constraints and guides go at the moment their object does; those of other objects at
-/// the latest when as many again have been given values.
+/// Values of views, controllers, constraints and guides are released together with their object. Those of other objects
+/// are released at the latest when the number of objects with values has doubled.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   AssociatedValues.made(for: object as AnyObject).set(value, for: key, policy)
 }
 
-/// Takes all associated values of an object away.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.existing(of: object as AnyObject)?.removeAll()
 }
 
-/// An object with room for its associated values.
+/// An object that stores its own associated values.
 protocol AssociatedValuesKeeping: AnyObject {
   var associatedValues: AssociatedValues? { get set }
 }
@@ -54,7 +55,7 @@ final class AssociatedValues: @unchecked Sendable {
   }
 
   private static let lock = NSRecursiveLock()
-  /// Values of objects that have no room for them. An identifier may be that of a newer object at the same address.
+  /// The values of objects that do not store them. An identifier may belong to a newer object at the same address.
   nonisolated(unsafe) private static var table: [ObjectIdentifier: Entry] = [:]
   nonisolated(unsafe) private static var nextSweep = 64
 
@@ -108,7 +109,7 @@ final class AssociatedValues: @unchecked Sendable {
       default: .strong(value)
       }
     }
-    // What was there before is released outside of the lock: its end may run any code.
+    // The old value is released outside the lock, because its deinitializer may run any code.
     let old = Self.lock.withLock {
       let old = values[key]
       values[key] = stored

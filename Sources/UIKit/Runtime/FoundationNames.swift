@@ -1,4 +1,4 @@
-// Names of Apple's Foundation and Dispatch that public code uses and that their Linux versions lack.
+// Names of Apple's Foundation and Dispatch that public code uses and that are missing on Linux.
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
@@ -13,24 +13,24 @@ public var kCFBundleIdentifierKey: CFString { "CFBundleIdentifier" }
 
 public typealias CFAbsoluteTime = Double
 
-/// Seconds since the first moment of 2001.
+/// Returns the number of seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
 extension NSAttributedString {
-  /// An empty text: `NSAttributedString()` and `NSMutableAttributedString()`, which Foundation on Linux lacks.
+  /// Creates an empty string: `NSAttributedString()` and `NSMutableAttributedString()`, which are missing on Linux.
   public convenience init(empty: Void = ()) {
     self.init(string: "")
   }
 }
 
 extension NSObject {
-  /// The name of the class with its module, as reuse identifiers are often made of it.
+  /// Returns the name of the class with its module, which is often used as a reuse identifier.
   public static func description() -> String { NSStringFromClass(self) }
 
-  /// The class itself, as code asks for the bundle of its class.
+  /// Returns the class itself, for code that looks up the bundle of its class.
   public static func classForCoder() -> AnyClass { self }
 }
 

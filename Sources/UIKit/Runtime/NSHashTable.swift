@@ -1,4 +1,4 @@
-/// A set of objects by identity that may hold them weakly.
+/// A set of objects by identity, with strong or weak references.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private struct Entry {
     weak var weakObject: AnyObject?
@@ -12,14 +12,14 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     self.isWeak = isWeak
   }
 
-  /// The usual one: objects leave when they go.
+  /// Creates a table with strong references.
   public override convenience init() {
     self.init(isWeak: false)
   }
 
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(isWeak: true) }
 
-  /// In the order of adding.
+  /// The objects in the order of addition.
   public var allObjects: [ObjectType] {
     entries.compactMap { (isWeak ? $0.weakObject : $0.strongObject) as? ObjectType }
   }

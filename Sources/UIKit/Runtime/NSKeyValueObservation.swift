@@ -1,4 +1,4 @@
-/// What an observer of a property is told.
+/// Determines the notifications and the values that an observer of a property receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -8,19 +8,19 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// It is called at once with the value as it is.
+  /// Calls the observer immediately with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// Where ``NSKeyValueObservingOptions/new`` was asked for.
+  /// The new value with the option ``NSKeyValueObservingOptions/new``.
   public let newValue: Value?
-  /// Where ``NSKeyValueObservingOptions/old`` was asked for.
+  /// The old value with the option ``NSKeyValueObservingOptions/old``.
   public let oldValue: Value?
 }
 
-/// An observation, which ends with this object or by ``invalidate()``.
+/// An observation, which ends when this object is released or with ``invalidate()``.
 @preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
   private let watcher: KeyValueWatcher
 
@@ -42,16 +42,18 @@ public struct NSKeyValueObservedChange<Value> {
   }
 }
 
-/// What can be observed without Objective-C: the value behind a key path, looked at again whenever it may have changed.
+/// An object with observable properties. Without Objective-C, the value of a key path is compared whenever it may have
+/// changed.
 @preconcurrency @MainActor public protocol KeyValueObserving: NSObject {}
 
 extension NSObject: KeyValueObserving {}
 
 extension KeyValueObserving {
-  /// Calls a closure when the value of a property has changed.
+  /// Calls a closure after the value of a property has changed.
   ///
-  /// Frames, bounds, centres, scroll positions and background colours of views are told at once; everything else, also of
-  /// objects that are no views, before the next frame is drawn. Values that cannot be compared are not told.
+  /// Changes of the frames, bounds, centres, scroll positions and background colours of views are reported immediately;
+  /// all other changes, including those of other objects, before the next frame is drawn. Changes of values that cannot
+  /// be compared are not reported.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -70,7 +72,7 @@ extension KeyValueObserving {
   private var watchers: [ObjectIdentifier: [KeyValueWatcher]] = [:]
   private var order: [ObjectIdentifier] = []
 
-  /// Whether anything is observed; asked by setters that are called often.
+  /// True if there are observations. Setters that are called often check it first.
   static var isUsed: Bool { !shared.isEmpty }
   var isEmpty: Bool { order.isEmpty }
 
@@ -82,13 +84,13 @@ extension KeyValueObserving {
 
   func watchers(of object: AnyObject) -> [KeyValueWatcher] { watchers[ObjectIdentifier(object)] ?? [] }
 
-  /// An object has changed in some way.
+  /// Checks the observations of an object after a change.
   func check(_ object: AnyObject) {
     guard let found = watchers[ObjectIdentifier(object)] else { return }
     for watcher in found { watcher.check() }
   }
 
-  /// Looks at everything that is observed, before a frame, and forgets what has ended.
+  /// Checks all observations before a frame, and removes those that have ended.
   func checkAll() {
     guard !order.isEmpty else { return }
     for key in order {
@@ -103,12 +105,12 @@ extension KeyValueObserving {
 /// One observation.
 @MainActor class KeyValueWatcher {
   nonisolated(unsafe) final var isEnded = false
-  /// Whether nobody will be told any more.
+  /// True if the observation has ended.
   var isOver: Bool { isEnded }
   func check() {}
 }
 
-/// Tells of changes of one property.
+/// The observation of one property.
 @MainActor private final class PropertyWatcher<Object: AnyObject, Value>: KeyValueWatcher {
   private weak var object: Object?
   private let keyPath: KeyPath<Object, Value>

@@ -1,15 +1,15 @@
 extension NSObject {
-  /// Calls a method of this object after a time on the toolkit's clock, in seconds; the object is held until then.
+  /// Calls a method of this object after a delay in seconds of the toolkit's clock. The object is retained until then.
   ///
   /// - Parameters:
-  ///   - aSelector: Takes the argument, or nothing.
+  ///   - aSelector: A method with the argument as its parameter, or without parameters.
   @preconcurrency @MainActor public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
     DelayedCalls.shared.add(self, aSelector, anArgument, delay)
   }
 
-  /// Takes back calls that were to come: all of an object, or those of one method with one argument.
+  /// Cancels pending calls: all of an object, or those of one method with one argument.
   @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.shared.cancel(aTarget as AnyObject) { _ in true }
   }
@@ -27,7 +27,7 @@ extension NSObject {
   }
 }
 
-/// Calls that wait for their time.
+/// The pending delayed calls of a screen.
 @MainActor final class DelayedCalls {
   static var shared: DelayedCalls { ScreenEnvironment.current.delayedCalls }
 

@@ -1,4 +1,4 @@
-/// What an observer by name is told of a change.
+/// A key of the information about a change that an observer by name receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -6,25 +6,25 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The raw value of an ``NSKeyValueChange``.
+  /// The key of the raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// The kind of a change. Collections are told as a whole: always ``setting``.
+/// The kind of a change. It is always ``setting``, because collections are compared as a whole.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion, removal, replacement
 }
 
 extension KeyValueObserving {
-  /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` of the observer when a value has changed.
+  /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` of the observer after a value has changed.
   ///
-  /// Found by name are the usual properties of views, controls, scroll views, labels, text fields, image views and
-  /// controllers, what layers know by name, and the stored properties of the object's class and its superclasses; a path
-  /// such as `layer.bounds` goes on from one object to the next. A name that is none of these is a warning.
-  /// The observer is kept weakly; without Objective-C only responders can override what is called.
+  /// The available names are common properties of views, controls, scroll views, labels, text fields, image views and
+  /// controllers, the named values of layers, and the stored properties of the object's class and its superclasses. A
+  /// path such as `layer.bounds` leads from one object to the next. An unknown name logs a warning. The observer is
+  /// held weakly. Without Objective-C only responders can override the method that is called.
   public func addObserver(
     _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -39,12 +39,12 @@ extension KeyValueObserving {
     if options.contains(.initial) { watcher.tell(old: nil) }
   }
 
-  /// Ends the newest observation of that observer and name.
+  /// Ends the newest observation with an observer and name.
   public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
     KeyValueWatch.shared.end(of: self) { $0.observer === observer && $0.path.text == keyPath }
   }
 
-  /// Ends the newest observation of that observer, name and context.
+  /// Ends the newest observation with an observer, name and context.
   public func removeObserver(
     _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -66,7 +66,7 @@ extension KeyValueWatch {
   }
 }
 
-/// Tells a responder of the changes of a property found by name.
+/// The observation of a property by name, which notifies a responder.
 @MainActor private final class NamedWatcher: KeyValueWatcher {
   let path: NamedPath
   let context: UnsafeMutableRawPointer?

@@ -1,6 +1,6 @@
-/// A path of property names, such as `layer.bounds`, that leads from an object to a value.
+/// A path of property names from an object to a value, such as `layer.bounds`.
 struct NamedPath {
-  /// As it was given.
+  /// The path as text.
   let text: String
   private let names: [String]
 
@@ -9,8 +9,8 @@ struct NamedPath {
     names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether every name on the way is one of the object that the names before it lead to. A way that ends early, at an
-  /// object which is not there yet, counts as known.
+  /// Returns true if every name of the path exists in the object that the names before it lead to. A path that ends
+  /// early at a `nil` value counts as known.
   @MainActor func isKnown(in object: NSObject) -> Bool {
     var current: Any = object
     for name in names {
@@ -23,7 +23,7 @@ struct NamedPath {
     return true
   }
 
-  /// `nil` where an optional on the way, or the value itself, is none.
+  /// Returns the value; `nil` if it or an optional on the path is `nil`.
   @MainActor func value(in object: NSObject) -> Any? {
     var current: Any = object
     for name in names {
@@ -49,7 +49,7 @@ struct NamedPath {
     return .unknown
   }
 
-  /// What an optional holds.
+  /// Returns the value that an optional wraps.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

@@ -1,4 +1,4 @@
-/// The properties of the toolkit's classes that are found by their Objective-C names, class by class.
+/// The properties of the toolkit's classes by their Objective-C names, for each class.
 @MainActor struct ObservableNames {
   private let read: (String, AnyObject) -> Any?
 
@@ -9,7 +9,8 @@
     }
   }
 
-  /// The value of a property, an optional as such; `nil` where neither the object's class nor one above it has the name.
+  /// Returns the value of a property, which may be an optional; `nil` if neither the object's class nor a superclass
+  /// has the name.
   static func value(_ name: String, of object: Any) -> Any? {
     guard type(of: object) is AnyClass else { return nil }
     let object = object as AnyObject

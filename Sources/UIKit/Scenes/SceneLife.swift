@@ -1,4 +1,4 @@
-/// The one scene of a screen from its connection to its end: who hears of what, in Apple's order.
+/// The life cycle of a screen's only scene, with the notifications and delegate calls in Apple's order.
 @MainActor final class SceneLife {
   private let application: UIApplication
   private var scene: UIWindowScene?
@@ -7,7 +7,7 @@
     self.application = application
   }
 
-  /// Makes the scene as the app's delegate configures it, and connects it; the app has finished launching.
+  /// Creates the scene with the configuration from the app's delegate and connects it. Called after launching.
   func connect() {
     let session = UISceneSession(role: .windowApplication, identifier: UUID().uuidString)
     let options = UIScene.ConnectionOptions()
@@ -56,7 +56,7 @@
     scene.activationState = .foregroundInactive
   }
 
-  /// The app ends: everybody is told, and the scene goes.
+  /// Notifies the delegates and observers that the app terminates, and disconnects the scene.
   func end() {
     guard let scene else { return }
     deactivate()
@@ -72,7 +72,7 @@
     scene.activationState = .unattached
   }
 
-  /// The screen has another shape or other traits.
+  /// Called after the size or the traits of the screen changed.
   func geometryDidChange(
     from orientation: UIInterfaceOrientation, _ space: any UICoordinateSpace, _ traits: UITraitCollection
   ) {
@@ -87,7 +87,7 @@
   }
 }
 
-/// Makes a scene's delegate of a class that is known at run time only, as ``ViewMaker`` makes views.
+/// Creates a scene delegate of a class that is known only at run time, as ``ViewMaker`` creates views.
 enum SceneDelegateMaker {
   @MainActor static func make(_ type: AnyClass, _ name: String?) -> (any UISceneDelegate)? {
     guard let type = type as? UIResponder.Type else {
@@ -105,7 +105,8 @@ enum SceneDelegateMaker {
   }
 }
 
-/// Holds the slot. Open, because a class that nobody can inherit from is called directly, past the table.
+/// Provides the vtable slot of the initializer. It is open, because methods of classes that cannot be subclassed are
+/// called directly instead of through the vtable.
 @_spi(ResponderMaking) @preconcurrency @MainActor open class InitializableResponder: UIResponder {
   public required override init() {
     super.init()

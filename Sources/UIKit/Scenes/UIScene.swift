@@ -1,13 +1,13 @@
-/// One of the app's places to show windows in. A screen has one scene, a ``UIWindowScene``.
+/// An instance of the app's user interface. A screen has one scene, a ``UIWindowScene``.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public final let session: UISceneSession
 
-  /// Hears of what happens to the scene; the app's delegate is told as well.
+  /// The delegate of the scene; the app's delegate is notified too.
   open var delegate: (any UISceneDelegate)?
 
   open internal(set) var activationState = ActivationState.unattached
 
-  /// What the host's window or tab is called; empty for what the app is called.
+  /// The title of the host's window or tab; an empty title shows the app's name.
   open var title = "" {
     didSet {
       guard title != oldValue, let screen = UIApplication.shared.screen else { return }
@@ -23,7 +23,7 @@
     session.scene = self
   }
 
-  /// Whether it is shown and hears of input.
+  /// The visibility of a scene, and whether it receives events.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -31,7 +31,7 @@
     case background = 2
   }
 
-  /// Why a scene was made. A screen that starts has no particular reason.
+  /// The reasons for the creation of a scene; always empty.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
 
   nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
@@ -44,9 +44,9 @@
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// What happens to a scene.
+/// Notified of the life cycle of a scene.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Called once, before the first frame; makes a window and shows it.
+  /// Called once, before the first frame, to create and show a window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)

@@ -1,6 +1,6 @@
-/// What is known of a scene beyond its life: its role and how it was configured.
+/// The persistent information about a scene: its role and configuration.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@
   public final let role: Role
   open internal(set) var configuration: UISceneConfiguration
   public final let persistentIdentifier: String
-  /// For the app.
+  /// Data of the app.
   open var userInfo: [String: Any]?
 
   init(role: Role, identifier: String) {
@@ -23,15 +23,15 @@
   }
 }
 
-/// Which classes a scene and its delegate are made of, and the storyboard of its first controller.
+/// The classes of a scene and its delegate, and the storyboard of its first controller.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public final let name: String?
   public final let role: UISceneSession.Role
-  /// A subclass of ``UIWindowScene``; `nil` for that class itself.
+  /// A subclass of ``UIWindowScene``; `nil` uses ``UIWindowScene`` itself.
   open var sceneClass: AnyClass?
-  /// A ``UIResponder`` or another `NSObject` that is a ``UISceneDelegate``; `nil` for none.
+  /// A subclass of ``UIResponder`` that conforms to ``UISceneDelegate``; `nil` for no delegate.
   open var delegateClass: AnyClass?
-  /// Its first controller is shown in a window, which the delegate finds in its `window`.
+  /// The storyboard whose initial controller is shown in a window. The delegate's `window` is set to it.
   open var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -1,4 +1,4 @@
-/// The scene of a screen: the windows that lie on it, and its shape.
+/// The scene of a screen: its windows and its geometry.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
@@ -6,7 +6,7 @@
 
   open var screen: UIScreen { .main }
 
-  /// From back to front.
+  /// The windows from back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
 
@@ -17,10 +17,10 @@
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   private lazy var madeStatusBarManager = UIStatusBarManager(scene: self)
-  /// What the controllers in front want of a status bar, and the room that the host's takes.
+  /// The status bar that the visible controllers request, and the area that the host reserves for it.
   open var statusBarManager: UIStatusBarManager? { madeStatusBarManager }
 
-  /// Has the screen turned to an orientation. The handler is called with an error where the host cannot.
+  /// Requests an orientation of the screen. The handler is called with an error if the host cannot rotate it.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -33,19 +33,18 @@
     if !hosted.turn() { errorHandler?(GeometryError.fixed(hosted.size)) }
   }
 
-  /// The shape of a scene at the moment when it is asked.
+  /// The shape of a scene at the moment of its creation.
   @preconcurrency @MainActor public final class Geometry: NSObject {
-    private unowned let scene: UIWindowScene
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let coordinateSpace: any UICoordinateSpace
 
     init(scene: UIWindowScene) {
-      self.scene = scene
+      interfaceOrientation = scene.interfaceOrientation
+      coordinateSpace = scene.coordinateSpace
     }
-
-    public var interfaceOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
-    public var coordinateSpace: any UICoordinateSpace { scene.coordinateSpace }
   }
 
-  /// A wish for ``requestGeometryUpdate(_:errorHandler:)``.
+  /// The requested geometry for ``requestGeometryUpdate(_:errorHandler:)``.
   @preconcurrency @MainActor public final class GeometryPreferences: NSObject {
     let interfaceOrientations: UIInterfaceOrientationMask
 
@@ -53,13 +52,13 @@
       self.interfaceOrientations = interfaceOrientations
     }
 
-    /// One of these orientations.
+    /// Returns preferences for one of the orientations.
     public static func iOS(interfaceOrientations: UIInterfaceOrientationMask) -> GeometryPreferences {
       GeometryPreferences(interfaceOrientations)
     }
   }
 
-  /// Why a wish for another geometry was not fulfilled.
+  /// The reason for which a geometry request failed.
   enum GeometryError: Error, CustomStringConvertible {
     case fixed(CGSize)
 
@@ -74,9 +73,9 @@
 
 /// The delegate of a scene of windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window that the scene begins with; a storyboard's is put here before the scene connects.
+  /// The first window of the scene; set before the scene connects if it comes from a storyboard.
   var window: UIWindow? { get set }
-  /// Told after the screen was turned or got another size or other traits.
+  /// Called after the screen was rotated, or its size or traits changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

@@ -1,6 +1,6 @@
-/// Moves content with page keys, Home, End and arrows that nobody else wants.
+/// Scrolls with page keys, Home, End and arrow keys that no responder handled.
 @MainActor enum KeyScrolling {
-  /// What an arrow moves, in points; and what stays in sight of a page.
+  /// The distance for an arrow key, and the part of a page that stays visible, in points.
   private static let line: CGFloat = 48
   private static let overlap: CGFloat = 40
 
@@ -13,7 +13,7 @@
     }
   }
 
-  /// Moves the scroll view around the focus, else the front-most one that can move that way.
+  /// Scrolls the scroll view around the focus, otherwise the front-most one that can scroll along the axis.
   static func scroll(by key: UIKeyboardHIDUsage, from focused: UIView?, in window: UIWindow) {
     guard scrolls(key) else { return }
     let isHorizontal = key == .keyboardLeftArrow || key == .keyboardRightArrow
@@ -32,7 +32,7 @@
     view.allowsKeyboardScrolling && view.isScrollEnabled && view.canScroll(axis)
   }
 
-  /// The last one drawn whose middle a touch could reach.
+  /// Returns the front-most scroll view whose centre a touch can reach.
   private static func front(in window: UIWindow, _ axis: NSLayoutConstraint.Axis) -> UIScrollView? {
     var found: UIScrollView?
     window.visitVisible { view in

@@ -1,6 +1,6 @@
-/// A movement to an offset that code asked for: slow at both ends.
+/// A programmatic movement to an offset, with ease-in and ease-out.
 struct ScrollAnimation {
-  /// In seconds, as on Apple's systems.
+  /// The duration in seconds, as on Apple's systems.
   static let duration: TimeInterval = 0.3
 
   let from: CGPoint
@@ -8,7 +8,7 @@ struct ScrollAnimation {
   let start: TimeInterval
   let completion: (() -> Void)?
 
-  /// The same movement with both ends moved down.
+  /// Returns the same movement with both ends shifted down.
   func shifted(by distance: CGFloat) -> ScrollAnimation {
     ScrollAnimation(
       from: CGPoint(x: from.x, y: from.y + distance), to: CGPoint(x: to.x, y: to.y + distance), start: start,
@@ -17,7 +17,7 @@ struct ScrollAnimation {
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }
 
-  /// From 0 to 1: the cubic with no slope at either end.
+  /// Returns the progress from 0 to 1: a cubic with zero slope at both ends.
   func progress(at time: TimeInterval) -> CGFloat {
     if isOver(at: time) { return 1 }
     let share = CGFloat(max(0, time - start) / Self.duration)

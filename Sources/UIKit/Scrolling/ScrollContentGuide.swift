@@ -1,4 +1,4 @@
-/// A scroll view's content as constraints see it: it begins where the content does.
+/// The layout guide of a scroll view's content. Its origin is that of the content.
 final class ScrollContentGuide: UILayoutGuide {
   init(of view: UIScrollView) {
     super.init()
@@ -12,7 +12,7 @@ final class ScrollContentGuide: UILayoutGuide {
 
   override var beginsAtOrigin: Bool { true }
 
-  /// What constraints make of the content, or its size where there are none.
+  /// The frame from constraints, or the content size if there are none.
   override var layoutFrame: CGRect {
     if let item, item.useCount > 0 { return super.layoutFrame }
     return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)

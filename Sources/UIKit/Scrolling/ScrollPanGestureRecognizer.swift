@@ -38,9 +38,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if let driver = scrollView?.driver, driver.isMovingByItself {
+    if let scrollView, scrollView.driver.isMovingByItself {
       hasCaught = true
-      driver.touchDown()
+      scrollView.stopForTouch()
     }
     super.touchesBegan(touches, with: event)
   }
@@ -49,12 +49,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     usedSlop = .zero
     hasCaught = false
-    scrollView?.driver.touchesAreOver()
+    scrollView?.settleAfterTouches()
   }
 
   override func scrolled(by delta: CGVector, at point: CGPoint, in window: UIWindow) -> Bool {
     guard isEnabled, let scrollView, scrollView.isScrollEnabled, touches.isEmpty else { return false }
-    return scrollView.driver.wheel(by: delta)
+    return scrollView.wheel(by: delta)
   }
 }
 

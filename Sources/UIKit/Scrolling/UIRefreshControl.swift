@@ -60,7 +60,7 @@
     guard holdsRoom != holds, let scrollView else { return holdsRoom = holds }
     let offset = scrollView.contentOffset
     let isAtTop = offset.y <= -scrollView.adjustedContentInset.top
-    scrollView.driver.keepOffset {
+    scrollView.keepOffset {
       holdsRoom = holds
       scrollView.adjustInsets()
     }

@@ -66,7 +66,7 @@ extension UIScrollView {
     guard scale != zoomScale, zoomedView != nil else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let offset = ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
-    zoom.zoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
+    changeZoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
   }
 
   func showZoomed(_ rect: CGRect, animated: Bool) {
@@ -79,7 +79,7 @@ extension UIScrollView {
     let offset = CGPoint(
       x: origin.x + rect.midX * scale - seen.width / 2 - adjustedContentInset.left,
       y: origin.y + rect.midY * scale - seen.height / 2 - adjustedContentInset.top)
-    zoom.zoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
+    changeZoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
   }
 
   // MARK: Dragging
@@ -117,7 +117,7 @@ extension UIScrollView {
   @discardableResult func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     let top = CGPoint(x: contentOffset.x, y: offsetLimits.y.lowerBound)
-    driver.animate(to: top) { [weak self] in
+    animateOffset(to: top) { [weak self] in
       guard let self else { return }
       delegate?.scrollViewDidScrollToTop(self)
     }

@@ -15,13 +15,13 @@
   private func setUp() {
     clipsToBounds = true
     dragRecognizer.scrollView = self
-    dragRecognizer.addTarget(driver, action: ScrollDriver.panned)
+    dragRecognizer.addTarget(self, action: UIScrollView.panned)
     addGestureRecognizer(dragRecognizer)
     addGestureRecognizer(ContentTouchDelay(target: nil, action: nil))
   }
 
-  private(set) lazy var driver = ScrollDriver(self)
-  private(set) lazy var indicators = ScrollIndicators(self)
+  final var driver = ScrollDriver()
+  final var indicators = ScrollIndicators()
   /// Bars that move with the content.
   let followers = ScrollFollowers()
   /// The height that a bar above, which moves with the content, would take back at the top edge, in points.
@@ -30,7 +30,7 @@
   /// ``adjustedContentInset`` allows, in points. An addition of this toolkit; on Apple's platforms it exists only
   /// internally.
   open var scrollAwayRoom: CGFloat = 0
-  private(set) lazy var zoom = ZoomDriver(self)
+  final var zoom = ZoomDriver()
 
   // MARK: - Content
 
@@ -62,7 +62,7 @@
 
   private func offsetDidChange() {
     setNeedsLayout()
-    indicators.place()
+    placeIndicators()
     refreshControl?.contentDidMove()
     followers.offsetDidChange()
     delegate?.scrollViewDidScroll(self)
@@ -92,13 +92,13 @@
   }
 
   private func sizeDidChange() {
-    indicators.place()
+    placeIndicators()
     keepWithinEdges()
   }
 
   /// Keeps the content within its edges after the content became smaller or the view larger.
   private func keepWithinEdges() {
-    driver.limitsDidChange()
+    limitsDidChange()
     guard !driver.isDragging, !driver.isMovingByItself else { return }
     let limits = offsetLimits
     let kept = limits.clamp(contentOffset)
@@ -114,7 +114,7 @@
         return contentSize = oldValue
       }
       if contentInsetAdjustmentBehavior != .never { adjustInsets() }
-      indicators.place()
+      placeIndicators()
       keepWithinEdges()
     }
   }
@@ -155,8 +155,8 @@
     adjustedContentInset = new
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    indicators.place()
-    driver.limitsDidChange()
+    placeIndicators()
+    limitsDidChange()
     guard !driver.isDragging, !driver.isMovingByItself, !driver.isKeepingOffset else { return }
     let limits = offsetLimits
     let kept = CGPoint(
@@ -191,7 +191,7 @@
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
-      if !isScrollEnabled, oldValue { driver.cancel() }
+      if !isScrollEnabled, oldValue { cancelMovement() }
     }
   }
   /// True if a drag that begins along one axis stays on it.
@@ -211,7 +211,7 @@
   /// Moves the content and ends any movement in progress.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated, window != nil, contentOffset != self.contentOffset {
-      driver.animate(to: contentOffset)
+      animateOffset(to: contentOffset)
     } else {
       if driver.isMovingByItself { driver.stop() }
       self.contentOffset = contentOffset
@@ -220,9 +220,9 @@
 
   /// Ends every movement and drag at the current offset.
   open func stopScrollingAndZooming() {
-    driver.cancel()
-    zoom.stop()
-    driver.settle()
+    cancelMovement()
+    stopZooming()
+    settleContent()
   }
 
   /// Returns the offset at which a release comes to rest instead of at `offset`, before the delegate is queried;
@@ -275,12 +275,12 @@
 
   // MARK: - Indicators
 
-  open var showsVerticalScrollIndicator = true { didSet { indicators.place() } }
-  open var showsHorizontalScrollIndicator = true { didSet { indicators.place() } }
-  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.colorDidChange() } }
+  open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicatorColorDidChange() } }
   /// The insets between the view's edges and the indicators' tracks.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
   /// Sets the insets of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -290,12 +290,12 @@
     }
   }
   /// True if the indicators keep out of the insets that the safe area adds to the content.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
-    indicators.show()
-    indicators.hide()
+    showIndicators()
+    hideIndicators()
   }
 
   // MARK: - Zooming
@@ -306,7 +306,7 @@
         refuse("minimumZoomScale", "\(minimumZoomScale)")
         return minimumZoomScale = oldValue
       }
-      zoom.limitsDidChange()
+      zoomLimitsDidChange()
     }
   }
   open var maximumZoomScale: CGFloat = 1 {
@@ -315,7 +315,7 @@
         refuse("maximumZoomScale", "\(maximumZoomScale)")
         return maximumZoomScale = oldValue
       }
-      zoom.limitsDidChange()
+      zoomLimitsDidChange()
     }
   }
   /// True if a pinch may exceed the limits; the scale then springs back.

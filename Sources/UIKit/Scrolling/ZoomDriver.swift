@@ -1,6 +1,6 @@
-/// Scales a scroll view's content: with a pinch, back to its limits, and in animations that code requests.
-@MainActor final class ZoomDriver {
-  private struct Animation {
+/// The state of a scroll view's zooming.
+@MainActor struct ZoomDriver {
+  struct Animation {
     let startTime: TimeInterval
     let fromScale: CGFloat
     let toScale: CGFloat
@@ -8,141 +8,139 @@
     let isBounce: Bool
   }
 
-  private unowned let view: UIScrollView
-  private(set) var recognizer: UIPinchGestureRecognizer?
-  private var animation: Animation?
-  private var link: CADisplayLink?
+  var recognizer: UIPinchGestureRecognizer?
+  var animation: Animation?
+  var link: CADisplayLink?
   /// The scale at which the pinch began.
-  private var startScale: CGFloat = 1
-  private(set) var isZooming = false
-
-  init(_ view: UIScrollView) {
-    self.view = view
-  }
+  var startScale: CGFloat = 1
+  var isZooming = false
 
   var isBouncing: Bool { animation?.isBounce ?? false }
   var isAnimating: Bool { animation.map { !$0.isBounce } ?? false }
+}
 
+/// The scaling of the content: with a pinch, back to its limits, and in animations that code requests.
+extension UIScrollView {
   /// Ends an animation at its current scale.
-  func stop() {
-    guard animation != nil else { return }
-    animation = nil
-    link?.isPaused = true
-    view.delegate?.scrollViewDidEndZooming(view, with: view.zoomedView, atScale: view.zoomScale)
+  func stopZooming() {
+    guard zoom.animation != nil else { return }
+    zoom.animation = nil
+    zoom.link?.isPaused = true
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
   /// Enables pinching only if the minimum and maximum scale differ.
-  func limitsDidChange() {
-    let isPossible = view.minimumZoomScale < view.maximumZoomScale
-    if isPossible, recognizer == nil {
+  func zoomLimitsDidChange() {
+    let isPossible = minimumZoomScale < maximumZoomScale
+    if isPossible, zoom.recognizer == nil {
       let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
-      pinch.addTarget(self, action: ZoomDriver.pinched)
-      view.addGestureRecognizer(pinch)
-      recognizer = pinch
-    } else if !isPossible, let recognizer {
-      view.removeGestureRecognizer(recognizer)
-      self.recognizer = nil
+      pinch.addTarget(self, action: UIScrollView.pinched)
+      addGestureRecognizer(pinch)
+      zoom.recognizer = pinch
+    } else if !isPossible, let recognizer = zoom.recognizer {
+      removeGestureRecognizer(recognizer)
+      zoom.recognizer = nil
     }
   }
 
   private func pinched(_ pinch: ScrollPinchGestureRecognizer) {
     switch pinch.state {
-    case .began: begin()
+    case .began: beginZooming()
     case .changed: break
-    default: return end()
+    default: return endZooming()
     }
     let scale = ZoomPhysics.banded(
-      startScale * pinch.scale, in: view.zoomLimits, bounces: view.bouncesZoom)
-    set(scale, anchor: pinch.location(in: view))
+      zoom.startScale * pinch.scale, in: zoomLimits, bounces: bouncesZoom)
+    scaleContent(to: scale, anchor: pinch.location(in: self))
   }
 
-  private func begin() {
-    animation = nil
-    isZooming = true
-    startScale = view.zoomScale
-    view.driver.stopMoving()
-    view.delegate?.scrollViewWillBeginZooming(view, with: view.zoomedView)
+  private func beginZooming() {
+    zoom.animation = nil
+    zoom.isZooming = true
+    zoom.startScale = zoomScale
+    stopMoving()
+    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
   }
 
-  private func end() {
-    guard isZooming else { return }
-    isZooming = false
-    let scale = view.zoomLimits.clamp(view.zoomScale)
-    guard scale != view.zoomScale else {
-      view.delegate?.scrollViewDidEndZooming(view, with: view.zoomedView, atScale: scale)
-      return view.driver.settle()
+  private func endZooming() {
+    guard zoom.isZooming else { return }
+    zoom.isZooming = false
+    let scale = zoomLimits.clamp(zoomScale)
+    guard scale != zoomScale else {
+      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+      return settleContent()
     }
-    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let target = view.offsetLimits(atScale: scale).clamp(
-      ZoomPhysics.offset(view.contentOffset, anchor: middle, from: view.zoomScale, to: scale))
-    animate(to: scale, offset: target, isBounce: true)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let target = offsetLimits(atScale: scale).clamp(
+      ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale))
+    animateZoom(to: scale, offset: target, isBounce: true)
   }
 
   /// Scales about a point in the content's coordinates.
-  private func set(_ scale: CGFloat, anchor: CGPoint) {
-    let old = view.zoomScale
+  private func scaleContent(to scale: CGFloat, anchor: CGPoint) {
+    let old = zoomScale
     guard scale != old else { return }
-    let offset = ZoomPhysics.offset(view.contentOffset, anchor: anchor, from: old, to: scale)
-    apply(scale)
-    if view.contentOffset != offset { view.contentOffset = offset }
-    view.delegate?.scrollViewDidZoom(view)
+    let offset = ZoomPhysics.offset(contentOffset, anchor: anchor, from: old, to: scale)
+    applyZoom(scale)
+    if contentOffset != offset { contentOffset = offset }
+    delegate?.scrollViewDidZoom(self)
   }
 
   /// Applies the scale to the content and the view without moving the offset.
-  func apply(_ scale: CGFloat) {
-    let old = view.zoomScale
-    view.storeZoomScale(scale)
-    guard let zoomed = view.zoomedView else { return }
+  func applyZoom(_ scale: CGFloat) {
+    let old = zoomScale
+    storeZoomScale(scale)
+    guard let zoomed = zoomedView else { return }
     let origin = zoomed.frame.origin
     zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
     let moved = zoomed.frame.origin
     zoomed.center.x += origin.x - moved.x
     zoomed.center.y += origin.y - moved.y
-    view.contentSize = CGSize(
-      width: view.contentSize.width * scale / old, height: view.contentSize.height * scale / old)
+    contentSize = CGSize(
+      width: contentSize.width * scale / old, height: contentSize.height * scale / old)
   }
 
   // MARK: By code
 
-  func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
-    animation = nil
-    if animated, view.window != nil {
-      view.delegate?.scrollViewWillBeginZooming(view, with: view.zoomedView)
-      animate(to: scale, offset: offset, isBounce: false)
+  func changeZoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
+    zoom.animation = nil
+    if animated, window != nil {
+      delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+      animateZoom(to: scale, offset: offset, isBounce: false)
     } else {
-      apply(scale)
-      view.contentOffset = offset
-      view.delegate?.scrollViewDidZoom(view)
+      applyZoom(scale)
+      contentOffset = offset
+      delegate?.scrollViewDidZoom(self)
     }
   }
 
-  private func animate(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
-    view.driver.stopMoving()
-    animation = Animation(
-      startTime: MediaClock.main.now, fromScale: view.zoomScale, toScale: scale,
-      path: ScrollAnimation(from: view.contentOffset, to: offset, start: MediaClock.main.now, completion: nil),
+  private func animateZoom(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
+    stopMoving()
+    zoom.animation = ZoomDriver.Animation(
+      startTime: MediaClock.main.now, fromScale: zoomScale, toScale: scale,
+      path: ScrollAnimation(from: contentOffset, to: offset, start: MediaClock.main.now, completion: nil),
       isBounce: isBounce)
-    if link == nil {
-      let link = CADisplayLink(target: WeakZoomDriver(self), selector: WeakZoomDriver.step)
+    if zoom.link == nil {
+      let link = CADisplayLink(target: ScrollLink(self) { $0.stepZoom() }, selector: ScrollLink.step)
       link.add()
-      self.link = link
+      zoom.link = link
     }
-    link?.isPaused = false
+    zoom.link?.isPaused = false
   }
 
-  fileprivate func step() {
-    guard let animation else {
-      link?.isPaused = true
+  private func stepZoom() {
+    guard let animation = zoom.animation else {
+      zoom.link?.isPaused = true
       return
     }
     let now = MediaClock.main.now
-    apply(animation.fromScale + (animation.toScale - animation.fromScale) * animation.path.progress(at: now))
-    view.contentOffset = animation.path.offset(at: now)
-    view.delegate?.scrollViewDidZoom(view)
+    applyZoom(animation.fromScale + (animation.toScale - animation.fromScale) * animation.path.progress(at: now))
+    contentOffset = animation.path.offset(at: now)
+    delegate?.scrollViewDidZoom(self)
     guard animation.path.isOver(at: now) else { return }
-    self.animation = nil
-    link?.isPaused = true
-    view.delegate?.scrollViewDidEndZooming(view, with: view.zoomedView, atScale: view.zoomScale)
+    zoom.animation = nil
+    zoom.link?.isPaused = true
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 }
 
@@ -154,18 +152,5 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func goesAlong(with other: UIGestureRecognizer) -> Bool {
     (other as? ScrollPanGestureRecognizer)?.scrollView === view
-  }
-}
-
-/// A weak reference that prevents a display link from retaining a scroll view.
-@MainActor private final class WeakZoomDriver {
-  private weak var driver: ZoomDriver?
-
-  init(_ driver: ZoomDriver) {
-    self.driver = driver
-  }
-
-  func step(_ link: CADisplayLink) {
-    if let driver { driver.step() } else { link.invalidate() }
   }
 }

@@ -4,7 +4,7 @@
 /// top, `viewWillAppear` of the new, the delegate's `willShow`, layout, the animation, `viewDidDisappear`,
 /// `viewDidAppear`, the delegate's `didShow`, `didMove(toParent:)`.
 @MainActor final class NavigationEngine: NSObject {
-  private weak var owner: UINavigationController?
+  private(set) weak var owner: UINavigationController?
   private(set) var stack: [UIViewController] = []
   private(set) var transition: ControllerTransition?
   /// The container of the controllers' views.
@@ -14,16 +14,16 @@
   private var hasShownTop = false
   private(set) lazy var edgePan = makeEdgePan()
   private var popInteraction: UIPercentDrivenInteractiveTransition?
-  private(set) lazy var barHiding = BarHiding(self)
-  private(set) lazy var bars = NavigationBars(self)
+  var bars = Bars()
+  var hiding = Hiding()
 
   init(_ owner: UINavigationController) {
     self.owner = owner
     super.init()
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    installHiding()
   }
 
-  var controller: UINavigationController? { owner }
   private var isShown: Bool { owner?.appearance.isShown ?? false }
 
   // MARK: View
@@ -32,9 +32,8 @@
     guard let owner else { return }
     content.frame = owner.view.bounds
     owner.view.addSubview(content)
-    bars.install()
+    installBars()
     owner.view.addGestureRecognizer(edgePan)
-    barHiding.install()
     owner.navigationBar.show(stack.map(\.navigationItem))
   }
 
@@ -55,16 +54,16 @@
   private func placeTop() {
     guard let top = stack.last, transition == nil, top.view.superview !== content else { return }
     for view in content.subviews { view.removeFromSuperview() }
-    top.view.frame = bars.contentFrame(for: top)
+    top.view.frame = contentFrame(for: top)
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.addSubview(top.view)
-    bars.topDidChange()
+    topDidChange()
   }
 
   func layOut() {
     guard let owner, owner.isViewLoaded else { return }
     placeTop()
-    bars.layOut()
+    placeBars()
   }
 
   // MARK: Stack
@@ -138,8 +137,8 @@
     let forwards = isShown && owner.shouldAutomaticallyForwardAppearanceMethods
     let animator = change.isAnimated ? animator(for: change) : nil
     change.to.loadViewIfNeeded()
-    bars.prepare(for: change.to, isPush: change.operation == .push)
-    let finalFrame = bars.contentFrame(for: change.to)
+    prepareBars(for: change.to, isPush: change.operation == .push)
+    let finalFrame = contentFrame(for: change.to)
     let transition = ControllerTransition(
       in: content,
       from: .init(
@@ -174,7 +173,7 @@
       } else {
         content.addSubview(controller.view)
       }
-      bars.updateInsets(of: controller)
+      updateInsets(of: controller)
     }
   }
 
@@ -187,9 +186,9 @@
     let exchange = owner.navigationBar.prepareTransition(
       to: items, direction: change.operation == .push ? .forward : .backward)
     transition.animate(
-      alongsideTransition: { [bars] _ in
+      alongsideTransition: { [weak self] _ in
         exchange.run()
-        bars.layOut()
+        self?.placeBars()
       },
       completion: { context in
         if context.isCancelled { exchange.cancel() } else { exchange.finish() }
@@ -207,7 +206,7 @@
 
   private func complete(_ change: Change, forwards: Bool, settle: () -> Void) {
     guard let owner else { return }
-    place(change.to, bars.contentFrame(for: change.to), change)
+    place(change.to, contentFrame(for: change.to), change)
     change.from?.viewIfLoaded?.removeFromSuperview()
     endTransition()
     if forwards {
@@ -236,7 +235,7 @@
       controller.removeFromParent()
     }
     if let from = change.from {
-      from.view.frame = bars.contentFrame(for: from)
+      from.view.frame = contentFrame(for: from)
       if from.view.superview !== content { content.addSubview(from.view) }
     }
     endTransition()
@@ -247,7 +246,7 @@
     transition = nil
     popInteraction = nil
     owner?.presentation.coordinator = nil
-    bars.topDidChange()
+    topDidChange()
     owner?.viewIfLoaded?.setNeedsLayout()
     owner?.viewIfLoaded?.window?.updateStatusBar()
   }
@@ -271,13 +270,13 @@
   func setBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
-    bars.change(animated: animated)
+    changeBars(animated: animated)
   }
 
   func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolbarHidden else { return }
     isToolbarHidden = hidden
-    bars.change(animated: animated)
+    changeBars(animated: animated)
   }
 }
 
@@ -294,6 +293,7 @@ extension NavigationEngine: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if hiding.contains(gestureRecognizer) { return true }
     guard let owner, stack.count > 1, transition == nil, owner.presentation.presented == nil else { return false }
     let top = owner.topViewController?.navigationItem
     return !isBarHidden && top?.hidesBackButton != true && (top?.leftBarButtonItems ?? []).isEmpty

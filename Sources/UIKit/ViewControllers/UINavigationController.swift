@@ -156,12 +156,14 @@
 
   /// Hides the bars when content is swiped up, and shows them when it is swiped down.
   open var hidesBarsOnSwipe = false {
-    didSet { engine.barHiding.isSwipeEnabled = hidesBarsOnSwipe }
+    didSet { engine.setHidesBars(onSwipe: hidesBarsOnSwipe, onTap: hidesBarsOnTap) }
   }
-  open var hidesBarsOnTap = false { didSet { engine.barHiding.isTapEnabled = hidesBarsOnTap } }
+  open var hidesBarsOnTap = false {
+    didSet { engine.setHidesBars(onSwipe: hidesBarsOnSwipe, onTap: hidesBarsOnTap) }
+  }
   open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { engine.barHiding.pan }
-  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { engine.barHiding.tap }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { engine.hiding.pan }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { engine.hiding.tap }
 
   /// The recognizer that pops with a drag from the leading edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { engine.edgePan }
@@ -265,4 +267,29 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// The view of a navigation controller; the engine lays out its content and bars.
+@MainActor final class NavigationView: UIView {
+  private weak var engine: NavigationEngine?
+
+  init(frame: CGRect, engine: NavigationEngine) {
+    self.engine = engine
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    engine?.layOut()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
 }

@@ -159,7 +159,7 @@ extension UIPageViewController {
     let old = visible
     turn.run(to: completes ? 1 : 0) { [weak self] _ in
       guard let self else { return }
-      if completes { dots.turned(forward: isForward) }
+      if completes { dotsDidTurn(forward: isForward) }
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completes)
     }

@@ -10,12 +10,12 @@
   final var leaf: [UIViewController] = []
   final var turn: PageTurn?
   final var isForward = true
-  private(set) final lazy var dots = PageDots(self)
+  final var dots = Dots()
 
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       pan.isEnabled = dataSource != nil
-      if dataSource !== oldValue, isViewLoaded, !leaf.isEmpty { dots.askForPages() }
+      if dataSource !== oldValue, isViewLoaded, !leaf.isEmpty { updateDots() }
     }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -81,12 +81,12 @@
     let turn = begin(to: pages, direction, animated: animated)
     guard animated, isViewLoaded, view.window != nil else {
       turn.finish(completed: true)
-      dots.askForPages()
+      updateDots()
       completion?(true)
       return
     }
     turn.run(to: 1) { [weak self] finished in
-      self?.dots.askForPages()
+      self?.updateDots()
       completion?(finished)
     }
   }
@@ -101,12 +101,12 @@
     pan.name = "page"
     view.addGestureRecognizer(pan)
     for page in visible { install(page) }
-    if !leaf.isEmpty { dots.askForPages() }
+    if !leaf.isEmpty { updateDots() }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    dots.place()
+    placeDots()
     guard turn == nil else { return }
     for page in visible where page.view.superview !== view { install(page) }
     placePages()

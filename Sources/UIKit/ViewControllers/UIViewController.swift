@@ -184,7 +184,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     contentScrollViews.scrollView(for: edge)
   }
 
-  private(set) lazy var contentScrollViews = ContentScrollViews()
+  final var contentScrollViews = ContentScrollViews()
 
   // MARK: - Containment
 

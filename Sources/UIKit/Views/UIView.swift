@@ -268,7 +268,7 @@
     }
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   /// The background colour; resolved again when the traits change.
   open var backgroundColor: UIColor? {

@@ -46,6 +46,7 @@ import UIKit
   public let tableView: UITableView
   private let table = HeadedListTable(frame: .zero, style: .plain)
   private lazy var relay = HeadedListRelay(self)
+  var movement = Movement()
   private let room = UIView(frame: .zero)
 
   // MARK: Making
@@ -71,7 +72,7 @@ import UIKit
     room.isUserInteractionEnabled = false
     let watch = TouchesEndWatch(target: nil, action: nil)
     watch.cancelsTouchesInView = false
-    watch.onEnd = { [weak self] in self?.relay.touchesDidEnd() }
+    watch.onEnd = { [weak self] in self?.touchesDidEnd() }
     table.addGestureRecognizer(watch)
     addSubview(table)
   }
@@ -125,7 +126,7 @@ import UIKit
   // MARK: Placing
 
   func contentDidMove() {
-    relay.contentDidMove()
+    movement.move(to: table.contentOffset.y)
     placeParts()
   }
 
@@ -203,5 +204,27 @@ import UIKit
       .property("snapThreshold", \HeadedListView.snapThreshold)
       .property("dataSource", \HeadedListView.dataSource)
       .property("delegate", \HeadedListView.delegate)
+  }
+}
+
+/// The table of a headed list, which notifies the list of every movement.
+@MainActor final class HeadedListTable: UITableView {
+  weak var list: HeadedListView?
+
+  override var contentOffset: CGPoint {
+    didSet { if contentOffset != oldValue { list?.contentDidMove() } }
+  }
+
+  override func layoutSubviews() {
+    list?.prepareLayout()
+    super.layoutSubviews()
+    list?.updateInsets()
+    list?.placeParts()
+  }
+
+  /// Allows drags that start on a control of the header or the title bar.
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    if list?.holdsPart(view) == true { return true }
+    return super.touchesShouldCancel(in: view)
   }
 }

@@ -57,7 +57,7 @@ import UIKit
     let progress = job.progress
     let result = job.result
     execute { result.set(Swift.Result { try work(progress) }) }
-    let link = CADisplayLink(target: self, selector: SceneLoader.look)
+    let link = CADisplayLink(target: self, selector: SceneLoader.check)
     link.add(to: .main, forMode: .common)
     self.link = link
   }
@@ -70,7 +70,7 @@ import UIKit
   }
 
   /// Takes over the progress, and the scene once it is ready. Called once per frame.
-  private func look(_ link: CADisplayLink) {
+  private func check(_ link: CADisplayLink) {
     guard let job else { return }
     let fraction = job.progress.fraction
     if fraction != progress {

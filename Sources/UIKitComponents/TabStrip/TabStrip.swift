@@ -65,11 +65,11 @@ import UIKit
   }
   private var selection = 0
   /// The index as it was set, before it is clamped: a file may set the selection before the titles.
-  private var asked = 0
+  private var requestedIndex = 0
 
   /// Selects a tab. The indicator of the old tab shrinks while that of the new one grows.
   open func setSelectedIndex(_ index: Int, animated: Bool) {
-    asked = index
+    requestedIndex = index
     let nearest = min(max(index, 0), titles.count - 1)
     guard nearest != selection else { return }
     if animated, window != nil { layoutIfNeeded() }
@@ -104,7 +104,7 @@ import UIKit
     } else {
       makeTabs()
     }
-    selection = min(max(window == nil ? asked : selection, 0), titles.count - 1)
+    selection = min(max(window == nil ? requestedIndex : selection, 0), titles.count - 1)
     showPage()
     show()
   }

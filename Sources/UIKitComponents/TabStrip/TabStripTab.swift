@@ -27,7 +27,7 @@ import UIKit
   init(title: String) {
     super.init(frame: .zero)
     self.title = title
-    dressTitle()
+    styleTitle()
     indicator.isUserInteractionEnabled = false
     for view in [button, indicator] as [UIView] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -47,7 +47,7 @@ import UIKit
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   /// Configures the title to follow the user's text size and to shrink instead of being truncated.
-  private func dressTitle() {
+  private func styleTitle() {
     let label = button.titleLabel
     label?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: Self.letterSize))
     label?.adjustsFontForContentSizeCategory = true

@@ -1,11 +1,12 @@
-/// Where the focus can go: places in the window and the ways between them. Pure geometry.
+/// The geometry of focus movement, as pure functions of the frames of focusable views.
 enum FocusMap {
-  /// Sideways distance counts this often when the next place in a direction is looked for; less jumps across columns.
+  /// The weight of sideways distance in the search for the next view in a direction. With less, the focus jumps across
+  /// columns.
   private static let sidewaysWeight: CGFloat = 2
 
-  /// The order in which people read: rows from the top, each from the leading side.
+  /// Returns the indices in reading order: rows from the top, each from the leading side.
   ///
-  /// Two places are in one row when their middles lie within one another's height.
+  /// Two rectangles are in one row if the centre of each is within the height of the other.
   static func readingOrder(_ places: [CGRect], isRightToLeft: Bool) -> [Int] {
     var rest = places.indices.sorted { (places[$0].minY, $0) < (places[$1].minY, $1) }
     var order: [Int] = []
@@ -24,7 +25,7 @@ enum FocusMap {
     first.minY...max(first.minY, first.maxY) ~= second.midY && second.minY...max(second.minY, second.maxY) ~= first.midY
   }
 
-  /// The nearest place in a direction; `nil` when there is none.
+  /// Returns the nearest rectangle in a direction; `nil` if there is none.
   static func nearest(to start: CGRect, heading: UIFocusHeading, among places: [CGRect]) -> Int? {
     var best: (index: Int, cost: CGFloat)?
     for (index, place) in places.enumerated() {
@@ -50,7 +51,7 @@ enum FocusMap {
     default: return nil
     }
     guard ahead > 0 else { return nil }
-    // What overlaps almost wholly lies beside the start, not ahead of it.
+    // A rectangle that overlaps the start by more than half is beside it, not ahead of it.
     guard gap > -min(start.width, start.height, place.width, place.height) / 2 else { return nil }
     return max(0, gap) + sidewaysWeight * sideways
   }

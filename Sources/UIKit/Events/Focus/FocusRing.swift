@@ -1,9 +1,9 @@
-/// The ring around the view that has the focus, in front of everything else of its window.
+/// The ring around the focused view, in front of everything else in its window.
 @MainActor final class FocusRing {
-  /// Thickness, and distance from the view, in points.
+  /// The thickness and the distance from the view, in points.
   private static let thickness: CGFloat = 3
   private static let gap: CGFloat = 2
-  /// In front of everything that an app shows.
+  /// A z position in front of everything that an app shows.
   private static let depth: CGFloat = 100_000
 
   private let view = UIView(frame: .zero)

@@ -1,7 +1,7 @@
-/// Which view keys and game pads are at, when there is no pointer: moves it, shows it, and presses what it is on.
+/// Manages the focus, which selects a view for keys and game pads: moves it, shows it, and activates the focused view.
 ///
-/// It appears with the first Tab or push of a pad and goes with the first touch. Only views that a touch could reach take
-/// part, so that what lies under a dialogue does not.
+/// The focus appears with the first Tab or game pad input, and disappears with the first touch. Only views that a touch
+/// can reach take the focus; views under a dialogue do not.
 @MainActor final class FocusSystem {
   static var shared: FocusSystem { ScreenEnvironment.current.focus }
 
@@ -11,7 +11,7 @@
 
   var window: UIWindow? { focused?.window ?? UIApplication.shared.keyWindow }
 
-  /// A touch takes over from the keys.
+  /// Removes the focus when a touch begins.
   func touchBegan() {
     if focused != nil { move(to: nil, heading: []) }
   }
@@ -22,7 +22,7 @@
     focused != nil && Self.heading(of: key) != nil || KeyScrolling.scrolls(key.keyCode)
   }
 
-  /// A key that nobody else wanted.
+  /// Handles a key that no responder handled.
   func handle(_ key: UIKey, from responder: UIResponder, in window: UIWindow) {
     guard key.isPlain else { return }
     switch key.keyCode {
@@ -91,7 +91,7 @@
     }
   }
 
-  /// Views that take the focus, in reading order.
+  /// Returns the focusable views in reading order.
   private func candidates(in window: UIWindow) -> [UIView] {
     var found: [UIView] = []
     window.visitVisible { view in
@@ -104,7 +104,7 @@
     return FocusMap.readingOrder(places, isRightToLeft: isMirrored).map { found[$0] }
   }
 
-  /// Whether a touch in its middle would reach it, or could once it is scrolled there.
+  /// Returns true if a touch at the view's centre reaches it, or would after scrolling.
   private func isReachable(_ view: UIView, in window: UIWindow) -> Bool {
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     if let hit = window.hitTest(middle, with: nil), hit.isDescendant(of: view) { return true }
@@ -115,14 +115,14 @@
     return window.hitTest(within, with: nil)?.isDescendant(of: scrollView) ?? false
   }
 
-  /// Brings the focus, where keys or a pad have shown it, to a view or the first one in it.
+  /// Moves a visible focus to a view or the first focusable view in it.
   func bring(to view: UIView) {
     guard focused != nil, let window = view.window else { return }
     guard let goal = candidates(in: window).first(where: { $0.isDescendant(of: view) }) else { return }
     move(to: goal, heading: [])
   }
 
-  /// What the controller in front prefers.
+  /// Returns the view that the front-most controller prefers.
   private func preferredView(in window: UIWindow, among views: [UIView]) -> UIView? {
     window.frontController.flatMap { preferredView(of: $0, among: views) }
   }
@@ -138,7 +138,7 @@
     return nil
   }
 
-  /// Puts the focus on a view, or nowhere, if everything around both places agrees.
+  /// Moves the focus to a view, or removes it, if the environments of both views allow it.
   func move(to view: UIView?, heading: UIFocusHeading) {
     guard view !== focused else { return }
     let previous = focused
@@ -156,7 +156,7 @@
     place()
   }
 
-  /// Text that has the focus has the keys too.
+  /// Makes a focused text the first responder.
   private func passKeys(from previous: UIView?, to view: UIView?) {
     if let view, view.canBecomeFirstResponder {
       view.becomeFirstResponder()
@@ -165,7 +165,7 @@
     }
   }
 
-  /// A text that is edited without having the focus, because a pointer or code put the keys there.
+  /// The text that is edited without focus, because a pointer or code made it the first responder.
   private var editedView: UIView? { UIApplication.shared.firstResponder as? any TextEditing }
 
   private func environments(_ first: UIView?, _ second: UIView?) -> [any UIFocusEnvironment] {
@@ -185,7 +185,8 @@
     needsUpdate = true
   }
 
-  /// Lets go of a view that is gone or takes no focus any more, and keeps the ring around the focused one. Once a frame.
+  /// Removes the focus from a view that left the window or is no longer focusable, and updates the ring. Called once
+  /// per frame.
   func update() {
     if let view = focused, view.window == nil || !view.canBecomeFocused || view.isHidden {
       focused = nil

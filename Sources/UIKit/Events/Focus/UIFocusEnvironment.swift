@@ -1,17 +1,18 @@
-/// A part of the screen that the focus can be in.
+/// A part of the screen that can contain the focus.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
-  /// Where the focus goes first when it comes here, best first.
+  /// The environments that receive the focus when it enters this one, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// Asks for the focus to be placed anew, at the next ``updateFocusIfNeeded()`` or frame.
+  /// Requests an update of the focus at the next ``updateFocusIfNeeded()`` or frame.
   func setNeedsFocusUpdate()
   func updateFocusIfNeeded()
-  /// Asked of everything around the old and the new place; one `false` keeps the focus where it is.
+  /// Returns true if the focus may move. All environments of the old and the new view are queried; one `false` prevents
+  /// the move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Told to everything around the old and the new place.
+  /// Called for all environments of the old and the new view.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// From where to where the focus goes.
+/// The old and the new view of a focus movement.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   open private(set) weak var previouslyFocusedView: UIView?
   open private(set) weak var nextFocusedView: UIView?
@@ -24,7 +25,7 @@
   }
 }
 
-/// Which way the focus was asked to go.
+/// The direction of a focus movement.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -40,7 +41,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let previous = UIFocusHeading(rawValue: 32)
 }
 
-/// Runs what should change together with the focus.
+/// Runs additional animations and completions with a focus movement.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -1,11 +1,11 @@
-/// An entry of a menu that calls an action on the responder chain.
+/// A menu entry that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   open private(set) var action: Selector?
-  /// For the receiver, to tell commands of one action apart.
+  /// A value by which the receiver distinguishes commands with the same action.
   open private(set) var propertyList: Any?
-  /// What the command does while further modifiers are held.
+  /// The alternatives to the command while additional modifiers are held.
   open private(set) var alternates: [UICommandAlternate]
-  /// A longer title, for the tool tip of its entry in a menu and for people who do not see it.
+  /// A longer title, for the tool tip of the menu entry and for assistive technologies.
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
@@ -34,13 +34,14 @@
     set { super.image = newValue }
   }
 
-  /// The alternate that belongs to modifiers that are held.
+  /// Returns the alternate for the held modifiers.
   final func alternate(for modifiers: UIKeyModifierFlags) -> UICommandAlternate? {
     let held = modifiers.intersection([.shift, .control, .alternate, .command])
     return held.isEmpty ? nil : alternates.first { $0.modifierFlags == held }
   }
 
-  /// Has the responder that would perform the command bring its title, state and attributes up to date; disables it where nobody would.
+  /// Lets the responder that would perform the command update its title, state and attributes. The command is disabled
+  /// if there is none.
   final func validate(from start: UIResponder?) {
     guard let action else { return }
     guard let target = receiver(of: action, from: start) else {
@@ -50,7 +51,8 @@
     (target as? UIResponder)?.validate(self)
   }
 
-  /// Calls the action, or an alternate's, on the nearest responder that can perform it. Returns whether there was one.
+  /// Sends the action, or that of an alternate, to the nearest responder that can perform it. Returns false if there is
+  /// none.
   @discardableResult final func perform(_ chosen: UICommandAlternate? = nil, from start: UIResponder?) -> Bool {
     guard let action = chosen?.action ?? action, !attributes.contains(.disabled),
       let target = receiver(of: action, from: start)
@@ -58,7 +60,7 @@
     return action.send(to: target as AnyObject, from: self)
   }
 
-  /// The nearest object that can perform an action: from whoever has the keys on, else from `start` on.
+  /// Returns the nearest object that can perform an action, from the first responder upwards, otherwise from `start`.
   private func receiver(of action: Selector, from start: UIResponder?) -> Any? {
     let application = UIApplication.shared
     let first = application.firstResponder ?? application.keyWindow.map(application.firstKeyResponder)
@@ -66,9 +68,9 @@
   }
 }
 
-/// Another action of a command, for as long as modifiers are held.
+/// An alternative action of a command while modifiers are held.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
-  /// Shown in a menu in place of the command's while the modifiers are held.
+  /// The title that replaces the command's in a menu while the modifiers are held.
   public final let title: String
   public final let action: Selector
   public final let modifierFlags: UIKeyModifierFlags

@@ -1,4 +1,4 @@
-/// Which key, with the modifiers that were held.
+/// A key with the held modifiers.
 @preconcurrency @MainActor open class UIKey: NSObject {
   public let keyCode: UIKeyboardHIDUsage
   public let modifierFlags: UIKeyModifierFlags
@@ -8,8 +8,9 @@
     self.modifierFlags = modifierFlags
   }
 
-  /// What the key types on a US keyboard with Shift and Caps Lock as they are; one of the names of ``UIKeyCommand`` for
-  /// a key that types nothing; empty for modifiers. Text as the user's own layout makes it comes as text, not as keys.
+  /// The characters that the key types on a US keyboard with the current Shift and Caps Lock state. A key that types
+  /// nothing has one of the names of ``UIKeyCommand``, a modifier an empty string. Text in the user's keyboard layout
+  /// is delivered as text, not as keys.
   open var characters: String {
     let isUpper = modifierFlags.contains(.shift)
     guard let pair = keyCode.typed else { return commandInput }
@@ -21,7 +22,7 @@
 
   open var charactersIgnoringModifiers: String { commandInput }
 
-  /// As ``UIKeyCommand/input`` names it.
+  /// The name of the key for ``UIKeyCommand/input``.
   var commandInput: String {
     if let pair = keyCode.typed { return pair.plain }
     switch keyCode {
@@ -50,7 +51,7 @@
 }
 
 extension UIKeyboardHIDUsage {
-  /// What a key types on a US keyboard, without and with Shift; `nil` for keys that type nothing visible.
+  /// The characters of the key on a US keyboard, without and with Shift; `nil` for keys that type nothing visible.
   var typed: (plain: String, shifted: String)? {
     switch self {
     case .keyboardSpacebar: return (" ", " ")

@@ -1,13 +1,13 @@
-/// A key with modifiers that calls an action on the responder chain.
+/// A key combination that sends an action along the responder chain.
 ///
-/// On this system the Control key stands for the command key as well: a command with `.command` answers to both.
+/// The Control key also acts as the command key: a command with `.command` matches both.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  /// What the key types without modifiers, in lower case, or one of the `input…` names.
+  /// The lower-case character that the key types without modifiers, or one of the `input…` names.
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Comes before the editing of text.
+  /// True if the command takes precedence over text editing.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether it is called again and again while the keys are held.
+  /// Determines if the action repeats while the keys are held.
   open var repeatBehavior = RepeatBehavior.automatic
 
   public enum RepeatBehavior: Int, Sendable {
@@ -54,12 +54,12 @@
   nonisolated public static let f11 = "UIKeyInputF11"
   nonisolated public static let f12 = "UIKeyInputF12"
 
-  /// Whether a key with the modifiers that are held calls it, or an alternate of it.
+  /// Returns true if a key with its held modifiers triggers the command or one of its alternates.
   func matches(_ key: UIKey) -> Bool {
     matches(key, modifierFlags) || alternate(for: key) != nil
   }
 
-  /// The alternate whose modifiers are held in addition.
+  /// Returns the alternate whose additional modifiers are held.
   func alternate(for key: UIKey) -> UICommandAlternate? {
     matches(key, modifierFlags) ? nil : alternates.first { matches(key, modifierFlags.union($0.modifierFlags)) }
   }

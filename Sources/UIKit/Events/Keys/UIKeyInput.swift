@@ -1,6 +1,6 @@
-/// Takes text as it is typed.
+/// A responder that receives typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is anything to delete.
+  /// True if there is text to delete.
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()

@@ -1,4 +1,4 @@
-/// Something that happens to a view while the pointer is over it; the view's own properties stay what they are.
+/// An effect on a view while the pointer is over it. It does not change the view's own properties.
 @MainActor final class PointerEffect {
   private enum HoverTint {
     case behind(CGRect, radius: CGFloat)
@@ -13,19 +13,19 @@
   private let hasShadow: Bool
   private var plate: CALayer?
 
-  /// How far a view grows at each side, in points, and by which factor at most.
+  /// The enlargement of a view at each side in points, and the maximum scale factor.
   private static let growth: CGFloat = 3
   private static let mostGrowth: CGFloat = 1.12
-  /// How far a highlight stands out, in points.
+  /// The distance by which a highlight extends beyond the view, in points.
   private static let margin = CGSize(width: 8, height: 4)
-  /// Of the tint over or behind a view; more hides texts, less is not seen on white.
+  /// The opacity of the tint over or behind a view. More hides text; less is invisible on white.
   private static let washAlpha: CGFloat = 0.1
-  /// In points: views of which a side is longer are not lifted but hovered over.
+  /// The maximum side length of views that are lifted, in points. Larger views get a hover effect.
   private static let largestLifted: CGFloat = 120
   private static let shadowRadius: CGFloat = 8
   private static let key = "UIPointerEffect"
 
-  /// `nil` for a style that leaves the view alone.
+  /// Returns `nil` for a style without an effect.
   init?(_ style: UIPointerStyle) {
     guard let effect = style.effect else { return nil }
     let preview = effect.preview
@@ -44,7 +44,7 @@
     }
   }
 
-  /// What the automatic effect is for its view.
+  /// Returns the effect that the automatic effect stands for.
   private static func resolved(_ effect: UIPointerEffect) -> UIPointerEffect {
     guard case .automatic(let preview) = effect else { return effect }
     let isClear = (preview.view.backgroundColor ?? .clear).cgColor.alpha == 0
@@ -53,8 +53,8 @@
   }
 
   private static func plate(of preview: UITargetedPreview, _ style: UIPointerStyle) -> (rect: CGRect, radius: CGFloat) {
-    if case .shape(.roundedRect(let rect, let radius)) = style.look { return (rect, radius) }
-    if case .shape(.path(let path)) = style.look { return (path.bounds, UIPointerShape.defaultCornerRadius) }
+    if case .shape(.roundedRect(let rect, let radius)) = style.appearance { return (rect, radius) }
+    if case .shape(.path(let path)) = style.appearance { return (path.bounds, UIPointerShape.defaultCornerRadius) }
     let bounds = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
     return (bounds.insetBy(dx: -margin.width, dy: -margin.height), UIPointerShape.defaultCornerRadius)
   }
@@ -105,7 +105,7 @@
     plate = made
   }
 
-  /// Holds a value until ``animateBack(_:)``.
+  /// Animates to a value, which stays until ``animateBack(_:)``.
   private func animate(_ keyPath: String, to value: Any) {
     let change = CABasicAnimation(keyPath: keyPath)
     change.toValue = value

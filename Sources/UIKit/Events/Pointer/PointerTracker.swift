@@ -1,8 +1,8 @@
-/// Knows which region of which view the pointer is in, and has the host show the pointer that belongs there.
+/// Tracks the pointer region under the pointer and sets the host's pointer.
 @MainActor final class PointerTracker {
   static var shared: PointerTracker { ScreenEnvironment.current.pointer }
 
-  /// Where the pointer is: what was found there.
+  /// The region under the pointer, with its interaction.
   private struct Place {
     let interaction: UIPointerInteraction
     let region: UIPointerRegion
@@ -11,7 +11,7 @@
   }
 
   private var place: Place?
-  /// Where the pointer was last, of the screen; `nil` while it is elsewhere.
+  /// The last position of the pointer in screen coordinates; `nil` while it is outside.
   private var point: CGPoint?
 
   func move(to point: CGPoint, _ target: ScreenTarget) {
@@ -29,13 +29,13 @@
     show(.arrow)
   }
 
-  /// Looks again at what is under the pointer.
+  /// Updates the region for the views that are now under the pointer.
   func refresh() {
     guard let point, let target = ScreenTarget(at: point) else { return }
     move(to: point, target)
   }
 
-  /// Leaves the region of an interaction that is taken away or has changed.
+  /// Leaves the region of an interaction that was removed or changed.
   func forget(_ interaction: UIPointerInteraction) {
     if place?.interaction === interaction { leaveRegion() }
   }
@@ -63,7 +63,7 @@
     UIApplication.shared.screen?.show(pointer)
   }
 
-  /// The region nearest to the pointer: that of the view under it, or of one around.
+  /// Returns the innermost region: that of the view under the pointer or of an enclosing one.
   private static func find(at target: ScreenTarget) -> (interaction: UIPointerInteraction, region: UIPointerRegion)? {
     let modifiers = UIApplication.shared.heldModifiers
     for view in sequence(first: target.view, next: \.superview) {
@@ -75,7 +75,7 @@
     return nil
   }
 
-  /// The bar of text over what can be selected, else the arrow.
+  /// Returns the text pointer over selectable text, otherwise the arrow.
   private static func standard(at target: ScreenTarget) -> HostPointer {
     for view in sequence(first: target.view, next: \.superview) {
       switch view {
@@ -91,12 +91,12 @@
 }
 
 extension UIPointerStyle {
-  /// What the host shows; `nil` for what is usual at the place.
+  /// The pointer for the host; `nil` for the standard pointer of the location.
   fileprivate var pointer: HostPointer? {
-    switch look {
+    switch appearance {
     case .standard: nil
     case .hidden: .hidden
-    // The shape of an effect is the place where it happens.
+    // With an effect, the shape is the highlighted area, not the pointer's shape.
     case .shape(let shape): effect == nil ? shape.pointer(scale: UIScreen.main.scale) : nil
     }
   }

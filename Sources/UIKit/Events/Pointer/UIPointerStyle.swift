@@ -1,24 +1,24 @@
 /// A pointer's appearance and its effect on the view under it.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
   let effect: UIPointerEffect?
-  let look: Look
+  let appearance: Appearance
 
   /// The image shown as the pointer.
-  enum Look {
+  enum Appearance {
     case standard
     case hidden
     case shape(UIPointerShape)
   }
 
-  init(_ effect: UIPointerEffect?, _ look: Look) {
+  init(_ effect: UIPointerEffect?, _ appearance: Appearance) {
     self.effect = effect
-    self.look = look
+    self.appearance = appearance
     super.init()
   }
 
   /// Creates a style with an effect. `shape` is the highlighted area of a highlight, otherwise the pointer's shape.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-    self.init(effect, shape.map(Look.shape) ?? .standard)
+    self.init(effect, shape.map(Appearance.shape) ?? .standard)
   }
 
   /// Creates a style that only changes the pointer's shape.
@@ -32,7 +32,7 @@
   /// Returns the style of the standard pointer.
   open class func system() -> UIPointerStyle { UIPointerStyle(nil, .standard) }
 
-  open func copy(with zone: NSZone? = nil) -> Any { UIPointerStyle(effect, look) }
+  open func copy(with zone: NSZone? = nil) -> Any { UIPointerStyle(effect, appearance) }
 }
 
 /// An effect on the view under the pointer.

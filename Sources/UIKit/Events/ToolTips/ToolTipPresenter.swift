@@ -2,7 +2,7 @@
 @MainActor final class ToolTipPresenter {
   static var shared: ToolTipPresenter { ScreenEnvironment.current.toolTips }
 
-  /// The time that the pointer must rest, in seconds. Less shows tips to people who only pass over.
+  /// The time that the pointer must rest, in seconds. With less, tips appear while the pointer only passes over a view.
   private static let delay: TimeInterval = 0.7
 
   private var timer: ClockTimer?

@@ -13,13 +13,14 @@ import Typesetting
   func secondaryClick(at point: CGPoint) -> Bool {
     guard let owner = view as? any TextEditing, owner.maySelect, owner.isFirstResponder || owner.becomeFirstResponder()
     else { return false }
-    let editor = owner.editor
     let position = owner.textPosition(at: point)
-    if !editor.selection.range.contains(position.offset), position.offset != editor.selection.range.upperBound {
-      editor.history.close()
-      let word = editor.unit(.word, at: position)
-      let isWord = editor.column.range(at: owner.convert(point, to: owner.stage)) != nil
-      editor.select(isWord ? TextSelection(word) : TextSelection(position.offset, position.affinity))
+    let selected = owner.input.selection.range
+    if !selected.contains(position.offset), position.offset != selected.upperBound {
+      owner.input.history.close()
+      let isWord = owner.span(at: point) != nil
+      owner.setSelection(
+        isWord
+          ? TextSelection(owner.input.unit(.word, at: position)) : TextSelection(position.offset, position.affinity))
     }
     owner.showEditMenu(at: point)
     return true
@@ -42,9 +43,11 @@ extension TextEditing {
   /// Shows the edit menu beside the selection or the caret.
   func showEditMenu(at point: CGPoint) {
     let suggested = editActions
-    guard let menu = editMenu(suggested), !menu.children.isEmpty else { return }
-    let range = TextSpan(editor.selection.range)
-    let first = editor.selection.isEmpty ? caretRect(for: range.start) : firstRect(for: range)
+    let selected = input.selection.range
+    let menu = delegateEditMenu(for: NSRange(selected), suggested) ?? UIMenu(children: suggested)
+    guard !menu.children.isEmpty else { return }
+    let range = TextSpan(selected)
+    let first = selected.isEmpty ? caretRect(for: range.start) : firstRect(for: range)
     let rect = first.isNull || first.isInfinite ? CGRect(origin: point, size: .zero) : first
     MenuPresentation.shared.show(menu, from: self, rect: rect, sender: self, onEnd: nil)
   }

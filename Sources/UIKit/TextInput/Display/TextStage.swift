@@ -1,14 +1,16 @@
 import Typesetting
 
-/// Shows an editor's lines in tiles, with the selection and the caret. Its coordinates are the column's.
+/// Shows the lines of a text in tiles, with the selection and the caret. Its coordinates are the column's.
 ///
 /// Scrolling redraws no text; an edit redraws only the tiles that it touches.
 @MainActor final class TextStage: UIView {
-  private unowned let owner: any TextEditing
+  /// The view whose text is shown; set by ``TextEditing/setUpTextInput()``.
+  weak var owner: (any TextEditing)?
   private let highlights = UIView(frame: .zero)
   private let text = UIView(frame: .zero)
   private let caret = UIView(frame: .zero)
-  private let handles = SelectionHandles()
+  private let startHandle = SelectionHandle(knobAtTop: true)
+  private let endHandle = SelectionHandle(knobAtTop: false)
   private var tiles: [TextTile] = []
   private var highlightPool: [UIView] = []
   private var blink: ClockTimer?
@@ -21,14 +23,12 @@ import Typesetting
   /// The duration of each blink phase of the caret, in seconds.
   static let blinkTime: TimeInterval = 0.5
 
-  init(_ owner: any TextEditing) {
-    self.owner = owner
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
     caret.layer.cornerRadius = Self.caretWidth / 2
-    for view in [highlights, text, caret, handles.start, handles.end] { addSubview(view) }
+    for view in [highlights, text, caret, startHandle, endHandle] { addSubview(view) }
     caret.isHidden = true
-    handles.hide()
   }
 
   required init?(coder: NSCoder) {
@@ -39,8 +39,9 @@ import Typesetting
 
   /// Shows the lines of a part of the column.
   func show(_ rect: CGRect) {
+    guard let owner else { return }
     shown = rect
-    let column = owner.editor.column
+    let column = owner.column
     // Lines that are not left-aligned end at the edge of the stage, not at the end of the longest line.
     let content = CGRect(x: 0, y: 0, width: max(column.width, bounds.width), height: column.height)
       .insetBy(dx: -TextTile.margin, dy: -TextTile.margin)
@@ -84,18 +85,21 @@ import Typesetting
   var showsHandles = false { didSet { if showsHandles != oldValue { placeSelection() } } }
 
   func placeSelection() {
-    let selection = owner.editor.selection
+    guard let owner else { return }
+    let selection = owner.input.selection
     let isActive = owner.isFirstResponder
     let tint = owner.tintColor ?? .systemBlue
-    let rects = isActive && !selection.isEmpty ? selectedRects(selection.range) : []
+    let rects = isActive && !selection.isEmpty ? selectedRects(selection.range, of: owner) : []
     place(rects, color: tint.withAlphaComponent(0.25))
-    handles.place(showsHandles && isActive && !selection.isEmpty ? owner : nil, in: self, tint)
+    let carets = isActive ? owner.handleCarets : nil
+    startHandle.place(at: carets.map { convert($0.start, from: owner) }, tint)
+    endHandle.place(at: carets.map { convert($0.end, from: owner) }, tint)
     caret.backgroundColor = tint
-    placeCaret(selection)
+    placeCaret(selection, of: owner)
   }
 
-  private func selectedRects(_ range: Range<Int>) -> [CGRect] {
-    let column = owner.editor.column
+  private func selectedRects(_ range: Range<Int>, of owner: any TextEditing) -> [CGRect] {
+    let column = owner.column
     let first = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: shown.minY))))
     let last = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: shown.maxY))))
     let visible = range.clamped(to: first.lowerBound..<max(first.lowerBound, last.upperBound))
@@ -119,12 +123,12 @@ import Typesetting
 
   // MARK: Caret
 
-  private func placeCaret(_ selection: TextSelection) {
+  private func placeCaret(_ selection: TextSelection, of owner: any TextEditing) {
     let isShown = owner.isFirstResponder && owner.mayEdit && selection.isEmpty && window != nil
     let rect = convert(owner.caretRect(for: TextPlace(selection.head)), from: owner)
     let isMoved = caret.frame != rect
     caret.frame = rect
-    tellHost(isShown || owner.isFirstResponder && owner.mayEdit ? rect : nil)
+    reportInputArea(owner.isFirstResponder && owner.mayEdit ? rect : nil, of: owner)
     guard isShown else {
       blink?.cancel()
       blink = nil
@@ -149,7 +153,8 @@ import Typesetting
     }
   }
 
-  private func tellHost(_ rect: CGRect?) {
+  /// Passes the position of the caret and the traits of the text to the host.
+  private func reportInputArea(_ rect: CGRect?, of owner: any TextEditing) {
     let area = rect.map { convert($0, to: nil) }
     let hints = area.map { _ in TextInputHints(owner) }
     if let hints, hints != lastHints { UIApplication.shared.host?.setTextInputHints(hints) }
@@ -188,7 +193,7 @@ import Typesetting
   /// The distance that ink may extend beyond the lines' boxes, in points.
   nonisolated static let margin: CGFloat = 4
 
-  private unowned let owner: any TextEditing
+  private weak var owner: (any TextEditing)?
   var place = Place(column: 0, row: 0)
 
   init(_ owner: any TextEditing) {
@@ -214,8 +219,8 @@ import Typesetting
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let column = owner.editor.column
+    guard let context = UIGraphicsGetCurrentContext(), let owner else { return }
+    let column = owner.column
     guard let manager = owner.drawingManager else {
       return column.draw(
         in: context, at: CGPoint(x: -frame.minX, y: -frame.minY), between: frame.minY, and: frame.maxY)

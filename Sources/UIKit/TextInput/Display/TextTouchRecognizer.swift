@@ -14,11 +14,10 @@ import Typesetting
   /// The time that a tap for the menu waits for a second tap, in seconds.
   private static let secondTapTime: TimeInterval = 0.35
 
-  private unowned let owner: any TextEditing
   private var menuTimer: ClockTimer?
   private var timer: ClockTimer?
   private var start = CGPoint.zero
-  private var grain = TextEditor.Grain.character
+  private var grain = TextInputState.Grain.character
   /// The range that the first touch selected. It stays selected while a drag extends it.
   private var base = 0..<0
   private var dragsCaret = false
@@ -26,20 +25,21 @@ import Typesetting
   /// True if the pointer was pressed on a link.
   private var isOnLink = false
 
-  init(_ owner: any TextEditing) {
-    self.owner = owner
+  init() {
     super.init(target: nil, action: nil)
     name = "text selection"
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
 
+  private var owner: (any TextEditing)? { view as? any TextEditing }
+
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     menuTimer?.cancel()
-    guard held == nil, let touch = touches.first, owner.maySelect, owner.isTextPart(touch.view) else {
+    guard held == nil, let touch = touches.first, let owner, owner.maySelect, owner.isTextPart(touch.view) else {
       if held == nil { state = .failed }
       return
     }
@@ -47,16 +47,16 @@ import Typesetting
     start = touch.location(in: owner)
     isOnLink = touch.tapCount == 1 && owner.hasLink(at: start)
     if isOnLink { return }
-    if touch.type == .indirectPointer { press(touch, event) } else { rest(touch) }
+    if touch.type == .indirectPointer { press(touch, event, owner) } else { rest(touch, owner) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let held, touches.contains(held) else { return }
+    guard let held, touches.contains(held), let owner else { return }
     let point = held.location(in: owner)
     if state.isUnderWay {
       state = .changed
-      drag(to: point)
+      drag(to: point, owner)
     } else if hypot(point.x - start.x, point.y - start.y) > Self.slip {
       if grain == .character { state = .failed } else { begin() }
     }
@@ -64,7 +64,7 @@ import Typesetting
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    guard let held, touches.contains(held) else { return }
+    guard let held, touches.contains(held), let owner else { return }
     timer?.cancel()
     if isOnLink {
       state = owner.followLink(at: start) ? .ended : .failed
@@ -72,7 +72,7 @@ import Typesetting
       state = .ended
       if held.type == .direct { owner.showEditMenu(at: held.location(in: owner)) }
     } else {
-      tap(held)
+      tap(held, owner)
       state = .ended
     }
   }
@@ -98,12 +98,12 @@ import Typesetting
 
   // MARK: Pointers
 
-  private func press(_ touch: UITouch, _ event: UIEvent) {
+  private func press(_ touch: UITouch, _ event: UIEvent, _ owner: any TextEditing) {
     let extends = event.modifierFlags.contains(.shift) && owner.isFirstResponder
     guard owner.isFirstResponder || owner.becomeFirstResponder() else { return state = .failed }
     owner.stage.showsHandles = false
     grain = touch.tapCount == 1 ? .character : touch.tapCount == 2 ? .word : .paragraph
-    select(at: start, extending: extends)
+    select(at: start, extending: extends, owner)
     begin()
   }
 
@@ -114,88 +114,83 @@ import Typesetting
 
   // MARK: Fingers
 
-  private func rest(_ touch: UITouch) {
+  private func rest(_ touch: UITouch, _ owner: any TextEditing) {
     grain = touch.tapCount >= 3 ? .paragraph : touch.tapCount == 2 ? .word : .character
-    if let end = SelectionHandles.end(of: owner, near: start) {
-      let range = owner.editor.selection.range
-      base = end.offset == range.lowerBound ? range.upperBound..<range.upperBound : range.lowerBound..<range.lowerBound
+    if let end = owner.handleCarets.flatMap({ SelectionHandle.grabbed(at: start, $0) }) {
+      let range = owner.input.selection.range
+      base = end == .backward ? range.upperBound..<range.upperBound : range.lowerBound..<range.lowerBound
       grain = .character
       return begin()
     }
     if grain != .character, owner.isFirstResponder {
       owner.stage.showsHandles = true
-      return select(at: start, extending: false)
+      return select(at: start, extending: false, owner)
     }
     timer = .after(Self.restTime) { [weak self] in self?.didRest() }
   }
 
   private func didRest() {
-    guard let held, owner.isFirstResponder || owner.becomeFirstResponder() else { return state = .failed }
+    guard let held, let owner, owner.isFirstResponder || owner.becomeFirstResponder() else { return state = .failed }
     dragsCaret = owner.mayEdit
     owner.stage.showsHandles = !dragsCaret
     grain = dragsCaret ? .character : .word
-    select(at: held.location(in: owner), extending: false)
+    select(at: held.location(in: owner), extending: false, owner)
     state = .began
   }
 
-  private func tap(_ touch: UITouch) {
+  private func tap(_ touch: UITouch, _ owner: any TextEditing) {
     guard grain == .character else {
       if owner.isFirstResponder { owner.showEditMenu(at: start) }
       return
     }
     let wasActive = owner.isFirstResponder
     guard wasActive || owner.becomeFirstResponder() else { return }
-    let old = owner.editor.selection
+    let old = owner.input.selection
     let position = owner.textPosition(at: touch.location(in: owner))
     // A second tap at the caret, or one on the selection, opens the menu.
-    let asks = wasActive && (old.isEmpty ? old.head == position : old.range.contains(position.offset))
-    if asks { return askSoon(at: start) }
+    let opensMenu = wasActive && (old.isEmpty ? old.head == position : old.range.contains(position.offset))
+    if opensMenu { return showMenuSoon(at: start) }
     owner.stage.showsHandles = false
-    select(at: touch.location(in: owner), extending: false)
+    select(at: touch.location(in: owner), extending: false, owner)
   }
 
-  private func askSoon(at point: CGPoint) {
-    menuTimer = .after(Self.secondTapTime) { [weak self] in self?.owner.showEditMenu(at: point) }
+  private func showMenuSoon(at point: CGPoint) {
+    menuTimer = .after(Self.secondTapTime) { [weak self] in self?.owner?.showEditMenu(at: point) }
   }
 
   // MARK: Selecting
 
-  private func select(at point: CGPoint, extending: Bool) {
-    let editor = owner.editor
-    editor.history.close()
-    editor.goal = nil
+  private func select(at point: CGPoint, extending: Bool, _ owner: any TextEditing) {
+    owner.input.history.close()
+    owner.input.goal = nil
     let position = owner.textPosition(at: point)
     if extending {
-      base = editor.selection.anchor..<editor.selection.anchor
-      return extend(to: position)
+      let anchor = owner.input.selection.anchor
+      base = anchor..<anchor
+      return extend(to: position, owner)
     }
-    base = editor.unit(grain, at: position)
-    if base.isEmpty {
-      editor.select(TextSelection(position.offset, position.affinity))
-    } else {
-      editor.select(TextSelection(base))
-    }
+    base = owner.input.unit(grain, at: position)
+    owner.setSelection(base.isEmpty ? TextSelection(position.offset, position.affinity) : TextSelection(base))
   }
 
-  private func drag(to point: CGPoint) {
+  private func drag(to point: CGPoint, _ owner: any TextEditing) {
     let position = owner.textPosition(at: point)
     if dragsCaret {
-      owner.editor.select(TextSelection(position.offset, position.affinity))
+      owner.setSelection(TextSelection(position.offset, position.affinity))
     } else {
-      extend(to: position)
+      extend(to: position, owner)
     }
-    owner.editor.showHead()
+    owner.showHead()
   }
 
-  private func extend(to position: TextPosition) {
-    let editor = owner.editor
-    let unit = editor.unit(grain, at: position)
+  private func extend(to position: TextPosition, _ owner: any TextEditing) {
+    let unit = owner.input.unit(grain, at: position)
     if position.offset < base.lowerBound {
       let head = grain == .character ? position : TextPosition(unit.lowerBound)
-      editor.select(TextSelection(anchor: base.upperBound, head: head))
+      owner.setSelection(TextSelection(anchor: base.upperBound, head: head))
     } else {
       let head = grain == .character ? position : TextPosition(max(unit.upperBound, base.upperBound))
-      editor.select(TextSelection(anchor: base.lowerBound, head: head))
+      owner.setSelection(TextSelection(anchor: base.lowerBound, head: head))
     }
   }
 }
@@ -209,6 +204,6 @@ extension TextEditing {
 
   /// Returns the caret position nearest to a point of the view, including changes by overrides.
   func textPosition(at point: CGPoint) -> TextPosition {
-    (closestPosition(to: point) as? TextPlace)?.position ?? TextPosition(editor.store.length)
+    (closestPosition(to: point) as? TextPlace)?.position ?? TextPosition(input.store.length)
   }
 }

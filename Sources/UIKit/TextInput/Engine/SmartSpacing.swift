@@ -32,19 +32,19 @@ struct SmartSpacing {
   }
 }
 
-extension TextEditor {
+extension TextEditing {
   /// Returns the spacing for a range if the view enables it; `.default` disables it.
   private func spacing(at range: Range<Int>) -> SmartSpacing? {
-    guard owner.smartInsertDeleteType == .yes else { return nil }
+    guard smartInsertDeleteType == .yes else { return nil }
     return SmartSpacing(
-      before: store.string(in: store.boundary(before: range.lowerBound)..<range.lowerBound).last,
-      after: store.string(in: range.upperBound..<store.boundary(after: range.upperBound)).first)
+      before: input.store.string(in: input.store.boundary(before: range.lowerBound)..<range.lowerBound).last,
+      after: input.store.string(in: range.upperBound..<input.store.boundary(after: range.upperBound)).first)
   }
 
   /// The selection including the space that is removed with it.
   var rangeToTakeOut: Range<Int> {
-    let range = selection.range
-    switch spacing(at: range)?.spare(without: store.string(in: range)) {
+    let range = input.selection.range
+    switch spacing(at: range)?.spare(without: input.store.string(in: range)) {
     case .before: return range.lowerBound - 1..<range.upperBound
     case .after: return range.lowerBound..<range.upperBound + 1
     case .neither, nil: return range

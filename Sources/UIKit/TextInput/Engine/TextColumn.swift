@@ -155,8 +155,8 @@ import Typesetting
     var part = part
     if let marked = style.marked?.clamped(to: range), !marked.isEmpty {
       let inside = marked.lowerBound - range.lowerBound..<marked.upperBound - range.lowerBound
-      let looks = style.markedAttributes ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-      part.update(inside) { $0.merge(looks) { $1 } }
+      let attributes = style.markedAttributes ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+      part.update(inside) { $0.merge(attributes) { $1 } }
     }
     return part.attributed(0..<part.length, defaults: [:])
   }

@@ -59,7 +59,7 @@ import Typesetting
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = charRange
     forgetLayout()
-    shownBy?.editor.forgetLayout()
+    shownBy?.forgetTextLayout()
     shownBy?.stage.redraw()
   }
 
@@ -83,7 +83,7 @@ import Typesetting
   private var pages: [Page] {
     if let view = shownBy, !view.isSecureTextEntry {
       let column = view.placedColumn
-      return [Page(container: view.textContainer, range: 0..<column.length, text: .shown(column, view.editor.store))]
+      return [Page(container: view.textContainer, range: 0..<column.length, text: .shown(column, view.input.store))]
     }
     if let madePages { return madePages }
     let made = makePages()
@@ -115,7 +115,7 @@ import Typesetting
 
   // MARK: Glyphs and characters
 
-  open var numberOfGlyphs: Int { shownBy?.editor.store.length ?? textStorage?.length ?? 0 }
+  open var numberOfGlyphs: Int { shownBy?.input.store.length ?? textStorage?.length ?? 0 }
 
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
 

@@ -3,8 +3,8 @@ import Typesetting
 /// The layout of a text view's lines.
 extension UITextView {
   func containerDidChange() {
-    editor.style.maximumLines = textContainer.maximumNumberOfLines
-    editor.style.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
+    textStyle.maximumLines = textContainer.maximumNumberOfLines
+    textStyle.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
     intrinsicSizeDidChange()
     setNeedsLayout()
   }
@@ -32,14 +32,14 @@ extension UITextView {
   /// The lines, laid out for the view's current width.
   var placedColumn: TextColumn {
     placeText()
-    return editor.column
+    return column
   }
 
   func textLayoutDidChange() {
     measured = nil
     isStorageFresh = false
     setNeedsLayout()
-    if window != nil, editor.style.width > 0 { placeText() }
+    if window != nil, input.style.width > 0 { placeText() }
   }
 
   /// Positions the lines in the content and shows the visible ones.
@@ -48,9 +48,9 @@ extension UITextView {
     isPlacing = true
     defer { isPlacing = false }
     let width = lineWidth(in: bounds.width - adjustedContentInset.left - adjustedContentInset.right)
-    if editor.style.width != width { editor.style.width = width }
-    if editor.style.isRightToLeft != isRightToLeft { editor.style.isRightToLeft = isRightToLeft }
-    let column = editor.column
+    if input.style.width != width { textStyle.width = width }
+    if input.style.isRightToLeft != isRightToLeft { textStyle.isRightToLeft = isRightToLeft }
+    let column = column
     let origin = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     let shownWidth = width.isFinite ? width : column.width
     let frame = CGRect(origin: origin, size: CGSize(width: shownWidth, height: column.height))
@@ -72,9 +72,9 @@ extension UITextView {
   func fittingSize(_ size: CGSize) -> CGSize {
     let limit = size.width > 0 ? size.width : .infinity
     if let measured, measured.width == limit { return measured.size }
-    var style = editor.style
+    var style = input.style
     style.width = lineWidth(in: limit)
-    let column = style.width == editor.style.width ? editor.column : TextColumn(editor.store, style)
+    let column = style.width == input.style.width ? self.column : TextColumn(input.store, style)
     let height = (column.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
     let result = CGSize(width: min(limit, (column.width + sideRoom).rounded(.up)), height: height)
     measured = (limit, result)

@@ -9,21 +9,21 @@ extension UITextView {
   func takeOverStorage() {
     guard let storage else { return }
     let store = TextStore(storage)
-    if store.units == editor.store.units {
-      editor.restyle(store)
+    if store.units == input.store.units {
+      setAttributes(of: store)
     } else {
-      let selection = editor.selection
-      editor.setText(store)
-      editor.select(selection)
+      let selection = input.selection
+      setText(store)
+      setSelection(selection)
     }
     isStorageFresh = true
     intrinsicSizeDidChange()
   }
 
   /// Lets the storage process typed text if it has a delegate or a custom class, and adopts the result.
-  func tellStorage() {
+  func passTextToStorage() {
     guard let storage, storage.isHeard else { return }
-    storage.take(editor.store) { [defaultAttributes] store, range in
+    storage.take(input.store) { [defaultAttributes] store, range in
       store.attributed(range, defaults: defaultAttributes)
     }
   }

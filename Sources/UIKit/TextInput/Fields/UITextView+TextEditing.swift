@@ -1,44 +1,35 @@
-/// The requirements of the text view's editor.
+/// The differences of a text view from other text inputs: its rules, its reports to the delegate, and links.
 extension UITextView: TextEditing {
+  static var defaultFont: UIFont { .systemFont(ofSize: 12) }
   var mayEdit: Bool { isEditable }
   var maySelect: Bool { isSelectable || isEditable }
   var isSingleLine: Bool { false }
   var textArea: CGRect { bounds.inset(by: adjustedContentInset) }
-
-  func askDelegate(_ range: UITextRange, _ text: String) -> Bool {
-    guard let range = editor.range(range) else { return false }
-    return delegate?.textView(
-      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count), replacementText: text) ?? true
-  }
-
-  func returnPressed() { editor.type("\n") }
-
   var drawingManager: NSLayoutManager? {
     textContainer.manager.flatMap { type(of: $0) == NSLayoutManager.self ? nil : $0 }
   }
-  var shownText: String? { editor.store.string }
+  var shownText: String? { input.store.string }
 
-  /// Replaces the selection, or the whole text if the view clears on insertion.
-  func typed(_ text: String) {
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      editor.select(TextSelection(0..<editor.store.length))
-    }
-    editor.insert(text)
+  // MARK: Delegate
+
+  func delegateShouldChangeText(in range: NSRange, to text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
-  func textDidChange() {
-    textWasSet()
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  func delegateEditMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
   }
 
+  func reportTextChange() { delegate?.textViewDidChange(self) }
   func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
 
-  func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
-    delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggested)
-      ?? UIMenu(children: suggested)
+  func textWasSet() {
+    isStorageFresh = false
+    passTextToStorage()
+    intrinsicSizeDidChange()
   }
+
+  // MARK: Links
 
   func hasLink(at point: CGPoint) -> Bool { link(at: point) != nil }
 
@@ -54,13 +45,19 @@ extension UITextView: TextEditing {
 
   /// Returns the link or attachment at a point of a text that is not editable.
   private func link(at point: CGPoint) -> (item: Any, range: NSRange)? {
-    guard !isEditable, isSelectable, let range = editor.column.range(at: convert(point, to: stage)) else { return nil }
-    let attributes = editor.store.attributes(at: range.lowerBound)
-    if let attachment = attributes[.attachment] as? NSTextAttachment {
-      return (attachment, NSRange(location: range.lowerBound, length: range.count))
-    }
+    guard !isEditable, isSelectable, let range = column.range(at: convert(point, to: stage)) else { return nil }
+    let attributes = input.store.attributes(at: range.lowerBound)
+    if let attachment = attributes[.attachment] as? NSTextAttachment { return (attachment, NSRange(range)) }
     let link = attributes[.link]
     guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return nil }
-    return (url, editor.linkRange(at: range.lowerBound))
+    return (url, input.linkRange(at: range.lowerBound))
   }
+}
+
+extension UITextView {
+  nonisolated public static let textDidBeginEditingNotification =
+    Notification.Name("UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification =
+    Notification.Name("UITextViewTextDidEndEditingNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }

@@ -23,17 +23,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     let given = textContainer.manager?.textStorage
     textContainer.owner = self
     if let given { show(given) }
-    editor.style.links = linkTextAttributes ?? [:]
-    isAccessibilityElement = true
+    textStyle.links = linkTextAttributes ?? [:]
     alwaysBounceVertical = true
     addSubview(stage)
-    addGestureRecognizer(TextTouchRecognizer(self))
-    addInteraction(TextMenuInteraction())
+    setUpTextInput()
   }
 
-  private(set) final lazy var editor = TextEditor(
-    self, style: TextColumn.Style(defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .label), width: 0))
-  private(set) final lazy var stage = TextStage(self)
+  final var input = TextInputState(
+    TextColumn.Style(defaults: TextDefaults(font: UITextView.defaultFont, color: .label), width: 0))
+  final let stage = TextStage(frame: .zero)
 
   /// The delegate, which is also notified of scrolling.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
@@ -46,9 +44,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The text; never `nil` when read. Setting it queries no delegate and cannot be undone.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
-    get { editor.store.string }
+    get { input.store.string }
     set {
-      editor.setText(TextStore(newValue ?? ""))
+      setText(TextStore(newValue ?? ""))
       textWasSet()
     }
   }
@@ -56,60 +54,44 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The text with attributes. Attributes that it does not set come from the view's properties.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get { editor.store.attributed(0..<editor.store.length, defaults: defaultAttributes) }
+    get { textWithDefaults }
     set {
-      editor.setText(TextStore(newValue ?? NSAttributedString(string: "")))
+      setText(TextStore(newValue ?? NSAttributedString(string: "")))
       textWasSet()
     }
-  }
-
-  final func textWasSet() {
-    isStorageFresh = false
-    tellStorage()
-    intrinsicSizeDidChange()
   }
 
   /// The font of the whole text; `nil` restores the default font.
   open var font: UIFont? {
-    get { editor.style.defaults.font }
-    set {
-      editor.style.defaults.font = newValue ?? .systemFont(ofSize: 12)
-      editor.updateAttributes(0..<editor.store.length) { $0[.font] = nil }
-      textWasSet()
-    }
+    get { input.style.defaults.font }
+    set { setFont(newValue) }
   }
 
   /// The colour of the whole text; `nil` restores the label colour.
   open var textColor: UIColor? {
-    get { editor.style.defaults.color }
-    set {
-      editor.style.defaults.color = newValue ?? .label
-      editor.updateAttributes(0..<editor.store.length) { $0[.foregroundColor] = nil }
-      textWasSet()
-    }
+    get { input.style.defaults.color }
+    set { setTextColor(newValue) }
   }
 
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       guard textAlignment != oldValue else { return }
-      editor.style.defaults.paragraph.alignment = textAlignment.style
-      editor.updateAttributes(0..<editor.store.length) { $0[.paragraphStyle] = nil }
+      textStyle.defaults.paragraph.alignment = textAlignment.style
+      updateAttributes(input.all) { $0[.paragraphStyle] = nil }
       textWasSet()
     }
   }
 
   /// The attributes of the next typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { defaultAttributes.merging(editor.attributesForTyping) { $1 } }
-    set { editor.typingAttributes = newValue }
+    get { defaultAttributes.merging(input.attributesForTyping) { $1 } }
+    set { input.typingAttributes = newValue }
   }
 
   /// Attributes that override those of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
-    didSet {
-      editor.style.links = linkTextAttributes ?? [:]
-    }
+    didSet { textStyle.links = linkTextAttributes ?? [:] }
   }
 
   /// True if the user may make text bold, italic, underlined, larger and smaller. Pasted text has no attributes in
@@ -131,8 +113,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     isStorageFresh = true
     if !storage.isHeard {
       storage.load(attributedText) { [weak self] in MainActor.assumeIsolated { self?.takeOverStorage() } }
-    } else if storage.string != editor.store.string {
-      tellStorage()
+    } else if storage.string != input.store.string {
+      passTextToStorage()
     }
     return storage
   }
@@ -163,8 +145,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The selected range in UTF-16 units.
   open var selectedRange: NSRange {
-    get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
-    set { editor.select(TextSpan(editor.store.clamp(newValue))) }
+    get { NSRange(input.selection.range) }
+    set { setSelection(TextSpan(input.store.clamp(newValue))) }
   }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -193,9 +175,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var hasBegun = false
 
   override func didLoseKeys() {
-    if editor.marked != nil { editor.unmark() }
-    editor.history.close()
-    stage.showsHandles = false
+    finishInput()
     stage.placeSelection()
     guard hasBegun else { return }
     hasBegun = false
@@ -219,9 +199,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Scrolls by the minimum distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let found = editor.store.clamp(range)
-    let rects = editor.column.selectionRects(for: found)
-    let union = rects.dropFirst().reduce(rects.first ?? editor.column.caretRect(at: TextPosition(found.lowerBound))) {
+    let found = input.store.clamp(range)
+    let rects = column.selectionRects(for: found)
+    let union = rects.dropFirst().reduce(rects.first ?? column.caretRect(at: TextPosition(found.lowerBound))) {
       $0.union($1)
     }
     showText(union)
@@ -247,19 +227,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if isScrollEnabled != oldValue { intrinsicSizeDidChange() } }
   }
 
-  override var textLineHeight: CGFloat? { editor.style.defaults.font.lineHeight }
-  override var firstBaselineDistance: CGFloat { textContainerInset.top + editor.column.firstBaseline }
+  override var textLineHeight: CGFloat? { input.style.defaults.font.lineHeight }
+  override var firstBaselineDistance: CGFloat { textContainerInset.top + column.firstBaseline }
 
   override func colorsDidChange() {
     super.colorsDidChange()
-    editor.forgetLayout()
-    stage.redraw()
+    redrawText()
   }
 
   override func readingDirectionDidChange() {
     super.readingDirectionDidChange()
-    editor.forgetLayout()
-    stage.redraw()
+    redrawText()
   }
 
   open override func tintColorDidChange() {
@@ -275,7 +253,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: - Accessibility
 
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? editor.store.string }
+    get { super.accessibilityValue ?? input.store.string }
     set { super.accessibilityValue = newValue }
   }
 
@@ -283,89 +261,91 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: - UITextInput
 
-  open var hasText: Bool { !editor.store.isEmpty }
-  open func insertText(_ text: String) { typed(text) }
-  open func deleteBackward() { editor.deleteBackward() }
+  // Members that subclasses may override must be declared in each class; they only forward to `TextEditing`.
 
-  open func text(in range: UITextRange) -> String? { editor.text(in: range) }
-  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
+  open var hasText: Bool { !input.store.isEmpty }
+  open func insertText(_ text: String) { insertTyped(text) }
+  open func deleteBackward() { deleteBefore() }
+
+  open func text(in range: UITextRange) -> String? { input.string(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: text) }
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    askDelegate(range, text)
+    delegateAllows(range, text)
   }
 
   /// The selected range. Setting `nil` leaves the selection unchanged.
   open var selectedTextRange: UITextRange? {
-    get { editor.selectedSpan }
-    set { editor.select(newValue) }
+    get { input.selectedSpan }
+    set { setSelection(newValue) }
   }
   open var selectionAffinity: UITextStorageDirection {
-    get { editor.affinity }
-    set { editor.affinity = newValue }
+    get { affinity }
+    set { affinity = newValue }
   }
-  open var markedTextRange: UITextRange? { editor.markedSpan }
+  open var markedTextRange: UITextRange? { input.markedSpan }
   /// Attributes that override those of the marked text; `nil` underlines it.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { editor.style.markedAttributes }
-    set { editor.setMarkedAttributes(newValue) }
+    get { markedAttributes }
+    set { markedAttributes = newValue }
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.setMarked(markedText ?? "", selected: selectedRange)
+    setMarked(markedText ?? "", selected: selectedRange)
   }
-  open func unmarkText() { editor.unmark() }
+  open func unmarkText() { unmark() }
 
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
-  open var endOfDocument: UITextPosition { TextPlace(editor.store.length) }
+  open var endOfDocument: UITextPosition { TextPlace(input.store.length) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    editor.range(from: fromPosition, to: toPosition)
+    input.span(from: fromPosition, to: toPosition)
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    editor.place(from: position, by: offset)
+    input.place(from: position, by: offset)
   }
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
-    editor.place(from: position, in: direction, by: offset)
+    place(from: position, in: direction, by: offset)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    editor.compare(position, other)
+    input.compare(position, other)
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    editor.distance(from: from, to: toPosition)
+    input.distance(from: from, to: toPosition)
   }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-    editor.place(in: range, farthest: direction)
+    input.place(in: range, farthest: direction)
   }
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
-    editor.characterRange(from: position, direction)
+    span(from: position, in: direction)
   }
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
-    editor.direction(at: position)
+    self.direction(at: position)
   }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-    editor.setDirection(writingDirection, for: range)
+    setDirection(writingDirection, for: range)
   }
 
-  open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(range) }
-  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(position) }
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(range) }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.place(at: point) }
+  open func firstRect(for range: UITextRange) -> CGRect { firstFrame(of: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(of: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(at: point) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    editor.place(at: point, within: range)
+    place(at: point, within: range)
   }
-  open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+  open func characterRange(at point: CGPoint) -> UITextRange? { span(at: point) }
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {
-    (position as? TextPlace).map { defaultAttributes.merging(editor.store.attributes(at: $0.offset)) { $1 } }
+    styling(at: position)
   }
 
   open var inputDelegate: (any UITextInputDelegate)? {
-    get { editor.inputDelegate }
-    set { editor.inputDelegate = newValue }
+    get { input.inputDelegate }
+    set { input.inputDelegate = newValue }
   }
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open var textInputView: UIView { self }
@@ -387,13 +367,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var textContentType: UITextContentType!
   /// True if each character is shown as a dot and the text is kept off the clipboard.
   open var isSecureTextEntry: Bool {
-    get { editor.style.isSecure }
-    set { if newValue != editor.style.isSecure { editor.style.isSecure = newValue } }
+    get { isSecure }
+    set { isSecure = newValue }
   }
 
-  // MARK: - Keys
-
-  override var textEditor: TextEditor? { editor }
+  // MARK: - Input views
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?

@@ -97,7 +97,7 @@
     case .word: return store.paragraphs.flatMap { store.words(in: $0).filter(\.kind.isWord).map(\.range) }
     case .sentence: return store.sentences
     case .paragraph: return store.paragraphs
-    case .line: return (input as? any TextEditing)?.editor.lineRanges ?? store.paragraphs
+    case .line: return (input as? any TextEditing)?.lineRanges ?? store.paragraphs
     case .document: return [0..<store.length]
     }
   }

@@ -16,7 +16,7 @@
   private let promptLabel = UILabel(frame: .zero)
   private let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl(items: nil)
-  private lazy var answers = SearchBarAnswers(self)
+  private lazy var fieldDelegate = SearchFieldDelegate(of: self)
 
   /// The margin above and below the field, in points.
   private static let fieldMargin: CGFloat = 10
@@ -26,19 +26,19 @@
   static let margin: CGFloat = 8
 
   private func setUp() {
-    searchTextField.delegate = answers
-    searchTextField.addTarget(answers, action: SearchBarAnswers.textDidChange, for: .editingChanged)
+    searchTextField.delegate = fieldDelegate
+    searchTextField.addTarget(self, action: UISearchBar.textDidChange, for: .editingChanged)
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     line.backgroundColor = .separator
     cancelButton.setTitle(SystemText.cancel.text, for: .normal)
-    cancelButton.addTarget(answers, action: SearchBarAnswers.cancel, for: .touchUpInside)
-    scopes.addTarget(answers, action: SearchBarAnswers.scopeDidChange, for: .valueChanged)
+    cancelButton.addTarget(self, action: UISearchBar.cancelTapped, for: .touchUpInside)
+    scopes.addTarget(self, action: UISearchBar.scopeDidChange, for: .valueChanged)
     for view in [background, backgroundPicture, line, promptLabel, searchTextField, cancelButton, scopes] {
       addSubview(view)
     }
-    looksDidChange()
+    appearanceDidChange()
   }
 
   // MARK: - Text
@@ -53,7 +53,7 @@
     set {
       guard newValue ?? "" != searchTextField.text ?? "" else { return }
       searchTextField.text = newValue
-      answers.textDidChange()
+      textDidChange()
     }
   }
 
@@ -137,8 +137,8 @@
     button.tintColor = isSearchResultsButtonSelected ? nil : .secondaryLabel
     button.accessibilityLabel = (showsBookmarkButton ? SystemText.bookmarks : .results).text
     button.frame = CGRect(x: 0, y: 0, width: 32, height: Self.leastFieldHeight)
-    let answer = showsBookmarkButton ? SearchBarAnswers.bookmark : SearchBarAnswers.results
-    button.addTarget(answers, action: answer, for: .touchUpInside)
+    button.addTarget(
+      self, action: showsBookmarkButton ? UISearchBar.bookmarkTapped : UISearchBar.resultsTapped, for: .touchUpInside)
     searchTextField.rightView = button
     searchTextField.rightViewMode = .always
   }
@@ -171,7 +171,7 @@
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   public enum Style: UInt, Sendable {
     /// The same as ``prominent``.
@@ -182,11 +182,11 @@
     case minimal
   }
 
-  open var searchBarStyle = Style.default { didSet { looksDidChange() } }
-  open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
-  open var barTintColor: UIColor? { didSet { looksDidChange() } }
-  open var isTranslucent = true { didSet { looksDidChange() } }
-  open var backgroundImage: UIImage? { didSet { looksDidChange() } }
+  open var searchBarStyle = Style.default { didSet { appearanceDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  open var isTranslucent = true { didSet { appearanceDidChange() } }
+  open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
   /// An offset for the text in the field.
   open var searchTextPositionAdjustment = UIOffset.zero {
     didSet { searchTextField.textOffset = searchTextPositionAdjustment }
@@ -196,7 +196,7 @@
   private var position = UIBarPosition.any
   open var barPosition: UIBarPosition { position }
 
-  private func looksDidChange() {
+  private func appearanceDidChange() {
     let isMinimal = searchBarStyle == .minimal
     let standard: UIColor = barStyle == .black ? .black : .secondarySystemBackground
     background.backgroundColor = barTintColor ?? standard
@@ -270,13 +270,32 @@
   /// Escape cancels a search that can be cancelled.
   open override func accessibilityPerformEscape() -> Bool {
     guard isCancelShown, searchTextField.isEditing else { return super.accessibilityPerformEscape() }
-    answers.cancel()
+    cancelTapped()
     return true
   }
 
+  // MARK: - Actions
+
   /// The search controller of the bar. It is notified before the app's delegate.
   weak var owner: UISearchController?
-  final var selectedScope: Int { selectedScopeButtonIndex }
+
+  private func textDidChange() {
+    owner?.textDidChange()
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+
+  private func cancelTapped() {
+    owner?.cancel()
+    delegate?.searchBarCancelButtonClicked(self)
+  }
+
+  private func bookmarkTapped() { delegate?.searchBarBookmarkButtonClicked(self) }
+  private func resultsTapped() { delegate?.searchBarResultsListButtonClicked(self) }
+
+  private func scopeDidChange() {
+    owner?.scopeDidChange()
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+  }
 }
 
 /// A text field with a magnifying glass.

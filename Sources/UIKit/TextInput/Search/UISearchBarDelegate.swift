@@ -31,59 +31,46 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Forwards the events of a search bar's field and buttons: first to its search controller, then to its delegate.
-@MainActor final class SearchBarAnswers: NSObject, UITextFieldDelegate {
-  private unowned let bar: UISearchBar
+/// The delegate of a search bar's field: forwards its calls to the search controller and the bar's delegate.
+///
+/// It is an object of its own, because a conformance of the bar would be public.
+@MainActor final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  private weak var bar: UISearchBar?
 
-  init(_ bar: UISearchBar) {
+  init(of bar: UISearchBar) {
     self.bar = bar
     super.init()
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
     bar.owner?.searchDidBegin()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let bar else { return }
     bar.delegate?.searchBarTextDidEndEditing(bar)
   }
 
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {
-    bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return false }
     bar.delegate?.searchBarSearchButtonClicked(bar)
     if bar.owner != nil { bar.resignFirstResponder() }
     return false
-  }
-
-  func textDidChange() {
-    bar.owner?.textDidChange()
-    bar.delegate?.searchBar(bar, textDidChange: bar.text ?? "")
-  }
-
-  func cancel() {
-    bar.owner?.cancel()
-    bar.delegate?.searchBarCancelButtonClicked(bar)
-  }
-
-  func bookmark() { bar.delegate?.searchBarBookmarkButtonClicked(bar) }
-  func results() { bar.delegate?.searchBarResultsListButtonClicked(bar) }
-
-  func scopeDidChange() {
-    bar.owner?.scopeDidChange()
-    bar.delegate?.searchBar(bar, selectedScopeButtonIndexDidChange: bar.selectedScope)
   }
 }

@@ -1,42 +1,38 @@
-/// Positions the bars of a navigation controller and updates its content's insets for them.
-@MainActor final class NavigationBars {
-  private unowned let engine: NavigationEngine
-  /// The last frame set for the bar. An app may move the bar away from it until the next change.
-  private var placedBar = CGRect.null
-  private var placedToolbar = CGRect.null
-  /// The part of the large title that the content has scrolled away, in points; negative while the content is pulled
-  /// down.
-  private(set) var collapse: CGFloat = 0
-  private weak var followed: UIScrollView?
-
-  init(_ engine: NavigationEngine) {
-    self.engine = engine
+/// The positions of a navigation controller's bars, and the insets of its content for them.
+extension NavigationEngine {
+  struct Bars {
+    /// The last frame set for the bar. An app may move the bar away from it until the next change.
+    var placedBar = CGRect.null
+    var placedToolbar = CGRect.null
+    /// The part of the large title that the content has scrolled away, in points; negative while the content is pulled
+    /// down.
+    var collapse: CGFloat = 0
+    weak var followed: UIScrollView?
   }
 
-  private var owner: UINavigationController? { engine.controller }
   private var bounds: CGRect { owner?.viewIfLoaded?.bounds ?? .zero }
   /// The safe area of the controller's own view, without the area covered by bars.
   private var safeArea: UIEdgeInsets { owner?.viewIfLoaded?.safeAreaInsets ?? .zero }
 
-  func install() {
+  func installBars() {
     guard let owner else { return }
     owner.view.addSubview(owner.navigationBar)
-    if !engine.isToolbarHidden { owner.view.addSubview(owner.toolbar) }
+    if !isToolbarHidden { owner.view.addSubview(owner.toolbar) }
   }
 
   // MARK: Geometry
 
   private var hidesBar: Bool {
     guard let owner else { return true }
-    return engine.isBarHidden
+    return isBarHidden
       || owner.hidesBarsWhenVerticallyCompact && owner.traitCollection.verticalSizeClass == .compact
-      || engine.barHiding.isHiding
+      || hiding.isHiding
   }
 
   private var hidesToolbar: Bool {
     guard let owner else { return true }
-    return engine.isToolbarHidden || owner.topViewController?.hidesBottomBarWhenPushed == true && engine.stack.count > 1
-      || engine.barHiding.isHiding
+    return isToolbarHidden || owner.topViewController?.hidesBottomBarWhenPushed == true && stack.count > 1
+      || hiding.isHiding
   }
 
   /// The frame of the bar at rest: below the status bar, or above the screen while hidden.
@@ -44,7 +40,7 @@
     guard let bar = owner?.navigationBar else { return .zero }
     let top = owner?.navigationController == nil ? safeArea.top : 0
     let height = max(
-      bar.rowsHeight, bar.fullHeight - (bar.collapsibleHeight > 0 ? min(collapse, bar.collapsibleHeight) : 0))
+      bar.rowsHeight, bar.fullHeight - (bar.collapsibleHeight > 0 ? min(bars.collapse, bar.collapsibleHeight) : 0))
     return CGRect(x: 0, y: hidesBar ? -height : top, width: bounds.width, height: height)
   }
 
@@ -89,52 +85,58 @@
 
   // MARK: Placing
 
-  func layOut() {
+  func placeBars() {
     guard let owner, let view = owner.viewIfLoaded else { return }
     if owner.navigationBar.isAway != hidesBar { owner.navigationBar.isAway = hidesBar }
-    place(owner.navigationBar, at: barFrame, unless: &placedBar)
+    let barFrame = barFrame
+    if barFrame != bars.placedBar {
+      bars.placedBar = barFrame
+      put(owner.navigationBar, at: barFrame)
+    }
     if !hidesToolbar, owner.toolbar.superview !== view {
-      owner.toolbar.frame = toolbarFrame.offsetBy(dx: 0, dy: toolbarFrame.height)
+      owner.toolbar.frame = self.toolbarFrame.offsetBy(dx: 0, dy: self.toolbarFrame.height)
       view.addSubview(owner.toolbar)
       owner.toolbar.items = owner.topViewController?.toolbarItems
     }
-    if owner.toolbar.superview === view { place(owner.toolbar, at: toolbarFrame, unless: &placedToolbar) }
-    guard engine.transition == nil, let top = owner.topViewController else { return }
+    let toolbarFrame = toolbarFrame
+    if owner.toolbar.superview === view, toolbarFrame != bars.placedToolbar {
+      bars.placedToolbar = toolbarFrame
+      put(owner.toolbar, at: toolbarFrame)
+    }
+    guard transition == nil, let top = owner.topViewController else { return }
     let frame = contentFrame(for: top)
     if top.view.frame != frame { top.view.frame = frame }
     updateInsets(of: top)
     follow(top)
   }
 
-  private func place(_ bar: UIView, at frame: CGRect, unless placed: inout CGRect) {
-    guard frame != placed else { return }
-    placed = frame
+  private func put(_ bar: UIView, at frame: CGRect) {
     bar.frame = frame
     bar.isHidden = false
     bar.setNeedsLayout()
   }
 
   /// Applies a change of the bars' visibility.
-  func change(animated: Bool) {
+  func changeBars(animated: Bool) {
     guard let owner, let view = owner.viewIfLoaded else { return }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
     view.layoutIfNeeded()
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
-      self.layOut()
+      self.placeBars()
       view.layoutIfNeeded()
     }
   }
 
   /// Restores moved or scrolled-away bars for a new top controller.
-  func prepare(for controller: UIViewController, isPush: Bool) {
-    placedBar = .null
-    if isPush { collapse = 0 }
-    engine.barHiding.isHiding = false
+  func prepareBars(for controller: UIViewController, isPush: Bool) {
+    bars.placedBar = .null
+    if isPush { bars.collapse = 0 }
+    hiding.isHiding = false
   }
 
   func topDidChange() {
-    guard let top = engine.stack.last, top.isViewLoaded else { return }
-    placedBar = .null
+    guard let top = stack.last, top.isViewLoaded else { return }
+    bars.placedBar = .null
     owner?.toolbarItemsDidChange(of: top, animated: false)
     follow(top)
   }
@@ -144,28 +146,28 @@
   /// Follows the content of the top controller, so that the large title moves with it.
   private func follow(_ top: UIViewController) {
     let scrollView = top.contentScrollView(for: .top) ?? top.viewIfLoaded?.firstScrollView
-    guard scrollView !== followed else { return }
-    followed?.followers.remove(self)
-    followed = scrollView
+    guard scrollView !== bars.followed else { return }
+    bars.followed?.followers.remove(self)
+    bars.followed = scrollView
     scrollView?.followers.add(self) { [weak self] in self?.contentDidScroll() }
     contentDidScroll()
   }
 
   private func contentDidScroll() {
-    guard let owner, let scrollView = followed, engine.transition == nil else { return }
+    guard let owner, let scrollView = bars.followed, transition == nil else { return }
     let bar = owner.navigationBar
-    engine.barHiding.contentDidScroll(scrollView)
+    showBarsAtTop(of: scrollView)
     // At rest the content's top is at the lower edge of the fully expanded bar.
     let rest = scrollView.convert(CGPoint.zero, to: owner.view).y
     let full = safeArea.top + bar.fullHeight
     let scrolled = full + scrollView.contentInset.top + scrollView.scrollAwayRoom - rest
     bar.isAtScrollEdge = scrolled <= 0.5
     let wanted = bar.collapsibleHeight > 0 ? min(scrolled, bar.collapsibleHeight) : 0
-    guard wanted != collapse else { return }
-    collapse = wanted
+    guard wanted != bars.collapse else { return }
+    bars.collapse = wanted
     scrollView.barRoom = max(0, wanted)
-    placedBar = .null
-    layOut()
+    bars.placedBar = .null
+    placeBars()
   }
 }
 
