@@ -5,6 +5,8 @@ extension UIButton {
     var subtitle: UILabel?
     var image: UIImageView?
     var background: UIImageView?
+    /// The stroke of a background whose stroke is not on its edge; `nil` until there is one.
+    var outsetStroke: UIView?
     var spinner: UIActivityIndicatorView?
   }
 
@@ -86,6 +88,7 @@ extension UIButton {
       madeBackgroundView.alpha = isHighlighted && backgroundImage(for: state) == nil ? 0.7 : 1
     }
     parts.subtitle?.isHidden = true
+    parts.outsetStroke?.isHidden = true
     parts.spinner?.isHidden = true
   }
 
@@ -181,6 +184,7 @@ extension UIButton {
   private func showBackground(_ configuration: UIButton.Configuration, _ colors: ButtonColors) {
     guard colors.background != nil || colors.stroke != nil || configuration.background.image != nil else {
       parts.background?.isHidden = true
+      parts.outsetStroke?.isHidden = true
       return
     }
     let view = madeBackgroundView
@@ -189,8 +193,22 @@ extension UIButton {
     view.contentMode = configuration.background.imageContentMode
     view.clipsToBounds = true
     view.backgroundColor = colors.background
-    view.layer.borderWidth = configuration.background.strokeWidth
-    view.layer.borderColor = colors.stroke.map { resolved($0) }
+    let isOnEdge = configuration.background.strokeOutset == 0
+    showStroke(configuration, colors, on: view.layer, isVisible: isOnEdge)
+    guard !isOnEdge || parts.outsetStroke != nil else { return }
+    let stroke = parts.outsetStroke ?? UIView(frame: .zero)
+    parts.outsetStroke = stroke
+    stroke.isUserInteractionEnabled = false
+    stroke.isHidden = isOnEdge
+    showStroke(configuration, colors, on: stroke.layer, isVisible: !isOnEdge)
+    insertSubview(stroke, aboveSubview: view)
+  }
+
+  private func showStroke(
+    _ configuration: UIButton.Configuration, _ colors: ButtonColors, on layer: CALayer, isVisible: Bool
+  ) {
+    layer.borderWidth = isVisible ? configuration.background.strokeWidth : 0
+    layer.borderColor = colors.stroke.map { resolved($0) }
   }
 
   // MARK: Layout
@@ -206,7 +224,11 @@ extension UIButton {
     var frame = backgroundRect(forBounds: bounds)
     if let configuration {
       frame = frame.inset(by: configuration.background.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
-      background.layer.cornerRadius = ButtonColors(configuration, self).cornerRadius(height: frame.height)
+      let radius = ButtonColors(configuration, self).cornerRadius(height: frame.height)
+      background.layer.cornerRadius = radius
+      let outset = configuration.background.strokeOutset
+      parts.outsetStroke?.frame = frame.insetBy(dx: -outset, dy: -outset)
+      parts.outsetStroke?.layer.cornerRadius = max(0, radius + outset)
     }
     background.frame = frame
   }
