@@ -150,7 +150,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     (view as? UIScrollView)?.zoomedView != nil && super.mayBegin()
   }
 
-  override func goesAlong(with other: UIGestureRecognizer) -> Bool {
+  override func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     (other as? ScrollPanGestureRecognizer)?.scrollView === view
   }
 }
