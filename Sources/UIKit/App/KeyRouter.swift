@@ -49,12 +49,12 @@
     // Keys that a command handled must not insert text.
     let isTaken = lastKey.map(taken.contains) ?? false
     guard modifiers.isDisjoint(with: [.control, .command]), !isTaken, let responder = editor else { return }
-    if !responder.types(text) { (responder as? any UIKeyInput)?.insertText(text) }
+    if !responder.handleTypedText(text) { (responder as? any UIKeyInput)?.insertText(text) }
   }
 
   /// Sends marked text of an input method to the editor.
   func compose(_ text: String, selected: Range<Int>) {
-    _ = editor?.composes(text, selected: selected)
+    _ = editor?.handleMarkedText(text, selected: selected)
   }
 
   private var editor: UIResponder? {
@@ -72,7 +72,7 @@
   private func isTaken(_ key: UIKey, _ responder: UIResponder, isRepeat: Bool) -> Bool {
     let isEditing = responder is any UIKeyInput
     if perform(key, from: responder, onlyUrgent: isEditing && key.isPlain, isRepeat: isRepeat) { return true }
-    if responder.edits(with: key, isRepeat: isRepeat) { return true }
+    if responder.handleEditingKey(key, isRepeat: isRepeat) { return true }
     guard let input = responder as? any UIKeyInput, key.isPlain else { return EditKeys.perform(key, on: responder) }
     switch key.keyCode {
     case .keyboardDeleteOrBackspace: input.deleteBackward()

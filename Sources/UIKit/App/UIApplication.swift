@@ -12,7 +12,7 @@ import Sound
   package weak var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
-      oldValue?.didLoseKeys()
+      oldValue?.didResignFirstResponder()
       if firstResponder == nil { InputViews.shared.show(for: nil) }
     }
   }

@@ -68,16 +68,16 @@
 
   /// Handles an editing key, such as Backspace or an arrow, and its repeats, before any other responder. Used by the
   /// toolkit's own views.
-  func edits(with key: UIKey, isRepeat: Bool) -> Bool { editedText?.handle(key) ?? false }
+  func handleEditingKey(_ key: UIKey, isRepeat: Bool) -> Bool { editedText?.handle(key) ?? false }
 
   /// Handles typed text. If it returns false, ``UIKeyInput/insertText(_:)`` is called instead.
-  func types(_ text: String) -> Bool {
+  func handleTypedText(_ text: String) -> Bool {
     editedText?.typeText(text)
     return editedText != nil
   }
 
   /// Handles the marked text of an input method; an empty text ends it. Returns false if it was not handled.
-  func composes(_ text: String, selected: Range<Int>) -> Bool {
+  func handleMarkedText(_ text: String, selected: Range<Int>) -> Bool {
     editedText?.compose(text, selected: selected) ?? false
   }
 
@@ -85,7 +85,7 @@
   private var editedText: (any TextEditing)? { self as? any TextEditing }
 
   /// Called after this object stopped being the first responder, even if it was not queried before.
-  func didLoseKeys() {}
+  func didResignFirstResponder() {}
 
   // MARK: Actions
 

@@ -196,7 +196,7 @@
   }
 
   private func goTogether(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-    first.goesAlong(with: second) || second.goesAlong(with: first)
+    first.recognizesSimultaneously(with: second) || second.recognizesSimultaneously(with: first)
       || first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true
   }

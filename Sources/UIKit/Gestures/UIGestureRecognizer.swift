@@ -162,7 +162,7 @@
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Returns true if both may recognize regardless of the delegates, as for the parts of one view of the toolkit.
-  func goesAlong(with other: UIGestureRecognizer) -> Bool { false }
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool { false }
 
   /// Called when the recognizer failed, before others are notified.
   func didFail() {}

@@ -167,7 +167,7 @@
   override var canBecomeFocused: Bool { rowCount > 0 }
   override var canBecomeFirstResponder: Bool { rowCount > 0 }
 
-  override func edits(with key: UIKey, isRepeat: Bool) -> Bool {
+  override func handleEditingKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     guard key.isPlain else { return false }
     switch key.keyCode {
     case .keyboardUpArrow: turn(to: target - 1)

@@ -68,9 +68,22 @@
   private weak var view: UIScrollView?
   private let action: (UIScrollView) -> Void
 
-  init(_ view: UIScrollView, _ action: @escaping (UIScrollView) -> Void) {
+  private init(_ view: UIScrollView, _ action: @escaping (UIScrollView) -> Void) {
     self.view = view
     self.action = action
+  }
+
+  /// Resumes a display link and returns it. If it is `nil`, creates one that calls `action` in every frame.
+  static func running(
+    _ link: CADisplayLink?, for view: UIScrollView, _ action: @escaping (UIScrollView) -> Void
+  ) -> CADisplayLink {
+    if let link {
+      link.isPaused = false
+      return link
+    }
+    let made = CADisplayLink(target: ScrollLink(view, action), selector: ScrollLink.step)
+    made.add()
+    return made
   }
 
   func step(_ link: CADisplayLink) {

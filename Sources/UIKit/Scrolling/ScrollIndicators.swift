@@ -118,12 +118,7 @@ extension UIScrollView {
   private func beginFadingIndicators() {
     indicators.timer = nil
     indicators.fadeStart = MediaClock.main.now
-    if indicators.link == nil {
-      let link = CADisplayLink(target: ScrollLink(self) { $0.fadeIndicators() }, selector: ScrollLink.step)
-      link.add()
-      indicators.link = link
-    }
-    indicators.link?.isPaused = false
+    indicators.link = ScrollLink.running(indicators.link, for: self) { $0.fadeIndicators() }
   }
 
   private func fadeIndicators() {

@@ -272,12 +272,7 @@ extension UIScrollView {
   }
 
   private func run() {
-    if driver.link == nil {
-      let link = CADisplayLink(target: ScrollLink(self) { $0.step() }, selector: ScrollLink.step)
-      link.add()
-      driver.link = link
-    }
-    driver.link?.isPaused = false
+    driver.link = ScrollLink.running(driver.link, for: self) { $0.step() }
   }
 
   private func step() {

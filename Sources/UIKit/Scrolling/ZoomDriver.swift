@@ -120,12 +120,7 @@ extension UIScrollView {
       startTime: MediaClock.main.now, fromScale: zoomScale, toScale: scale,
       path: ScrollAnimation(from: contentOffset, to: offset, start: MediaClock.main.now, completion: nil),
       isBounce: isBounce)
-    if zoom.link == nil {
-      let link = CADisplayLink(target: ScrollLink(self) { $0.stepZoom() }, selector: ScrollLink.step)
-      link.add()
-      zoom.link = link
-    }
-    zoom.link?.isPaused = false
+    zoom.link = ScrollLink.running(zoom.link, for: self) { $0.stepZoom() }
   }
 
   private func stepZoom() {
@@ -150,7 +145,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     (view as? UIScrollView)?.zoomedView != nil && super.mayBegin()
   }
 
-  override func goesAlong(with other: UIGestureRecognizer) -> Bool {
+  override func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     (other as? ScrollPanGestureRecognizer)?.scrollView === view
   }
 }

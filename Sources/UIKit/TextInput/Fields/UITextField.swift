@@ -122,7 +122,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     return super.resignFirstResponder()
   }
 
-  override func didLoseKeys() {
+  override func didResignFirstResponder() {
     endEditing()
   }
 

@@ -174,7 +174,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// True if the delegate was notified that editing began.
   private var hasBegun = false
 
-  override func didLoseKeys() {
+  override func didResignFirstResponder() {
     finishInput()
     stage.placeSelection()
     guard hasBegun else { return }
