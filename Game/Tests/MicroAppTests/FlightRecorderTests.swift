@@ -69,10 +69,10 @@ import Testing
 
   @Test(
     arguments: [
-      (["XDG_DATA_HOME": "/data", "HOME": "/home/player"], nil, "/data/micro"),
-      (["XDG_DATA_HOME": "relative", "HOME": "/home/player"], nil, "/home/player/.local/share/micro"),
-      (["HOME": "/home/player"], nil, "/home/player/.local/share/micro"),
-      (["HOME": "/home/player"], "/asked", "/asked"),
+      (["XDG_DATA_HOME": "/data", "HOME": "/player"], nil, "/data/micro"),
+      (["XDG_DATA_HOME": "relative", "HOME": "/player"], nil, "/player/.local/share/micro"),
+      (["HOME": "/player"], nil, "/player/.local/share/micro"),
+      (["HOME": "/player"], "/asked", "/asked"),
     ] as [([String: String], String?, String)])
   func `the data folder follows freedesktop.org or the given path`(
     environment: [String: String], asked: String?, path: String

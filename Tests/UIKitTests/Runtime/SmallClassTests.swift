@@ -80,7 +80,8 @@ import UIKitTesting
     let preferences: UIWindowScene.GeometryPreferences = .iOS(interfaceOrientations: .portrait)
     var errors: [String] = []
     scene.requestGeometryUpdate(preferences) { errors.append("\($0)") }
-    #expect(errors.count == (geometry.interfaceOrientation.isLandscape ? 1 : 0))
+    #expect(errors.isEmpty == scene.effectiveGeometry.interfaceOrientation.isPortrait)
+    #expect(geometry.interfaceOrientation.isLandscape, "a geometry does not change")
     withExtendedLifetime(screen) {}
   }
 
