@@ -53,7 +53,7 @@ import UIKit
     return ControllerMaker(scene, self, path: path + [key]).controller(creator: creator)
   }
 
-  /// What makes the destination of a segue where the file names a method of the source for that.
+  /// Creates the destination of a segue with the source's method that the file names.
   func creator(
     of segue: InterfaceElement, source: UIViewController, sender: Any?
   ) -> ((NSCoder) -> UIViewController?)? {

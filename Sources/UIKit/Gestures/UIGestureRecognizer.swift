@@ -99,7 +99,7 @@
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  // MARK: Others
+  // MARK: Relations to other recognizers
 
   private var failureRequirements: [Weak] = []
 

@@ -205,7 +205,7 @@ extension UIScrollView {
         y: driver.wheelDirection.dy == 0 ? 0 : (driver.wheelDirection.dy > 0 ? speed : -speed)))
   }
 
-  // MARK: By itself
+  // MARK: Deceleration and animation
 
   private func decelerate(_ x: ScrollMotion, _ y: ScrollMotion) {
     driver.phase = .decelerating(since: MediaClock.main.now, x: x, y: y)

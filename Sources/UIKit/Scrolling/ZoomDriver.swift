@@ -100,7 +100,7 @@ extension UIScrollView {
       width: contentSize.width * scale / old, height: contentSize.height * scale / old)
   }
 
-  // MARK: By code
+  // MARK: Programmatic zooming
 
   func changeZoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
     zoom.animation = nil

@@ -70,7 +70,7 @@ extension Dish {
     return faces(place, cell: mouth.cell, of: mouth.index, cosine: mouthCosine) ? nil : .facesAway
   }
 
-  /// Tells the player of a creature why its mouth does not eat; at most once a second for each mouth.
+  /// Reports to the player of a creature why its mouth refuses a bite, at most once a second for each mouth.
   mutating func complain(_ index: Int, mouth: Int, _ refusal: BiteRefusal, prey: CreatureID?, place: Vector) {
     guard swimmers[index].pilot == .commanded else { return }
     let number = swimmers[index].firstCell + mouth

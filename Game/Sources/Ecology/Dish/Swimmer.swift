@@ -90,7 +90,7 @@ struct LivingCell {
   var complaintTick = 0
 }
 
-/// What a creature inherited, and the state of its growth and brain.
+/// A creature's genome, and the state of its growth and brain.
 struct Mind {
   let genome: Creature
   var growth: Growth

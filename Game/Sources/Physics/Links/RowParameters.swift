@@ -1,37 +1,37 @@
-/// The numbers of one constraint of a body, as the solver needs them.
+/// The parameters of one constraint of a body for the solver.
 struct RowParameters {
-  /// Length in u or angle in radians that it goes to.
+  /// The target length in u, or the target angle in radians.
   var target: Float
-  /// Share of an error that is corrected per second, and the softness γ.
+  /// The share of an error that is corrected per second, and the softness γ.
   ///
   /// Source: E. Catto, "Soft Constraints", 2011: β/h = k/(c + hk), γ = 1/(h(c + hk)); without a spring it is rigid.
   private(set) var bias: Float
   private(set) var softness: Float
   /// 1 for an angle from the first arm, −1 for one from its extension.
   var sense: Float = 1
-  /// Drag·h/2 of the rod per length, along and across it.
+  /// The rod's drag·h/2 per length, along and across it.
   var dragAlong: Float = 0
   var dragAcross: Float = 0
-  /// Impulse in a substep at which it breaks.
+  /// The impulse in a substep at which it breaks.
   var strength: Float
   var bounds: Bounds?
-  /// The link whose drive moves the target, and how far a drive of 1 does.
+  /// The link whose drive moves the target, and the change of the target at a drive of 1.
   var link: Int
   var reach: Float?
-  /// Drag·h of the fins that lie along it: of the base, along and across, then of the end.
+  /// The drag·h of the fins along it: of the base, along and across, then of the end.
   var fins: SIMD4<Float>?
 
-  /// Impulses that a row may give in a substep.
+  /// The limits of a row's impulses in a substep.
   struct Bounds {
     var least: Float = -.greatestFiniteMagnitude
     var greatest: Float = .greatestFiniteMagnitude
-    /// Whether it acts on one side only: a rope when pulled, a hinge beyond its limits.
+    /// True if it acts on one side only, as a pulled rope or a hinge beyond its limits.
     var isOneSided = false
-    /// Angles from rest between which a hinge swings freely, in radians.
+    /// The range of angles from rest in which a hinge swings freely, in radians.
     var deviations: ClosedRange<Float> = 0...0
   }
 
-  /// What a row has beyond what all have.
+  /// The optional parts of a row.
   struct Features: OptionSet {
     let rawValue: UInt8
 
@@ -49,7 +49,7 @@ struct RowParameters {
     return features
   }
 
-  /// The strength of what never breaks: no impulse exceeds it, and its square is finite.
+  /// The strength of an unbreakable row. No impulse exceeds it, and its square is finite.
   static let unbreakable: Float = 1e18
 
   /// The duration of a substep, in s.
@@ -78,7 +78,7 @@ struct RowParameters {
     bounds = Bounds(least: -greatest, greatest: greatest)
   }
 
-  /// Those of all rows of a body's skeleton, by their numbers.
+  /// Returns the parameters of all rows of a body's skeleton, by number.
   static func all(of body: Body, step: Float) -> [RowParameters] {
     var rows = body.skeleton.lengths.map { length(of: body.plan, $0, step: step) }
     rows += body.skeleton.angles.map { angle(of: body.plan, $0, step: step) }
@@ -112,17 +112,17 @@ struct RowParameters {
     return row
   }
 
-  /// The impulse of a force or torque in one substep.
+  /// Returns the impulse of a force or torque in one substep.
   private static func impulse(_ force: Float, _ step: Float) -> Float { min(force * step, unbreakable) }
 }
 
 extension Body {
-  /// The length along which a cell's fin lies: its first unbroken link.
+  /// Returns the length row along which a cell's fin lies: its first unbroken link.
   func rowOfFin(_ cell: Int) -> Int? {
     skeleton.lengths.firstIndex { plan.links[$0].base == cell || plan.links[$0].end == cell }
   }
 
-  /// What each cell's fin adds to its drag when it lies along nothing: it turns every way and has the mean of its drags.
+  /// The additional drag of each cell's fin if it has no link to lie along: the mean over all directions.
   var looseFinDrags: [Float] {
     plan.cells.enumerated().map { index, cell in
       guard let fin = cell.fin, rowOfFin(index) == nil else { return 0 }
@@ -132,7 +132,7 @@ extension Body {
 }
 
 extension Assembly {
-  /// The drag of each cell with its fin and half of its rods, in the mean over all directions.
+  /// The drag of each cell with its fin and half of its rods, averaged over all directions.
   var drags: [Float] {
     var drags = cells.map { cell in cell.drag + 0.5 * ((cell.fin?.normal ?? 0) + (cell.fin?.tangential ?? 0)) }
     for link in links where !link.isBroken {

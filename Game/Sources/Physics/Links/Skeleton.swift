@@ -6,8 +6,8 @@ struct Skeleton {
   var lengths: [Int] = []
   /// The angles; row `lengths.count + r` of the solver is angle r.
   var angles: [Angle] = []
-  /// 1 when the plan's left is taken for left, −1 when its right is: a plan and its mirror image then have the same arms in
-  /// the same order, and the solver goes through both in the same way.
+  /// −1 if left and right of the plan are swapped, otherwise 1. With it, a plan and its mirror image have the same arms
+  /// in the same order, and the solver treats both alike.
   let hand: Float
 
   /// The angle at an apex from one arm to another.
@@ -15,15 +15,16 @@ struct Skeleton {
     var from: Int
     var apex: Int
     var to: Int
-    /// The link whose drive and limits count: the one that moves, or the second of two that do not.
+    /// The link whose drive and limits apply: the one that moves, or the second of two fixed ones.
     var link: Int
     /// The other link, which bears the same torque.
     var reference: Int
     var isMoving: Bool
-    /// Whether the angle is counted from the first arm's extension beyond the apex, because the second lies nearer to that.
+    /// True if the angle is measured from the first arm's extension beyond the apex, because the second arm is nearer to
+    /// it.
     var isFromExtension: Bool
-    /// In radians, counter-clockwise to the second arm, within ±π/2: a straight joint has 0, so that it is as exact to the
-    /// left as to the right and bends by half a turn either way before the angle jumps.
+    /// The rest angle in radians, counter-clockwise to the second arm, within ±π/2. A straight joint has 0: it is equally
+    /// exact on both sides and bends by half a turn either way before the angle jumps.
     var rest: Float
   }
 
@@ -36,8 +37,8 @@ struct Skeleton {
     for apex in plan.cells.indices { addAngles(at: apex, of: plan) }
   }
 
-  /// Welds the arms that do not move to each other all around but for the widest gap, and ties each arm that moves to the
-  /// nearest of them: n arms get n − 1 angles, no more.
+  /// Adds angles between neighbouring fixed arms, except across the widest gap, and between each moving arm and the
+  /// nearest fixed one: n arms get n − 1 angles.
   private mutating func addAngles(at apex: Int, of plan: Assembly) {
     let arms = LinkArm.all(at: apex, of: plan, hand)
     let fixed = LinkArm.openedAtWidestGap(arms.filter { !$0.isMoving })
@@ -57,13 +58,13 @@ struct Skeleton {
 private struct LinkArm {
   var link: Int
   var cell: Int
-  /// From the apex, in u.
+  /// The vector from the apex, in u.
   var span: Vector
-  /// In radians, counter-clockwise for hand 1, clockwise for hand −1.
+  /// The direction in radians, counter-clockwise for hand 1, clockwise for hand −1.
   var direction: Float
   var isMoving: Bool
 
-  /// The arms of a cell that hold angles, by direction, then by number.
+  /// Returns the arms of a cell that hold angles, sorted by direction, then by number.
   static func all(at apex: Int, of plan: Assembly, _ hand: Float) -> [LinkArm] {
     var arms: [LinkArm] = []
     for (index, link) in plan.links.enumerated() where !link.isBroken && link.kind.mechanics.holdsAngles {
@@ -77,27 +78,27 @@ private struct LinkArm {
     return arms.sorted { ($0.direction, $0.link) < ($1.direction, $1.link) }
   }
 
-  /// Arms in the order of their directions, rotated so that the widest gap lies between the last and the first.
+  /// Rotates arms that are sorted by direction so that the widest gap is between the last and the first.
   static func openedAtWidestGap(_ arms: [LinkArm]) -> [LinkArm] {
     guard arms.count > 2 else { return arms }
     let gaps = arms.indices.map { index in
       let next = arms[(index + 1) % arms.count]
       let turn = next.direction - arms[index].direction + (index + 1 == arms.count ? 2 * .pi : 0)
-      // Directions of a lattice differ by rounding only: compare in steps of a thousandth.
+      // Equal directions of a lattice differ by rounding, so they are compared in steps of a thousandth.
       return ((turn * 1000).rounded(), -min(arms[index].link, next.link), -max(arms[index].link, next.link))
     }
     let widest = gaps.indices.max { gaps[$0] < gaps[$1] } ?? 0
     return Array(arms[(widest + 1)...] + arms[...widest])
   }
 
-  /// The angle between two arms in thousandths of a radian, so that equal angles of a lattice compare as equal.
+  /// Returns the angle between two arms in thousandths of a radian, so that equal angles of a lattice are equal.
   func separation(from other: LinkArm) -> Float {
     (Skeleton.wrapped(direction - other.direction).magnitude * 1000).rounded()
   }
 }
 
 extension Skeleton {
-  /// An angle in radians brought within −π to π.
+  /// Returns an angle in radians, reduced to −π to π.
   static func wrapped(_ angle: Float) -> Float {
     let turn = 2 * Float.pi
     return angle - turn * (angle / turn).rounded()
@@ -117,17 +118,17 @@ extension Skeleton.Angle {
 }
 
 extension Assembly {
-  /// 1 when the first cell that lies off the first one's level lies to the left, −1 when it lies to the right; on one level
-  /// all is its own mirror image.
+  /// 1 if the first cell that is not level with the first one is on the left, −1 if it is on the right. A plan on one
+  /// level is its own mirror image.
   fileprivate var hand: Float {
     let level = cells.first?.position.y ?? 0
     let heights = cells.map { $0.position.y - level }
-    // Sites are sixteenths of u: what lies on the level but for rounding counts only when nothing else tells the sides apart.
+    // Sites are sixteenths of u. Smaller heights count only if no other cell distinguishes the sides.
     let height = heights.first { ($0 * 16).rounded() != 0 } ?? heights.first { $0 != 0 } ?? 0
     return height < 0 ? -1 : 1
   }
 
-  /// Whether an unbroken strut joins two cells, so that two struts from a third already keep their angle.
+  /// True if an unbroken strut joins two cells, so that two struts from a third cell already keep their angle.
   fileprivate func hasStrut(_ first: Int, _ second: Int) -> Bool {
     links.contains { link in
       !link.isBroken && link.kind == .strut

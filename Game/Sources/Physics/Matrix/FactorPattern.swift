@@ -1,7 +1,7 @@
-/// Which entries the factor of an overlay has, and how they come about: all that any of its shapes needs, in the order in
-/// which each shape alone would go through them.
+/// The entries of an overlay's factor and their updates: the union of those of its shapes, in the order of each shape
+/// alone.
 ///
-/// It is made whenever a body of new shape joins a batch, so it looks things up in tables and marks, never in sets.
+/// It is computed whenever a body of a new shape joins a batch. Therefore it uses tables and marks instead of sets.
 struct FactorPattern {
   private(set) var columnStarts: [Int32] = []
   private(set) var entryRows: [Int32] = []
@@ -12,10 +12,9 @@ struct FactorPattern {
   var entryCount: Int { entryRows.count }
 
   private let rowCount: Int
-  /// When each row is eliminated.
+  /// The position of each row in the elimination.
   private var times: [Int]
-  /// The number of the entry that a row has in the column of an earlier one, by the earlier one's time, then the row; −1 for
-  /// none.
+  /// The entry of a row in the column of an earlier row, by the earlier row's time, then by row; −1 if there is none.
   private var entries: [Int32]
 
   init(_ overlay: ShapeOverlay) {
@@ -49,7 +48,7 @@ struct FactorPattern {
     columnStarts.append(Int32(entryRows.count))
   }
 
-  /// For every column, the pairs of entries that some shape has both of.
+  /// Lists, for every column, the pairs of entries that occur together in a shape.
   private mutating func listUpdates(_ overlay: ShapeOverlay) {
     let places = zip(overlay.shapes, overlay.rowNumbers).map { shape, numbers in
       var places = [Int](repeating: -1, count: rowCount)
@@ -75,7 +74,7 @@ struct FactorPattern {
     updateStarts.append(Int32(updates.count))
   }
 
-  /// Every pair of slots of different rows at one cell, where some shape has both.
+  /// Lists the pairs of slots of different rows at one cell that occur together in a shape.
   private mutating func listCouplings(_ overlay: ShapeOverlay) {
     let slots = SlotTable(overlay)
     var pairs = slots.atCell.map { PairTable(count: $0.count) }
@@ -100,7 +99,7 @@ struct FactorPattern {
   }
 }
 
-/// Which of a few things go together: marks for all pairs of them.
+/// A symmetric relation on a small set, as one mark per pair.
 private struct PairTable {
   let count: Int
   private var marks: [Bool]
@@ -110,7 +109,7 @@ private struct PairTable {
     marks = [Bool](repeating: false, count: count * count)
   }
 
-  /// Marks all pairs of some things, given in rising order.
+  /// Marks all pairs of the members, which are in rising order.
   mutating func insertAll(_ members: [Int]) {
     for (place, first) in members.enumerated() {
       for second in members[(place + 1)...] { marks[first * count + second] = true }
@@ -120,12 +119,12 @@ private struct PairTable {
   func contains(_ first: Int, _ second: Int) -> Bool { marks[first * count + second] }
 }
 
-/// The slots of an overlay, in order: where its rows touch its cells.
+/// The slots of an overlay, in order. A slot is a cell of a row.
 private struct SlotTable {
   /// The row and the cell of each slot.
   private(set) var rows: [Int] = []
   private(set) var cells: [Int] = []
-  /// The slots at each cell, and each slot's place among them.
+  /// The slots at each cell, and each slot's index among them.
   private(set) var atCell: [[Int]]
   private(set) var places: [Int] = []
 

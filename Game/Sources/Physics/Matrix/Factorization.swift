@@ -4,19 +4,19 @@
 /// and with ties decided by the lower row number, so that the order is the same everywhere.
 struct Factorization {
   private(set) var order: [Int] = []
-  /// For each eliminated row, the later rows that it is coupled with then.
+  /// For each eliminated row, the later rows that are coupled with it at that time.
   private(set) var columns: [[Int]] = []
 
-  /// Where a row touches a cell.
+  /// A cell of a row.
   struct Slot {
     var row: Int
     var cell: Int
   }
 
-  /// Pairs of entries of one column: the work of the factorisation.
+  /// The number of pairs of entries in the same column, a measure of the work.
   var updateCount: Int { columns.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
-  /// By minimum degree.
+  /// Eliminates the rows in the order of minimum degree.
   init(slots: [Slot], rowCount: Int) {
     var neighbours = RowSets(slots: slots, rowCount: rowCount)
     var isLeft = [Bool](repeating: true, count: rowCount)
@@ -27,7 +27,7 @@ struct Factorization {
     }
   }
 
-  /// In a given order.
+  /// Eliminates the rows in a given order.
   init(slots: [Slot], order: [Int]) {
     var neighbours = RowSets(slots: slots, rowCount: order.count)
     for row in order { eliminate(row, &neighbours) }
@@ -41,7 +41,7 @@ struct Factorization {
   }
 }
 
-/// For each row, the set of rows that it is coupled with, as bits.
+/// For each row, the set of coupled rows, as bits.
 private struct RowSets {
   private let width: Int
   private var words: [UInt64]
@@ -91,7 +91,7 @@ private struct RowSets {
     return result
   }
 
-  /// Couples all of a row's neighbours with each other and forgets the row.
+  /// Couples all neighbours of a row with each other and removes the row.
   mutating func eliminate(_ row: Int, _ column: [Int]) {
     for first in column {
       for word in 0..<width { words[first * width + word] |= words[row * width + word] }

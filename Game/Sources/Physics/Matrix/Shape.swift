@@ -1,24 +1,24 @@
-/// What hangs together with what in a body, and the order in which its constraints are worked through.
+/// The couplings between the constraints of a body, and the order in which they are eliminated.
 ///
-/// Bodies of equal shape differ in lengths at rest, kinds and strengths at most. The order of the rows follows from where
-/// the cells lie in the plan, from the outside inwards, so that bodies of different shapes agree about the order of what
-/// they have in common and can be solved side by side (`SparsityPattern`); a plan and its mirror image have one shape, and so
-/// move as exact mirror images. On trees and patches of a lattice it makes hardly more fill than minimum degree. Where it
-/// makes much more, or cells lie on each other, the order is that of minimum degree, and the shape shares a batch with its
-/// like alone.
+/// Bodies of equal shape differ only in rest lengths, kinds and strengths. The order of the rows follows from the
+/// positions of the cells in the plan, from the outside inwards. Bodies of different shapes therefore eliminate their
+/// common rows in the same order and can share a batch (`SparsityPattern`). A plan and its mirror image have the same
+/// shape, so they move as exact mirror images. On trees and patches of a lattice this order has hardly more fill than
+/// minimum degree. If it has much more, or if cells overlap, the order is that of minimum degree, and the shape shares
+/// batches only with equal shapes.
 final class Shape: Sendable {
-  /// The cells' sites; what cells of different bodies have in common.
+  /// The cells' sites. Cells of different bodies match if their sites are equal.
   let sites: [UInt64]
-  /// Lengths, then angles, each by their keys.
+  /// Lengths, then angles, each sorted by key.
   let rows: [Row]
   let lengthCount: Int
   /// The keys of all rows in rising order.
   let sortedKeys: [RowKey]
   /// The rows in the order of their elimination.
   let order: [Int]
-  /// For each eliminated row, the later rows that it is coupled with then, in the order of the rows.
+  /// For each eliminated row, the later rows that are coupled with it at that time, in row order.
   let columns: [[Int]]
-  /// Whether bodies of other shapes may share a batch with it.
+  /// True if bodies of other shapes may share a batch with it.
   let isMixable: Bool
 
   /// A constraint between cells.
@@ -30,7 +30,7 @@ final class Shape: Sendable {
     var number: Int
   }
 
-  /// Most fill, as a share of that of minimum degree, with which the common order is kept.
+  /// The maximum fill of the common order, as a multiple of the fill of minimum degree; usually 1.6.
   private static let acceptedFill = 1.6
 
   init(_ key: Key) {
@@ -50,7 +50,7 @@ final class Shape: Sendable {
     columns = isMixable ? common.columns : least.columns
   }
 
-  /// What two bodies must have in common to share a shape.
+  /// The properties that bodies of the same shape share.
   struct Key: Hashable {
     var sites: [UInt64]
     var lengthCells: [Int32]
@@ -64,7 +64,7 @@ final class Shape: Sendable {
     }
   }
 
-  /// A place in sixteenths of u as a number that grows with the distance from the origin.
+  /// Converts a place in sixteenths of u to a number that grows with the distance from the origin.
   private static func site(_ place: Vector) -> UInt64 {
     let x = Int64((place.x * 16).rounded())
     let y = Int64((place.y * 16).rounded())
@@ -84,13 +84,13 @@ final class Shape: Sendable {
   }
 }
 
-/// Which sites a row joins and how: equal in all bodies that have the row in common.
+/// The sites that a row joins and their order, equal in all bodies that have the row in common.
 struct RowKey: Hashable, Comparable {
   /// The sites from the inside outwards; the third is 0 for lengths.
   private let inner: UInt64
   private let middle: UInt64
   private let outer: UInt64
-  /// Which of the sites comes first, which second.
+  /// The positions of the first and second site of the row in the sorted sites.
   private let sense: UInt8
 
   init(_ sites: [UInt64]) {
@@ -110,13 +110,14 @@ struct RowKey: Hashable, Comparable {
   }
 }
 
-/// The shapes in use, shared by bodies that are alike, and the sparsity patterns made of them.
+/// A cache of shapes, which equal bodies share, and of their sparsity patterns.
 struct ShapeLibrary {
-  /// Most shapes that are remembered; 192, five for each creature of a dish. More only hold memory, at 10 to 20 kB each:
-  /// births and wounds make ever new ones. Below the number of bodies of a dish every wound forgets shapes in use.
+  /// The maximum number of cached shapes; usually 192, five for each creature of a dish. More use memory without
+  /// benefit, at 10 to 20 kB each, because births and wounds make new ones all the time. Below the number of bodies of a
+  /// dish, every wound evicts shapes in use.
   static let capacity = 192
 
-  /// How many shapes are remembered.
+  /// The number of cached shapes.
   var count: Int { shapes.count }
 
   private var shapes: [Shape.Key: Shape] = [:]
@@ -125,19 +126,19 @@ struct ShapeLibrary {
   mutating func shape(of plan: Assembly, _ skeleton: Skeleton) -> Shape {
     let key = Shape.Key(plan, skeleton)
     if let known = shapes[key] { return known }
-    // Evolution tries ever new shapes: forget them all from time to time, so that memory stays flat.
+    // Evolution makes new shapes all the time; clearing the cache bounds the memory.
     if shapes.count >= ShapeLibrary.capacity { shapes.removeAll(keepingCapacity: true) }
     let shape = Shape(key)
     shapes[key] = shape
     return shape
   }
 
-  /// The sparsity pattern of one shape or of several different ones.
+  /// Returns the sparsity pattern of one or several different shapes.
   mutating func sparsity(of shapes: [Shape]) -> SparsityPattern {
-    // A sparsity pattern holds on to its shapes, so that their identifiers stay theirs while it is known.
+    // A sparsity pattern retains its shapes, so their identifiers stay valid while it is cached.
     let key = shapes.map { ObjectIdentifier($0) }.sorted()
     if let known = sparsities[key] { return known }
-    // Packs hold on to their own. Mixed ones hardly ever come again, and those of large bodies take 100 kB each.
+    // Batches retain their patterns. Mixed ones rarely recur, and those of large bodies take 100 kB each.
     if sparsities.count >= 32 { sparsities.removeAll(keepingCapacity: true) }
     let sparsity = SparsityPattern(shapes)
     sparsities[key] = sparsity

@@ -1,16 +1,16 @@
-/// How the constraints of the bodies of a batch hang together, and the order in which they are eliminated.
+/// The couplings between the constraints of the bodies of a batch, and the order in which they are eliminated.
 ///
-/// The constraints of one body form a sparse symmetric system, one row for each length or angle; two rows are coupled
-/// when they share a cell. A sparsity pattern lays the shapes of several bodies over each other: it has every site, row, coupling
-/// and fill that any of them has, and a body that lacks some of these has zeros there. All orders are those of each
-/// single shape, so that a body's sums are the same, to the bit, in any company. Everything is worked out here once, as
-/// lists of indices for the inner loops.
+/// The constraints of one body form a sparse symmetric system with one row for each length or angle. Two rows are
+/// coupled if they share a cell. A sparsity pattern is the union of the sites, rows, couplings and fill of several
+/// shapes; a body that lacks some of these has zeros there. All orders agree with those of each single shape, so a
+/// body's sums are the same, to the bit, in every batch. Everything is computed once, as lists of indices for the inner
+/// loops.
 final class SparsityPattern: Sendable {
   let shapes: [Shape]
   let cellCount: Int
   let lengthCount: Int
   let angleCount: Int
-  /// Off-diagonal entries of the factor, with the fill.
+  /// The number of off-diagonal entries of the factor, including the fill.
   let entryCount: Int
 
   /// For each length row: base cell, end cell.
@@ -19,28 +19,28 @@ final class SparsityPattern: Sendable {
   let angleCells: [Int32]
   /// The rows in the order of their elimination.
   let order: [Int32]
-  /// For the z-th eliminated row, where its column's entries start; one more than rows.
+  /// For the z-th eliminated row, the start of its column's entries; one more than there are rows.
   let columnStarts: [Int32]
   /// The later row of each entry.
   let entryRows: [Int32]
-  /// Where each entry's updates start; one more than entries.
+  /// The start of each entry's updates; one more than there are entries.
   let updateStarts: [Int32]
   /// For each pair of entries of a column: the second entry, and the one that the pair updates.
   let updates: [Int32]
   /// For each coupling through a cell: entry, slot of one row, slot of the other.
   let couplings: [Int32]
-  /// For each shape, the body's cell at each cell, −1 for none.
+  /// For each shape, the body's cell at each cell; −1 if it has none.
   private let bodyCells: [[Int32]]
-  /// For each shape, the row of the body's skeleton at each row, −1 for none.
+  /// For each shape, the row of the body's skeleton at each row; −1 if it has none.
   private let bodyRows: [[Int32]]
 
   var rowCount: Int { lengthCount + angleCount }
-  /// Where the rows touch cells: two slots for each length, then three for each angle.
+  /// The number of cells of all rows: two slots for each length, then three for each angle.
   var slotCount: Int { 2 * lengthCount + 3 * angleCount }
-  /// Whether some body lacks some row.
+  /// True if a body may lack a row.
   var isMixed: Bool { shapes.count > 1 }
 
-  /// Lays shapes over each other; several must all be mixable.
+  /// Creates the pattern of shapes. If there are several, all must be mixable.
   init(_ shapes: [Shape]) {
     self.shapes = shapes
     let overlay = ShapeOverlay(shapes)
@@ -81,7 +81,7 @@ final class SparsityPattern: Sendable {
   }
 }
 
-/// Several shapes laid over each other, site on site.
+/// The union of several shapes, matched by site.
 struct ShapeOverlay {
   let shapes: [Shape]
   /// All sites, from the inside outwards.
@@ -89,13 +89,13 @@ struct ShapeOverlay {
   /// All lengths and angles by their keys: a shape and one of its rows.
   private(set) var lengths: [Member] = []
   private(set) var angles: [Member] = []
-  /// For each shape, the number of each of its cells and rows among all.
+  /// For each shape, the numbers of its cells and rows in the union.
   private(set) var cellNumbers: [[Int]]
   private(set) var rowNumbers: [[Int]]
   /// The rows in the order of their elimination.
   private(set) var order: [Int] = []
 
-  /// A row as some shape has it.
+  /// A row of a shape.
   struct Member {
     var shape: Int
     var row: Int
@@ -118,7 +118,7 @@ struct ShapeOverlay {
     }
   }
 
-  /// Merges a part of all shapes' rows by their keys and numbers them.
+  /// Merges a part of all shapes' rows by key and numbers them.
   private mutating func merge(first: Int, _ part: (Shape) -> Range<Int>) -> [Member] {
     var all: [(key: RowKey, member: Member)] = []
     for (shape, content) in shapes.enumerated() {
@@ -141,7 +141,7 @@ struct ShapeOverlay {
     shapes[member.shape].rows[member.row].cells.map { Int32(cellNumbers[member.shape][$0]) }
   }
 
-  /// The slot at which a shape's row touches its n-th cell.
+  /// Returns the slot of the n-th cell of a shape's row.
   func slot(_ shape: Int, _ row: Int, _ cell: Int) -> Int {
     let number = rowNumbers[shape][row]
     return number < lengths.count ? number * 2 + cell : lengths.count * 2 + (number - lengths.count) * 3 + cell

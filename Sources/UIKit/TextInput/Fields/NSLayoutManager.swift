@@ -255,7 +255,7 @@ import Typesetting
       .map { $0.offsetBy(dx: container.lineFragmentPadding, dy: 0) }
   }
 
-  // MARK: Going through
+  // MARK: Enumeration
 
   /// Calls the closure for each line of a range with its rectangle, the used part, its container and its glyphs.
   public final func enumerateLineFragments(

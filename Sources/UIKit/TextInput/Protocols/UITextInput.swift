@@ -55,7 +55,7 @@
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]?
 
-  // MARK: Others
+  // MARK: Further members
 
   /// Notified of changes that it did not make itself. The reference is weak.
   var inputDelegate: (any UITextInputDelegate)? { get set }
