@@ -4,6 +4,12 @@ import Foundation
 import Testing
 
 @Suite struct RulesTests {
+  /// The dish copies the table in its inner loops. With texts in each rule the table had 15 kB and the dish took 3.6 times
+  /// as many instructions.
+  @Test func `the table of rules is small`() {
+    #expect(MemoryLayout<Rules>.size < 4_000)
+  }
+
   @Test func `the changelog names the hash of the rules`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try String(contentsOf: tests.appendingPathComponent("../../CHANGELOG.md").standardized, encoding: .utf8)
