@@ -139,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "LaunchingTests",
       dependencies: [
-        "Launching", "UIKit", "UIKitTesting", "OffscreenHost",
+        "Launching", "UIKit", "UIKitTesting", "BrowserHost", "OffscreenHost", "Sound", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),

@@ -1,10 +1,13 @@
 import ArgumentParser
+import BrowserHost
 import Foundation
 import Launching
 import OffscreenHost
+import Sound
 import Testing
 import UIKit
 import UIKitTesting
+import WindowHost
 
 @Suite(.separateScreens) @MainActor struct HostOptionsTests {
   private func options(_ arguments: String...) throws -> HostOptions { try HostOptions.parse(arguments) }
@@ -59,10 +62,43 @@ import UIKitTesting
     let script = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString).txt")
     try Data("0.1 quit\n".utf8).write(to: script)
     defer { try? FileManager.default.removeItem(at: script) }
-    let options = try options("--offscreen", "--script", script.path, "--size", "32x32")
+    let options = try options("--offscreen", "--script", script.path, "--size", "32x32", "--timing")
     let host = try options.makeHost()
     #expect(host is OffscreenHost)
     try options.show(App(0), title: "Test", on: host)
     #expect(throws: ExitCode(3)) { try options.show(App(3), title: "Test", on: try options.makeHost()) }
+  }
+
+  @Test func `the host is a browser tab on request, and without a display`() throws {
+    #expect(try options("--browser", "--port", "0").makeHost() is BrowserHost)
+    // On a computer with a display the default is a window, which a test should not open.
+    guard !WindowHost.isDisplayAvailable else { return }
+    #expect(try options().makeHost() is BrowserHost)
+    #expect(throws: WindowHostError.self) { try options("--window", "--scale", "2").makeHost() }
+  }
+
+  /// A host that ends immediately.
+  private final class IdleHost: DisplayHost {
+    var screens: [HostedScreen] = []
+    var clipboardText: String?
+
+    func play(_ effect: SoundEffect, placement: SoundPlacement) {}
+
+    func run(_ screen: HostedScreen) { screens.append(screen) }
+  }
+
+  @Test func `an app on any other host gets the size, the scale and the threads of the options`() throws {
+    final class App: UIApplicationDelegate {
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool { true }
+    }
+    let host = IdleHost()
+    let options = try options("--size", "64x48", "--scale", "1.5", "--threads", "3")
+    #expect(options.threadCount == 3)
+    try options.show(App(), title: "Test", on: host)
+    let screen = try #require(host.screens.first)
+    #expect(screen.size == CGSize(width: 64, height: 48) && screen.scale == 1.5)
+    #expect(HostOptions.keyNames.contains("escape"))
   }
 }

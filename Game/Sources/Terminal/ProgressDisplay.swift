@@ -7,33 +7,43 @@ import Glibc
 public final class ProgressDisplay {
   private let line: ProgressLine
   private let isShown: Bool
+  private let clock: () -> Double
+  private let write: (String) -> Void
   private let start: Double
   private var last = -Double.infinity
 
   /// Creates a display if standard error is a terminal.
-  public convenience init(_ label: String) { self.init(ProgressLine(label), isShown: isatty(STDERR_FILENO) == 1) }
+  public convenience init(_ label: String) {
+    self.init(ProgressLine(label), isShown: isatty(STDERR_FILENO) == 1, clock: { ProgressDisplay.now }) {
+      FileHandle.standardError.write(Data($0.utf8))
+    }
+  }
 
-  init(_ line: ProgressLine, isShown: Bool) {
+  /// - Parameters:
+  ///   - clock: Returns a time in s that never decreases.
+  ///   - write: Writes text to the terminal.
+  init(_ line: ProgressLine, isShown: Bool, clock: @escaping () -> Double, write: @escaping (String) -> Void) {
     self.line = line
     self.isShown = isShown
-    start = ProgressDisplay.now
+    self.clock = clock
+    self.write = write
+    start = clock()
   }
 
   /// Time since its creation, in s.
-  public var elapsed: Double { ProgressDisplay.now - start }
+  public var elapsed: Double { clock() - start }
 
   /// Shows the completed share.
   public func show(_ share: Double) {
     guard isShown, share >= 1 || elapsed - last >= 0.1 else { return }
     last = elapsed
-    let text = line.text(share: share, elapsed: elapsed)
-    FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)\(share >= 1 ? "\n" : "")".utf8))
+    write("\r\u{1B}[2K\(line.text(share: share, elapsed: elapsed))\(share >= 1 ? "\n" : "")")
   }
 
   /// Ends the line of work that was stopped early.
   public func stop() {
     guard isShown, last >= 0 else { return }
-    FileHandle.standardError.write(Data("\n".utf8))
+    write("\n")
   }
 
   private static var now: Double {
