@@ -55,7 +55,7 @@ import Testing
     #expect(ProgressDisplay("a").elapsed >= 0)
   }
 
-  @Test func `a watched signal is recorded instead of ending the program`() throws {
+  @Test func `a watched signal is recorded instead of ending the program`() {
     var (old, oldTermination) = (sigaction(), sigaction())
     sigaction(SIGINT, nil, &old)
     sigaction(SIGTERM, nil, &oldTermination)
@@ -68,7 +68,7 @@ import Testing
     // A thread of the test may block signals, so the handler is called directly.
     var watched = sigaction()
     sigaction(SIGINT, nil, &watched)
-    try #require(watched.__sigaction_handler.sa_handler)(SIGINT)
+    watched.__sigaction_handler.sa_handler(SIGINT)
     #expect(Interruption.isRequested)
   }
 }
