@@ -3,7 +3,7 @@ import Arithmetic
 /// The gains with which the pushing cells of a body follow drive, strafe and turn.
 ///
 /// With W the matrix whose columns are each cell's force and torque at activation 1 (torque divided by the body's
-/// radius of gyration), the gains for a wish w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest gains with the least squared error.
+/// radius of gyration), the gains for a desired motion w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest gains with the least squared error.
 /// They are scaled so that the strongest is 1. Since cells cannot pull, opposite gains cancel only while the body
 /// drives.
 public struct Steering: Hashable, Sendable {

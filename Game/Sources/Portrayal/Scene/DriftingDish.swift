@@ -117,8 +117,8 @@ extension DriftingDish {
   private mutating func step() {
     ticks += 1
     for index in drifters.indices {
-      let request = request(of: index)
-      drifters[index].swim(towards: request, for: Self.tick)
+      let direction = direction(of: index)
+      drifters[index].swim(towards: direction, for: Self.tick)
     }
     separate()
     for index in drifters.indices { drifters[index].isHunter ? hunt(index) : graze(index) }
@@ -126,34 +126,34 @@ extension DriftingDish {
     effects.removeAll { now - $0.tick > 140 }
   }
 
-  /// Returns the requested movement of a creature: to its food, away from walls, rocks and hunters.
-  private mutating func request(of index: Int) -> SIMD2<Float> {
+  /// Returns the direction in which a creature swims: to its food, away from walls, rocks and hunters.
+  private mutating func direction(of index: Int) -> SIMD2<Float> {
     let drifter = drifters[index]
     let homeward = drifter.home - drifter.position
     let roam = Trigonometry.direction(
       0.07 * Float(ticks) / 60 * (index.isMultiple(of: 2) ? 1 : -1) + scatter.unit(index))
-    var request = roam * 0.25 + homeward.normalized * (0.6 * smoothStep(3, 9, homeward.length))
+    var direction = roam * 0.25 + homeward.normalized * (0.6 * smoothStep(3, 9, homeward.length))
     if let food = food(for: index) {
       drifters[index].interest = food
       let way = food - drifter.mouth
-      request += way.normalized * (drifter.isHunter ? 0.8 : 0.55)
+      direction += way.normalized * (drifter.isHunter ? 0.8 : 0.55)
     } else {
       drifters[index].interest = drifter.position + Trigonometry.direction(drifter.heading) * 4
     }
     for other in drifters where other.isHunter && !drifter.isHunter {
       let away = drifter.position - other.position
       let gap = away.length - other.room
-      if gap < 2.5 { request += away.normalized * (1.1 * (1 - max(0, gap) / 2.5)) }
+      if gap < 2.5 { direction += away.normalized * (1.1 * (1 - max(0, gap) / 2.5)) }
     }
     if drifter.isHunter, drifter.rest > 0, let bitten = nearest(to: index) {
-      request += (drifter.position - bitten).normalized * 0.5
+      direction += (drifter.position - bitten).normalized * 0.5
     }
     for rock in rocks {
       let away = drifter.position - rock.center
       let gap = away.length - rock.radius - drifter.room
-      if gap < 1.5 { request += away.normalized * (1.6 * (1.5 - gap)) }
+      if gap < 1.5 { direction += away.normalized * (1.6 * (1.5 - gap)) }
     }
-    return request + inward(from: drifter.position, margin: drifter.room)
+    return direction + inward(from: drifter.position, margin: drifter.room)
   }
 
   /// Returns the position of the nearest other creature, in world units.

@@ -88,12 +88,12 @@ import UIKitTesting
 
   @Test func `every screen has a UI test, and the smoke test runs them all`() throws {
     let folder = Self.root.appendingPathComponent("Scripts")
-    let walks = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
+    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
     let repository = Self.root.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let tour = try String(contentsOf: repository.appendingPathComponent("Scripts/smoke-test"), encoding: .utf8)
+    let smokeTest = try String(contentsOf: repository.appendingPathComponent("Scripts/smoke-test"), encoding: .utf8)
     // These need a run whose body starves soon or one before its bell, which no other script leaves.
-    let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "german", "molt", "spectate"])
-    let order = tour.firstMatch(of: /order=\((.*)\)/).map { Set($0.1.split(separator: " ").map(String.init)) }
+    let played = Set(scripts.map { String($0.dropLast(4)) }).subtracting(["life", "german", "molt", "spectate"])
+    let order = smokeTest.firstMatch(of: /order=\((.*)\)/).map { Set($0.1.split(separator: " ").map(String.init)) }
     #expect(order == played)
   }
 

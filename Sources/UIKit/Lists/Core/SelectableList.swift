@@ -20,9 +20,10 @@
   func delegateAllowsHighlight(at path: IndexPath) -> Bool
   func didHighlightItem(at path: IndexPath)
   func didUnhighlightItem(at path: IndexPath)
-  /// The item that is selected for a tap on an item; `nil` for none.
+  /// The item that a tap on an item selects; `nil` selects no item.
   func itemToSelect(for path: IndexPath) -> IndexPath?
-  /// The item that is deselected for an item; `nil` for none. `isReplaced` is true if the selection of another is the reason.
+  /// The item to deselect in place of an item; `nil` keeps it selected. `isReplaced` is true if another item is being
+  /// selected instead.
   func itemToDeselect(for path: IndexPath, isReplaced: Bool) -> IndexPath?
   func didSelectItem(at path: IndexPath)
   func didDeselectItem(at path: IndexPath)

@@ -99,7 +99,7 @@
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { invalidateContent() } }
   }
-  /// Space above each header of a plain table, in points; none for `automaticDimension`, the default.
+  /// Space above each header of a plain table, in points. `automaticDimension`, the default, adds no space.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { invalidateContent() } }
   }
