@@ -11,7 +11,7 @@ let physicsEngines = [("box2d", "box2d/box2d.h"), ("chipmunk", "chipmunk/chipmun
 // A separate package, so that clients of Micro do not build its peers.
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "micro", path: "..")],
+  dependencies: [.package(name: "micro", path: ".."), .package(name: "Game", path: "../Game")],
   targets: [
     .systemLibrary(name: "CCairoPeer", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .target(
@@ -31,7 +31,7 @@ let package = Package(
         "TableScene",
         "CCairoPeer", "PhysicsPeers", .product(name: "Pixels", package: "micro"),
         .product(name: "UIKit", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
-        .product(name: "Hosts", package: "micro"), .product(name: "Dish", package: "micro"),
+        .product(name: "Hosts", package: "micro"), .product(name: "Dish", package: "Game"),
         .product(name: "InterfaceBuilder", package: "micro"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),

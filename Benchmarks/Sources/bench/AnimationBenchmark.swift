@@ -29,7 +29,6 @@ import UIKit
   }
 
   private static func stage() throws -> (Compositor, [CALayer]) {
-    MediaClock.main.reset()
     let compositor = try Compositor(width: 1280, height: 800, scale: 1, threads: 2)
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -50,8 +49,10 @@ import UIKit
   private static func time(_ name: String, _ add: (CALayer, Int) -> Void) throws -> Row {
     let (compositor, shown) = try stage()
     for (index, layer) in shown.enumerated() { add(layer, index) }
+    defer { for layer in shown { layer.removeAllAnimations() } }
+    let start = MediaClock.main.now
     return Stopwatch(.processor, count: frames) { frame in
-      MediaClock.main.advance(to: Double(frame) / 60)
+      MediaClock.main.advance(to: start + Double(frame) / 60)
       _ = compositor.update()
     }.row(name)
   }
