@@ -73,7 +73,7 @@ import WindowHost
     #expect(try options("--browser", "--port", "0").makeHost() is BrowserHost)
   }
 
-  @Test(.enabled(if: !WindowHost.isDisplayAvailable, "a display would open a window"))
+  @Test(.enabled("a display would open a window") { await !WindowHost.isDisplayAvailable })
   func `without a display the host is a browser tab, and a window is refused`() throws {
     #expect(try options().makeHost() is BrowserHost)
     #expect(throws: WindowHostError.self) { try options("--window", "--scale", "2").makeHost() }
