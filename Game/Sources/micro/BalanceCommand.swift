@@ -11,7 +11,7 @@ struct BalanceCommand: ParsableCommand {
     commandName: "balance",
     abstract: "Let bots play many runs, and judge their length, danger and the worth of molting.",
     discussion: """
-      Five bots take turns: a chaser and an evader in the starters' bodies, and three evolved nets in their own bodies. \
+      Five bots take turns: a stalker and a wary player in the starters' bodies, and three evolved nets in their own bodies. \
       The candidates for the nets are the champions of all ages and those bred for this in dishes like that of a run; \
       the nets are the candidates that live longest in the dish of a run. Every run is recorded, and the first replays \
       are played again and compared. Exits with 1 if a threshold fails or a replay differs.
@@ -24,6 +24,9 @@ struct BalanceCommand: ParsableCommand {
 
   @Option(help: "Runs of bots that only replace lost parts.")
   var runs = 200
+
+  @Option(help: "The seed of the first run; the others follow. Seeds on which nothing was tuned are evidence.")
+  var firstSeed: UInt64 = 1
 
   @Option(
     help: """
@@ -61,6 +64,7 @@ struct BalanceCommand: ParsableCommand {
       guard let count, !(0...runs).contains(count) else { continue }
       throw ValidationError("--\(option) must be between 0 and the number of runs, \(runs)")
     }
+    if firstSeed > 1_000_000_000 { throw ValidationError("--first-seed must be between 0 and 1000000000") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
     if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
     if soFar, folder == nil { throw ValidationError("--so-far judges the content of a --folder; pass one") }
@@ -79,6 +83,7 @@ struct BalanceCommand: ParsableCommand {
 
   private func proof(in place: URL) throws -> BalanceProof {
     var plan = BalancePlan(runs: runs)
+    plan.firstSeed = firstSeed
     if let molting { plan.molting = molting }
     if let verify { plan.verified = verify }
     plan.shadows = shadows

@@ -3,8 +3,11 @@ import Evolution
 
 /// The runs of a balance, and the replays that are verified.
 public struct BalancePlan: Hashable, Sendable {
-  /// Runs of bots that only buy back lost parts; 200. Their seeds begin at 1, and the players alternate.
+  /// Runs of bots that only buy back lost parts; 200. Their seeds are consecutive, and the players alternate.
   public var runs: Int
+  /// The seed of the first run; 1. The nurseries use 501 to 596 and the trials of champions 900001 and up: runs on
+  /// these seeds would not be independent of the choice of the nets.
+  public var firstSeed: UInt64 = 1
   /// The number of these that bots also play with good molts and without molts; 100, or all of fewer. With 40, the
   /// ratio of the medians is known only to a fifth.
   public var molting: Int
@@ -33,7 +36,7 @@ public struct BalancePlan: Hashable, Sendable {
 
   private func run(_ place: Int, _ molting: BalanceRun.Molting) -> BalanceRun {
     let players = BalanceRun.Player.allCases
-    var run = BalanceRun(players[place % players.count], seed: UInt64(place + 1), molting: molting)
+    var run = BalanceRun(players[place % players.count], seed: firstSeed + UInt64(place), molting: molting)
     run.shadows = shadows
     run.cap = cap
     return run

@@ -6,12 +6,12 @@ import Evolution
 public struct BalanceRun: Hashable, Sendable {
   /// The player.
   public enum Player: String, CaseIterable, Sendable {
-    case chaser, evader, net1, net2, net3
+    case stalker, wary, net1, net2, net3
 
     /// The index of its creature among the best champions; `nil` for a script.
     public var place: Int? {
       switch self {
-      case .chaser, .evader: nil
+      case .stalker, .wary: nil
       case .net1: 0
       case .net2: 1
       case .net3: 2
@@ -64,7 +64,7 @@ public struct BalanceRun: Hashable, Sendable {
     self.molting = molting
   }
 
-  /// Identifies it among all runs of a balance: `chaser-1-repairs`.
+  /// Identifies it among all runs of a balance: `stalker-1-repairs`.
   public var name: String { "\(player.rawValue)-\(seed)-\(molting.rawValue)" }
 
   /// Plays the run.
@@ -117,8 +117,8 @@ public struct BalanceRun: Hashable, Sendable {
     let starters = Starter.allCases
     let starter = starters[Int(seed) % starters.count].creature(random: &random)
     switch player {
-    case .chaser: return (starter, .chaser)
-    case .evader: return (starter, .evader)
+    case .stalker: return (starter, .stalker)
+    case .wary: return (starter, .wary)
     case .net1, .net2, .net3:
       guard let place = player.place, champions.indices.contains(place) else {
         preconditionFailure("BalanceRun: \(name) needs a champion for each net, and was given \(champions.count).")

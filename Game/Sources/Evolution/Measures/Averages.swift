@@ -12,4 +12,11 @@ public enum Averages {
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
+
+  /// Returns the standard error of the mean; `nil` for fewer than two values.
+  public static func standardError(_ values: [Double]) -> Double? {
+    guard values.count > 1, let mean = mean(values) else { return nil }
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (squares / Double(values.count - 1) / Double(values.count)).squareRoot()
+  }
 }

@@ -5,8 +5,8 @@ import Ecology
 public struct Bot: Sendable {
   /// The kind of player.
   public enum Kind: Hashable, Sendable {
-    case chaser
-    case evader
+    case stalker
+    case wary
     /// An evolved network. It plays best in the body with which it evolved.
     case net(BrainGenome)
   }
@@ -22,8 +22,8 @@ public struct Bot: Sendable {
   /// Returns the action for an observation; called once per thought, every 3rd tick.
   public mutating func action(for observation: Observation) -> Action {
     switch kind {
-    case .chaser: return Stalker().action(for: observation)
-    case .evader: return Wary().action(for: observation)
+    case .stalker: return Stalker().action(for: observation)
+    case .wary: return Wary().action(for: observation)
     case .net:
       var action = Action()
       if let values = network?.think(observation.values) { action.values = values }

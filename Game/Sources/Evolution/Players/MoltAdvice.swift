@@ -70,7 +70,7 @@ public struct MoltAdvice: Sendable {
 
   private func leastEvidence(for bot: Bot.Kind) -> Double? {
     switch bot {
-    case .chaser, .evader: scriptEvidence
+    case .stalker, .wary: scriptEvidence
     case .net: netEvidence
     }
   }

@@ -4,7 +4,7 @@ import Evolution
 /// An endless sequence of bouts of a body against an opponent.
 ///
 /// Each is a ``Bout``, the same that measures the advice for a molt: both sides start hungry, with as little and as
-/// poor food as in the player's dish; the scripted chaser steers the body, and the opponent's own brain steers the
+/// poor food as in the player's dish; the scripted stalker steers the body, and the opponent's own brain steers the
 /// opponent.
 struct TestTank: Sendable {
   /// Pause before the next bout, in s; 1.5. In a shorter one the result is not noticed.
@@ -24,7 +24,7 @@ struct TestTank: Sendable {
     self.seed = seed
     self.rules = rules
     showing = BoutShowing(
-      Bout(body, under: .chaser, against: opponent, round: round, seed: seed), under: rules)
+      Bout(body, under: .stalker, against: opponent, round: round, seed: seed), under: rules)
   }
 
   var body: BodyPlan { showing.bout.body }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `an incomplete last line is discarded, at any byte`() throws {
-    let (first, second) = (BalanceRun(.chaser, seed: 1), BalanceRun(.evader, seed: 2))
+    let (first, second) = (BalanceRun(.stalker, seed: 1), BalanceRun(.wary, seed: 2))
     try open().add(outcome(first))
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     try open().add(outcome(second))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `runs under other conditions are rejected with a message and kept`() throws {
-    try open().add(outcome(BalanceRun(.chaser, seed: 1)))
+    try open().add(outcome(BalanceRun(.stalker, seed: 1)))
     let before = try contents()
     var other = conditions
     other.game = "0.1+2"
@@ -80,7 +80,7 @@ import Testing
     try replace(by: "{\"format\":2}\n")
     #expect(throws: BalanceJournalError.newer(path: path, format: 2)) { try self.open() }
     try FileManager.default.removeItem(atPath: path)
-    try open().add(outcome(BalanceRun(.chaser, seed: 1)))
+    try open().add(outcome(BalanceRun(.stalker, seed: 1)))
     try replace(by: try contents() + "{\"run\"\n")
     #expect(throws: BalanceJournalError.damaged(path: path, line: 3)) { try self.open() }
   }

@@ -134,9 +134,12 @@ import Testing
     let names = plan.all.map(\.name)
     #expect(
       names == [
-        "chaser-1-well", "evader-2-well", "chaser-1-never", "evader-2-never", "chaser-1-repairs", "evader-2-repairs",
-        "net1-3-repairs", "net2-4-repairs", "net3-5-repairs", "chaser-6-repairs", "evader-7-repairs",
+        "stalker-1-well", "wary-2-well", "stalker-1-never", "wary-2-never", "stalker-1-repairs", "wary-2-repairs",
+        "net1-3-repairs", "net2-4-repairs", "net3-5-repairs", "stalker-6-repairs", "wary-7-repairs",
       ])
-    #expect(plan.replays.map(\.name) == ["chaser-1-repairs", "evader-2-repairs", "net1-3-repairs"])
+    #expect(plan.replays.map(\.name) == ["stalker-1-repairs", "wary-2-repairs", "net1-3-repairs"])
+    plan.firstSeed = 5001
+    #expect(plan.all.map(\.seed) == [5001, 5002, 5001, 5002, 5001, 5002, 5003, 5004, 5005, 5006, 5007])
+    #expect(plan.all[4].player == .stalker && plan.all[6].player == .net1)
   }
 }

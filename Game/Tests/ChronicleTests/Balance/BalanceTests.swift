@@ -8,7 +8,7 @@ import Testing
 @Suite struct BalanceTests {
   private static func outcome(
     _ minutes: Double, killed: Bool = true, molting: BalanceRun.Molting = .repairs, seed: UInt64 = 1,
-    player: BalanceRun.Player = .chaser, alive: Bool = false
+    player: BalanceRun.Player = .stalker, alive: Bool = false
   ) -> BalanceRun.Outcome {
     BalanceRun.Outcome(
       player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: minutes * 60,
@@ -48,7 +48,7 @@ import Testing
       [
         Self.outcome(10, molting: .never, seed: 1), Self.outcome(100, molting: .never, seed: 2),
         Self.outcome(50, seed: 1), Self.outcome(16, molting: .well, seed: 1),
-        Self.outcome(1, molting: .well, seed: 1, player: .evader),
+        Self.outcome(1, molting: .well, seed: 1, player: .wary),
       ], round: 90)
     #expect(try abs(#require(report.gainOfMolting) - 1.6) < 1e-12)
     #expect(BalanceReport([Self.outcome(10)], round: 90).gainOfMolting == nil)
@@ -58,7 +58,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var run = BalanceRun(.evader, seed: 4)
+    var run = BalanceRun(.wary, seed: 4)
     run.shadows = 0
     run.cap = 1
     let path = folder.appendingPathComponent("a.replay").path
@@ -97,7 +97,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var run = BalanceRun(.evader, seed: 4)
+    var run = BalanceRun(.wary, seed: 4)
     run.shadows = 0
     let path = folder.appendingPathComponent("a.replay").path
     var thoughts = 0

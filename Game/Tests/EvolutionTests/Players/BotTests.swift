@@ -27,19 +27,19 @@ import Testing
     var observation = Observation()
     observation[.foodProximity] = 0.5
     observation[.foodForward] = 1
-    var chaser = Bot(.chaser)
-    var evader = Bot(.evader)
-    #expect(chaser.action(for: observation) == Stalker().action(for: observation))
-    #expect(evader.action(for: observation) == Wary().action(for: observation))
+    var stalker = Bot(.stalker)
+    var wary = Bot(.wary)
+    #expect(stalker.action(for: observation) == Stalker().action(for: observation))
+    #expect(wary.action(for: observation) == Wary().action(for: observation))
   }
 
   @Test func `a bout is determined by its seed, and a body that cannot be born loses`() {
     let champion = Self.creature(.lancer, seed: 2)
-    let bout = Bout(Starter.tadpole.body, under: .chaser, against: champion, seed: 5)
+    let bout = Bout(Starter.tadpole.body, under: .stalker, against: champion, seed: 5)
     let result = bout.play()
     #expect([0, 0.5, 1].contains(result.won))
     #expect(bout.play() == result)
-    let empty = Bout(BodyPlan(cells: [], links: []), under: .chaser, against: champion, seed: 5)
+    let empty = Bout(BodyPlan(cells: [], links: []), under: .stalker, against: champion, seed: 5)
     #expect(empty.play() == Bout.Result(won: 0, gain: 0))
   }
 
@@ -58,7 +58,7 @@ import Testing
   ) throws {
     let champion = Self.creature(.grazer, seed: 2)
     for seed in 1...4 as ClosedRange<UInt64> {
-      let bout = Bout(Starter.tadpole.body, under: .chaser, against: champion, opposition: opposition, seed: seed)
+      let bout = Bout(Starter.tadpole.body, under: .stalker, against: champion, opposition: opposition, seed: seed)
       var showing = BoutShowing(bout)
       let ids = [try #require(showing.body)] + showing.champions
       #expect(showing.champions.count == opposition.champions && Set(ids).count == ids.count)
@@ -79,7 +79,7 @@ import Testing
   @Test func `a body that eats gains energy in a bout, one that cannot see food loses its upkeep`() {
     let champion = Self.creature(.spinner, seed: 2)
     func gain(_ body: BodyPlan) -> Double {
-      (1...6).reduce(0) { $0 + Bout(body, under: .evader, against: champion, round: 12, seed: UInt64($1)).play().gain }
+      (1...6).reduce(0) { $0 + Bout(body, under: .wary, against: champion, round: 12, seed: UInt64($1)).play().gain }
     }
     var blind = BodyPlan(cells: [BodyCell(.mouth, LatticePoint(q: -1, r: 0))], links: [])
     blind = BodyPlan(cells: Starter.tadpole.body.cells.filter { $0.kind == .nucleus } + blind.cells, links: [])
@@ -133,8 +133,8 @@ import Testing
     let champion = Self.creature(.grazer, seed: 3)
     var advice = MoltAdvice(edits: 12, bouts: 4, seed: 13)
     advice.proofBouts = 8
-    let chosen = try #require(advice.body(instead: body, under: .chaser, against: champion, points: 12))
-    #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == chosen)
+    let chosen = try #require(advice.body(instead: body, under: .stalker, against: champion, points: 12))
+    #expect(advice.body(instead: body, under: .stalker, against: champion, points: 12) == chosen)
     #expect(EditDistance(from: body, to: chosen).total <= 12)
     var random = RandomStream(seed: 13, stream: 0x4d4f_4c54)
     _ = (0..<4).map { _ in random.next() }
@@ -144,14 +144,14 @@ import Testing
       var proof = MoltAdvice.Proof()
       for seed in further {
         let results = [chosen, body].map {
-          Bout($0, under: .chaser, against: champion, opposition: opposition, seed: seed).play()
+          Bout($0, under: .stalker, against: champion, opposition: opposition, seed: seed).play()
         }
         proof.count(results[0], against: results[1])
       }
       #expect(proof.isClear(by: advice.scriptEvidence), "\(opposition)")
     }
     advice.scriptEvidence = 1000
-    #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == nil)
+    #expect(advice.body(instead: body, under: .stalker, against: champion, points: 12) == nil)
   }
 
   @Test func `a net edits only if the required evidence is set`() {

@@ -73,7 +73,7 @@ import Testing
     var won = 0.0
     for number in 0..<3 {
       let bout = Bout(
-        Starter.grazer.body, under: .chaser, against: opponent, round: 4, seed: 11 + UInt64(number))
+        Starter.grazer.body, under: .stalker, against: opponent, round: 4, seed: 11 + UInt64(number))
       while tank.played == number { tank.step() }
       #expect(tank.showing.result == bout.play(), "bout \(number)")
       won += bout.play().won

@@ -1,0 +1,82 @@
+import Arithmetic
+import Ecology
+
+extension BodyPlan {
+  /// Returns the body with a mirrored pair of cells at a random place beside it, each joined by one strut; `nil` if no
+  /// draw fits.
+  ///
+  /// The cells have the genes that the editor gives to new ones. The place is never on the forward axis.
+  public func withRandomPair(
+    of kind: CellKind, random: inout RandomStream, under rules: Rules = .standard
+  ) -> BodyPlan? {
+    for _ in 0..<400 {
+      guard let anchor = random.element(of: cells), let place = random.element(of: anchor.place.neighbours),
+        place.r != 0, cell(at: place) == nil
+      else { continue }
+      let edit = BodyEdit.add(BodyCell(new: kind, at: place), to: anchor.place, by: .strut)
+      guard let one = edit.applied(to: self, under: rules), let both = edit.mirrored?.applied(to: one, under: rules)
+      else { continue }
+      return both
+    }
+    return nil
+  }
+
+  /// Returns the body with a mirrored pair of cells at the places that suit the kind best, joined by struts to all their
+  /// neighbours; `nil` if there is no room.
+  ///
+  /// Mouths and eyes are placed ahead, flagella behind, shells at the sides, everything else near the nucleus, and
+  /// nothing in front of a mouth or an eye. Of equally good places the first in the order of the lattice is taken.
+  public func withBestPair(of kind: CellKind, under rules: Rules = .standard) -> BodyPlan? {
+    let places = Set(cells.flatMap(\.place.neighbours)).filter { $0.r > 0 && cell(at: $0) == nil }.sorted()
+    let bodies = places.compactMap { place in
+      withPair(of: kind, at: place, under: rules).map { (body: $0, score: suitability(of: place, for: kind)) }
+    }
+    return bodies.reduce(nil as (body: BodyPlan, score: Float)?) { best, next in
+      if let best, best.score >= next.score { return best }
+      return next
+    }?.body
+  }
+
+  private func withPair(of kind: CellKind, at place: LatticePoint, under rules: Rules) -> BodyPlan? {
+    let added = BodyCell(new: kind, at: place)
+    guard let twin = LatticeTransform.mirror.image(of: added), cell(at: twin.place) == nil else { return nil }
+    var body = BodyPlan(cells: cells + [added, twin], links: links)
+    for cell in [added, twin] {
+      for neighbour in cell.place.neighbours
+      where body.cell(at: neighbour) != nil && body.link(between: cell.place, and: neighbour) == nil {
+        body.set(BodyLink(cell.place, neighbour, .strut))
+      }
+    }
+    return body.isValid(under: rules) ? body : nil
+  }
+
+  /// Rates a place for a kind of cell; higher is better.
+  private func suitability(of place: LatticePoint, for kind: CellKind) -> Float {
+    let squared = Float(place.squaredDistance(to: .origin))
+    let base: Float =
+      switch kind {
+      case .mouth: 1.5 * place.x - 0.45 * squared
+      case .eye, .spike: place.x - 0.3 * squared + 0.2 * place.y
+      case .flagellum, .jet: -place.x - 0.45 * squared
+      case .shell: -squared - 0.1 * abs(place.x)
+      default: -squared - 0.4 * place.x
+      }
+    return isInView(place) ? base - 20 : base
+  }
+
+  /// Returns true if a place is straight ahead of a mouth or an eye.
+  private func isInView(_ place: LatticePoint) -> Bool {
+    cells.contains { cell in
+      (cell.kind == .mouth || cell.kind == .eye)
+        && LatticePoint(exactlyQ: Int(cell.place.q) + 1, r: Int(cell.place.r)) == place
+    }
+  }
+}
+
+extension BodyCell {
+  /// Creates a cell as the editor adds it.
+  fileprivate init(new kind: CellKind, at place: LatticePoint) {
+    self.init(.body, place)
+    if kind != .body { retype(to: kind) }
+  }
+}

@@ -1,0 +1,215 @@
+import Arithmetic
+import Ecology
+
+/// A life of a scripted player in a starter's body with one change of the body, to measure what the change is worth.
+///
+/// The life is a run without shadow dishes. At every molt the player restores lost parts; then it makes its change if it
+/// can pay for it.
+public struct GrowthTrial: Hashable, Sendable {
+  /// The change of the body.
+  public enum Change: Hashable, Sendable {
+    /// No change; lost parts are restored.
+    case none
+    /// No change; lost parts are not restored either.
+    case never
+    /// A mirrored pair of cells at random places, from birth on.
+    case pair(CellKind)
+    /// The pairs of a plan, one per molt at the best places, with the automatic steering.
+    case plan(GrowthPlan)
+  }
+
+  /// The outcome of a life.
+  public struct Life: Codable, Hashable, Sendable {
+    public var change: String
+    public var starter: String
+    public var player: String
+    public var seed: UInt64
+    /// From birth to death or to the time limit, in s.
+    public var seconds: Double
+    /// The cause of death; `nil` if it lived at the time limit.
+    public var cause: String?
+    /// True if a rival killed it.
+    public var wasKilled: Bool
+    /// The share of its time in which it was pinned.
+    public var pinnedShare: Double
+    /// True if it was pinned in most of its last 30 seconds.
+    public var diedPinned: Bool
+    /// The number of cells at the end.
+    public var cells: Int
+  }
+
+  public let change: Change
+  public let starter: Starter
+  public let player: Bot.Kind
+  public let seed: UInt64
+  /// The longest life, in s; 3600.
+  public var cap = 3600.0
+
+  public init(_ change: Change, starter: Starter, player: Bot.Kind, seed: UInt64) {
+    self.change = change
+    self.starter = starter
+    self.player = player
+    self.seed = seed
+  }
+
+  /// Plays the life.
+  ///
+  /// - Throws: `SpawnFault` if the changed body cannot be born.
+  public func play(under rules: Rules = .standard) throws(SpawnFault) -> Life {
+    var random = RandomStream(seed: seed, stream: 0x4752_4F57)
+    var creature = starter.creature(random: &random)
+    if case .pair(let kind) = change {
+      creature.body = creature.body.withRandomPair(of: kind, random: &random, under: rules) ?? creature.body
+    }
+    let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
+    var life = GrowingLife(
+      run: try Run(plan, starter: creature, rules: rules), bot: Bot(player), design: creature.body,
+      pairs: pendingPairs, rules: rules)
+    while life.run.death == nil, life.run.time < cap { life.advance(restores: change != .never) }
+    return outcome(life)
+  }
+
+  private var pendingPairs: [CellKind] {
+    if case .plan(let plan) = change { plan.pairs } else { [] }
+  }
+
+  private func outcome(_ life: GrowingLife) -> Life {
+    Life(
+      change: change.name, starter: starter.rawValue, player: player.name, seed: seed, seconds: life.run.time,
+      cause: life.run.death?.cause.name, wasKilled: life.run.death?.killer != nil,
+      pinnedShare: life.pinned.share, diedPinned: life.run.death != nil && life.pinned.recentShare > 0.5,
+      cells: life.cellCount)
+  }
+}
+
+extension GrowthTrial.Change {
+  /// The name in reports and on the command line: `none`, `never`, the kind of a pair, or the name of a plan.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .never: "never"
+    case .pair(let kind): kind.name
+    case .plan(let plan): plan.rawValue
+    }
+  }
+
+  /// All changes.
+  public static var all: [GrowthTrial.Change] {
+    [.none, .never] + CellKind.allCases.filter { $0 != .nucleus }.map { .pair($0) }
+      + GrowthPlan.allCases.map { .plan($0) }
+  }
+
+  /// Creates the change with a name; `nil` for any other text.
+  public init?(named name: String) {
+    guard let change = GrowthTrial.Change.all.first(where: { $0.name == name }) else { return nil }
+    self = change
+  }
+}
+
+extension Bot.Kind {
+  /// The name in reports.
+  public var name: String {
+    switch self {
+    case .stalker: "stalker"
+    case .wary: "wary"
+    case .net: "net"
+    }
+  }
+}
+
+/// A life in progress.
+private struct GrowingLife {
+  var run: Run
+  var bot: Bot
+  /// The intended body.
+  var design: BodyPlan
+  /// The kinds of the pairs that are still to be added.
+  var pairs: [CellKind]
+  let rules: Rules
+  var pinned = PinnedTime()
+  var cellCount = 0
+
+  /// Advances by a thought.
+  mutating func advance(restores: Bool) {
+    let view = GrowingLife.view(run)
+    cellCount = view.body?.cells.count ?? cellCount
+    if view.isMoltDue, let body = view.body { molt(body, points: view.points, restores: restores) }
+    if let isPinned = view.isPinned { pinned.add(isPinned) }
+    run.advance(view.observation.map { bot.action(for: $0) } ?? Action())
+    _ = run.takeNews()
+  }
+
+  private mutating func molt(_ body: BodyPlan, points: Int, restores: Bool) {
+    guard restores else { return run.skipMolt() }
+    var next = BodyRepair(of: design).restored(body, points: points, under: rules)
+    if let kind = pairs.first, EditDistance(from: next, to: design, under: rules).total == 0 {
+      let grown = next.withBestPair(of: kind, under: rules)?.steered(under: rules)
+      if let grown, EditDistance(from: body, to: grown, under: rules).total <= points {
+        (next, design) = (grown, grown)
+        pairs.removeFirst()
+      } else if grown == nil {
+        pairs.removeFirst()
+      }
+    }
+    if next == body || (try? run.edit(to: next)) == nil { run.skipMolt() }
+  }
+
+  /// What the player knows at a thought.
+  private struct View {
+    var observation: Observation?
+    var isMoltDue: Bool
+    var body: BodyPlan?
+    var points: Int
+    var isPinned: Bool?
+  }
+
+  /// A separate function, so that no copy of the dish outlives it and causes a copy in the next step.
+  @inline(never) private static func view(_ run: Run) -> View {
+    let dish = run.archipelago.live.dish
+    let status = dish.status(of: run.player)
+    return View(
+      observation: dish.observation(of: run.player), isMoltDue: status?.isMoltDue ?? false,
+      body: dish.body(of: run.player), points: status?.points ?? 0, isPinned: dish.isPinned(run.player))
+  }
+}
+
+/// The share of thoughts in which a creature was pinned, over its life and over its last half minute.
+private struct PinnedTime {
+  private var count = 0
+  private var total = 0
+  private var recent: [Bool] = []
+
+  /// The thoughts in half a minute.
+  private static let window = 600
+
+  var share: Double { total > 0 ? Double(count) / Double(total) : 0 }
+  var recentShare: Double {
+    recent.isEmpty ? 0 : Double(recent.count { $0 }) / Double(recent.count)
+  }
+
+  mutating func add(_ isPinned: Bool) {
+    if recent.count < PinnedTime.window { recent.append(isPinned) } else { recent[total % PinnedTime.window] = isPinned }
+    total += 1
+    if isPinned { count += 1 }
+  }
+}
+
+extension Dish {
+  /// Returns true if a creature lies at the rim or a rock and neither moves nor turns; `nil` if it is not alive.
+  ///
+  /// A cell is within 0.3 u of the obstacle, the speed is below 0.5 u/s and the turn rate below 0.06 turns/s.
+  public func isPinned(_ id: CreatureID) -> Bool? {
+    guard let status = status(of: id) else { return nil }
+    let speed = (status.velocity * status.velocity).sum()
+    guard speed < 0.25, abs(status.spin) < 0.06 else { return false }
+    return cells(of: id).contains { cell in
+      let distance = (cell.position * cell.position).sum().squareRoot()
+      if rimRadius - distance - 0.5 < 0.3 { return true }
+      return landscape.rocks.contains { rock in
+        let apart = cell.position - rock.center
+        let reach = rock.radius + 0.8
+        return (apart * apart).sum() < reach * reach
+      }
+    }
+  }
+}
