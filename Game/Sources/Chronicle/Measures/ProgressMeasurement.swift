@@ -37,6 +37,10 @@ public struct ProgressMeasurement: Sendable {
     try tally(file, &report)
     try countLineages(file, &report)
     try cluster(file, &report)
+    for minute in report.snapshots {
+      guard let state = try file.snapshot(minute: minute) else { continue }
+      report.add(try ArchipelagoState.decode(state, rules: rules))
+    }
     let populations = try snapshots.map { try file.population(atMinute: $0) }
     if let last = populations.last, !last.isEmpty {
       let known = earlier.flatMap { $0.seed == report.seed && $0.arm == report.arm ? $0 : nil }

@@ -12,12 +12,34 @@ enum ClusterTree: CaseIterable {
   ///
   /// - Parameter distances: The symmetric matrix of pairwise distances.
   func cuts(_ distances: [[Float]], most: Int) -> [[[Int]]] {
+    var cuts: [[[Int]]] = []
+    grow(distances) { groups, _ in
+      if groups.count <= most { cuts.append(groups.map { $0.sorted() }) }
+      return true
+    }
+    return cuts
+  }
+
+  /// Returns the groups of which no two are nearer than a distance, by this criterion; not for Ward's, which has no
+  /// distances.
+  func groups(_ distances: [[Float]], apart gap: Float) -> [[Int]] {
+    var result: [[Int]] = []
+    grow(distances) { groups, nearest in
+      result = groups.map { $0.sorted() }
+      return nearest < gap
+    }
+    return result
+  }
+
+  /// Merges the two nearest groups until one is left.
+  ///
+  /// - Parameter visit: Called with the groups of each cut and the distance of the two nearest; false ends the merging.
+  private func grow(_ distances: [[Float]], visit: ([[Int]], Float) -> Bool) {
     var groups = distances.indices.map { [$0] }
     var gaps = self == .ward ? distances.map { $0.map { $0 * $0 } } : distances
-    var cuts: [[[Int]]] = []
     while !groups.isEmpty {
-      if groups.count <= most { cuts.append(groups.map { $0.sorted() }) }
-      guard let (first, second) = ClusterTree.nearest(gaps) else { break }
+      let pair = ClusterTree.nearest(gaps)
+      guard visit(groups, pair.map { gaps[$0.0][$0.1] } ?? .infinity), let (first, second) = pair else { return }
       let sizes = groups.map(\.count)
       for other in groups.indices where other != first && other != second {
         let gap = gap(from: other, to: first, and: second, gaps, sizes: sizes)
@@ -29,7 +51,6 @@ enum ClusterTree: CaseIterable {
       gaps.remove(at: second)
       for row in gaps.indices { gaps[row].remove(at: second) }
     }
-    return cuts
   }
 
   /// Returns the distance from a group to two groups that are being merged.

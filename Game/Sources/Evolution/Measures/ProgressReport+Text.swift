@@ -9,6 +9,12 @@ extension ProgressReport {
       "lineages             \(lineages.map(String.init).joined(separator: " "))",
     ]
     if !evaderSurvival.isEmpty { lines.append("evader survives, s   \(list(evaderSurvival))") }
+    if !championCells.isEmpty {
+      lines.append("cells of champions   \(list(championCells))")
+      lines.append("kinds of cells       \(list(championKinds))")
+      lines.append("effective strategies \(list(effectiveStrategies))")
+      lines.append("pinned               \(list(pinnedShare))")
+    }
     if let ciaoLag10 { lines.append("against ancestors    \(ArmsRaceProof.text(ciaoLag10)) at 10 minutes and more") }
     if let ciaoLag20 { lines.append("                     \(ArmsRaceProof.text(ciaoLag20)) at 20 minutes and more") }
     if let againstWinRate { lines.append("against the other    \(ArmsRaceProof.text(againstWinRate))") }
@@ -22,10 +28,13 @@ extension ProgressReport {
     for (bin, kills) in killsPerMinute.enumerated() {
       bins.append("\(bin * DeathTally.binMinutes),\(kills),\(starvationShare[bin])")
     }
-    var rows = ["minute,lineages,evader_survival"]
+    var rows = ["minute,lineages,evader_survival,champion_cells,champion_kinds,effective_strategies,pinned_share"]
     for (index, minute) in snapshots.enumerated() {
-      let survival = evaderSurvival.indices.contains(index) ? "\(evaderSurvival[index])" : ""
-      rows.append("\(minute),\(lineages.indices.contains(index) ? "\(lineages[index])" : ""),\(survival)")
+      let values = [evaderSurvival, championCells, championKinds, effectiveStrategies, pinnedShare].map { list in
+        list.indices.contains(index) ? "\(list[index])" : ""
+      }
+      let count = lineages.indices.contains(index) ? "\(lineages[index])" : ""
+      rows.append("\(minute),\(count),\(values.joined(separator: ","))")
     }
     var pairs = ["minute,against_minute,share"]
     for (later, row) in ciao.enumerated() {

@@ -46,6 +46,15 @@ public struct ProgressReport: Codable, Hashable, Sendable {
   public var ciaoLag20: Double?
   /// The number of lineages of 5 minutes before that have living descendants, for each snapshot.
   public var lineages: [Int]
+  /// The mean number of cells of the champions in the halls of all dishes, for each snapshot; of the living rivals while
+  /// the halls are empty.
+  public var championCells: [Double]
+  /// The mean number of kinds of cells of the same creatures, for each snapshot.
+  public var championKinds: [Double]
+  /// The effective number of strategies of the same creatures, for each snapshot: `StrategyClusters.effectiveCount`.
+  public var effectiveStrategies: [Double]
+  /// The share of the living rivals of all dishes that are pinned at the rim or a rock, for each snapshot.
+  public var pinnedShare: [Double]
   /// The share that the last snapshot won against the last snapshot of another file.
   public var againstWinRate: Double?
   /// The strategies in the halls of fame.
@@ -59,6 +68,10 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     case ciaoLag10 = "ciao_lag10"
     case ciaoLag20 = "ciao_lag20"
     case againstWinRate = "against_win_rate"
+    case championCells = "champion_cells"
+    case championKinds = "champion_kinds"
+    case effectiveStrategies = "effective_strategies"
+    case pinnedShare = "pinned_share"
   }
 
   /// Creates a report without measurements.
@@ -69,6 +82,7 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     self.minutes = minutes
     self.snapshots = snapshots
     (killsPerMinute, starvationShare, evaderSurvival, ciao, lineages, strategies) = ([], [], [], [], [], [])
+    (championCells, championKinds, effectiveStrategies, pinnedShare) = ([], [], [], [])
   }
 
   /// Encodes every key; keys without a value are encoded as null.
@@ -86,8 +100,24 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     try container.encode(ciaoLag10, forKey: .ciaoLag10)
     try container.encode(ciaoLag20, forKey: .ciaoLag20)
     try container.encode(lineages, forKey: .lineages)
+    try container.encode(championCells, forKey: .championCells)
+    try container.encode(championKinds, forKey: .championKinds)
+    try container.encode(effectiveStrategies, forKey: .effectiveStrategies)
+    try container.encode(pinnedShare, forKey: .pinnedShare)
     try container.encode(againstWinRate, forKey: .againstWinRate)
     try container.encode(strategies, forKey: .strategies)
+  }
+
+  /// Adds the values of a snapshot.
+  public mutating func add(_ archipelago: Archipelago) {
+    let champions = archipelago.islands.flatMap(\.selection.archive.entries).map { ($0.creature.body, $0.habits) }
+    let living = archipelago.islands.flatMap { $0.residents.map { ($0.genome.body, Habits()) } }
+    let bodies = champions.isEmpty ? living : champions
+    championCells.append(Averages.mean(bodies.map { Double($0.0.cells.count) }) ?? 0)
+    championKinds.append(Averages.mean(bodies.map { Double(Set($0.0.cells.map(\.kind)).count) }) ?? 0)
+    effectiveStrategies.append(StrategyClusters.effectiveCount(of: bodies.map { Strategy(of: $0.0, habits: $0.1) }))
+    let pinned = archipelago.islands.flatMap { island in island.residents.compactMap { island.dish.isPinned($0.id) } }
+    pinnedShare.append(Double(pinned.count { $0 }) / Double(max(pinned.count, 1)))
   }
 
   /// Sets the values from a matrix and its medians.

@@ -80,6 +80,22 @@ public struct StrategyClusters: Hashable, Sendable {
     return true
   }
 
+  /// The distance at which ``effectiveCount(of:)`` cuts; .35. Two champions that differ in half of their cells are
+  /// about that far apart, two that differ in one of nine cells .16.
+  public static let cut: Float = 0.35
+
+  /// Returns the effective number of strategies: the inverse Simpson index over groups of strategies; 0 for none.
+  ///
+  /// The groups come from the tree by mean distance, cut where the next merge would join groups farther apart than
+  /// ``cut``. Unlike the clusters, the cut does not depend on the strategies. Source: E. H. Simpson, "Measurement of
+  /// Diversity", 1949; M. O. Hill, "Diversity and Evenness", 1973.
+  public static func effectiveCount(of strategies: [Strategy]) -> Double {
+    guard !strategies.isEmpty else { return 0 }
+    let distances = strategies.map { one in strategies.map { one.distance(to: $0) } }
+    let squares = ClusterTree.average.groups(distances, apart: cut).reduce(0) { $0 + $1.count * $1.count }
+    return Double(strategies.count * strategies.count) / Double(squares)
+  }
+
   private var memberCount: Int { clusters.reduce(0) { $0 + $1.members.count } }
 
   private init(_ groups: [[Int]], _ strategies: [Strategy], _ runs: [Int], _ distances: [[Float]], leastRuns: Int) {

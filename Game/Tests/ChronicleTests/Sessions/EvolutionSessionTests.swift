@@ -87,7 +87,7 @@ import Testing
   @Test func `a file of other rules is not resumed`() throws {
     try evolved("rules.micro", minutes: 1).close()
     var rules = Rules.standard
-    rules.eating.biteEnergy = 9
+    rules.eating.moteEnergy = 9
     #expect(throws: ChronicleError.self) {
       try EvolutionSession.resume(at: folder.file("rules.micro"), rules: rules)
     }
@@ -127,6 +127,13 @@ import Testing
     #expect(report.lineages.count == 2)
     #expect(report.lineages[0] == 10)
     #expect(report.evaderSurvival.count == 2)
+    let values = [report.championCells, report.championKinds, report.effectiveStrategies, report.pinnedShare]
+    #expect(values.allSatisfy { $0.count == 2 })
+    let last = try ArchipelagoState.decode(#require(try file.snapshot(minute: 5)))
+    let halls = last.islands.flatMap(\.selection.archive.entries)
+    #expect(
+      report.championCells[1] == Double(halls.reduce(0) { $0 + $1.creature.body.cells.count }) / Double(halls.count))
+    #expect(report.effectiveStrategies[0] > 1 && report.pinnedShare.allSatisfy { (0...1).contains($0) })
     #expect(report.ciao[1][0] != nil)
     #expect(report.againstWinRate != nil)
     #expect(report.strategies.map(\.size).reduce(0, +) == (try file.strategies().count))

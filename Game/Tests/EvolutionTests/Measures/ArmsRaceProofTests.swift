@@ -97,7 +97,8 @@ import Testing
       Set(object.keys) == [
         "seed", "arm", "shadows", "minutes", "snapshots", "kills_per_min", "starvation_share", "evader_survival",
         "ciao",
-        "ciao_lag10", "ciao_lag20", "lineages", "against_win_rate", "strategies",
+        "ciao_lag10", "ciao_lag20", "lineages", "against_win_rate", "strategies", "champion_cells", "champion_kinds",
+        "effective_strategies", "pinned_share",
       ])
     #expect(object["against_win_rate"] is NSNull)
     let ciao = try #require(object["ciao"] as? [[Any]])

@@ -175,6 +175,25 @@ import Testing
     #expect(StrategyClusters(of: sample, runs: runs, leastRuns: 3).clusters.count == 1)
   }
 
+  @Test func `the effective number of strategies counts groups by size, at one cut`() {
+    func group(_ feature: Int, _ count: Int, spread: Float = 0) -> [Strategy] {
+      (0..<count).map { index in
+        var features = [Float](repeating: 0, count: 28)
+        features[feature] = 1
+        features[27] = spread * Float(index)
+        return Strategy(features: features)
+      }
+    }
+    func count(_ strategies: [Strategy]) -> Double { StrategyClusters.effectiveCount(of: strategies) }
+    #expect(count([]) == 0)
+    #expect(count(group(0, 5)) == 1)
+    #expect(count(group(0, 4) + group(1, 4) + group(2, 4)) == 3)
+    // Shares of 3/4 and 1/4: 1 / (9/16 + 1/16).
+    #expect(abs(count(group(0, 9) + group(1, 3)) - 1.6) < 1e-9)
+    #expect(count(group(0, 2, spread: StrategyClusters.cut * 0.99)) == 1)
+    #expect(count(group(0, 2, spread: StrategyClusters.cut * 1.01)) == 2)
+  }
+
   @Test func `the order of strategies does not matter`() {
     var random = RandomStream(seed: 21)
     let sample = StrategyTests.sample(groups: 3, &random)
