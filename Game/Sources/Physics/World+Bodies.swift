@@ -119,6 +119,20 @@ extension World {
     state.replaceBodies(index..<index + 1, with: [BodyContents(body, cells: cells)])
   }
 
+  /// Replaces the drag of a body's cells and links. Does nothing if the body does not exist.
+  ///
+  /// - Parameters:
+  ///   - plan: A plan with the body's cells, in their order, and some of its links.
+  ///   - links: For each link of `plan`, the link's number in the body. The other links keep their drag.
+  public mutating func setDrag(of id: BodyID, like plan: Assembly, links: [Int]) {
+    guard let index = state.index(of: id) else { return }
+    precondition(
+      plan.cells.count == state.bodies[index].plan.cells.count && plan.links.count == links.count,
+      "World.setDrag(of:like:links:): the plan is not that of body \(id.number).")
+    makeUnique()
+    state.setDrag(ofBodyAt: index, like: plan, links: links)
+  }
+
   /// Breaks links. The body falls apart where they were the only connection.
   ///
   /// - Returns: The resulting events; empty if the body does not exist or all of the links are already broken.
@@ -167,6 +181,15 @@ extension Assembly {
 }
 
 extension State {
+  fileprivate func setDrag(ofBodyAt index: Int, like plan: Assembly, links: [Int]) {
+    for (number, cell) in plan.cells.enumerated() {
+      bodies[index].plan.cells[number].drag = cell.drag
+      bodies[index].plan.cells[number].fin = cell.fin
+    }
+    for (link, number) in zip(plan.links, links) { bodies[index].plan.links[number].drag = link.drag }
+    batches.isStale = true
+  }
+
   /// Inserts bodies, one run after the other. The bodies of a run have the same insertion point.
   fileprivate func insert(_ newcomers: [(BodyID, World.Newcomer)]) {
     var rest = newcomers[...]

@@ -11,7 +11,8 @@ import MicroApp
     version: version,
     subcommands: [
       Play.self, EvolveCommand.self, ProgressCommand.self, DuelCommand.self, ReplayCommand.self, CodeCommand.self,
-      CodexCommand.self, AgesCommand.self, BalanceCommand.self, GrowthCommand.self, BenchCommand.self, ArmsRaceCommand.self,
+      CodexCommand.self, AgesCommand.self, BalanceCommand.self, GrowthCommand.self, BenchCommand.self,
+      ArmsRaceCommand.self,
     ],
     defaultSubcommand: Play.self)
 }

@@ -49,22 +49,23 @@ import Testing
 
   @Test func `genes turn an action into thrust`() {
     let genes = ActuatorGenes(bias: 8, drive: 32, strafe: 16, turn: -64, group: .b)
-    #expect(genes.thrust(under: Action()) == 0.125)
-    #expect(genes.thrust(under: Action(drive: 1)) == 0.625)
-    #expect(genes.thrust(under: Action(turn: 1)) == 0)
+    #expect(genes.thrust(of: .flagellum, under: Action()) == 0.125)
+    #expect(genes.thrust(of: .flagellum, under: Action(drive: 1)) == 0.625)
+    #expect(genes.thrust(of: .flagellum, under: Action(turn: 1)) == -0.75)
+    #expect(genes.thrust(of: .jet, under: Action(turn: 1)) == 0)
     var action = Action(drive: 1, turn: -1)
-    #expect(genes.thrust(under: action) == 1)
+    #expect(genes.thrust(of: .flagellum, under: action) == 1)
     action[.sprint] = 1
-    #expect(genes.thrust(under: action) == 1.5)
+    #expect(genes.thrust(of: .flagellum, under: action) == 1.5)
     action[.sprint] = -1
-    #expect(genes.thrust(under: action) == 1)
+    #expect(genes.thrust(of: .flagellum, under: action) == 1)
     action = Action()
     action[.b] = 0.5
     action[.a] = 1
-    #expect(genes.thrust(under: action) == 0.625)
+    #expect(genes.thrust(of: .flagellum, under: action) == 0.625)
     action = Action()
     action[.strafe] = 1
-    #expect(genes.thrust(under: action) == 0.375)
+    #expect(genes.thrust(of: .flagellum, under: action) == 0.375)
   }
 
   @Test func `genes turn an action into a wave`() {

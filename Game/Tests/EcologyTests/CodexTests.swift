@@ -20,7 +20,10 @@ import Testing
 
   @Test func `the Markdown has a row for every part`() {
     let text = Codex().markdown
-    #expect(text.contains("| flagellum | 20 | 0.8 | 0.02 | 8 | thrust 48 force; effort at full thrust 0.12 energy/s |"))
+    #expect(
+      text.contains(
+        "| flagellum | 20 | 0.8 | 0.02 | 8 | thrust 48 force; effort at full thrust 0.12 energy/s; share of thrust in reverse 0.75 |"
+      ))
     #expect(text.contains("| stinger (won) |"))
     #expect(text.contains("| vein | 2 | 40 |  | Carries energy"))
     #expect(text.contains("- shrinking of motes each round: 0.03\n"))
@@ -31,8 +34,8 @@ import Testing
   @Test func `Markdown rounds numbers and uses the singular, JSON has every digit`() throws {
     let codex = Codex()
     #expect(codex.markdown.contains("- cost of moving: 1 point\n"))
-    #expect(codex.markdown.contains("- radius swallowed whole, in radii of the eater: 0.667\n"))
-    #expect(codex.json.contains("\"value\":0.6666667}"))
+    #expect(codex.markdown.contains("limit 0.167 turn"))
+    #expect(codex.json.contains("\"value\":0.16666667"))
     let endless = /\.[0-9]{5}/
     #expect(codex.markdown.firstMatch(of: endless) == nil)
     for row in codex.sections.flatMap(\.rows) {

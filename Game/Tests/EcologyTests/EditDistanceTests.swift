@@ -162,7 +162,7 @@ import Testing
   @Test func `moves and turns cost the same in both directions`() {
     var random = RandomStream(seed: 7)
     var compared = 0
-    for _ in 0..<400 where compared < 30 {
+    for _ in 0..<600 where compared < 30 {
       let body = RandomBodies.body(edits: 3, random: &random)
       var mutation = BodyMutation()
       (mutation.addShare, mutation.removeShare, mutation.retypeShare, mutation.relinkShare) = (0, 0, 0, 0)

@@ -79,11 +79,17 @@ import Testing
     #expect(CellKind.allCases.filter(\.isWon).map(\.name) == ["stinger", "sucker", "mender", "shocker"])
   }
 
-  @Test func `upkeep grows with cells above ten and with molts`() {
-    let energy = Rules.standard.energy
-    #expect(energy.upkeepFactor(cellCount: 10, molts: 0) == 1)
-    #expect(abs(energy.upkeepFactor(cellCount: 20, molts: 0) - 1.3) < 1e-6)
-    #expect(abs(energy.upkeepFactor(cellCount: 4, molts: 5) - 1.2) < 1e-6)
+  @Test func `a cell of a large body is cheaper and shielded, by powers of size`() {
+    let rules = Rules.standard
+    func statistics(_ count: Int) -> BodyStatistics {
+      BodyStatistics(of: .row(Array(repeating: .body, count: count - 1)), under: rules)
+    }
+    let expected = (0.2 + 27 * 0.01) * Float(0.25).squareRoot().squareRoot()
+    #expect(abs(statistics(28).upkeep - expected) < 1e-5)
+    #expect(rules.parts.shielding(cellCount: 7) == 1 && rules.parts.shielding(cellCount: 3) == 1)
+    var halved = rules.parts
+    halved.shieldingPower = 1
+    #expect(abs(halved.shielding(cellCount: 14) - 0.5) < 1e-6)
   }
 
   @Test func `raw values of kinds never change`() {

@@ -37,7 +37,9 @@ import Testing
         BodyCell(.nucleus, .origin), BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 64)),
       ],
       links: [BodyLink(.origin, .at(-1, 0), .strut)])
-    #expect(abs(BodyStatistics(of: dart).turnRate) < 1e-5)
+    var straight = dart
+    straight.set(BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0)))
+    #expect(abs(BodyStatistics(of: dart).turnRate - BodyStatistics(of: straight).turnRate) < 1e-5)
   }
 
   @Test func `speed is thrust over drag, halved at half supply`() {
@@ -45,17 +47,18 @@ import Testing
     let dart = BodyPlan(
       cells: [BodyCell(.nucleus, .origin), BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 32, turn: 0))],
       links: [BodyLink(.origin, .at(-1, 0), .strut)])
-    let expected = (parts.flagellumForce / 2 + parts.wriggleForce) / (2 * parts.cellDrag + parts.linkTangentialDrag)
+    let expected = (parts.flagellumForce / 2 + 2 * parts.wriggleForce) / (2 * parts.cellDrag + parts.linkTangentialDrag)
     #expect(abs(BodyStatistics(of: dart).topSpeed - expected) < 1e-4)
-    #expect(abs(BodyStatistics(of: dart).effort - parts.flagellumEffort / 4) < 1e-6)
+    #expect(abs(BodyStatistics(of: dart).effort - parts.flagellumEffort / 4 * Float(3.5).squareRoot()) < 1e-6)
   }
 
   @Test func `statistics are the sums over the cells`() {
     let statistics = BodyStatistics(of: Starter.grazer.body)
     #expect(statistics.bite == 2 * Rules.standard.parts.biteRate)
-    #expect(statistics.store == 36 + 8 * 6)
+    #expect(statistics.store == 12 + 8 * 10)
     #expect(abs(statistics.mass - (1.5 + 3 + 5 * 0.8)) < 1e-5)
-    #expect(statistics.hitPoints == 60 + 60 + 25 + 30 + 60)
+    // The nucleus of nine cells has 9/7 of the hit points of one in a body of standard size.
+    #expect(abs(statistics.hitPoints - (60 * 9 / 7 + 60 + 25 + 30 + 60)) < 1e-3)
     #expect(abs(statistics.reach - (Float(3).squareRoot() + 0.5)) < 1e-5)
   }
 

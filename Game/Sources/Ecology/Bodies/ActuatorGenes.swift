@@ -66,22 +66,24 @@ public struct ActuatorGenes: Hashable, Sendable {
 }
 
 extension ActuatorGenes {
-  /// The thrust of a flagellum or jet under an action: from 0 to 1, and up to 1.5 at full sprint.
+  /// The thrust of a pushing cell under an action: up to 1, and more in a sprint; negative if the cell pulls backwards.
   ///
-  /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, 0, 1) · (1 + gain · sprint).
-  public func thrust(under action: Action, rules: Rules = .standard) -> Float {
+  /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, −r, 1) · (1 + gain · sprint), with r the share of thrust in
+  /// reverse of a flagellum, and 0 for a jet.
+  public func thrust(of kind: CellKind, under action: Action, rules: Rules = .standard) -> Float {
     let desired = Float(bias) + answer(to: action) + Float(drive) * action[.drive]
-    return min(max(desired / 64 + groupAction(in: action), 0), 1) * sprintFactor(action, rules)
+    let least = kind == .flagellum ? -rules.parts.reverseThrust : 0
+    return min(max(desired / 64 + groupAction(in: action), least), 1) * sprintFactor(action, rules)
   }
 
   /// The target contraction of a muscle or bender under an action, from −1 to 1.
   ///
-  /// The wave (amplitude + drive·g_d, at most 1) · sin(beat + phase) about the middle bias + turn·g_t + strafe·g_s +
-  /// group.
+  /// The wave (amplitude + |drive|·g_d, at most 1) · sin(beat + phase) about the middle bias + turn·g_t + strafe·g_s +
+  /// group. Under a negative drive the body's clock runs backwards, and with it the wave.
   ///
   /// - Parameter beat: The body's clock, in turns.
   public func contraction(under action: Action, beat: Float) -> Float {
-    let height = Float(amplitude) / 255 + Float(drive) / 64 * action[.drive]
+    let height = Float(amplitude) / 255 + Float(drive) / 64 * abs(action[.drive])
     let middle = (Float(bias) + answer(to: action)) / 64 + groupAction(in: action)
     let wave = min(max(height, -1), 1) * Elementary.sine(turns: beat + Float(phase) / 256)
     return min(max(middle + wave, -1), 1)

@@ -26,16 +26,19 @@ package struct BodyPush: Sendable {
     turningDrag = resting.turning
     centre = SIMD2(resting.centre.x, resting.centre.y)
     let supply = plan.supply(under: rules)
+    let middle =
+      plan.cells.reduce(SIMD2<Float>.zero) { $0 + SIMD2($1.place.x, $1.place.y) } / Float(max(plan.cells.count, 1))
     for (index, cell) in plan.cells.enumerated() {
-      let wriggle = cell.kind == .nucleus ? action[.drive] * rules.parts.wriggleForce : 0
-      let activation = cell.genes.thrust(under: action, rules: rules)
-      add(activation * rules.meanForce(of: cell.kind) * supply[index] + wriggle, of: cell)
+      let activation = cell.genes.thrust(of: cell.kind, under: action, rules: rules)
+      add(activation * rules.meanForce(of: cell.kind) * supply[index], of: cell)
+      wriggle(cell, middle, action, rules)
       effort += BodyPush.effort(of: cell, under: action, rules)
     }
     for link in plan.links where link.kind.isActuator {
-      let height = min(abs(Float(link.genes.amplitude) / 255 + Float(link.genes.drive) / 64 * action[.drive]), 1)
+      let height = min(link.genes.waveHeight(under: action), 1)
       effort += rules.parts.muscleEffort * height * height
     }
+    effort *= rules.parts.sizeFactor(plan.cells.count, power: -rules.energy.effortPower)
   }
 
   private mutating func add(_ strength: Float, of cell: BodyCell) {
@@ -47,8 +50,19 @@ package struct BodyPush: Sendable {
     torque += arm.x * push.y - arm.y * push.x
   }
 
+  /// Adds the wriggle of a cell to its force.
+  private mutating func wriggle(_ cell: BodyCell, _ middle: SIMD2<Float>, _ action: Action, _ rules: Rules) {
+    let place = SIMD2(cell.place.x, cell.place.y)
+    let turning = (place - middle) * (rules.parts.wriggleTurn * action[.turn])
+    let push = SIMD2(rules.parts.wriggleForce * action[.drive] - turning.y, turning.x)
+    let arm = place - centre
+    forces[forces.count - 1] += push
+    force += push
+    torque += arm.x * push.y - arm.y * push.x
+  }
+
   private static func effort(of cell: BodyCell, under action: Action, _ rules: Rules) -> Float {
-    let activation = cell.genes.thrust(under: action, rules: rules)
+    let activation = cell.genes.thrust(of: cell.kind, under: action, rules: rules)
     switch cell.kind {
     case .flagellum: return rules.parts.flagellumEffort * activation * activation
     case .jet: return activation > 0 ? rules.parts.jetEffort / rules.parts.jetRecharge : 0

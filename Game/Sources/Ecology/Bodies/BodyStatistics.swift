@@ -1,6 +1,6 @@
 /// The abilities of a body, estimated from its plan alone: the numbers that the editor shows before and after a change.
 ///
-/// Speeds are those at which thrust and drag balance, with every cell dragging independently. Muscles and benders push
+/// Speeds are those at which thrust and drag balance, with cells that shield each other. Muscles and benders push
 /// only through the water they move, so their speed is measured in the test tank and not estimated here.
 public struct BodyStatistics: Hashable, Sendable {
   /// Sum of all masses, in body cells.
@@ -9,7 +9,7 @@ public struct BodyStatistics: Hashable, Sendable {
   public var hitPoints: Float
   /// The capacity of the energy store.
   public var store: Float
-  /// The energy that upkeep costs per second, including the factor for size, before the first molt.
+  /// The energy that upkeep costs per second, including the factor for size.
   public var upkeep: Float
   /// The energy that full drive without sprint costs in addition to upkeep, per second.
   public var effort: Float
@@ -34,11 +34,13 @@ extension BodyStatistics {
   public init(of plan: BodyPlan, under rules: Rules = .standard) {
     let cells = plan.cells
     mass = cells.reduce(0) { $0 + rules[$1.kind].mass }
-    hitPoints = cells.reduce(0) { $0 + rules[$1.kind].hitPoints }
+    hitPoints = cells.reduce(0) {
+      $0 + rules[$1.kind].hitPoints * rules.parts.hitPointsFactor(of: $1.kind, cellCount: cells.count)
+    }
     store = cells.reduce(0) { $0 + rules.store(of: $1.kind) }
     upkeep =
       cells.reduce(0) { $0 + rules[$1.kind].upkeep }
-      * rules.energy.upkeepFactor(cellCount: cells.count, molts: 0)
+      * rules.parts.sizeFactor(cells.count, power: -rules.energy.upkeepPower)
     bite = cells.reduce(0) { $0 + ($1.kind == .mouth ? rules.parts.biteRate : 0) }
     reach = cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
     let drive = BodyPush(of: plan, under: Action(drive: 1), rules)

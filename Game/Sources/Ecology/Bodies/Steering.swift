@@ -4,8 +4,8 @@ import Arithmetic
 ///
 /// With W the matrix whose columns are each cell's force and torque at activation 1 (torque divided by the body's
 /// radius of gyration), the gains for a desired motion w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest gains with the least squared error.
-/// They are scaled so that the strongest is 1. Since cells cannot pull, opposite gains cancel only while the body
-/// drives.
+/// They are scaled so that the strongest is 1. Flagella also pull, with less strength, so that a body with two of them
+/// turns on the spot.
 public struct Steering: Hashable, Sendable {
   /// A direction of control that a body may be able to follow.
   public enum Axis: Int, CaseIterable, Sendable {

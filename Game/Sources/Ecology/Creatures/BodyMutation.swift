@@ -2,10 +2,10 @@ import Arithmetic
 
 /// The mutation of a child's body: rates, strengths, and the edit budget that pays for it.
 public struct BodyMutation: Hashable, Sendable {
-  /// The chance that the plan itself changes. A chance twice as high gave worse results.
-  @Rule("chance of another plan") public var planChance: Double = 0.2
+  /// The chance that the plan itself changes. At .2 evolution adds a cell in 40 minutes.
+  @Rule("chance of another plan") public var planChance: Double = 0.4
   /// The share of plan changes that add a cell. The five shares are relative weights.
-  @Rule("weight of adding a cell") public var addShare: Double = 0.35
+  @Rule("weight of adding a cell") public var addShare: Double = 0.6
   /// The share that remove a cell.
   @Rule("weight of removing a cell") public var removeShare: Double = 0.2
   /// The share that change the kind of a cell.
@@ -14,6 +14,9 @@ public struct BodyMutation: Hashable, Sendable {
   @Rule("weight of another kind of link") public var relinkShare: Double = 0.15
   /// The share that move a cell.
   @Rule("weight of moving a cell") public var moveShare: Double = 0.1
+  /// The chance that a change of the plan is also made on the other side of the body, as players do who edit with the
+  /// mirror. At 0 most changes make a body swim in circles.
+  @Rule("chance of a mirrored change") public var mirrorChance: Double = 0.5
   /// The chance per actuator that its genes change.
   @Rule("chance of an actuator's other genes") public var geneChance: Double = 0.15
   /// The standard deviation of changes to bias and gains, in 64ths (.3).
@@ -48,6 +51,11 @@ public struct BodyMutation: Hashable, Sendable {
         let changed = edit.applied(to: tuned, under: rules),
         let child = accepted(changed, from: body, points, rules)
       else { continue }
+      if random.chance(mirrorChance), let both = edit.mirrored?.applied(to: child, under: rules),
+        let twin = accepted(both, from: body, points, rules)
+      {
+        return twin
+      }
       return child
     }
     return tuned

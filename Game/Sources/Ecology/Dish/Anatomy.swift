@@ -32,6 +32,8 @@ final class Anatomy: Sendable {
   let capacity: Double
   /// The upkeep per second, including the factor for size.
   let upkeep: Double
+  /// The factor on the energy of its efforts.
+  let effortFactor: Double
   /// The mean of the cells' places at rest, weighted by mass.
   let restCenter: Vector
   let mass: Float
@@ -113,7 +115,8 @@ final class Anatomy: Sendable {
     capacity = plan.cells.reduce(0) { $0 + Double(rules.store(of: $1.kind)) }
     upkeep =
       plan.cells.reduce(0) { $0 + Double(rules[$1.kind].upkeep) }
-      * Double(rules.energy.upkeepFactor(cellCount: plan.cells.count, molts: 0))
+      * Double(rules.parts.sizeFactor(plan.cells.count, power: -rules.energy.upkeepPower))
+    effortFactor = Double(rules.parts.sizeFactor(plan.cells.count, power: -rules.energy.effortPower))
     let total = cells.reduce(0) { $0 + $1.mass }
     mass = total
     restCenter = cells.reduce(Vector.zero) { $0 + $1.rest * $1.mass } / total

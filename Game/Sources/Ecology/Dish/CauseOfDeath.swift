@@ -20,7 +20,7 @@ public enum CauseOfDeath: UInt8, CaseIterable, Sendable {
     switch self {
     case .bitten: "Turn a shell or a spike towards mouths, or get away before they hold on."
     case .speared: "A spike wounds by closing speed: swim with it, not against it."
-    case .swallowed: "Only creatures below two thirds of the eater's radius are swallowed whole: grow."
+    case .swallowed: "Only creatures much lighter than the eater are swallowed whole: grow."
     case .poisoned: "Leave a cloud at once; it lasts a few seconds."
     case .starved: "Effort costs more than living: coast, drop parts that you do not use, or carry a vacuole."
     case .scalded: "The vent is rich and harmful: dash in, eat, and leave."

@@ -24,15 +24,15 @@ extension Dish {
     return isPoisoned(index) ? hunger * (1 - rules.parts.poisonSlowing) : hunger
   }
 
-  /// Flagella push along their angles while they are active; jets burst whenever they are ready.
+  /// Flagella push or pull along their angles while they are active; jets burst whenever they are ready.
   private mutating func push(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
     let first = swimmers[index].firstCell
     for pusher in anatomy.pushers {
       let activation = cells[first + pusher.cell].activation * strength
       if pusher.isJet {
         burst(pusher, anatomy, activation, index)
-      } else if activation > 0 {
-        swimmers[index].effort += Double(rules.parts.flagellumEffort(at: activation) * tickLength)
+      } else if activation != 0 {
+        swimmers[index].effort += Double(rules.parts.flagellumEffort(at: abs(activation)) * tickLength)
         let direction = pointing(of: pusher.cell, in: index, anatomy)
         let force = direction * (rules.parts.flagellumForce * activation * pusher.supply)
         world.push(force, on: CellID(swimmers[index].id.body, pusher.cell), near: index)
@@ -61,9 +61,9 @@ extension Dish {
 
   /// Moves muscles and benders along the body's wave.
   private mutating func contract(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
-    let beat = swimmers[index].beat + anatomy.beat * tickLength
-    swimmers[index].beat = beat - beat.rounded(.down)
     let action = swimmers[index].action
+    let beat = swimmers[index].beat + anatomy.beat * tickLength * (action[.drive] < 0 ? -1 : 1)
+    swimmers[index].beat = beat - beat.rounded(.down)
     let body = swimmers[index].id.body
     for drivenLink in anatomy.drivenLinks {
       let contraction = drivenLink.genes.contraction(under: action, beat: swimmers[index].beat) * strength
@@ -73,28 +73,26 @@ extension Dish {
     }
   }
 
-  /// Applies the nucleus's own weak push and turn, so that no body is ever stuck.
+  /// Applies the weak push and turn of every cell, so that no body is ever stuck. The turning forces add up to zero.
   private mutating func wriggle(_ index: Int, _ strength: Float) {
     let drive = swimmers[index].action[.drive] * strength
     let turn = swimmers[index].action[.turn] * strength
+    guard drive != 0 || turn != 0 else { return }
     let body = swimmers[index].id.body
-    var force = swimmers[index].forward * (rules.parts.wriggleForce * drive)
-    if turn != 0, let number = anatomies[index].cells[0].arms.first {
-      // A pair of forces across the first link turns the body without pushing it.
-      let arm = anatomies[index].arms[number].cell
-      let first = swimmers[index].firstCell
-      let span = cells[first + arm].position - cells[first].position
-      let side = Vector(-span.y, span.x) * (rules.parts.wriggleTorque * turn / max((span * span).sum(), 0.25))
-      world.push(side, on: CellID(body, arm), near: index)
-      force -= side
+    let first = swimmers[index].firstCell
+    let push = swimmers[index].forward * (rules.parts.wriggleForce * drive)
+    let middle =
+      cells[swimmers[index].cells].reduce(Vector.zero) { $0 + $1.position } / Float(swimmers[index].cellCount)
+    for number in 0..<swimmers[index].cellCount {
+      let arm = (cells[first + number].position - middle) * (rules.parts.wriggleTurn * turn)
+      world.push(push + Vector(-arm.y, arm.x), on: CellID(body, number), near: index)
     }
-    if force != .zero { world.push(force, on: CellID(body, 0), near: index) }
   }
 }
 
 extension ActuatorGenes {
   /// Returns the height of the wave of a muscle or bender under an action, at least 0.
   func waveHeight(under action: Action) -> Float {
-    abs(Float(amplitude) / 255 + Float(drive) / 64 * action[.drive])
+    abs(Float(amplitude) / 255 + Float(drive) / 64 * abs(action[.drive]))
   }
 }

@@ -31,11 +31,12 @@ extension Dish {
     let whole = swimmers[index]
     let anatomy = anatomies[index]
     let old = Array(cells[whole.cells])
-    let share = whole.store / Double(whole.cellCount)
+    let weights = storeWeights(of: index)
+    func store(of members: [Int]) -> Double { whole.store * members.reduce(0) { $0 + weights[$1] } }
     let wasDecoy = whole.role == .decoy
     anatomies[index] = anatomy.part(split.kept, feedsItself: wasDecoy, rules: rules)
     replaceCells(of: index, with: split.kept.cells.map { old[$0] })
-    swimmers[index].store = share * Double(split.kept.cells.count)
+    swimmers[index].store = store(of: split.kept.cells)
     let lost = split.parts.flatMap(\.cells).map { anatomy.plan.cells[$0].place }
     if whole.role == .creature { events.append(.partLost(whole.id, cells: lost)) }
     for part in split.parts {
@@ -44,7 +45,7 @@ extension Dish {
       fragment.role = wasDecoy ? .decoy : role
       fragment.team = whole.team
       fragment.birth = wasDecoy ? whole.birth : tick
-      fragment.store = share * Double(part.cells.count)
+      fragment.store = store(of: part.cells)
       fragment.action = whole.action
       fragment.beat = whole.beat
       fragment.forward = whole.forward
@@ -53,7 +54,22 @@ extension Dish {
     }
     if !holds.isEmpty { holds.follow(world.grips) }
     keepStoreWithinCapacity(index)
+    for id in [whole.id] + split.parts.map({ CreatureID($0.body.number) }) { adaptDrag(of: id) }
     return split.parts.map { CreatureID($0.body.number) }
+  }
+
+  /// Gives a smaller body its drag: fewer cells shield each other less.
+  private mutating func adaptDrag(of id: CreatureID) {
+    guard let index = index(of: id) else { return }
+    let anatomy = anatomies[index]
+    world.setDrag(of: id.body, like: anatomy.plan.assembly(under: rules), links: anatomy.linkNumbers)
+  }
+
+  /// Returns the share of the store that each cell of a swimmer holds; equal shares if all are dead. The sum is 1.
+  private func storeWeights(of index: Int) -> [Double] {
+    let weights = swimmers[index].cells.map { storeWeight(of: $0) }
+    let sum = weights.reduce(0, +)
+    return sum > 1e-9 ? weights.map { $0 / sum } : weights.map { _ in 1 / Double(weights.count) }
   }
 
   /// Moves the energy that a smaller store cannot hold to the pool.
@@ -116,8 +132,10 @@ extension Dish {
 
   /// Turns every cell of a swimmer into a chunk and removes it from the dish.
   mutating func dissolve(_ index: Int) {
-    let share = swimmers[index].store / Double(swimmers[index].cellCount)
-    for number in swimmers[index].cells { addChunk(cells[number], share: share) }
+    let weights = storeWeights(of: index)
+    for (number, weight) in zip(swimmers[index].cells, weights) {
+      addChunk(cells[number], share: swimmers[index].store * weight)
+    }
     takeOut(index)
   }
 

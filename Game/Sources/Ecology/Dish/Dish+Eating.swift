@@ -20,28 +20,40 @@ extension Dish {
     let lost = wound(
       victim, cell: hold.victimCell, damage: rules.parts.biteRate * tickLength * share * passage, cause: .bite,
       attacker: hold.holder)
-    let energy = drain(victim, cell: hold.victimCell, upTo: Double(lost * rules.eating.biteEnergy))
+    let energy = drain(victim, cell: hold.victimCell, of: lost)
     swimmers[eater].intake.damage += Double(lost)
     swimmers[eater].intake.bitten += energy
     digest(energy, eater, .bite, place: mouth)
     swallowWhole(hold, eater, victim)
   }
 
-  /// Takes energy from a body: from its store, and from the matter of the bitten cell when the store is empty.
-  private mutating func drain(_ victim: Int, cell: Int, upTo request: Double) -> Double {
-    let fromStore = min(request, swimmers[victim].store)
-    swimmers[victim].store -= fromStore
+  /// Takes what a cell holds per hit point out of a body: its matter, and its part of the store.
+  ///
+  /// - Parameter lost: The hit points that the cell has just lost.
+  private mutating func drain(_ victim: Int, cell: Int, of lost: Float) -> Double {
+    guard lost > 0 else { return 0 }
     let number = swimmers[victim].firstCell + cell
-    let fromMatter = min(request - fromStore, cells[number].matter)
+    let share = Double(lost / (cells[number].hitPoints + lost))
+    let before = storeWeight(of: number, hitPoints: cells[number].hitPoints + lost)
+    let others = swimmers[victim].cells.reduce(0) { $1 == number ? $0 : $0 + storeWeight(of: $1) }
+    let fromStore = before > 0 ? swimmers[victim].store * share * before / (before + others) : 0
+    swimmers[victim].store -= fromStore
+    let fromMatter = cells[number].matter * share
     cells[number].matter -= fromMatter
     return fromStore + fromMatter
+  }
+
+  /// Returns the weight with which a cell holds the store of its body: its capacity, reduced by its wounds.
+  func storeWeight(of number: Int, hitPoints: Float? = nil) -> Double {
+    let share = max(0, hitPoints ?? cells[number].hitPoints) / max(cells[number].fullHitPoints, 1e-6)
+    return Double(rules.store(of: cells[number].kind)) * Double(share)
   }
 
   private mutating func swallowWhole(_ hold: Hold, _ eater: Int, _ victim: Int) {
     guard swimmers[victim].role == .creature, hold.victimCell == 0,
       tick - hold.start == ticks(rules.eating.wholeSwallowTime)
     else { return }
-    guard swimmers[victim].radius < rules.eating.wholeSwallowRadius * swimmers[eater].radius else {
+    guard anatomies[victim].mass < rules.eating.wholeSwallowMass * anatomies[eater].mass else {
       complain(eater, mouth: hold.cell, .notSwallowed, prey: hold.victim, place: swimmers[victim].center)
       return
     }

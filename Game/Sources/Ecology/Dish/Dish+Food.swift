@@ -36,10 +36,13 @@ extension Dish {
     addMote(at: distance > farthest ? place * (farthest / distance) : place, velocity: .zero)
   }
 
+  /// The radius of the disc in which food grows and to which it returns: away from the wall, where no mouth reaches it.
+  private var foodRadius: Float { max(rimRadius - 1 - rules.dish.moteMargin, rimRadius / 2) }
+
   /// Adds a mote at a random place; the pool pays for it.
   mutating func addMote() {
-    let vent = landscape.regions.first { $0.kind == .vent }
-    let mote = food.drawMote(within: rimRadius - 1, vent: vent, ventShare: Double(rules.dish.ventShare))
+    let mote = food.drawMote(
+      within: foodRadius, of: landscape, margin: rules.dish.moteMargin, ventShare: Double(rules.dish.ventShare))
     addMote(at: mote.place, velocity: mote.velocity)
   }
 
@@ -68,7 +71,7 @@ extension Dish {
 
   /// Moves morsels with the current and keeps them inside the wall; old chunks decay into the pool.
   mutating func drift() {
-    food.drift(tick: tick, step: tickLength, swirl: landscape.current / configuration.radius, rim: rimRadius)
+    food.drift(tick: tick, step: tickLength, swirl: landscape.current / configuration.radius, within: foodRadius)
     guard tick % rules.dish.tickRate == 0 else { return }
     for chunk in food.removeChunks(bornUpTo: tick - ticks(rules.eating.chunkLife)) {
       account.receive(Double(chunk.energy))

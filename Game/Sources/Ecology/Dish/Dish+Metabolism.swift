@@ -7,11 +7,11 @@ extension Dish {
   }
 
   private mutating func metabolize(_ index: Int) {
-    let age = 1 + Double(rules.energy.moltSurcharge) * Double(swimmers[index].molts)
-    var spending = anatomies[index].upkeep * age * Double(tickLength) + swimmers[index].effort
+    let anatomy = anatomies[index]
+    var spending = anatomy.upkeep * Double(tickLength) + swimmers[index].effort * anatomy.effortFactor
     swimmers[index].effort = 0
-    if anatomies[index].chloroplasts > 0 { photosynthesize(index, anatomies[index]) }
-    if swimmers[index].isHurt { spending += heal(index, anatomies[index]) }
+    if anatomy.chloroplasts > 0 { photosynthesize(index, anatomy) }
+    if swimmers[index].isHurt { spending += heal(index, anatomy) }
     let paid = min(spending, swimmers[index].store)
     swimmers[index].store -= paid
     account.respire(paid)

@@ -82,10 +82,14 @@ extension Dish {
       try world.reshape(id.body, as: body.assembly(under: rules), keeping: kept)
     } catch { throw .physics(error.description) }
     let first = swimmers[index].firstCell
-    var newCells = body.cells.map { newCell($0.kind) }
+    var newCells = body.cells.map { newCell($0.kind, in: body) }
     for (number, source) in kept.enumerated() {
       guard let source, cells[first + source].kind == newCells[number].kind else { continue }
+      // A kept cell keeps its wounds; the nucleus of a larger body gets more hit points.
+      let full = newCells[number].fullHitPoints
       newCells[number] = cells[first + source]
+      newCells[number].hitPoints = max(1e-3, full - (newCells[number].fullHitPoints - newCells[number].hitPoints))
+      newCells[number].fullHitPoints = full
     }
     account.receive(cells[swimmers[index].cells].reduce(0) { $0 + $1.matter })
     account.pay(newCells.reduce(0) { $0 + $1.matter })
@@ -95,14 +99,17 @@ extension Dish {
     locate(index)
   }
 
-  /// Shrinks the rim a little every second from the sixth round on.
+  /// Shrinks the rim a little every second from the round that the rules state. The inward current follows it in steps
+  /// of half a unit.
   mutating func closeRim() {
     guard configuration.hardening == .rounds, tick % rules.dish.tickRate == 0 else { return }
     let start = Double(rules.dish.closingRound - 1) * Double(rules.molting.interval)
     let rounds = Float(max(0, time - start)) / rules.molting.interval
     let radius = max(
       configuration.radius - rounds * rules.dish.rimClosing, min(rules.dish.leastRadius, configuration.radius))
+    let isStep = (2 * radius).rounded(.up) < (2 * rimRadius).rounded(.up)
     // Valid rules never produce a radius that the physics rejects.
     try? world.setRimRadius(radius)
+    if isStep { world.setFluid(landscape.fluid(radius: configuration.radius, rim: radius)) }
   }
 }

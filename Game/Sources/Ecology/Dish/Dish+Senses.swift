@@ -89,7 +89,7 @@ extension Dish {
       report(mouthApart, radius: 0.5, view, &observation, .mouthProximity, .mouthForward, .mouthLeft)
     }
     guard isSeen else { return }
-    let ratio = Float(swimmers[target].cellCount) / Float(swimmers[view.index].cellCount)
+    let ratio = anatomies[target].mass / anatomies[view.index].mass
     observation[.targetSize] = Dish.clamped(ratio - 1)
     observation[.targetEnergy] = energyLevel(of: target)
     let length = max((apart * apart).sum().squareRoot(), 1e-6)

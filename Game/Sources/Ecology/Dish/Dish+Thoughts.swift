@@ -35,7 +35,8 @@ extension Dish {
     let action = swimmers[index].action
     let first = swimmers[index].firstCell
     for pusher in anatomies[index].pushers {
-      cells[first + pusher.cell].activation = pusher.genes.thrust(under: action, rules: rules)
+      let kind = pusher.isJet ? CellKind.jet : .flagellum
+      cells[first + pusher.cell].activation = pusher.genes.thrust(of: kind, under: action, rules: rules)
     }
     if action[.emit] > rules.parts.triggerLevel { emit(index) }
     if action[.shed] > rules.parts.triggerLevel { shed(index) }

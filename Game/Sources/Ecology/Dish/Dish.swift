@@ -60,7 +60,8 @@ public struct Dish {
     precondition(configuration.flaw == nil, "Dish(_:rules:): \(configuration.flaw ?? "")")
     let landscape = Landscape(configuration, rules: rules)
     let settings = PhysicsSettings(
-      rimRadius: configuration.radius, rocks: landscape.obstacles, fluid: landscape.fluid(radius: configuration.radius))
+      rimRadius: configuration.radius, rocks: landscape.obstacles,
+      fluid: landscape.fluid(radius: configuration.radius, rim: configuration.radius))
     do {
       self.init(configuration, landscape: landscape, world: try World(settings), rules: rules)
     } catch {

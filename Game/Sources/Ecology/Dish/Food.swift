@@ -37,13 +37,18 @@ struct Food {
   ///
   /// - Parameters:
   ///   - radius: The radius of the disc about the centre in which it grows, in u.
-  ///   - vent: The vent, if the dish has one.
+  ///   - margin: The distance that it keeps from rocks, unless eight draws find no such place.
   ///   - ventShare: The share of motes that grow in the vent.
   mutating func drawMote(
-    within radius: Float, vent: Landscape.Region?, ventShare: Double
+    within radius: Float, of landscape: Landscape, margin: Float, ventShare: Double
   ) -> (place: Vector, velocity: Vector) {
     var place = random.place(within: radius)
+    let vent = landscape.regions.first { $0.kind == .vent }
     if random.chance(ventShare), let vent { place = vent.center + random.place(within: vent.radius) }
+    for _ in 0..<8 {
+      guard (place * place).sum() > radius * radius || landscape.isNearRock(place, within: margin) else { break }
+      place = random.place(within: radius)
+    }
     return (place, Vector(random.uniform() - 0.5, random.uniform() - 0.5) * 0.4)
   }
 
@@ -54,13 +59,13 @@ struct Food {
   /// - Parameters:
   ///   - step: The length of the tick, in s.
   ///   - swirl: The angular velocity of the current, in rad/s.
-  ///   - rim: The radius of the wall, in u.
-  mutating func drift(tick: Int, step: Float, swirl: Float, rim: Float) {
+  ///   - radius: The radius of the disc to which they return, in u.
+  mutating func drift(tick: Int, step: Float, swirl: Float, within radius: Float) {
     morsels.withUnsafeMutableBufferPointer { morsels in
       for number in morsels.indices {
         morsels[number].place += morsels[number].velocity * step
         guard (number &+ tick) % 6 == 0 else { continue }
-        morsels[number].settle(swirl: swirl, rim: rim)
+        morsels[number].settle(swirl: swirl, within: radius)
       }
     }
   }
@@ -87,12 +92,12 @@ struct Food {
 }
 
 extension Morsel {
-  /// Changes the velocity for a tenth of a second: towards the current, and back from the wall.
-  fileprivate mutating func settle(swirl: Float, rim: Float) {
+  /// Changes the velocity for a tenth of a second: towards the current, and back into the disc.
+  fileprivate mutating func settle(swirl: Float, within disc: Float) {
     let current = Vector(-place.y, place.x) * swirl
     velocity += (current - velocity) * (kind == .mote ? 0.02 : 0.2)
     let square = (place * place).sum()
-    let limit = rim - radius
+    let limit = disc - radius
     if square > limit * limit { velocity -= place / square.squareRoot() * 0.5 }
   }
 }

@@ -6,11 +6,13 @@ public struct Landscape: Hashable, Sendable {
   /// The regions; open water is everywhere else.
   public let regions: [Region]
   public let rocks: [Rock]
-  /// The speed of the current at the rim, in u/s; it rotates about the centre.
+  /// The speed of the current along the rim, in u/s; it rotates about the centre.
   public let current: Float
   /// Light outside the shallows, 0 to 1.
   public let ambientLight: Float
   private let murkViscosity: Float
+  private let inwardCurrent: Float
+  private let inwardWidth: Float
 
   /// A fixed disc that blocks movement.
   public struct Rock: Hashable, Sendable {
@@ -48,6 +50,8 @@ public struct Landscape: Hashable, Sendable {
   /// Creates the landscape of a configuration.
   public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
     murkViscosity = rules.dish.murkViscosity
+    inwardCurrent = configuration.terrain == .natural ? rules.dish.inwardCurrent : 0
+    inwardWidth = max(rules.dish.inwardWidth, 1e-3)
     switch configuration.terrain {
     case .bare:
       regions = []
@@ -102,14 +106,29 @@ public struct Landscape: Hashable, Sendable {
   /// The rocks in the form of the physics.
   var obstacles: [Physics.Rock] { rocks.map { Physics.Rock(center: $0.center, radius: $0.radius) } }
 
-  /// Returns the fluid for the physics.
-  func fluid(radius: Float) -> Fluid {
-    guard !regions.isEmpty || current != 0 else { return .still }
+  /// Returns the fluid for the physics: the current turns about the centre, and near the wall it also flows inwards.
+  ///
+  /// - Parameters:
+  ///   - radius: The initial radius of the wall, in u.
+  ///   - rim: Its present radius, in u.
+  func fluid(radius: Float, rim: Float) -> Fluid {
+    guard !regions.isEmpty || current != 0 || inwardCurrent != 0 else { return .still }
     return Fluid(radius: radius + 2) { place in
       let swirl = current / radius
+      let distance = (place * place).sum().squareRoot()
+      let nearness = min(max((distance - rim) / inwardWidth + 1, 0), 1)
       return Fluid.Sample(
         viscosity: 1 + (murkViscosity - 1) * depth(in: .murk, at: place),
-        current: Vector(-place.y, place.x) * swirl)
+        current: Vector(-place.y, place.x) * swirl - place * (inwardCurrent * nearness / max(distance, 1e-3)))
+    }
+  }
+
+  /// Returns true if a place is within a distance of a rock.
+  func isNearRock(_ place: Vector, within margin: Float) -> Bool {
+    rocks.contains { rock in
+      let apart = place - rock.center
+      let reach = rock.radius + margin
+      return (apart * apart).sum() < reach * reach
     }
   }
 }

@@ -15,8 +15,8 @@ public struct DishRules: Hashable, Sendable {
   /// is empty.
   @Rule("creatures at the beginning of a run") public var firstCreatures: Int = 10
   /// The time in which the dish of such a run fills, in s. A shorter time brings fierce rivals before a player has
-  /// learnt to swim; a longer one delays the arms race.
-  @Rule("a run's dish fills in", "s") public var fillingTime: Float = 840
+  /// learnt to swim; with 840 a scripted player lives 25 minutes and meets few rivals in the first ten.
+  @Rule("a run's dish fills in", "s") public var fillingTime: Float = 360
   /// The number of random points of which the emptiest becomes the birthplace.
   @Rule("draws of a birthplace") public var birthplaceDraws: Int = 8
   /// The time after birth in which a creature can neither bite nor be bitten, in s.
@@ -31,8 +31,9 @@ public struct DishRules: Hashable, Sendable {
   @Rule("survival scores after", "s") public var survivalScoreStart: Float = 300
   /// The score per second of survival from then on.
   @Rule("score of a second survived", "per s") public var survivalScore: Float = 10
-  /// The energy of the pool before the first motes and births. With less, a dish of large bodies starves.
-  @Rule("energy of the pool", "energy") public var poolEnergy: Float = 6000
+  /// The energy of the pool before the first motes and births. At 6000 a dish of
+  /// large bodies has no energy left for motes, and lives on births.
+  @Rule("energy of the pool", "energy") public var poolEnergy: Float = 10_000
   /// The distance that the rim shrinks per round, in u. With more, every run ends in a crush.
   @Rule("closing of the rim in a round", "u") public var rimClosing: Float = 1.5
   /// The minimum radius of the rim, in u.
@@ -57,6 +58,12 @@ public struct DishRules: Hashable, Sendable {
   @Rule("rocks") public var rockCount: Int = 7
   /// The speed of the current at the rim, in u/s. A faster current moves creatures that do not swim.
   @Rule("current at the rim", "u/s") public var currentSpeed: Float = 0.35
+  /// The distance that new motes keep from the rim and from rocks, in u. At 0 food lies where no mouth reaches it.
+  @Rule("distance of new motes from walls", "u") public var moteMargin: Float = 4
+  /// The speed of the current away from the rim, in u/s, at the rim.
+  @Rule("current away from the rim", "u/s") public var inwardCurrent: Float = 0.6
+  /// The width of the zone in which that current fades to 0, in u.
+  @Rule("width of that current", "u") public var inwardWidth: Float = 4
   /// The radius of a duel's arena, in u.
   @Rule("radius of the arena", "u") public var arenaRadius: Float = 18
   /// The number of motes in the arena. With more, fighters eat motes instead of fighting.

@@ -20,19 +20,17 @@ public struct EatingRules: Hashable, Sendable {
   /// The lower limit of the energy of motes, as a share of that in the first round, reached after 45 minutes. At 0 an
   /// old dish starves.
   @Rule("least share of a mote's energy") public var leastMoteShare: Float = 0.4
-  /// The energy per HP bitten off. With less, hunting is a loss: at .7 hunters wait for creatures that come to bite
-  /// them.
-  @Rule("energy of a bitten HP", "energy/HP") public var biteEnergy: Float = 1.2
   /// The energy of a broken-off cell per point of its edit cost. It is also the energy of a body in the balance.
   @Rule("energy of a chunk for each point of its cost", "energy/point") public var chunkEnergy: Float = 1.5
   /// The digested share of a mote. The rest goes to the pool.
   @Rule("digested share of a mote") public var moteDigestion: Float = 0.9
   /// The digested share of flesh. The rest goes to the pool.
-  @Rule("digested share of flesh") public var fleshDigestion: Float = 0.7
+  @Rule("digested share of flesh") public var fleshDigestion: Float = 0.8
   /// The size of the largest morsel that a mouth swallows, as a multiple of the mouth.
   @Rule("largest morsel, in mouths") public var swallowSize: Float = 1.2
-  /// The size of the largest creature that can be swallowed whole, as a share of the eater's radius.
-  @Rule("radius swallowed whole, in radii of the eater") public var wholeSwallowRadius: Float = 2 / 3
+  /// The mass of the largest creature that can be swallowed whole, as a share of the eater's mass.
+  /// With less, size is no weapon: at a third rivals stay small.
+  @Rule("mass swallowed whole, in masses of the eater") public var wholeSwallowMass: Float = 0.5
   /// The time for which a nucleus must be held to swallow its creature whole, in s.
   @Rule("holding time to swallow whole", "s") public var wholeSwallowTime: Float = 1
   /// The share of the victim's store that goes to its killers.

@@ -14,15 +14,9 @@ public struct EnergyRules: Hashable, Sendable {
   @Rule("healing", "HP/s") public var healingRate: Float = 0.8
   /// The energy per HP healed.
   @Rule("cost of healing", "energy/HP") public var healingCost: Float = 0.1
-  /// The number of cells that a body may have before its upkeep grows.
-  @Rule("cells before upkeep grows") public var freeCells: Int = 10
-  /// The growth of the whole upkeep per further cell. At 0 late rivals become slow battleships.
-  @Rule("growth of upkeep for each further cell") public var sizeSurcharge: Float = 0.03
-  /// The growth of the whole upkeep per molt. At 0 an old creature never needs to hunt again.
-  @Rule("growth of upkeep for each molt") public var moltSurcharge: Float = 0.04
-
-  /// Returns the factor on the upkeep of a body with a number of cells after a number of molts.
-  public func upkeepFactor(cellCount: Int, molts: Int) -> Float {
-    (1 + sizeSurcharge * Float(max(0, cellCount - freeCells))) * (1 + moltSurcharge * Float(max(0, molts)))
-  }
+  /// The power of size, in standard sizes, with which the upkeep of a cell falls. At 0 a large body starves sooner than
+  /// a small one. Source: Kleiber 1932, metabolism grows with the power 3/4 of mass.
+  @Rule("power of falling upkeep in larger bodies") public var upkeepPower: Float = 0.25
+  /// The power of size with which the energy of efforts falls.
+  @Rule("power of falling effort in larger bodies") public var effortPower: Float = 0.5
 }

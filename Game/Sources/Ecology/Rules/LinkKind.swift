@@ -19,6 +19,9 @@ extension LinkKind {
   /// True if such a link moves on its own and therefore carries actuator genes.
   public var isActuator: Bool { self == .muscle || self == .bender }
 
+  /// True if such a link neither moves nor bends.
+  public var isRigid: Bool { self == .strut || self == .vein || self == .shed }
+
   /// True if such a link may span more than one lattice step.
   public var reachesFar: Bool { self == .rope || self == .elastic }
 }

@@ -5,12 +5,10 @@ import Arithmetic
 /// Lengths in u, times in s, angles in turns, energy in the table's unit, forces in mass units · u/s².
 public struct PartRules: Hashable, Sendable {
   /// The energy that the nucleus stores. With less, newborns starve.
-  @Rule("store", "energy", of: "nucleus") public var nucleusStore: Float = 36
-  /// The force of the nucleus's own wriggle at full drive. With more, flagella are pointless.
-  @Rule("wriggle", "force", of: "nucleus") public var wriggleForce: Float = 1.5
-  /// The torque of that wriggle at full turn. With more, off-centre thrust is pointless; at 1.5 a body with one
-  /// flagellum cannot aim.
-  @Rule("turning wriggle", "torque", of: "nucleus") public var wriggleTorque: Float = 6
+  @Rule("store", "energy", of: "nucleus") public var nucleusStore: Float = 12
+  /// The power of size, in standard sizes, with which the hit points of the nucleus of a larger body grow. At 0 a large
+  /// body is killed as fast as a small one.
+  @Rule("power of hit points in larger bodies", of: "nucleus") public var nucleusPower: Float = 1
   /// The energy that a vacuole stores in addition to that of every cell.
   @Rule("added store", "energy", of: "vacuole") public var vacuoleStore: Float = 25
   /// The damage of a closed mouth, in HP/s. With more, fights end before the victim can flee; at 10 in a dish of 55 u
@@ -36,6 +34,9 @@ public struct PartRules: Hashable, Sendable {
   /// The energy that a flagellum uses at activation 1, per second; it grows with the square of the activation. At .15
   /// creatures that stay still outlive those that forage.
   @Rule("effort at full thrust", "energy/s", of: "flagellum") public var flagellumEffort: Float = 0.12
+  /// The largest reverse thrust of a flagellum, as a share of its forward thrust. At 0 bodies that touch the rim with
+  /// two cells stay there until they starve.
+  @Rule("share of thrust in reverse", of: "flagellum") public var reverseThrust: Float = 0.75
   /// The momentum of one burst of a jet, in mass units · u/s.
   @Rule("impulse", "mass · u/s", of: "jet") public var jetImpulse: Float = 40
   /// The energy of one burst.
@@ -110,10 +111,23 @@ public struct PartRules: Hashable, Sendable {
   @Rule("largest force", "force", of: "muscle") public var muscleForce: Float = 80
   /// The stiffness of a bender about its driven angle, in torque per radian.
   @Rule("stiffness", "torque/rad", of: "bender") public var benderStiffness: Float = 400
-  /// The maximum torque of a bender, in mass units · u²/s². At 60 a tail of four fins swims half as fast.
-  @Rule("largest torque", "torque", of: "bender") public var benderTorque: Float = 150
+  /// The maximum torque of a bender, in mass units · u²/s². At 150 a pair of cells on a tail halves its
+  /// speed.
+  @Rule("largest torque", "torque", of: "bender") public var benderTorque: Float = 400
+  /// The force of each cell's wriggle at full drive. With more, flagella are pointless.
+  @Rule("wriggle of a cell", "force") public var wriggleForce: Float = 0.3
+  /// The force of each cell's wriggle at full turn, across its distance from the middle of the body. The turning drag of
+  /// a body grows with the same squares of distances, so that large bodies turn as fast as small ones. At 0 every added
+  /// cell makes a body turn more slowly.
+  @Rule("turning wriggle of a cell", "force/u") public var wriggleTurn: Float = 10
+  /// The number of cells of a body of standard size, for which drag, upkeep and effort are given.
+  @Rule("cells of a body of standard size") public var standardCells: Int = 7
+  /// The exponent with which cells shield each other from the water: in a body of n cells, more than the standard
+  /// size, each has the drag (standard size / n)^power. At 0 every added cell makes a body slower. Source: Kirkwood and
+  /// Riseman 1948, for chains of beads.
+  @Rule("power of shielding in larger bodies") public var shieldingPower: Float = 0.85
   /// The energy that every other cell adds to the store. With more, large bodies outlast everything.
-  @Rule("store of every cell but the nucleus", "energy") public var cellStore: Float = 6
+  @Rule("store of every cell but the nucleus", "energy") public var cellStore: Float = 10
   /// The drag of any cell except a fin, in force per u/s. With less, bodies glide too far.
   @Rule("drag of every cell but fins", "force per u/s") public var cellDrag: Float = 1.5
   /// The additional share of activation at full sprint.
@@ -160,4 +174,18 @@ public struct PartRules: Hashable, Sendable {
 
   /// Returns the share of the full bite that a mouth has reached after a time of holding, in s.
   public func biteShare(after time: Float) -> Float { time < biteClosing ? time / biteClosing : 1 }
+
+  /// Returns the factor on the drag of the cells of a body with a number of cells.
+  public func shielding(cellCount: Int) -> Float { min(1, sizeFactor(cellCount, power: -shieldingPower)) }
+
+  /// Returns the factor on the hit points of a cell in a body with a number of cells.
+  public func hitPointsFactor(of kind: CellKind, cellCount: Int) -> Float {
+    kind == .nucleus ? max(1, sizeFactor(cellCount, power: nucleusPower)) : 1
+  }
+
+  /// Returns a power of the number of cells as a multiple of the standard size.
+  func sizeFactor(_ cellCount: Int, power: Float) -> Float {
+    let size = Double(max(cellCount, 1)) / Double(max(standardCells, 1))
+    return Float(Elementary.power(size, Double(power)))
+  }
 }

@@ -44,7 +44,7 @@ extension Rules {
 
   private static func purpose(of kind: CellKind) -> String {
     switch kind {
-    case .nucleus: "Exactly one. Stores energy, and wriggles weakly so that no body is ever stuck."
+    case .nucleus: "Exactly one. Its loss is death."
     case .body: "Structure: the cheapest way to hold other cells apart or together."
     case .vacuole: "Stores energy, and feeds the actuators near it."
     case .mouth: "Bites what it touches and grips it weakly. The only way to eat."
@@ -52,7 +52,7 @@ extension Rules {
     case .shell: "Halves damage and shields its side, also from its own eyes."
     case .flagellum: "Pushes steadily along its angle."
     case .jet: "Pushes once and hard along its angle, then recharges."
-    case .fin: "High drag across, low drag along: for swimming and steering by muscle."
+    case .fin: "High drag across, low drag along, where muscles, benders or hinges move it; folded elsewhere."
     case .pacemaker: "The clock of muscles and benders."
     case .eye: "Sees kind, distance, size and facing in a half circle ahead of it."
     case .nose: "Smells the coarse direction of food and flesh all round."

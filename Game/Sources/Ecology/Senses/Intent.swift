@@ -29,6 +29,10 @@ extension Intent {
   /// The same for a body that turns by its wave; .6. At `idleDrive` a tail hardly beats and the body does not turn.
   private static let waveDrive: Float = 0.6
 
+  /// The angle to its destination from which a body backs away while it turns, in turns; a third. So a body that faces
+  /// the rim or a rock comes free.
+  private static let reverseAngle: Float = 1.0 / 3
+
   /// Returns the action that best matches the intent for a body with a heading and spin.
   ///
   /// - Parameters:
@@ -51,7 +55,7 @@ extension Intent {
     }
     let error = Elementary.arctangent(y: (target * left).sum(), x: (target * forward).sum()) / Elementary.radiansPerTurn
     action[.turn] = max(-1, min(1, Intent.stiffness * error - Intent.damping * spin))
-    if facing == nil, !steering.obeys(.strafe) {
+    if facing == nil, !steering.obeys(.strafe), abs(error) < Intent.reverseAngle {
       let least = steering.turnsByWave ? Intent.waveDrive : Intent.idleDrive
       action[.drive] = max(least * min(length, 1), action[.drive])
     }

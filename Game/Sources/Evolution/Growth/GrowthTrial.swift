@@ -188,7 +188,11 @@ private struct PinnedTime {
   }
 
   mutating func add(_ isPinned: Bool) {
-    if recent.count < PinnedTime.window { recent.append(isPinned) } else { recent[total % PinnedTime.window] = isPinned }
+    if recent.count < PinnedTime.window {
+      recent.append(isPinned)
+    } else {
+      recent[total % PinnedTime.window] = isPinned
+    }
     total += 1
     if isPinned { count += 1 }
   }

@@ -13,6 +13,7 @@ public struct Bot: Sendable {
 
   public let kind: Kind
   private var network: BrainNetwork?
+  private var backingOff = BackingOff()
 
   public init(_ kind: Kind) {
     self.kind = kind
@@ -22,8 +23,8 @@ public struct Bot: Sendable {
   /// Returns the action for an observation; called once per thought, every 3rd tick.
   public mutating func action(for observation: Observation) -> Action {
     switch kind {
-    case .stalker: return Stalker().action(for: observation)
-    case .wary: return Wary().action(for: observation)
+    case .stalker: return backingOff.adjusted(Stalker().action(for: observation), for: observation)
+    case .wary: return backingOff.adjusted(Wary().action(for: observation), for: observation)
     case .net:
       var action = Action()
       if let values = network?.think(observation.values) { action.values = values }

@@ -127,18 +127,17 @@ package struct PlayersGuide {
       "Eating and not being eaten",
       [
         "- A mouth grips what it touches, and its jaws close slowly: after \(number(rules.parts.biteClosing)) s they "
-          + "bite \(number(rules.parts.biteRate)) HP per second. Break loose before that. Every bitten HP gives "
-          + "\(number(rules.eating.biteEnergy)) energy.",
+          + "bite \(number(rules.parts.biteRate)) HP per second. Break loose before that. A bite yields what the bitten cell "
+          + "holds: its matter and its part of the store, which lies in vacuoles and, less, in all other cells.",
         "- It swallows pieces of at most \(number(rules.eating.swallowSize)) times its size. It swallows a whole "
-          + "creature of less than two thirds of your radius after it held the nucleus for "
+          + "creature of less than \(percent(rules.eating.wholeSwallowMass)) of your mass after it held the nucleus for "
           + "\(number(rules.eating.wholeSwallowTime)) s.",
         "- Creatures that wounded a victim in its last \(number(rules.eating.creditTime)) s share "
           + "\(percent(rules.eating.killShare)) of its store.",
         "- You keep \(percent(rules.eating.moteDigestion)) of a mote and \(percent(rules.eating.fleshDigestion)) of "
           + "flesh, but flesh counts \(number(rules.molting.fleshWeight)) times for molting.",
-        "- Every cell beyond \(rules.energy.freeCells) raises the upkeep of the whole body by "
-          + "\(percent(rules.energy.sizeSurcharge)), and every molt by \(percent(rules.energy.moltSurcharge)). The "
-          + "longer you live, the more you must eat.",
+        "- Cells shield each other from the water, and large bodies need less energy for each cell: what you add slows "
+          + "you less than its own drag.",
       ])
   }
 

@@ -117,9 +117,15 @@ struct RowParameters {
 }
 
 extension Body {
-  /// Returns the length row along which a cell's fin lies: its first unbroken link.
+  /// Returns the length row along which a cell's fin lies: the first link that ends at the cell, a driven one before
+  /// others; otherwise its first link. Links added behind a fin do not turn it.
   func rowOfFin(_ cell: Int) -> Int? {
-    skeleton.lengths.firstIndex { plan.links[$0].base == cell || plan.links[$0].end == cell }
+    let own = skeleton.lengths.indices.filter {
+      let link = plan.links[skeleton.lengths[$0]]
+      return link.base == cell || link.end == cell
+    }
+    let ending = own.filter { plan.links[skeleton.lengths[$0]].end == cell }
+    return ending.first { plan.links[skeleton.lengths[$0]].kind.mechanics.hasDrive } ?? ending.first ?? own.first
   }
 
   /// The additional drag of each cell's fin if it has no link to lie along: the mean over all directions.

@@ -76,7 +76,7 @@ import Testing
     let report = BalanceReport([Self.outcome(9), Self.outcome(12, killed: false)], round: 90)
     for check in report.checks { #expect(report.markdown.contains("| \(check.name) |")) }
     #expect(report.markdown.contains("| starved | 1 |"))
-    #expect(report.markdown.contains("| chaser | repairs | 2 | 10.50 | 9.00 | 12.00 |"))
+    #expect(report.markdown.contains("| stalker | repairs | 2 | 10.50 | 9.00 | 12.00 |"))
   }
 
   @Test func `a new report keeps the text below the old one`() {

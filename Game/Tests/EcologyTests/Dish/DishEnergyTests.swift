@@ -46,14 +46,15 @@ import Testing
     let ledger = dish.energy
     #expect(abs(ledger.stores - 0.55 * 72) < 1e-5)
     #expect(ledger.bodies == 1.5 * Double(2 + 6 + 12 + 16))
-    #expect(abs(ledger.pool - (6000 - 698.5 - 54 - 39.6)) < 1e-4)
-    #expect(ledger.total == 6000)
+    #expect(abs(ledger.pool - (10_000 - 698.5 - 54 - 39.6)) < 1e-4)
+    #expect(ledger.total == 10_000)
     #expect(ledger.imbalance == 0)
   }
 
-  @Test func `upkeep is paid, more for big bodies and after molts`() throws {
+  @Test func `upkeep is paid, less for each cell of a large body, and the same after molts`() throws {
     func spent(_ body: BodyPlan, molts: Int) throws -> Float {
       var rules = Rules.untuned
+      rules.energy.upkeepPower = 0.25
       rules.molting.interval = 2
       var tank = Tank(rules: rules)
       let id = try tank.add(body)
@@ -63,11 +64,12 @@ import Testing
       #expect(try tank.status(id).molts == molts)
       return try before - tank.status(id).energy
     }
-    let small = BodyPlan.row([.body])
-    #expect(abs(try spent(small, molts: 0) - 0.13) < 1e-3)
-    #expect(abs(try spent(small, molts: 2) - 0.13 * 1.08) < 1e-3)
+    // The power −1/4 of 1 and of 2 standard sizes.
+    let standard = BodyPlan.row(Array(repeating: .body, count: 6))
+    #expect(abs(try spent(standard, molts: 0) - 0.18) < 1e-3)
+    #expect(abs(try spent(standard, molts: 2) - 0.18) < 1e-3)
     let large = BodyPlan.row(Array(repeating: .body, count: 12)).grown(by: [.at(0, 1)])
-    #expect(abs(try spent(large, molts: 0) - 0.25 * 1.12) < 1e-3)
+    #expect(abs(try spent(large, molts: 0) - 0.25 * 0.840_896) < 1e-3)
   }
 
   @Test func `above half the store all cells heal for a tenth of energy per HP`() throws {

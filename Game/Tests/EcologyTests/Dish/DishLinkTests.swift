@@ -89,7 +89,9 @@ import Testing
     var stiff = limp
     stiff.set(BodyLink(.origin, .at(-1, 0), .strut))
     func bend(_ body: BodyPlan) throws -> Float {
-      var tank = Tank()
+      var rules = Rules.untuned
+      rules.parts.impactReserve = 100
+      var tank = Tank(rules: rules)
       let id = try tank.add(body)
       tank.tell(id) { $0[.drive] = 1 }
       tank.run(seconds: 1)

@@ -52,7 +52,8 @@ import Testing
     let body = BodyPlan.joined([eye])
     let facing = try sense(body, x: 9, otherHeading: 0.5)
     #expect(facing[.targetFacing] > 0.95)
-    #expect(abs(facing[.targetSize] - 0.5) < 1e-5)
+    let masses = (BodyStatistics(of: .row([.mouth, .body])).mass, BodyStatistics(of: body).mass)
+    #expect(abs(facing[.targetSize] - (masses.0 / masses.1 - 1)) < 1e-5)
     #expect(facing[.targetEnergy] > 0.9)
     #expect(try sense(body, x: 9)[.targetFacing] < -0.95)
   }

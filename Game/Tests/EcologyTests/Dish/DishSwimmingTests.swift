@@ -35,7 +35,7 @@ import Testing
     var broken: Int
   }
 
-  @Test(arguments: [(Starter.tadpole, 18, 21), (.grazer, 14, 20), (.eel, 13, 18), (.clam, 4.5, 8), (.lancer, 17, 25)])
+  @Test(arguments: [(Starter.tadpole, 18, 21), (.grazer, 20, 25), (.eel, 20, 28), (.clam, 8, 21), (.lancer, 17, 27)])
   func `starters swim at their designed speeds`(starter: Starter, least: Float, most: Float) throws {
     let swim = try swim(starter.body)
     #expect(swim.distance >= least && swim.distance <= most)
@@ -57,10 +57,10 @@ import Testing
     #expect(abs(sides.0.turned + sides.1.turned) < 0.01)
   }
 
-  @Test func `the spinner turns slowly, by its nucleus alone`() throws {
+  @Test func `the spinner turns more slowly, by its wriggle alone`() throws {
     let sides = try (swim(Starter.spinner.body, turn: 1), swim(Starter.spinner.body, turn: -1))
     #expect(sides.0.turned - sides.1.turned > 0.4)
-    #expect(try sides.0.turned < 0.5 * swim(Starter.tadpole.body, turn: 1).turned)
+    #expect(try sides.0.turned < 0.75 * swim(Starter.tadpole.body, turn: 1).turned)
   }
 
   @Test func `effort grows with the square of the drive, and with its eighth power in a sprint`() {
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a body without organs swims and turns`() throws {
     let bare = try swim(BodyPlan())
-    #expect(bare.distance > 2)
+    #expect(bare.distance > 1.5)
     let still = try swim(.row([.body, .body]))
     #expect(still.distance > 0.5)
     var tank = Tank(rules: .standard)
@@ -160,7 +160,7 @@ import Testing
     #expect(ticks.count == 3)
     #expect(try tank.status(id).center.x > 3)
     let upkeep = BodyStatistics(of: try #require(tank.dish.body(of: id))).upkeep * 5.5
-    let bursts = 3 * Rules.standard.parts.jetEffort
+    let bursts = 3 * Rules.standard.parts.jetEffort * Float(7.0 / 3).squareRoot()
     let spent = try tank.status(id).capacity - tank.status(id).energy
     #expect(abs(spent - upkeep - bursts) < 0.05)
   }

@@ -69,7 +69,7 @@ import Testing
     #expect(left.hash == whole.hash && left.residents.count == 7)
   }
 
-  @Test(arguments: [0.0, -5, 1, 300, 420, 839, 840, 1e9])
+  @Test(arguments: [0.0, -5, 1, 180, 300, 359, 360, 1e9])
   func `the target number stays between the first and the full number`(seconds: Double) {
     let rules = Rules.standard.dish
     let aim = rules.creatureCount(after: seconds)

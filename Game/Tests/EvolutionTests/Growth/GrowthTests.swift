@@ -1,0 +1,91 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@testable import Evolution
+
+@Suite struct GrowthTests {
+  @Test func `a random pair is mirrored, valid, and determined by its stream`() throws {
+    for kind in CellKind.allCases where kind != .nucleus {
+      var (one, other) = (RandomStream(seed: 5), RandomStream(seed: 5))
+      for _ in 0..<20 {
+        let body = try #require(Starter.tadpole.body.withRandomPair(of: kind, random: &one))
+        #expect(body == Starter.tadpole.body.withRandomPair(of: kind, random: &other))
+        #expect(body.isValid())
+        let added = body.cells.filter { Starter.tadpole.body.cell(at: $0.place) == nil }
+        #expect(added.count == 2 && added.allSatisfy { $0.kind == kind })
+        #expect(LatticeTransform.mirror.image(of: added[0])?.place == added[1].place)
+      }
+    }
+  }
+
+  @Test func `the best places are ahead for mouths, behind for flagella, and not in view of an eye`() throws {
+    func added(_ kind: CellKind) throws -> BodyCell {
+      let body = try #require(Starter.tadpole.body.withBestPair(of: kind))
+      return try #require(body.cells.first { Starter.tadpole.body.cell(at: $0.place) == nil })
+    }
+    #expect(try added(.mouth).place.x > added(.flagellum).place.x)
+    #expect(try added(.flagellum).place.x < 0)
+    let views = Starter.tadpole.body.cells.filter { $0.kind == .eye || $0.kind == .mouth }.map {
+      LatticePoint(q: $0.place.q + 1, r: $0.place.r)
+    }
+    for kind in [CellKind.shell, .vacuole, .flagellum] { #expect(try !views.contains(added(kind).place)) }
+  }
+
+  @Test func `every change has a name that restores it`() {
+    for change in GrowthTrial.Change.all { #expect(GrowthTrial.Change(named: change.name) == change) }
+    #expect(GrowthTrial.Change(named: "wing") == nil)
+    #expect(Set(GrowthTrial.Change.all.map(\.name)).count == GrowthTrial.Change.all.count)
+  }
+
+  @Test func `a life is determined by its seed, and a plan adds its pairs`() throws {
+    var trial = GrowthTrial(.plan(.hunter), starter: .tadpole, player: .wary, seed: 3)
+    trial.cap = 200
+    let life = try trial.play()
+    #expect(try trial.play() == life)
+    #expect(life.cause != nil || life.seconds >= 200)
+    #expect(life.change == "hunter" && life.starter == "tadpole" && life.player == "wary")
+    #expect(life.cause != nil || life.cells > Starter.tadpole.body.cells.count)
+  }
+
+  private static func life(_ change: String, seed: UInt64, minutes: Double, pinned: Double = 0) -> GrowthTrial.Life {
+    GrowthTrial.Life(
+      change: change, starter: "tadpole", player: "wary", seed: seed, seconds: minutes * 60, cause: "starved",
+      wasKilled: false, pinnedShare: pinned, diedPinned: pinned > 0.5, cells: 7)
+  }
+
+  @Test func `the report compares lives on the same seeds by geometric means`() throws {
+    let lives = [
+      Self.life("none", seed: 1, minutes: 4), Self.life("none", seed: 2, minutes: 9),
+      Self.life("eye", seed: 1, minutes: 8), Self.life("eye", seed: 2, minutes: 4.5, pinned: 1),
+    ]
+    let report = GrowthReport(lives, reference: "none")
+    #expect(report.rows.map(\.change) == ["none", "eye"])
+    #expect(abs(report.rows[0].minutes - 6) < 1e-9 && report.rows[0].ratio == nil)
+    let eye = report.rows[1]
+    // Twice as long and half as long.
+    #expect(abs(try #require(eye.ratio) - 1) < 1e-9)
+    #expect(abs(try #require(eye.error) - Elementary.logarithm(2.0)) < 1e-9)
+    #expect(abs(eye.pinnedShare - 4.5 / 12.5) < 1e-9 && eye.pinnedDeaths == 0.5)
+    #expect(eye.starved == 1 && eye.killed == 0 && eye.atLimit == 0)
+    #expect(
+      report.markdown.contains("| eye | 2 | 6.00 | 1.00 (± 0.69) | 36.0 % | 50.0 % | 100.0 % | 0.0 % | 0.0 % | 7.0 |"))
+  }
+
+  @Test func `a blocked script backs off for a second and still turns`() {
+    var backingOff = BackingOff()
+    var observation = Observation()
+    let ahead = Action(drive: 1, turn: 0.5)
+    for _ in 0..<6 { #expect(backingOff.adjusted(ahead, for: observation) == ahead) }
+    for _ in 0..<20 {
+      let action = backingOff.adjusted(ahead, for: observation)
+      #expect(action[.drive] == -1 && action[.turn] == 0.5)
+    }
+    #expect(backingOff.adjusted(ahead, for: observation) == ahead)
+    observation[.pain] = 1
+    for _ in 0..<20 { #expect(backingOff.adjusted(ahead, for: observation) == ahead) }
+    observation[.pain] = 0
+    observation[.forwardSpeed] = 0.5
+    for _ in 0..<20 { #expect(backingOff.adjusted(ahead, for: observation) == ahead) }
+  }
+}

@@ -1,0 +1,129 @@
+import Arithmetic
+import Brains
+import Ecology
+import Testing
+
+@testable import Evolution
+
+/// Bodies obey the automatic steering whatever is added to them.
+@Suite struct SteerableBodiesTests {
+  /// Starters that swim with flagella. The waves of the tails of the others lose speed to what hangs on the tail.
+  static let steerable: [Starter] = [.tadpole, .grazer, .spinner, .lancer]
+  /// The kinds that do not push.
+  static let passive = CellKind.allCases.filter { ![.nucleus, .flagellum, .jet].contains($0) }
+
+  /// Returns the starter's body with a random pair, steered automatically.
+  private static func body(_ starter: Starter, _ kind: CellKind) throws -> BodyPlan {
+    var random = RandomStream(seed: UInt64(kind.rawValue), stream: 0x5354_4545)
+    return try #require(starter.body.withRandomPair(of: kind, random: &random)).steered()
+  }
+
+  @Test(arguments: steerable)
+  func `a pair of any kind leaves most of the speed and of the turn rate`(starter: Starter) throws {
+    let own = try Pool.swim(starter.body)
+    for kind in Self.passive {
+      let pair = try Pool.swim(Self.body(starter, kind))
+      #expect(pair.speed >= 0.85 * own.speed, "\(kind.name): \(pair.speed) of \(own.speed) u/s")
+      #expect(pair.turnRate >= 0.8 * own.turnRate, "\(kind.name): \(pair.turnRate) of \(own.turnRate) turns/s")
+    }
+    let faster = try Pool.swim(Self.body(starter, .flagellum))
+    #expect(faster.speed > own.speed && faster.turnRate > own.turnRate)
+  }
+
+  @Test(arguments: [Starter.eel, .clam])
+  func `a pair of any kind leaves a tail two fifths of its speed and all of its turn rate`(starter: Starter) throws {
+    let own = try Pool.swim(starter.body)
+    for kind in Self.passive {
+      let pair = try Pool.swim(Self.body(starter, kind))
+      #expect(pair.speed >= 0.4 * own.speed, "\(kind.name): \(pair.speed) of \(own.speed) u/s")
+      #expect(pair.turnRate >= 0.95 * own.turnRate, "\(kind.name): \(pair.turnRate) of \(own.turnRate) turns/s")
+    }
+  }
+
+  @Test(arguments: Starter.allCases)
+  func `a body comes free from the rim within five seconds`(
+    starter: Starter
+  ) throws {
+    for kind in CellKind.allCases where kind != .nucleus {
+      let body = try Self.body(starter, kind)
+      for heading: Float in [0, 0.25] {
+        let time = try Pool.escape(body, heading: heading)
+        #expect(try #require(time, "\(kind.name) at \(heading) turns stays at the rim") <= 5)
+      }
+    }
+  }
+
+  @Test func `a body with two tails turns on the spot`() throws {
+    let turn = try Pool.swim(Starter.tadpole.body, under: Action(turn: 1))
+    #expect(turn.speed < 0.5 && turn.turnRate > 0.3)
+  }
+
+  @Test func `flagella and tails swim backwards`() throws {
+    for starter in Starter.allCases {
+      var pool = try Pool(starter.body, radius: 60, at: .zero, heading: 0)
+      pool.dish.setAction(Action(drive: -1), for: pool.id)
+      for _ in 0..<240 { pool.dish.step() }
+      #expect(try pool.status.center.x < -1, "\(starter)")
+    }
+  }
+}
+
+/// A body alone in bare, still water.
+private struct Pool {
+  var dish: Dish
+  let id: CreatureID
+
+  init(_ body: BodyPlan, radius: Float, at place: SIMD2<Float>, heading: Float) throws {
+    dish = Dish(.tank(radius: radius))
+    id = try dish.spawn(
+      Creature(body: body, brain: BrainGenome()), at: place, heading: heading, pilot: .commanded, storeShare: 1)
+  }
+
+  var status: CreatureStatus {
+    get throws { try #require(dish.status(of: id)) }
+  }
+
+  /// Returns the mean speed at full drive, in u/s, and the mean turn rate at full turn, in turns/s.
+  static func swim(_ body: BodyPlan) throws -> (speed: Float, turnRate: Float) {
+    // As the steering of a player: a body that turns by its wave must drive.
+    let drive: Float = Steering(of: body).turnsByWave ? 0.6 : 0.15
+    return (
+      try swim(body, under: Action(drive: 1)).speed, try swim(body, under: Action(drive: drive, turn: 1)).turnRate
+    )
+  }
+
+  static func swim(_ body: BodyPlan, under action: Action) throws -> (speed: Float, turnRate: Float) {
+    var pool = try Pool(body, radius: 60, at: .zero, heading: 0)
+    pool.dish.setAction(action, for: pool.id)
+    for _ in 0..<120 { pool.dish.step() }
+    var (path, turned) = (Float(0), Float(0))
+    for _ in 0..<180 {
+      pool.dish.step()
+      let status = try pool.status
+      path += (status.velocity * status.velocity).sum().squareRoot()
+      turned += status.spin
+    }
+    return (path / 180, abs(turned) / 180)
+  }
+
+  /// Returns the time in which a body that was driven against the rim for two seconds is one unit away from it, in s;
+  /// `nil` if it takes more than ten.
+  static func escape(_ body: BodyPlan, heading: Float) throws -> Double? {
+    let radius: Float = 20
+    let reach = body.cells.reduce(Float(0.5)) {
+      max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5)
+    }
+    var pool = try Pool(body, radius: radius, at: [radius - reach - 1, 0], heading: heading)
+    let steering = Steering(of: body)
+    for tick in 0..<720 {
+      let status = try pool.status
+      let way: SIMD2<Float> = tick < 120 ? [1, 0] : [-1, 0]
+      pool.dish.setAction(
+        Intent(way: way).action(forward: status.forward, spin: status.spin, steering: steering), for: pool.id)
+      pool.dish.step()
+      let farthest = pool.dish.cells(of: pool.id).reduce(Float(0)) { max($0, ($1.position * $1.position).sum()) }
+      if tick >= 120, radius - farthest.squareRoot() - 0.5 > 1 { return Double(tick - 119) / 60 }
+    }
+    return nil
+  }
+}
