@@ -1,5 +1,6 @@
-import Physics
 import Testing
+
+@testable import Physics
 
 @Suite struct BodyTests {
   @Test func `an overloaded link breaks and splits the body`() throws {
@@ -145,6 +146,47 @@ import Testing
     let fast = world.pose(of: thin)?.velocity.y ?? 0
     #expect(abs(fast / slow - 4) < 0.2)
     #expect(abs((world.pose(of: carried)?.velocity.y ?? 0) - 2) < 0.02)
+  }
+
+  @Test func `a new drag acts from the next frame, and links that are not named keep theirs`() throws {
+    let (heavy, light) = (TestPlans.chain(3, drag: 4), TestPlans.chain(3, drag: 1))
+    func world(_ plan: Assembly) throws -> (World, BodyID) {
+      var world = try World(PhysicsSettings(rimRadius: 50))
+      let id = try world.add(plan, at: .zero)
+      return (world, id)
+    }
+    func speed(_ world: inout World, _ id: BodyID) -> Vector? {
+      for _ in 0..<120 {
+        for cell in 0..<3 { world.push(Vector(2, 1), on: CellID(id, cell)) }
+        world.advance()
+      }
+      return world.velocity(of: CellID(id, 1))
+    }
+    var (changed, id) = try world(heavy)
+    changed.setDrag(of: id, like: light, links: [0, 1])
+    var (born, other) = try world(light)
+    #expect(speed(&changed, id) == speed(&born, other))
+    var partly = heavy
+    partly.links[0].drag = Assembly.RodDrag(tangential: 9, normal: 9)
+    changed.setDrag(of: id, like: Assembly(cells: partly.cells, links: [partly.links[0]]), links: [0])
+    #expect(changed.plan(of: id)?.links.map(\.drag) == [partly.links[0].drag, light.links[1].drag])
+    changed.setDrag(of: BodyID(99), like: heavy, links: [0, 1])
+  }
+
+  @Test func `links added behind a fin do not turn its blade`() throws {
+    func fin(_ links: [Assembly.Link], cell: Int = 1) throws -> Int? {
+      let cells = [Vector(0, 0), Vector(-1, 0), Vector(-1.5, 0.866)].map { Assembly.Cell(position: $0) }
+      let plan = Assembly(cells: cells, links: links)
+      var world = try World()
+      let id = try world.add(plan, at: .zero)
+      let body = try #require(world.state.bodies.first { $0.id == id })
+      return body.rowOfFin(cell).map { body.skeleton.lengths[$0] }
+    }
+    let spring = Assembly.Spring(stiffness: 100, damping: 1)
+    let bender = Assembly.Link(0, 1, .bender(spring, amplitude: 0.1, maximumTorque: 10))
+    #expect(try fin([Assembly.Link(1, 2, .strut), Assembly.Link(0, 1, .strut)]) == 1)
+    #expect(try fin([Assembly.Link(2, 1, .strut), bender]) == 1)
+    #expect(try fin([Assembly.Link(0, 1, .strut), Assembly.Link(0, 2, .strut)], cell: 0) == 0)
   }
 
   @Test func `a fin has less drag along than across`() throws {

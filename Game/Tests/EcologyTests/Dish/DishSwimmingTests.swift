@@ -178,6 +178,33 @@ import Testing
   }
 }
 
+@Suite struct DishDragTests {
+  /// Returns the speed under a steady drive, in u/s.
+  private func speed(_ tank: inout Tank, _ id: CreatureID) throws -> Float {
+    tank.tell(id) { $0[.drive] = 1 }
+    tank.run(seconds: 4)
+    let velocity = try tank.status(id).velocity
+    return (velocity * velocity).sum().squareRoot()
+  }
+
+  @Test func `a body that lost cells has the drag of one that was born so`() throws {
+    var whole = BodyPlan.joined([BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0))])
+    whole = whole.grown(by: [.at(1, 0), .at(2, 0)])
+    let rest = whole
+    for step in Int8(3)...9 { whole.set(BodyCell(.body, .at(step, 0))) }
+    for step in Int8(3)..<9 { whole.set(BodyLink(.at(step, 0), .at(step + 1, 0), .strut)) }
+    whole.set(BodyLink(.at(2, 0), .at(3, 0), .shed))
+    var (shedding, born) = (Tank(radius: 120, rules: .standard), Tank(radius: 120, rules: .standard))
+    let one = try shedding.add(whole)
+    let other = try born.add(rest)
+    shedding.tell(one) { $0[.shed] = 1 }
+    shedding.run(seconds: 4)
+    #expect(shedding.dish.body(of: one)?.cells.count == 4)
+    let speeds = try (speed(&shedding, one), speed(&born, other))
+    #expect(abs(speeds.0 / speeds.1 - 1) < 1e-3)
+  }
+}
+
 @Suite struct DishCollisionTests {
   @Test(arguments: [UInt64(1), 2, 3, 4]) func `a tadpole that swims against rim and rocks stays whole`(seed: UInt64)
     throws
