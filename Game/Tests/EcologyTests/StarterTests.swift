@@ -57,8 +57,7 @@ import Testing
     #expect(statistics.bite == 2 * Rules.standard.parts.biteRate)
     #expect(statistics.store == 12 + 8 * 10)
     #expect(abs(statistics.mass - (1.5 + 3 + 5 * 0.8)) < 1e-5)
-    // The nucleus of nine cells has 9/7 of the hit points of one in a body of standard size.
-    #expect(abs(statistics.hitPoints - (60 * 9 / 7 + 60 + 25 + 30 + 60)) < 1e-3)
+    #expect(statistics.hitPoints == 60 + 60 + 25 + 30 + 60)
     #expect(abs(statistics.reach - (Float(3).squareRoot() + 0.5)) < 1e-5)
   }
 

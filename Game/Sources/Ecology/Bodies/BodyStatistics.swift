@@ -34,9 +34,7 @@ extension BodyStatistics {
   public init(of plan: BodyPlan, under rules: Rules = .standard) {
     let cells = plan.cells
     mass = cells.reduce(0) { $0 + rules[$1.kind].mass }
-    hitPoints = cells.reduce(0) {
-      $0 + rules[$1.kind].hitPoints * rules.parts.hitPointsFactor(of: $1.kind, cellCount: cells.count)
-    }
+    hitPoints = cells.reduce(0) { $0 + rules[$1.kind].hitPoints }
     store = cells.reduce(0) { $0 + rules.store(of: $1.kind) }
     upkeep =
       cells.reduce(0) { $0 + rules[$1.kind].upkeep }

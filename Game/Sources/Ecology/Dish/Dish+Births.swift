@@ -39,19 +39,18 @@ extension Dish {
     newborn.team = team
     newborn.birth = tick
     newborn.store = Double(share) * anatomy.capacity
-    let cells = creature.body.cells.map { newCell($0.kind, in: creature.body) }
+    let cells = creature.body.cells.map { newCell($0.kind) }
     account.pay(newborn.store + cells.reduce(0) { $0 + $1.matter })
     insert(newborn, anatomy, cells: cells, mind: Mind(creature))
     news.append(.born(newborn.id))
     return newborn.id
   }
 
-  /// Returns an undamaged cell of a kind in a body.
-  func newCell(_ kind: CellKind, in body: BodyPlan) -> LivingCell {
+  /// Returns an undamaged cell of a kind.
+  func newCell(_ kind: CellKind) -> LivingCell {
     var cell = LivingCell()
     cell.kind = kind
-    cell.fullHitPoints =
-      rules[kind].hitPoints * rules.parts.hitPointsFactor(of: kind, cellCount: body.cells.count)
+    cell.fullHitPoints = rules[kind].hitPoints
     cell.hitPoints = cell.fullHitPoints
     cell.matter = Double(rules.eating.chunkEnergy) * Double(rules.editCost(of: kind))
     return cell

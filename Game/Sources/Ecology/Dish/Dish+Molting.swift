@@ -82,14 +82,10 @@ extension Dish {
       try world.reshape(id.body, as: body.assembly(under: rules), keeping: kept)
     } catch { throw .physics(error.description) }
     let first = swimmers[index].firstCell
-    var newCells = body.cells.map { newCell($0.kind, in: body) }
+    var newCells = body.cells.map { newCell($0.kind) }
     for (number, source) in kept.enumerated() {
       guard let source, cells[first + source].kind == newCells[number].kind else { continue }
-      // A kept cell keeps its wounds; the nucleus of a larger body gets more hit points.
-      let full = newCells[number].fullHitPoints
       newCells[number] = cells[first + source]
-      newCells[number].hitPoints = max(1e-3, full - (newCells[number].fullHitPoints - newCells[number].hitPoints))
-      newCells[number].fullHitPoints = full
     }
     account.receive(cells[swimmers[index].cells].reduce(0) { $0 + $1.matter })
     account.pay(newCells.reduce(0) { $0 + $1.matter })

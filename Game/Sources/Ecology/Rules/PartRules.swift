@@ -6,9 +6,6 @@ import Arithmetic
 public struct PartRules: Hashable, Sendable {
   /// The energy that the nucleus stores. With less, newborns starve.
   @Rule("store", "energy", of: "nucleus") public var nucleusStore: Float = 12
-  /// The power of size, in standard sizes, with which the hit points of the nucleus of a larger body grow. At 0 a large
-  /// body is killed as fast as a small one.
-  @Rule("power of hit points in larger bodies", of: "nucleus") public var nucleusPower: Float = 1
   /// The energy that a vacuole stores in addition to that of every cell.
   @Rule("added store", "energy", of: "vacuole") public var vacuoleStore: Float = 25
   /// The damage of a closed mouth, in HP/s. With more, fights end before the victim can flee; at 10 in a dish of 55 u
@@ -115,7 +112,7 @@ public struct PartRules: Hashable, Sendable {
   /// speed.
   @Rule("largest torque", "torque", of: "bender") public var benderTorque: Float = 400
   /// The force of each cell's wriggle at full drive. With more, flagella are pointless.
-  @Rule("wriggle of a cell", "force") public var wriggleForce: Float = 0.3
+  @Rule("wriggle of a cell", "force") public var wriggleForce: Float = 0.2
   /// The force of each cell's wriggle at full turn, across its distance from the middle of the body. The turning drag of
   /// a body grows with the same squares of distances, so that large bodies turn as fast as small ones. At 0 every added
   /// cell makes a body turn more slowly.
@@ -177,11 +174,6 @@ public struct PartRules: Hashable, Sendable {
 
   /// Returns the factor on the drag of the cells of a body with a number of cells.
   public func shielding(cellCount: Int) -> Float { min(1, sizeFactor(cellCount, power: -shieldingPower)) }
-
-  /// Returns the factor on the hit points of a cell in a body with a number of cells.
-  public func hitPointsFactor(of kind: CellKind, cellCount: Int) -> Float {
-    kind == .nucleus ? max(1, sizeFactor(cellCount, power: nucleusPower)) : 1
-  }
 
   /// Returns a power of the number of cells as a multiple of the standard size.
   func sizeFactor(_ cellCount: Int, power: Float) -> Float {

@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a body without organs swims and turns`() throws {
     let bare = try swim(BodyPlan())
-    #expect(bare.distance > 1.5)
+    #expect(bare.distance > 1)
     let still = try swim(.row([.body, .body]))
     #expect(still.distance > 0.5)
     var tank = Tank(rules: .standard)
