@@ -40,7 +40,10 @@ struct GrowthCommand: ParsableCommand {
     if !(1...10_000).contains(seeds) { throw ValidationError("--seeds must be between 1 and 10000") }
     if !(1...600).contains(cap) { throw ValidationError("--cap must be between 1 and 600") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
-    _ = try (chosenChanges(), chosenStarters())
+    if try chosenChanges().isEmpty {
+      throw ValidationError("--changes names no change; give at least one, as in none,eye")
+    }
+    if try chosenStarters().isEmpty { throw ValidationError("--starters names no starter; give at least one") }
   }
 
   func run() throws {

@@ -31,8 +31,8 @@ public struct DishRules: Hashable, Sendable {
   @Rule("survival scores after", "s") public var survivalScoreStart: Float = 300
   /// The score per second of survival from then on.
   @Rule("score of a second survived", "per s") public var survivalScore: Float = 10
-  /// The energy of the pool before the first motes and births. At 6000 a dish of
-  /// large bodies has no energy left for motes, and lives on births.
+  /// The energy of the pool before the first motes and births. At 6000 a dish of large bodies has no energy left for
+  /// motes, and lives on births.
   @Rule("energy of the pool", "energy") public var poolEnergy: Float = 10_000
   /// The distance that the rim shrinks per round, in u. With more, every run ends in a crush.
   @Rule("closing of the rim in a round", "u") public var rimClosing: Float = 1.5

@@ -59,7 +59,11 @@ public struct GrowthTrial: Hashable, Sendable {
     var random = RandomStream(seed: seed, stream: 0x4752_4F57)
     var creature = starter.creature(random: &random)
     if case .pair(let kind) = change {
-      creature.body = creature.body.withRandomPair(of: kind, random: &random, under: rules) ?? creature.body
+      // An unchanged body must not count as a changed one.
+      guard let body = creature.body.withRandomPair(of: kind, random: &random, under: rules) else {
+        preconditionFailure("GrowthTrial: the \(starter.rawValue) has no room for a pair of \(kind.name) cells.")
+      }
+      creature.body = body
     }
     let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
     var life = GrowingLife(

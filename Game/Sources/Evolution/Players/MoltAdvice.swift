@@ -108,12 +108,9 @@ public struct MoltAdvice: Sendable {
     /// Returns the mean of differences in units of its standard error; 0 for fewer than two differences and for a mean
     /// of 0.
     static func evidence(of differences: [Double]) -> Double {
-      guard differences.count > 1 else { return 0 }
-      let count = Double(differences.count)
-      let mean = differences.reduce(0, +) / count
-      guard mean != 0 else { return 0 }
-      let squares = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-      return mean / (squares / (count - 1) / count).squareRoot()
+      guard let error = Averages.standardError(differences), let mean = Averages.mean(differences), mean != 0
+      else { return 0 }
+      return mean / error
     }
   }
 

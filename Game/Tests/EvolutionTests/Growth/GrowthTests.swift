@@ -5,6 +5,15 @@ import Testing
 @testable import Evolution
 
 @Suite struct GrowthTests {
+  @Test func `every starter has room for a pair of every kind`() {
+    var random = RandomStream(seed: 6)
+    for starter in Starter.allCases {
+      for kind in CellKind.allCases where kind != .nucleus {
+        #expect(starter.body.withRandomPair(of: kind, random: &random) != nil, "\(kind.name) on the \(starter)")
+      }
+    }
+  }
+
   @Test func `a random pair is mirrored, valid, and determined by its stream`() throws {
     for kind in CellKind.allCases where kind != .nucleus {
       var (one, other) = (RandomStream(seed: 5), RandomStream(seed: 5))
