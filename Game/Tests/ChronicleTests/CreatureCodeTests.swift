@@ -21,9 +21,21 @@ import Testing
     for index in 0..<300 {
       let creature = Creatures.evolved(generations: index % 60, random: &random)
       let code = try CreatureCode.encode(creature)
-      #expect(code.hasPrefix("MICRO1-"))
+      #expect(code.hasPrefix(creature.body.cells.contains { $0.stage > 0 } ? "MICRO2-" : "MICRO1-"))
       #expect(try CreatureCode.decode(code) == creature)
     }
+  }
+
+  @Test func `stages of growth are written only where there are any, and in one way`() throws {
+    var (creature, code) = try CreatureCodeTests.tadpole()
+    creature.body.set(BodyCell(.body, LatticePoint(q: -1, r: 0), stage: 63))
+    let staged = try CreatureCode.encode(creature)
+    #expect(code.hasPrefix("MICRO1-") && staged.hasPrefix("MICRO2-"))
+    #expect(try CreatureCode.decode(staged) == creature)
+    // Six cells with six bits each, instead of the four bits of version 1.
+    #expect(abs(staged.count - code.count - 32 / 5) <= 2)
+    #expect(throws: CreatureCodeError.self) { try CreatureCode.decode("MICRO2-" + code.dropFirst(7)) }
+    #expect(throws: CreatureCodeError.self) { try CreatureCode.decode("MICRO1-" + staged.dropFirst(7)) }
   }
 
   @Test func `fourteen cells with a seed brain take at most 250 characters`() throws {
@@ -63,12 +75,15 @@ import Testing
   @Test func `invalid codes are rejected with a reason`() throws {
     let (_, code) = try CreatureCodeTests.tadpole()
     let cases: [(String, String)] = [
-      ("", "At character 1: a creature code begins with MICRO1. Copy the whole code."),
-      ("hello", "At character 1: a creature code begins with MICRO1. Copy the whole code."),
-      ("MICRO0-" + code.dropFirst(7), "At character 1: a creature code begins with MICRO1. Copy the whole code."),
+      ("", "At character 1: a creature code begins with MICRO1 or MICRO2. Copy the whole code."),
+      ("hello", "At character 1: a creature code begins with MICRO1 or MICRO2. Copy the whole code."),
       (
-        "micro2-abc",
-        "At character 1: the code begins with MICRO2, which a later version made. Update the game to read it."
+        "MICRO0-" + code.dropFirst(7),
+        "At character 1: a creature code begins with MICRO1 or MICRO2. Copy the whole code."
+      ),
+      (
+        "micro3-abc",
+        "At character 1: the code begins with MICRO3, which a later version made. Update the game to read it."
       ),
       (
         "MICRO1-0123456",

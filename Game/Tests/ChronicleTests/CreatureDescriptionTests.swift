@@ -11,8 +11,7 @@ import Testing
         BrainConnection(from: .input(Observation.Input.foodLeft.rawValue), to: .output(2), weight: 2),
         BrainConnection(from: .input(0), to: .output(0), weight: -0.5),
       ], clock: 110)
-    let creature = Creature(
-      body: Starter.tadpole.body, brain: brain, growth: [.retype(LatticePoint(q: -1, r: 0), .flagellum)])
+    let creature = Creature(body: Starter.tadpole.body, brain: brain)
     let text = CreatureCode.describe(creature)
     #expect(
       text == """
@@ -28,10 +27,23 @@ import Testing
           food left → turn +1.98
           bias → drive −0.52
 
-        It will grow by 1 edit:
-          make the cell at (-1, 0) a flagellum
-
         """)
+  }
+
+  @Test func `a description lists what grows after birth, in order`() throws {
+    var body = Starter.tadpole.body
+    for (q, stage) in [(Int8(2), UInt8(5)), (3, 9), (4, 4), (5, 9)] {
+      body.set(BodyCell(.shell, LatticePoint(q: q, r: 0), stage: stage))
+      body.set(BodyLink(LatticePoint(q: q - 1, r: 0), LatticePoint(q: q, r: 0), .strut))
+    }
+    let text = CreatureCode.describe(Creature(body: body, brain: BrainGenome()))
+    #expect(
+      text.contains(
+        """
+        It is born with 9 cells and grows the others in this order:
+          shell at (4, 0), for 9 energy
+          shell at (5, 0), for 9 energy
+        """))
   }
 
   @Test func `remarks point out unwise design choices`() throws {

@@ -8,7 +8,7 @@ import Testing
   private static func small() throws -> Creature {
     let body = BodyPlan(
       cells: [
-        BodyCell(.nucleus, .origin), BodyCell(.mouth, LatticePoint(q: 1, r: 0), angle: 3),
+        BodyCell(.nucleus, .origin), BodyCell(.mouth, LatticePoint(q: 1, r: 0), angle: 3, stage: 2),
         BodyCell(.flagellum, LatticePoint(q: -1, r: 0), genes: ActuatorGenes(drive: 64, turn: -5, group: .b)),
       ],
       links: [
@@ -20,18 +20,18 @@ import Testing
         BrainConnection(from: .input(3), to: .hidden(0), weight: 1),
         BrainConnection(from: .hidden(0), to: .output(0), weight: -1),
       ], timeConstants: [4], clock: 95)
-    return Creature(body: body, brain: brain, growth: [.turn(LatticePoint(q: 1, r: 0), angle: 9)])
+    return Creature(body: body, brain: brain)
   }
 
   private static let text =
     #"{"body":{"cells":[{"at":[0,0],"kind":"nucleus"},"#
     + #"{"at":[-1,0],"genes":{"drive":64,"group":"B","turn":-5},"kind":"flagellum"},"#
-    + #"{"angle":3,"at":[1,0],"kind":"mouth"}],"links":["#
+    + #"{"angle":3,"at":[1,0],"kind":"mouth","stage":2}],"links":["#
     + #"{"from":[-1,0],"genes":{"drive":9,"phase":7},"kind":"muscle","to":[0,0]},"#
     + #"{"from":[0,0],"kind":"strut","to":[1,0]}]},"#
     + #""brain":{"clock":95,"connections":[{"from":"energy","to":"hidden 0","weight":21},"#
     + #"{"from":"hidden 0","to":"drive","weight":-21}],"hidden":[4]},"#
-    + #""format":"micro-creature-1","growth":[{"angle":9,"at":[1,0],"edit":"turn"}]}"#
+    + #""format":"micro-creature-1"}"#
 
   @Test func `the canonical text names every part`() throws {
     #expect(try CreatureJSON.encode(CreatureJSONTests.small()) == CreatureJSONTests.text)
@@ -53,7 +53,8 @@ import Testing
   @Test func `order, whitespace and unknown keys do not matter`() throws {
     let loose = CreatureJSONTests.text
       .replacing(
-        #"{"angle":3,"at":[1,0],"kind":"mouth"}"#, with: #"{ "kind" : "MOUTH", "note": [1], "at":[1,0], "angle":3 }"#)
+        #"{"angle":3,"at":[1,0],"kind":"mouth","stage":2}"#,
+        with: #"{ "kind" : "MOUTH", "note": [1], "stage": 2, "at":[1,0], "angle":3 }"#)
     #expect(try CreatureJSON.decode(loose) == CreatureJSONTests.small())
   }
 
@@ -76,8 +77,7 @@ import Testing
     ),
     (#""to":"drive""#, #""to":"fly""#, "brain.connections[1].to is “fly”, which is not an output. See the codex."),
     (#""group":"B""#, #""group":"E""#, "body.cells[1].genes.group is “E”, which is not a group. Use A, B, C or D."),
-    (#""edit":"turn""#, #""edit":"spin""#, "growth[0].edit is “spin”, which is not an edit. Use add, remove,"),
-    (#""angle":9,"#, "", "growth[0].angle is missing. Add it."),
+    (#""stage":2"#, #""stage":70"#, "The creature cannot live: The cell at (1, 0) has the stage of growth 70."),
     ("creature-1", "creature-2", "format: “micro-creature-2” is not supported. Use “micro-creature-1”, or update"),
     (
       "[1,0],\"kind\":\"mouth\"", "[1,5],\"kind\":\"mouth\"",
@@ -88,6 +88,24 @@ import Testing
     let text = CreatureJSONTests.text.replacing(part, with: replacement, maxReplacements: 1)
     let error = try #require(throws: CreatureJSONError.self) { try CreatureJSON.decode(text) }
     #expect(error.description.hasPrefix(reason), "\(error)")
+  }
+
+  @Test func `edits of former files become cells that grow last`() throws {
+    let edits = #""growth":[{"edit":"add","cell":{"kind":"shell","at":[2,0]},"beside":[1,0],"kind":"strut"}],"format""#
+    let text = CreatureJSONTests.text.replacing(#""format""#, with: edits)
+    let creature = try CreatureJSON.decode(text)
+    let shell = try #require(creature.body.cell(at: LatticePoint(q: 2, r: 0)))
+    #expect(shell.kind == .shell && shell.stage == 1 && creature.body.cells.count == 4)
+    #expect(try !CreatureJSON.encode(creature).contains("growth"))
+    for (part, wrong, reason) in [
+      (#""edit":"add""#, #""edit":"spin""#, "growth[0].edit is “spin”, which is not an edit. Use add, remove,"),
+      (#""beside":[1,0],"#, "", "growth[0].beside is missing. Add it."),
+    ] {
+      let error = try #require(throws: CreatureJSONError.self) {
+        try CreatureJSON.decode(text.replacing(part, with: wrong))
+      }
+      #expect(error.description.hasPrefix(reason), "\(error)")
+    }
   }
 
   @Test func `huge texts are rejected before parsing`() throws {

@@ -4,12 +4,12 @@ import Ecology
 
 /// Creatures for property tests.
 enum Creatures {
-  /// Returns a starter's descendant after a number of generations, with a high rate of changes in the growth list.
+  /// Returns a starter's descendant after a number of generations, with a high rate of changed plans and stages of growth.
   static func evolved(generations: Int, random: inout RandomStream) -> Creature {
     let starter = random.element(of: Starter.allCases) ?? .tadpole
     var creature = starter.creature(random: &random)
     var mutation = CreatureMutation()
-    mutation.growthChance = 0.4
+    mutation.body.stageChance = 0.2
     mutation.body.planChance = 0.6
     for _ in 0..<generations {
       creature = mutation.child(of: creature, points: 15, won: [.stinger, .mender], random: &random)

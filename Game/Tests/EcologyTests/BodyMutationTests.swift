@@ -82,12 +82,10 @@ import Testing
     #expect(abs(meanSquare.squareRoot() - 19) < 1.5)
   }
 
-  @Test func `a child connects only organs of its body and has at most eight growth edits`() {
+  @Test func `a child connects only organs of its body`() {
     var random = RandomStream(seed: 13)
     var creature = Starter.tadpole.creature(random: &random)
-    var mutation = CreatureMutation()
-    mutation.growthChance = 0.5
-    var longest = 0
+    let mutation = CreatureMutation()
     for _ in 0..<400 {
       let child = mutation.child(of: creature, points: 12, random: &random)
       #expect(child.faults().isEmpty)
@@ -98,10 +96,8 @@ import Testing
         if case .output(let output) = connection.to { #expect(child.body.organs.has(output: output)) }
         if case .input(let input) = connection.from { #expect(child.body.organs.has(input: input)) }
       }
-      longest = max(longest, child.growth.count)
       creature = child
     }
-    #expect(longest >= 4)
   }
 
   @Test func `a stranger has one cell that must be won`() throws {
@@ -117,41 +113,5 @@ import Testing
       #expect(CreatureMutation().stranger(of: parent, points: 0, random: &random) == nil)
     }
     #expect(kinds.count == 4)
-  }
-
-  @Test func `growth buys edits from the front and postpones those too expensive`() {
-    let body = Starter.tadpole.body
-    let edits: [BodyEdit] = [
-      .add(BodyCell(.body, .at(2, 0)), to: .at(1, 0), by: .strut), .remove(.at(9, 9)),
-      .add(BodyCell(.shell, .at(3, 0)), to: .at(2, 0), by: .strut), .retype(.at(2, 0), .fin),
-    ]
-    var random = RandomStream(seed: 15)
-    var creature = Starter.tadpole.creature(random: &random)
-    creature.growth = edits
-    var growth = Growth(creature)
-    let first = growth.molt(body, points: 4)
-    #expect(first.cost == 3 && first.body.cells.count == body.cells.count + 1)
-    #expect(growth.pending.count == 2)
-    let none = growth.molt(first.body, points: 5)
-    #expect(none.cost == 0 && none.body == first.body && growth.pending.count == 2)
-    let rest = growth.molt(first.body, points: 30)
-    #expect(rest.cost == 6 + 1 && growth.pending.isEmpty)
-    #expect(EditDistance(from: first.body, to: rest.body).total == rest.cost)
-  }
-
-  @Test func `edits that cancel out cost nothing`() {
-    let body = Starter.tadpole.body
-    var creature = Creature(body: body, brain: BrainGenome())
-    creature.growth = [.retype(.at(-1, 0), .fin), .retype(.at(-1, 0), .body), .turn(.at(0, 1), angle: 7)]
-    var growth = Growth(creature)
-    #expect(growth.molt(body, points: 1).cost == 1)
-    #expect(growth.pending.isEmpty)
-  }
-
-  @Test func `a growth list that is too long is a fault`() {
-    let creature = Creature(
-      body: Starter.eel.body, brain: BrainGenome(), growth: Array(repeating: .remove(.at(1, 0)), count: 9))
-    #expect(creature.faults() == [.growthTooLong(count: 9, limit: 8)])
-    #expect(creature.faults()[0].description == "The growth list has 9 edits; at most 8 are allowed. Remove 1.")
   }
 }

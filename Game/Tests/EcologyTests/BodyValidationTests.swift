@@ -117,6 +117,7 @@ import Testing
         .tooCostly(sum: 150, limit: 140),
         "The parts cost 150 points together; at most 140 are allowed. Remove parts worth 10."
       ),
+      (.stageOffGrid(.at(1, 0), stage: 64), "The cell at (1, 0) has the stage of growth 64. Use 0 to 63."),
       (.angleOffGrid(.at(1, 0), angle: 64), "The cell at (1, 0) has the angle 64. Use 0 to 63, in 64ths of a turn."),
       (.geneOffGrid(.at(1, 0)), "A gene of the part at (1, 0) is −128. Use −127 to 127."),
     ]

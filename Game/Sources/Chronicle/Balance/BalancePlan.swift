@@ -3,12 +3,12 @@ import Evolution
 
 /// The runs of a balance, and the replays that are verified.
 public struct BalancePlan: Hashable, Sendable {
-  /// Runs of bots that only buy back lost parts; 200. Their seeds are consecutive, and the players alternate.
+  /// Runs of bots that never molt; 200. Their seeds are consecutive, and the players alternate.
   public var runs: Int
   /// The seed of the first run; 1. The nurseries use 501 to 596 and the trials of champions 900001 and up: runs on
   /// these seeds would not be independent of the choice of the nets.
   public var firstSeed: UInt64 = 1
-  /// The number of these that bots also play with good molts and without molts; 100, or all of fewer. With 40, the
+  /// The number of these that bots also play with good molts; 100, or all of fewer. With 40, the
   /// ratio of the medians is known only to a fifth.
   public var molting: Int
   /// The number of these whose replays are verified; 100, or all of fewer.
@@ -27,12 +27,11 @@ public struct BalancePlan: Hashable, Sendable {
 
   /// All runs. The long ones with good molts are first, so that the threads finish at about the same time.
   public var all: [BalanceRun] {
-    let plain = (0..<runs).map { run($0, .repairs) }
-    return [.well, .never].flatMap { molting in (0..<self.molting).map { run($0, molting) } } + plain
+    (0..<molting).map { run($0, .well) } + (0..<runs).map { run($0, .never) }
   }
 
   /// The runs whose replays are verified.
-  public var replays: [BalanceRun] { (0..<verified).map { run($0, .repairs) } }
+  public var replays: [BalanceRun] { (0..<verified).map { run($0, .never) } }
 
   private func run(_ place: Int, _ molting: BalanceRun.Molting) -> BalanceRun {
     let players = BalanceRun.Player.allCases

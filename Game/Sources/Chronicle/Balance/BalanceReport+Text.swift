@@ -6,13 +6,18 @@ extension BalanceReport {
     let verdict = isPassed ? "Every threshold holds." : "Some thresholds do not hold."
     let heading = [
       "# Balance", "",
-      "Measured by `make balance`: \(plain.count) runs of bots that only replace lost parts, and for the worth "
-        + "of molting \(runs(.well).count) of bots that molt well and \(runs(.never).count) that never do; with \(shadows) "
-        + "shadow dishes (normal difficulty has 3), through the player's observations and actions. \(verdict)",
+      "Measured by `make balance`: \(plain.count) runs of bots that never molt, and for the worth of molting "
+        + "\(runs(.well).count) with the same players and seeds that molt well; with \(shadows) shadow dishes (normal "
+        + "difficulty has 3), through the player's observations and actions. Lost cells grow back in all of them, so the "
+        + "worth of molting is that of edits alone\(errorText). \(verdict)",
       "",
     ]
     return (heading + checkTable + [""] + playerTable + [""] + causeTable + [""] + rateTable).joined(separator: "\n")
       + "\n"
+  }
+
+  private var errorText: String {
+    gainOfMolting.map { " (the logarithm of its mean has a standard error of \(Self.text($0.error)))" } ?? ""
   }
 
   /// Returns a new document with the handwritten sections of the old one, below the tables.

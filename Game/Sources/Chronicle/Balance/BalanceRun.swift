@@ -21,12 +21,9 @@ public struct BalanceRun: Hashable, Sendable {
 
   /// The behaviour at the bell.
   public enum Molting: String, CaseIterable, Sendable {
-    /// Buys back lost parts, and heals if nothing is lost.
-    case repairs
-    /// Heals a fifth and keeps the current body.
+    /// Skips every molt, which heals a fifth. Lost cells grow back, as in every body.
     case never
-    /// Buys back lost parts; when complete, tries 64 edits in bouts against the champion and makes the best if its
-    /// proof is better.
+    /// Tries 64 edits in bouts against the champion and makes the best if its proof is better; otherwise skips.
     case well
   }
 
@@ -58,13 +55,13 @@ public struct BalanceRun: Hashable, Sendable {
   /// The longest run, in minutes; 60.
   public var cap = 60
 
-  public init(_ player: Player, seed: UInt64, molting: Molting = .repairs) {
+  public init(_ player: Player, seed: UInt64, molting: Molting = .never) {
     self.player = player
     self.seed = seed
     self.molting = molting
   }
 
-  /// Identifies it among all runs of a balance: `stalker-1-repairs`.
+  /// Identifies it among all runs of a balance: `stalker-1-never`.
   public var name: String { "\(player.rawValue)-\(seed)-\(molting.rawValue)" }
 
   /// Plays the run.
@@ -83,7 +80,6 @@ public struct BalanceRun: Hashable, Sendable {
       gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, shadows: shadows)
     let recorded = try RecordedRun(creating: path, header: header, rules: rules)
     var bot = Bot(kind)
-    var design = starter.body
     var outcome = Outcome(
       player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: 0, wasKilled: false, molts: 0, edits: 0)
     while recorded.run.death == nil, recorded.run.time < Double(cap * 60) {
@@ -91,7 +87,7 @@ public struct BalanceRun: Hashable, Sendable {
       let (observation, isMoltDue) = BalanceRun.situation(recorded)
       if isMoltDue {
         outcome.molts += 1
-        if try molt(recorded, kind, design: &design, number: outcome.molts, rules) { outcome.edits += 1 }
+        if try molt(recorded, kind, number: outcome.molts, rules) { outcome.edits += 1 }
       }
       try recorded.advance(observation.map { bot.action(for: $0) } ?? Action())
     }
@@ -128,21 +124,14 @@ public struct BalanceRun: Hashable, Sendable {
     }
   }
 
-  /// Edits the body or skips the molt.
+  /// Edits the plan or skips the molt.
   ///
   /// - Returns: True if there was an edit.
-  private func molt(
-    _ recorded: RecordedRun, _ kind: Bot.Kind, design: inout BodyPlan, number: Int, _ rules: Rules
-  ) throws -> Bool {
-    guard molting != .never, let means = BalanceRun.means(recorded, rules) else {
-      try recorded.skipMolt()
-      return false
-    }
-    var better = BodyRepair(of: design).restored(means.body, points: means.points, under: rules)
-    if molting == .well, let advised = advised(means, restored: better, design, kind, number, rules) {
-      (better, design) = (advised, advised)
-    }
-    guard better != means.body else {
+  private func molt(_ recorded: RecordedRun, _ kind: Bot.Kind, number: Int, _ rules: Rules) throws -> Bool {
+    guard molting == .well, let means = BalanceRun.means(recorded, rules), let champion = means.champion,
+      let better = MoltAdvice(seed: seed &* 1000 &+ UInt64(number)).body(
+        instead: means.plan, under: kind, against: champion, points: means.points, round: means.round, rules: rules)
+    else {
       try recorded.skipMolt()
       return false
     }
@@ -150,23 +139,9 @@ public struct BalanceRun: Hashable, Sendable {
     return true
   }
 
-  /// Returns a better body for the points left after the repair; `nil` while it is incomplete.
-  private func advised(
-    _ means: Means, restored: BodyPlan, _ design: BodyPlan, _ kind: Bot.Kind, _ number: Int, _ rules: Rules
-  ) -> BodyPlan? {
-    guard let champion = means.champion, EditDistance(from: restored, to: design, under: rules).total == 0
-    else { return nil }
-    let rest = means.points - EditDistance(from: means.body, to: restored, under: rules).total
-    let advised = MoltAdvice(seed: seed &* 1000 &+ UInt64(number)).body(
-      instead: restored, under: kind, against: champion, points: rest, round: means.round, rules: rules)
-    guard let advised, EditDistance(from: means.body, to: advised, under: rules).total <= means.points
-    else { return nil }
-    return advised
-  }
-
-  /// The inputs of an edit: the body, the points, the champion to try against, and the round.
+  /// The inputs of an edit: the plan, the points, the champion to try against, and the round.
   private struct Means {
-    var body: BodyPlan
+    var plan: BodyPlan
     var points: Int
     var champion: Creature?
     var round: Int
@@ -176,9 +151,9 @@ public struct BalanceRun: Hashable, Sendable {
   @inline(never) private static func means(_ recorded: RecordedRun, _ rules: Rules) -> Means? {
     let live = recorded.run.archipelago.live
     let player = recorded.run.player
-    guard let body = live.dish.body(of: player), let points = live.dish.budget(of: player)?.points(under: rules)
+    guard let plan = live.dish.plan(of: player), let points = live.dish.budget(of: player)?.points(under: rules)
     else { return nil }
     return Means(
-      body: body, points: points, champion: live.selection.archive.top?.creature, round: live.dish.round)
+      plan: plan, points: points, champion: live.selection.archive.top?.creature, round: live.dish.round)
   }
 }

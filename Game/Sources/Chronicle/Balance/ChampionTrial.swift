@@ -83,17 +83,14 @@ public struct ChampionTrial: Sendable {
   /// Different from the seeds of the balance, which begin at 1.
   private static let firstSeed: UInt64 = 900_001
 
-  /// Returns the life of a champion that buys back lost parts at every bell, in s; 0 if it cannot be born.
+  /// Returns the life of a champion that skips every molt, in s; 0 if it cannot be born.
   private func survival(of champion: Creature, seed: UInt64, _ rules: Rules) -> Double {
     let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
     guard var run = try? Run(plan, starter: champion, rules: rules) else { return 0 }
     var bot = Bot(.net(champion.brain))
     while run.death == nil, run.time < cap, !isStopped() {
       let situation = ChampionTrial.situation(run)
-      if situation.isMoltDue, let body = situation.body {
-        let restored = BodyRepair(of: champion.body).restored(body, points: situation.points(rules), under: rules)
-        if restored == body || (try? run.edit(to: restored)) == nil { run.skipMolt() }
-      }
+      if situation.isMoltDue { run.skipMolt() }
       run.advance(GridAction(situation.observation.map { bot.action(for: $0) } ?? Action()).action)
       _ = run.takeNews()
     }
@@ -103,17 +100,12 @@ public struct ChampionTrial: Sendable {
   private struct Situation {
     var observation: Observation?
     var isMoltDue: Bool
-    var body: BodyPlan?
-    var budget: EditBudget?
-
-    func points(_ rules: Rules) -> Int { budget?.points(under: rules) ?? 0 }
   }
 
   /// A separate function, so that no copy of the dish outlives it and causes a copy in the next step.
   @inline(never) private static func situation(_ run: Run) -> Situation {
     let dish = run.archipelago.live.dish
     return Situation(
-      observation: dish.observation(of: run.player), isMoltDue: dish.status(of: run.player)?.isMoltDue ?? false,
-      body: dish.body(of: run.player), budget: dish.budget(of: run.player))
+      observation: dish.observation(of: run.player), isMoltDue: dish.status(of: run.player)?.isMoltDue ?? false)
   }
 }

@@ -49,6 +49,7 @@ struct CellRecord: Codable {
   let at: PlaceRecord
   let angle: WholeNumber<UInt8>?
   let beat: WholeNumber<UInt8>?
+  let stage: WholeNumber<UInt8>?
   let genes: GeneRecord?
 
   init(_ cell: BodyCell) {
@@ -56,14 +57,15 @@ struct CellRecord: Codable {
     at = PlaceRecord(cell.place)
     angle = WholeNumber(unlessZero: cell.angle)
     beat = WholeNumber(unlessZero: cell.beat)
+    stage = WholeNumber(unlessZero: cell.stage)
     genes = GeneRecord(cell.genes)
   }
 
   func cell(_ path: String) throws(CreatureJSONError) -> BodyCell {
     let genes = try genes?.genes("\(path).genes") ?? ActuatorGenes()
     return BodyCell(
-      try NamedKind.cell(kind, "\(path).kind"), at.place, angle: angle?.value ?? 0, genes: genes, beat: beat?.value ?? 0
-    )
+      try NamedKind.cell(kind, "\(path).kind"), at.place, angle: angle?.value ?? 0, genes: genes, beat: beat?.value ?? 0,
+      stage: stage?.value ?? 0)
   }
 }
 

@@ -3,6 +3,8 @@ struct CodeDigits {
   private let digits: [UInt8]
   /// The position of each digit's character in the text, from 1.
   private let positions: [Int]
+  /// The version of the code.
+  let version: Int
 
   /// The digits after the prefix.
   init(_ text: String) throws(CreatureCodeError) {
@@ -11,7 +13,7 @@ struct CodeDigits {
       characters.append((character, index + 1))
       guard characters.count <= CreatureCode.longest else { throw .wrongLength(digits: characters.count) }
     }
-    try CodeDigits.checkPrefix(characters.map(\.character))
+    version = try CodeDigits.version(characters.map(\.character))
     var digits: [UInt8] = []
     for (character, position) in characters.dropFirst(CreatureCode.prefix.count) {
       guard let digit = CrockfordDigit.digit(character) else { throw .noDigit(character, position: position) }
@@ -48,12 +50,13 @@ struct CodeDigits {
     character.isWhitespace || "-–—‐‑".contains(character)
   }
 
-  private static func checkPrefix(_ characters: [Character]) throws(CreatureCodeError) {
+  private static func version(_ characters: [Character]) throws(CreatureCodeError) -> Int {
     let wanted = Array(CreatureCode.prefix)
     let given = characters.prefix(wanted.count)
     let isSame = zip(given.dropLast(), wanted).allSatisfy { CrockfordDigit.digit($0) == CrockfordDigit.digit($1) }
     guard given.count == wanted.count, isSame, let version = given.last else { throw .noPrefix }
     guard let digit = CrockfordDigit.digit(version), digit > 0 else { throw .noPrefix }
-    if digit > 1 { throw .newerVersion(String(wanted.dropLast()) + version.uppercased()) }
+    guard digit <= CreatureCode.highestVersion else { throw .newerVersion(String(wanted.dropLast()) + version.uppercased()) }
+    return Int(digit)
   }
 }

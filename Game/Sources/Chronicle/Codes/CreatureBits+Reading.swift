@@ -4,13 +4,24 @@ import Ecology
 private typealias DecodingFault = CreatureCodeError.DecodingFault
 
 extension BitReader {
-  mutating func readCreature() throws(CreatureCodeError.DecodingFault) -> Creature {
+  /// Reads a creature.
+  ///
+  /// - Returns: The creature, and true if a former program wrote it, with a list of edits.
+  mutating func readCreature(version: Int) throws(CreatureCodeError.DecodingFault) -> (Creature, isFormer: Bool) {
     let cells = try readCells()
     let links = try readLinks(BodyPlan(cells: cells, links: []))
     let brain = try readBrain()
-    var growth: [BodyEdit] = []
-    for _ in 0..<(try read(bits: 4)) { growth.append(try readEdit()) }
-    return Creature(body: BodyPlan(cells: cells, links: links), brain: brain, growth: growth)
+    let body = BodyPlan(cells: cells, links: links)
+    guard version == 1 else { return (Creature(body: try readStages(of: body), brain: brain), false) }
+    var edits: [BodyEdit] = []
+    for _ in 0..<(try read(bits: 4)) { edits.append(try readEdit()) }
+    return (Creature(body: body.grown(by: edits), brain: brain), !edits.isEmpty)
+  }
+
+  private mutating func readStages(of body: BodyPlan) throws(DecodingFault) -> BodyPlan {
+    var cells = body.cells
+    for index in cells.indices.dropFirst() { cells[index].stage = UInt8(try read(bits: 6)) }
+    return BodyPlan(cells: cells, links: body.links)
   }
 
   private mutating func readCells() throws(DecodingFault) -> [BodyCell] {

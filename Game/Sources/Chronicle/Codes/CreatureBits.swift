@@ -1,14 +1,15 @@
 import Brains
 import Ecology
 
-// The content of a code of version 1, in this order. It never changes; another order requires another version.
+// The content of a code, in this order. It never changes; another order requires another version.
 //
 // body     count of cells; for each except the nucleus, by position: step from the previous one, kind, angle if
 //          directed, genes if it pushes, beat of a pacemaker
 // links    for each pair of neighbouring cells, by position: a bit if linked, a bit if not a strut, then kind and
 //          genes; count of links between distant cells; for each the numbers of its cells and a bit for elastic
 // brain    clock, hidden nodes with their time constants, connections
-// growth   count, then each edit with its number
+// growth   in version 1: the number 0; codes of former programs have a list of edits here
+//          in version 2: the stage of growth of each cell except the nucleus
 
 /// The width of a code's lattice: coordinates from −12 to 12.
 private let reach = 12
@@ -18,8 +19,11 @@ extension BitWriter {
     writeBody(creature.body)
     writeLinks(creature.body)
     writeBrain(creature.brain)
-    write(creature.growth.count, bits: 4)
-    for edit in creature.growth { write(edit) }
+    if CreatureCode.version(of: creature) == 1 {
+      write(0, bits: 4)
+    } else {
+      for cell in creature.body.cells.dropFirst() { write(Int(cell.stage), bits: 6) }
+    }
   }
 
   private mutating func writeBody(_ body: BodyPlan) {
@@ -81,45 +85,6 @@ extension BitWriter {
       write(Int(connection.source), bits: 6)
       write(Int(connection.target), bits: 5)
       write(Int(UInt8(bitPattern: connection.weight)), bits: 8)
-    }
-  }
-
-  private mutating func write(_ place: LatticePoint) {
-    write(Int(place.q) + reach, bits: 5)
-    write(Int(place.r) + reach, bits: 5)
-  }
-
-  private mutating func write(_ edit: BodyEdit) {
-    switch edit {
-    case .add(let cell, let anchor, let kind):
-      write(0, bits: 3)
-      write(cell.place)
-      writeKindAndGenes(cell)
-      write(anchor)
-      write(Int(kind.rawValue), bits: 3)
-    case .remove(let place):
-      write(1, bits: 3)
-      write(place)
-    case .retype(let place, let kind):
-      write(2, bits: 3)
-      write(place)
-      write(Int(kind.rawValue), bits: 5)
-    case .move(let place, let target, let anchor):
-      write(3, bits: 3)
-      for end in [place, target, anchor] { write(end) }
-    case .turn(let place, let angle):
-      write(4, bits: 3)
-      write(place)
-      write(Int(angle), bits: 6)
-    case .join(let one, let other, let kind):
-      write(5, bits: 3)
-      write(one)
-      write(other)
-      write(Int(kind.rawValue), bits: 3)
-    case .part(let one, let other):
-      write(6, bits: 3)
-      write(one)
-      write(other)
     }
   }
 }

@@ -2,11 +2,12 @@ import Brains
 import Ecology
 
 extension CreatureCode {
-  /// A description of a creature: its parts, its abilities, its brain's connections, and its growth.
+  /// A description of a creature: its parts, its abilities, its brain's connections, and its
+  /// growth.
   public static func describe(_ creature: Creature, under rules: Rules = .standard) -> String {
     let sections = [
       bodyLines(creature.body, rules), abilityLines(creature.body, rules), brainLines(creature.brain),
-      growthLines(creature.growth), remarks(on: creature),
+      growthLines(creature.body, rules), remarks(on: creature),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -65,22 +66,14 @@ extension CreatureCode {
       }
   }
 
-  private static func growthLines(_ growth: [BodyEdit]) -> [String] {
-    guard !growth.isEmpty else { return [] }
-    return ["It will grow by \(counted(growth.count, "edit")):"] + growth.map { "  \(words(for: $0))" }
-  }
-
-  private static func words(for edit: BodyEdit) -> String {
-    switch edit {
-    case .add(let cell, let anchor, let kind):
-      "add \(cell.kind.name) at \(cell.place), held at \(anchor) by \(kind.name)"
-    case .remove(let place): "remove the cell at \(place)"
-    case .retype(let place, let kind): "make the cell at \(place) a \(kind.name)"
-    case .move(let place, let target, let anchor): "move the cell at \(place) to \(target), beside \(anchor)"
-    case .turn(let place, let angle): "turn the cell at \(place) to \(angle)/64 of a turn"
-    case .join(let one, let other, let kind): "join \(one) and \(other) by \(kind.name)"
-    case .part(let one, let other): "part \(one) and \(other)"
-    }
+  private static func growthLines(_ body: BodyPlan, _ rules: Rules) -> [String] {
+    let steps = body.stepsAfterBirth(under: rules)
+    guard !steps.isEmpty else { return [] }
+    return ["It is born with \(body.cells.count - steps.count) cells and grows the others in this order:"]
+      + steps.map { step in
+        let cell = step.cell.map { "\($0.kind.name) at \($0.place)" } ?? ""
+        return "  \(cell), for \(Int(step.energy(under: rules).rounded(.up))) energy"
+      }
   }
 
   /// Names with their counts, in the order of their first occurrence: `nucleus, 2 eyes`.

@@ -1,13 +1,16 @@
 import Ecology
 
-/// Creatures as text that can be pasted anywhere: `MICRO1-…`, with 32 digits; the last eight are a checksum.
+/// Creatures as text that can be pasted anywhere: `MICRO1-…`, with 32 digits; the last eight are a checksum. Creatures
+/// whose cells have stages of growth have codes of version 2, `MICRO2-…`.
 ///
 /// Exact: a decoded creature equals the encoded one, and a creature has one code. Reading ignores case, spaces, line
 /// ends and dashes, and reads I and L as 1 and O as 0. A creature of 14 cells with a seed brain usually takes 110 to
 /// 200 characters.
 public enum CreatureCode {
-  /// The prefix of every code of this version.
+  /// The prefix of the codes of most creatures.
   public static let prefix = "MICRO1"
+  /// The highest version of a code.
+  static let highestVersion = 2
   /// The maximum number of digits; no creature takes more than about 1600.
   static let longest = 4000
 
@@ -16,13 +19,13 @@ public enum CreatureCode {
   /// - Throws: `CreatureCodeError.cannotLive` for an invalid creature.
   public static func encode(_ creature: Creature, under rules: Rules = .standard) throws(CreatureCodeError) -> String {
     precondition(
-      rules.limits.latticeReach <= 12 && rules.limits.cellCount < 64 && rules.limits.growthLength < 16,
-      "CreatureCode.encode: a code holds places to ±12, 63 cells and 15 edits; these rules allow more.")
+      rules.limits.latticeReach <= 12 && rules.limits.cellCount < 64,
+      "CreatureCode.encode: a code holds places to ±12 and 63 cells; these rules allow more.")
     let faults = creature.faults(under: rules)
     guard faults.isEmpty else { throw .cannotLive(faults) }
     var writer = BitWriter()
     writer.write(creature)
-    return "\(prefix)-\(text(writer.digits))-\(text(CodeChecksum.digits(for: writer.digits)))"
+    return "\(prefix.dropLast())\(version(of: creature))-\(text(writer.digits))-\(text(CodeChecksum.digits(for: writer.digits)))"
   }
 
   /// Returns the creature of a code.
@@ -33,7 +36,7 @@ public enum CreatureCode {
     guard digits.isRight else { throw .wrongChecksum(digits.correction) }
     let creature: Creature
     do {
-      creature = try read(digits.content)
+      creature = try read(digits.content, version: digits.version)
     } catch {
       throw .malformed(what: error.what, position: digits.position(of: error.digit))
     }
@@ -42,12 +45,19 @@ public enum CreatureCode {
     return creature
   }
 
+  /// Returns the version of a creature's code.
+  static func version(of creature: Creature) -> Int { creature.body.cells.contains { $0.stage > 0 } ? 2 : 1 }
+
   private static func text(_ digits: [UInt8]) -> String { String(digits.map(CrockfordDigit.character)) }
 
-  private static func read(_ content: [UInt8]) throws(CreatureCodeError.DecodingFault) -> Creature {
+  private static func read(_ content: [UInt8], version: Int) throws(CreatureCodeError.DecodingFault) -> Creature {
     var reader = BitReader(content)
-    let creature = try reader.readCreature()
+    let (creature, isFormer) = try reader.readCreature(version: version)
     guard reader.isAtEnd else { throw reader.misreading("has digits after the end of the creature") }
+    guard !isFormer else { return creature }
+    guard version == self.version(of: creature) else {
+      throw CreatureCodeError.DecodingFault(digit: 0, what: "is not in canonical form")
+    }
     var writer = BitWriter()
     writer.write(creature)
     let difference = zip(writer.digits, content).enumerated().first { $0.element.0 != $0.element.1 }

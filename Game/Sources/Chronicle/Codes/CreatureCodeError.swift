@@ -37,7 +37,7 @@ public enum CreatureCodeError: Error, Hashable, Sendable {
 extension CreatureCodeError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noPrefix: "At character 1: a creature code begins with MICRO1. Copy the whole code."
+    case .noPrefix: "At character 1: a creature code begins with MICRO1 or MICRO2. Copy the whole code."
     case .newerVersion(let prefix):
       "At character 1: the code begins with \(prefix), which a later version made. Update the game to read it."
     case .noDigit(let character, let position):

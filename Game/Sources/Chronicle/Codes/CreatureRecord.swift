@@ -8,19 +8,27 @@ struct CreatureRecord: Codable {
   let format: String
   let body: BodyRecord
   let brain: BrainRecord
+  /// The edits that the body made as it grew, in former files; `nil` in new ones.
   let growth: [EditRecord]?
 
   init(_ creature: Creature) {
     format = CreatureRecord.format
     body = BodyRecord(creature.body)
     brain = BrainRecord(creature.brain)
-    growth = creature.growth.isEmpty ? nil : creature.growth.map(EditRecord.init)
+    growth = nil
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(format, forKey: .format)
+    try container.encode(body, forKey: .body)
+    try container.encode(brain, forKey: .brain)
   }
 
   func creature() throws(CreatureJSONError) -> Creature {
     guard format == CreatureRecord.format else { throw .otherFormat(format) }
     var edits: [BodyEdit] = []
     for (index, edit) in (growth ?? []).enumerated() { edits.append(try edit.edit("growth[\(index)]")) }
-    return Creature(body: try body.plan(), brain: try brain.genome(), growth: edits)
+    return Creature(body: try body.plan().grown(by: edits), brain: try brain.genome())
   }
 }

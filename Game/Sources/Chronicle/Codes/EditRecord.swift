@@ -1,7 +1,7 @@
 import Ecology
 
-/// The JSON structure of a pending edit: `edit` names the operation, the other keys its arguments.
-struct EditRecord: Codable {
+/// The JSON structure of an edit in former files: `edit` names the operation, the other keys its arguments.
+struct EditRecord: Decodable {
   let edit: String
   let at: PlaceRecord?
   let to: PlaceRecord?
@@ -9,30 +9,6 @@ struct EditRecord: Codable {
   let kind: String?
   let angle: WholeNumber<UInt8>?
   let cell: CellRecord?
-
-  init(_ edit: BodyEdit) {
-    var place: LatticePoint?
-    var target: LatticePoint?
-    var anchor: LatticePoint?
-    var name: String?
-    var turned: UInt8?
-    var added: BodyCell?
-    switch edit {
-    case .add(let cell, let stem, let kind): (self.edit, added, anchor, name) = ("add", cell, stem, kind.name)
-    case .remove(let cell): (self.edit, place) = ("remove", cell)
-    case .retype(let cell, let kind): (self.edit, place, name) = ("retype", cell, kind.name)
-    case .move(let cell, let end, let stem): (self.edit, place, target, anchor) = ("move", cell, end, stem)
-    case .turn(let cell, let angle): (self.edit, place, turned) = ("turn", cell, angle)
-    case .join(let one, let other, let kind): (self.edit, place, target, name) = ("join", one, other, kind.name)
-    case .part(let one, let other): (self.edit, place, target) = ("part", one, other)
-    }
-    at = place.map(PlaceRecord.init)
-    to = target.map(PlaceRecord.init)
-    beside = anchor.map(PlaceRecord.init)
-    kind = name
-    angle = turned.map { WholeNumber($0) }
-    cell = added.map(CellRecord.init)
-  }
 
   func edit(_ path: String) throws(CreatureJSONError) -> BodyEdit {
     switch edit {

@@ -9,22 +9,27 @@ public struct BodyCell: Hashable, Sendable {
   public var genes: ActuatorGenes
   /// The beat of a pacemaker, in 255ths of the range from slowest to fastest; 0 for every other kind.
   public var beat: UInt8
+  /// The stage of growth, 0 to 63: a body grows the cells of a lower stage first. 0 for the nucleus.
+  public var stage: UInt8
 
   public init(
-    _ kind: CellKind, _ place: LatticePoint, angle: UInt8 = 0, genes: ActuatorGenes = ActuatorGenes(), beat: UInt8 = 0
+    _ kind: CellKind, _ place: LatticePoint, angle: UInt8 = 0, genes: ActuatorGenes = ActuatorGenes(), beat: UInt8 = 0,
+    stage: UInt8 = 0
   ) {
     self.kind = kind
     self.place = place
     self.angle = angle
     self.genes = genes
     self.beat = beat
+    self.stage = stage
   }
 
   /// The cell without the genes that its kind does not use, so that equal bodies are equal values.
   var trimmed: BodyCell {
     BodyCell(
       kind, place, angle: kind.isDirected ? angle : 0,
-      genes: kind.isActuator ? genes.trimmed(hasWave: false) : ActuatorGenes(), beat: kind == .pacemaker ? beat : 0)
+      genes: kind.isActuator ? genes.trimmed(hasWave: false) : ActuatorGenes(), beat: kind == .pacemaker ? beat : 0,
+      stage: kind == .nucleus ? 0 : stage)
   }
 
   /// The beat of a pacemaker, in Hz.
@@ -41,7 +46,8 @@ extension BodyCell {
     if leftIsOther != rightIsOther { return !leftIsOther }
     if left.place != right.place { return left.place < right.place }
     if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
-    return (left.angle, left.beat, left.genes.sortKey) < (right.angle, right.beat, right.genes.sortKey)
+    return (left.angle, left.beat, left.stage, left.genes.sortKey)
+      < (right.angle, right.beat, right.stage, right.genes.sortKey)
   }
 }
 

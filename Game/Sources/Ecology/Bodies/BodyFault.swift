@@ -16,6 +16,7 @@ public enum BodyFault: Error, Hashable, Sendable {
   case tooCostly(sum: Int, limit: Int)
   case angleOffGrid(LatticePoint, angle: UInt8)
   case geneOffGrid(LatticePoint)
+  case stageOffGrid(LatticePoint, stage: UInt8)
 }
 
 extension BodyFault: CustomStringConvertible {
@@ -41,6 +42,7 @@ extension BodyFault: CustomStringConvertible {
     case .angleOffGrid(let place, let angle):
       "The cell at \(place) has the angle \(angle). Use 0 to 63, in 64ths of a turn."
     case .geneOffGrid(let place): "A gene of the part at \(place) is −128. Use −127 to 127."
+    case .stageOffGrid(let place, let stage): "The cell at \(place) has the stage of growth \(stage). Use 0 to 63."
     }
   }
 

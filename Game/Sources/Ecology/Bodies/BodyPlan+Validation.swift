@@ -31,6 +31,7 @@ extension BodyPlan {
         faults.append(.offLattice(cell.place, reach: reach))
       }
       if cell.angle > 63 { faults.append(.angleOffGrid(cell.place, angle: cell.angle)) }
+      if cell.stage > 63 { faults.append(.stageOffGrid(cell.place, stage: cell.stage)) }
       if !cell.genes.isOnGrid { faults.append(.geneOffGrid(cell.place)) }
     }
     return faults

@@ -31,6 +31,7 @@ extension BodyMutation {
       cell.genes.drive = Int8(min(max(51 + random.normal(deviation: gainDeviation), -127), 127))
       cell.genes.turn = Int8(min(max(Float(cell.genes.turn) + random.normal(deviation: gainDeviation), -127), 127))
     }
+    cell.stage = min(63, (body.cells.map(\.stage).max() ?? 0) + (random.chance(0.5) ? 1 : 0))
     return .add(cell, to: anchor.place, by: .strut)
   }
 

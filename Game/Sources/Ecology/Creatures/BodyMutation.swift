@@ -29,6 +29,8 @@ public struct BodyMutation: Hashable, Sendable {
   @Rule("chance of another beat") public var beatChance: Double = 0.1
   /// The chance that an actuator whose genes change gets another control group or loses its group.
   @Rule("chance of another paint") public var paintChance: Double = 0.05
+  /// The chance per cell that its stage of growth changes by one.
+  @Rule("chance of another stage of growth") public var stageChance: Double = 0.02
   /// The maximum number of draws of a change that may cost too much or leave an invalid body.
   @Rule("draws of a change") public var attempts: Int = 8
 
@@ -80,6 +82,9 @@ public struct BodyMutation: Hashable, Sendable {
       }
       if cell.kind == .pacemaker, random.chance(beatChance) {
         changed.beat = UInt8(min(max(Int(cell.beat) + shift(phaseDeviation, &random), 0), 255))
+      }
+      if cell.kind != .nucleus, random.chance(stageChance) {
+        changed.stage = UInt8(min(max(Int(cell.stage) + (random.chance(0.5) ? 1 : -1), 0), 63))
       }
       if changed != cell { tuned.set(changed) }
     }

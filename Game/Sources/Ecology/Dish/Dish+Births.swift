@@ -5,6 +5,8 @@ import Physics
 extension Dish {
   /// Adds a newborn to the dish; the pool pays for its body and store.
   ///
+  /// It is born with the first cells of its plan, as far as the configuration's energy pays for them.
+  ///
   /// The pool may fall below zero, so a lack of energy prevents no birth, but no mote grows until the pool is positive
   /// again.
   ///
@@ -26,20 +28,21 @@ extension Dish {
     guard share >= 0, share <= 1 else { throw .storeShare(share) }
     var births = births
     let turns = heading ?? births.drawHeading()
+    let plan = configuration.birthMatter.map { creature.body.newborn(matter: $0, under: rules) } ?? creature.body
     let body: BodyID
     do {
       body = try world.add(
-        creature.body.assembly(under: rules), at: place, heading: turns, id: id.map { BodyID($0.number) })
+        plan.assembly(under: rules), at: place, heading: turns, id: id.map { BodyID($0.number) })
     } catch { throw .place(error) }
     self.births = births
-    let anatomy = Anatomy(creature.body, rules: rules)
+    let anatomy = Anatomy(plan, rules: rules)
     var newborn = Swimmer()
     newborn.id = CreatureID(body.number)
     newborn.pilot = pilot
     newborn.team = team
     newborn.birth = tick
     newborn.store = Double(share) * anatomy.capacity
-    let cells = creature.body.cells.map { newCell($0.kind) }
+    let cells = plan.cells.map { newCell($0.kind) }
     account.pay(newborn.store + cells.reduce(0) { $0 + $1.matter })
     insert(newborn, anatomy, cells: cells, mind: Mind(creature))
     news.append(.born(newborn.id))
@@ -52,7 +55,7 @@ extension Dish {
     cell.kind = kind
     cell.fullHitPoints = rules[kind].hitPoints
     cell.hitPoints = cell.fullHitPoints
-    cell.matter = Double(rules.eating.chunkEnergy) * Double(rules.editCost(of: kind))
+    cell.matter = rules.matter(of: kind)
     return cell
   }
 

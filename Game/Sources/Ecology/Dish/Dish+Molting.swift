@@ -1,52 +1,40 @@
 import Physics
 
 extension Dish {
-  /// Rings the bell once a round: rivals molt immediately, commanded creatures may molt from now on.
+  /// Rings the bell once a round: rivals heal, commanded creatures may molt from now on.
   mutating func ringBell() {
     guard tick % ticks(rules.molting.interval) == 0 else { return }
     events.append(.bell(round: round))
     for index in swimmers.indices where swimmers[index].role == .creature {
       swimmers[index].molts += 1
       switch swimmers[index].pilot {
-      case .brain: grow(index)
+      case .brain: skip(index)
       case .commanded: swimmers[index].isMoltDue = true
       }
     }
   }
 
-  /// Makes the edits of a rival's growth list that its points pay for. A rival that changes nothing heals instead.
-  private mutating func grow(_ index: Int) {
-    let points = swimmers[index].budget.points(under: rules)
-    let old = anatomies[index].plan
-    guard let (body, cost) = minds[index]?.growth.molt(old, points: points, under: rules) else { return }
-    if body != old, (try? reshape(index, to: body)) != nil {
-      swimmers[index].budget.molt(spending: cost, under: rules)
-      events.append(.molted(Molt(creature: swimmers[index].id, cost: cost, points: points, isSkipped: false)))
-    } else {
-      skip(index)
-    }
-  }
-
-  /// Gives a commanded creature a new body in place, for points of its edit budget.
+  /// Gives a commanded creature a new plan, for points of its edit budget.
   ///
-  /// The price is the edit distance from the current body, so lost parts are paid for again. Cells that stay in their
-  /// places keep their wounds; new ones are undamaged, and the pool pays for their matter.
+  /// The price is the edit distance from the current plan, so lost parts are not paid for again: they grow back. Cells
+  /// that stay in their places keep their wounds; new ones appear at once and undamaged, and the pool pays for their
+  /// matter.
   ///
   /// - Throws: `MoltRefusal`; nothing is changed then.
-  public mutating func edit(_ id: CreatureID, to body: BodyPlan) throws(MoltRefusal) {
+  public mutating func edit(_ id: CreatureID, to plan: BodyPlan) throws(MoltRefusal) {
     guard let index = creatureIndex(of: id) else { throw .unknownCreature(id) }
-    let faults = body.faults(under: rules)
+    let faults = plan.faults(under: rules)
     guard faults.isEmpty else { throw .body(faults) }
     switch configuration.editing {
     case .free:
-      try reshape(index, to: body)
+      try adopt(plan, index)
       news.append(.molted(Molt(creature: id, cost: 0, points: 0, isSkipped: false)))
     case .atBell:
       guard swimmers[index].isMoltDue else { throw .notDue(id) }
-      let cost = EditDistance(from: anatomies[index].plan, to: body, under: rules).total
+      let cost = EditDistance(from: self.plan(at: index), to: plan, under: rules).total
       let points = swimmers[index].budget.points(under: rules)
       guard cost <= points else { throw .tooExpensive(cost: cost, points: points) }
-      try reshape(index, to: body)
+      try adopt(plan, index)
       swimmers[index].budget.molt(spending: cost, under: rules)
       swimmers[index].isMoltDue = false
       news.append(.molted(Molt(creature: id, cost: cost, points: points, isSkipped: false)))
@@ -72,8 +60,18 @@ extension Dish {
     events.append(.molted(Molt(creature: swimmers[index].id, cost: 0, points: points, isSkipped: true)))
   }
 
+  /// Gives a creature a new plan. Its new parts appear at once; parts that were lost or have not grown yet still grow
+  /// for energy.
+  private mutating func adopt(_ plan: BodyPlan, _ index: Int) throws(MoltRefusal) {
+    try reshape(index, to: plan.body(after: self.plan(at: index), of: anatomies[index].plan))
+    minds[index]?.plan = plan
+  }
+
+  /// Returns the plan of a creature.
+  func plan(at index: Int) -> BodyPlan { minds[index]?.plan ?? anatomies[index].plan }
+
   /// Changes a body in place.
-  private mutating func reshape(_ index: Int, to body: BodyPlan) throws(MoltRefusal) {
+  mutating func reshape(_ index: Int, to body: BodyPlan) throws(MoltRefusal) {
     let id = swimmers[index].id
     let old = anatomies[index].plan
     let kept = body.cells.map { old.index(of: $0.place) }

@@ -28,11 +28,14 @@ extension Dish {
   /// Returns true if a creature is alive.
   public func contains(_ id: CreatureID) -> Bool { creatureIndex(of: id) != nil }
 
-  /// Returns the inherited genome of a creature: its body at birth, its brain and its growth list.
+  /// Returns the inherited genome of a creature: its body and its brain.
   public func genome(of id: CreatureID) -> Creature? { creatureIndex(of: id).flatMap { minds[$0]?.genome } }
 
   /// Returns the current body, after losses and molts. That of a fragment has no nucleus.
   public func body(of id: CreatureID) -> BodyPlan? { index(of: id).map { anatomies[$0].plan } }
+
+  /// Returns the plan into which a creature's body grows, after edits.
+  public func plan(of id: CreatureID) -> BodyPlan? { creatureIndex(of: id).map { plan(at: $0) } }
 
   /// Returns the running brain of a creature.
   public func brain(of id: CreatureID) -> BrainNetwork? { creatureIndex(of: id).flatMap { minds[$0]?.brain } }

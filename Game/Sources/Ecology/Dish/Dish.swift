@@ -110,6 +110,7 @@ public struct Dish {
     envenom()
     metabolize()
     loseCells()
+    growBodies()
     bury()
     becomeFlesh()
     account.balance()

@@ -14,6 +14,8 @@ public struct DishConfiguration: Hashable, Sendable {
   public var poolEnergy: Double
   /// The fill level of the store at birth, 0 to 1.
   public var birthShare: Float
+  /// The energy for the cells of a newborn; `nil` if creatures are born with their whole plan.
+  public var birthMatter: Float?
   /// The way in which rounds grow harder.
   public var hardening: Hardening = .none
   /// The time at which a commanded creature may be edited.
@@ -47,7 +49,8 @@ public struct DishConfiguration: Hashable, Sendable {
   public static func live(seed: UInt64, rules: Rules = .standard) -> DishConfiguration {
     DishConfiguration(
       seed: seed, radius: rules.dish.radius, moteCount: rules.eating.moteCount, moteRate: rules.eating.moteRate,
-      poolEnergy: Double(rules.dish.poolEnergy), birthShare: rules.energy.birthShare)
+      poolEnergy: Double(rules.dish.poolEnergy), birthShare: rules.energy.birthShare,
+      birthMatter: rules.energy.birthMatter)
   }
 
   /// Returns the configuration of a duel's closed dish: small, bare and well supplied with energy. Only the sides are

@@ -17,6 +17,8 @@ public enum DishEvent: Hashable, Sendable {
   case linkBroke(CreatureID, BodyLink)
   /// Cells are no longer part of a creature: destroyed, or fallen off with the parts behind them.
   case partLost(CreatureID, cells: [LatticePoint])
+  /// A body grew by a step towards its plan.
+  case grew(CreatureID, GrowthStep)
   /// A creature's store became empty.
   case starving(CreatureID)
   case died(Death)

@@ -93,14 +93,15 @@ struct LivingCell {
 /// A creature's genome, and the state of its growth and brain.
 struct Mind {
   let genome: Creature
-  var growth: Growth
+  /// The plan that the body grows into.
+  var plan: BodyPlan
   var brain: BrainNetwork
 }
 
 extension Mind {
   /// Creates the mind of a newborn.
   init(_ creature: Creature) {
-    self.init(genome: creature, growth: Growth(creature), brain: BrainNetwork(creature.brain))
+    self.init(genome: creature, plan: creature.body, brain: BrainNetwork(creature.brain))
   }
 
   /// Creates the record of a part that fell off, for snapshots.

@@ -10,6 +10,4 @@ public struct BodyLimits: Hashable, Sendable {
   @Rule("sum of edit costs", "points") public var costSum: Int = 140
   /// The maximum length of a rope or elastic, in u.
   @Rule("longest rope or elastic", "u") public var linkReach: Int = 3
-  /// The maximum number of pending edits in a growth list.
-  @Rule("pending edits of a rival") public var growthLength: Int = 8
 }

@@ -19,4 +19,10 @@ public struct EnergyRules: Hashable, Sendable {
   @Rule("power of falling upkeep in larger bodies") public var upkeepPower: Float = 0.25
   /// The power of size with which the energy of efforts falls.
   @Rule("power of falling effort in larger bodies") public var effortPower: Float = 0.5
+  /// The energy for the cells of a newborn. The rest of its plan grows from food.
+  @Rule("energy of a newborn's cells", "energy") public var birthMatter: Float = 80
+  /// The time between two cells that a body grows, in s.
+  @Rule("a cell grows every", "s") public var growthTime: Float = 5
+  /// The fill level of the store that growing leaves.
+  @Rule("share of the store that growing leaves") public var growthReserve: Float = 0.35
 }

@@ -37,6 +37,6 @@ extension Rules {
   }
 
   private var mutationRows: [RuleRow] {
-    RuleRow.rows(of: mutation.brain) + RuleRow.rows(of: mutation.body) + RuleRow.rows(of: mutation)
+    RuleRow.rows(of: mutation.brain) + RuleRow.rows(of: mutation.body)
   }
 }

@@ -67,9 +67,9 @@ public struct GrowthTrial: Hashable, Sendable {
     }
     let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
     var life = GrowingLife(
-      run: try Run(plan, starter: creature, rules: rules), bot: Bot(player), design: creature.body,
+      run: try Run(plan, starter: creature, rules: rules), bot: Bot(player),
       pairs: pendingPairs, rules: rules)
-    while life.run.death == nil, life.run.time < cap { life.advance(restores: change != .never) }
+    while life.run.death == nil, life.run.time < cap { life.advance() }
     return outcome(life)
   }
 
@@ -125,8 +125,6 @@ extension Bot.Kind {
 private struct GrowingLife {
   var run: Run
   var bot: Bot
-  /// The intended body.
-  var design: BodyPlan
   /// The kinds of the pairs that are still to be added.
   var pairs: [CellKind]
   let rules: Rules
@@ -134,28 +132,26 @@ private struct GrowingLife {
   var cellCount = 0
 
   /// Advances by a thought.
-  mutating func advance(restores: Bool) {
+  mutating func advance() {
     let view = GrowingLife.view(run)
-    cellCount = view.body?.cells.count ?? cellCount
-    if view.isMoltDue, let body = view.body { molt(body, points: view.points, restores: restores) }
+    cellCount = view.cells ?? cellCount
+    if view.isMoltDue, let body = view.body { molt(body, points: view.points) }
     if let isPinned = view.isPinned { pinned.add(isPinned) }
     run.advance(view.observation.map { bot.action(for: $0) } ?? Action())
     _ = run.takeNews()
   }
 
-  private mutating func molt(_ body: BodyPlan, points: Int, restores: Bool) {
-    guard restores else { return run.skipMolt() }
-    var next = BodyRepair(of: design).restored(body, points: points, under: rules)
-    if let kind = pairs.first, EditDistance(from: next, to: design, under: rules).total == 0 {
-      let grown = next.withBestPair(of: kind, under: rules)?.steered(under: rules)
-      if let grown, EditDistance(from: body, to: grown, under: rules).total <= points {
-        (next, design) = (grown, grown)
+  private mutating func molt(_ body: BodyPlan, points: Int) {
+    while let kind = pairs.first {
+      guard let next = body.withBestPair(of: kind, under: rules)?.steered(under: rules) else {
         pairs.removeFirst()
-      } else if grown == nil {
-        pairs.removeFirst()
+        continue
       }
+      guard EditDistance(from: body, to: next, under: rules).total <= points else { break }
+      pairs.removeFirst()
+      if (try? run.edit(to: next)) != nil { return }
     }
-    if next == body || (try? run.edit(to: next)) == nil { run.skipMolt() }
+    run.skipMolt()
   }
 
   /// What the player knows at a thought.
@@ -163,6 +159,7 @@ private struct GrowingLife {
     var observation: Observation?
     var isMoltDue: Bool
     var body: BodyPlan?
+    var cells: Int?
     var points: Int
     var isPinned: Bool?
   }
@@ -173,7 +170,7 @@ private struct GrowingLife {
     let status = dish.status(of: run.player)
     return View(
       observation: dish.observation(of: run.player), isMoltDue: status?.isMoltDue ?? false,
-      body: dish.body(of: run.player), points: status?.points ?? 0, isPinned: dish.isPinned(run.player))
+      body: dish.plan(of: run.player), cells: dish.body(of: run.player)?.cells.count, points: status?.points ?? 0, isPinned: dish.isPinned(run.player))
   }
 }
 

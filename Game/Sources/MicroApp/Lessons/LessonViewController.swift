@@ -240,7 +240,8 @@ extension LessonViewController {
     timeBar?.setProgressValue(CGFloat(run.timeLeft / lesson.timeLimit), animated: false)
     timeBar?.barColor = run.timeLeft < 5 ? Theme.bad : Theme.accent
     guard let status = run.dish.status(of: run.player), let body = run.dish.body(of: run.player) else { return }
-    energy.show(status, body, run.dish.cells(of: run.player))
+    let (plan, step) = (run.dish.plan(of: run.player) ?? body, run.dish.nextStep(of: run.player))
+    energy.show(status, body, run.dish.cells(of: run.player), plan: plan, step: step)
     let isBiting = run.dish.grips.contains { $0.holder == run.player }
     actions.show(body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
     if actions.bounds.size != actions.fittingSize { view.setNeedsLayout() }

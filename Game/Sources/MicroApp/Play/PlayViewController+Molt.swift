@@ -58,7 +58,7 @@ extension PlayViewController {
     }
     let kept = run.dish.budget(of: run.player)?.carried ?? 0
     let editor = MoltViewController.make(
-      MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
+      MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
       occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),
       threads: context.threads
     ) { [weak self] body in

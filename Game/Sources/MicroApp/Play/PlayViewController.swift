@@ -168,7 +168,7 @@ import UIKitComponents
     showTutorial(after: seconds)
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)
-    hud.energy?.show(status, run.body, cells)
+    hud.energy?.show(status, run.body, cells, plan: run.bodyPlan, step: run.dish.nextStep(of: run.player))
     let isBiting = dish.grips.contains { $0.holder == run.player }
     hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)

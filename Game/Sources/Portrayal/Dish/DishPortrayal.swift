@@ -69,7 +69,7 @@ package struct DishPortrayal: Sendable {
   /// Discards the drawings of changed bodies, and gives decoys the colour of the creature that shed them.
   private mutating func noteBody(_ event: DishEvent, _ dish: Dish) {
     switch event {
-    case .linkBroke(let id, _), .partLost(let id, _): drawings[id] = nil
+    case .linkBroke(let id, _), .partLost(let id, _), .grew(let id, _): drawings[id] = nil
     case .molted(let molt): drawings[molt.creature] = nil
     case .shed(let id, let decoy):
       drawings[id] = nil

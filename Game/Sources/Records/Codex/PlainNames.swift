@@ -54,6 +54,6 @@ enum PlainNames {
     "chance of another beat": "chance of a faster or slower beat",
     "chance of another paint": "chance that a part obeys another group",
     "draws of a change": "tries until a change is viable",
-    "chance of each change of the growth list": "chance of each change in what it grows next",
+    "chance of another stage of growth": "chance that a cell grows earlier or later",
   ]
 }

@@ -118,6 +118,8 @@ package final class LiveRun {
   // MARK: State
 
   var run: Run { recorded.run }
+  /// The plan that the player's body grows into.
+  package var bodyPlan: BodyPlan { dish.plan(of: player) ?? body }
   package var island: Island { recorded.run.archipelago.live }
   package var dish: Dish { recorded.run.archipelago.live.dish }
   package var player: CreatureID { recorded.run.player }
@@ -222,7 +224,7 @@ package final class LiveRun {
   private func noteTick() {
     for event in dish.events {
       switch event {
-      case .linkBroke(player, _), .partLost(player, _): bodyMayHaveChanged()
+      case .linkBroke(player, _), .partLost(player, _), .grew(player, _): bodyMayHaveChanged()
       case .molted(let molt) where molt.creature == player: bodyMayHaveChanged()
       case .bell(let round) where run.death == nil: invite(round: round, canPutOff: true)
       case .died(let death):

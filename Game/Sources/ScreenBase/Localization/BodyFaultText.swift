@@ -24,6 +24,8 @@ extension BodyFault {
     case .angleOffGrid(let place, let angle):
       localized("The cell at \(place) has the angle \(angle). Use 0 to 63, in 64ths of a turn.")
     case .geneOffGrid(let place): localized("A gene of the part at \(place) is −128. Use −127 to 127.")
+    case .stageOffGrid(let place, let stage):
+      localized("The cell at \(place) has the stage of growth \(stage). Use 0 to 63.")
     case .linkWithoutCell, .linkToItself, .doubleLink, .linkTooLong: linkWords
     }
   }
@@ -60,10 +62,6 @@ extension CreatureFault {
   var words: String {
     switch self {
     case .body(let fault): fault.words
-    case .growthTooLong(let count, let limit):
-      localized("The growth list has \(count) edits; at most \(limit) are allowed. Remove \(count - limit).")
-    case .growthOffGrid(let index):
-      localized("Edit \(index) of the growth list has an invalid place, angle, gene or kind. Remove it.")
     }
   }
 }

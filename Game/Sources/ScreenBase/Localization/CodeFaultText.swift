@@ -6,7 +6,7 @@ extension CreatureCodeError {
   /// Localized description of an error in a code: its position, the error, and the remedy.
   var words: String {
     switch self {
-    case .noPrefix: localized("At character 1: a creature code begins with MICRO1. Copy the whole code.")
+    case .noPrefix: localized("At character 1: a creature code begins with MICRO1 or MICRO2. Copy the whole code.")
     case .newerVersion(let prefix):
       localized(
         "At character 1: the code begins with \(prefix), which a later version made. Update the game to read it.")

@@ -117,21 +117,30 @@ import UIKit
     bitmap.copy(back, x: -Int((shown.frame.minX * scale).rounded()), y: -Int((shown.frame.minY * scale).rounded()))
     picture.removeContents()
     picture.camera = shown.map.camera(scale: scale)
-    picture.add(body, as: CreaturePicture(id: 1, lineage: .sky, isPlayer: true), activity: 0.25)
-    addGhost(of: body)
+    let places = Set(body.cells.map(\.place))
+    let missing = editor.draft.missing.intersection(places)
+    let portrait = CreaturePicture(id: 1, lineage: .sky, isPlayer: true)
+    picture.add(body, as: portrait, only: missing.isEmpty ? nil : places.subtracting(missing), activity: 0.25)
+    addGhost(of: body, at: missing)
+    addPreview(to: body)
     renderer.drawCreatures(of: picture, over: CanvasWater.tint, into: bitmap, bands: bands)
     patch.layer.setNeedsCompositing()
   }
 
   /// Adds the preview of new cells.
-  private func addGhost(of body: BodyPlan) {
+  private func addPreview(to body: BodyPlan) {
     guard let preview else { return }
-    let places = Set(preview.body.cells.map(\.place)).subtracting(body.cells.map(\.place))
+    addGhost(
+      of: preview.body, at: Set(preview.body.cells.map(\.place)).subtracting(body.cells.map(\.place)))
+  }
+
+  /// Adds cells that are not there yet, half transparent.
+  private func addGhost(of body: BodyPlan, at places: Set<LatticePoint>) {
     guard !places.isEmpty else { return }
     var ghost = CreaturePicture(id: 2, lineage: .sky, isPlayer: true)
     ghost.visibility = 0.5
     ghost.glow = 0
-    picture.add(preview.body, as: ghost, only: places)
+    picture.add(body, as: ghost, only: places)
   }
 
   // MARK: Cursor

@@ -1,6 +1,6 @@
 import Ecology
 
-/// A body under construction: the body before the molt, the proposed one, and the price.
+/// A body under construction: the plan before the molt, the proposed one, and the price.
 ///
 /// A value without a clock or screen. Every change is one undo step, including its images under a symmetry. The price
 /// is the edit distance between the two bodies, so it does not depend on the order of changes.
@@ -28,8 +28,10 @@ package struct MoltDraft: Hashable, Sendable {
   }
 
   let rules: Rules
-  /// The body at the start of the molt.
+  /// The plan at the start of the molt.
   let before: BodyPlan
+  /// The places of the plan's cells that were lost or have not grown yet.
+  let missing: Set<LatticePoint>
   let budget: Budget
   /// Kinds that were won in this run.
   let won: Set<CellKind>
@@ -47,22 +49,26 @@ package struct MoltDraft: Hashable, Sendable {
   /// Creates an unchanged draft.
   ///
   /// - Parameters:
-  ///   - body: The body at the bell, without lost parts.
+  ///   - body: The plan at the bell, with lost parts.
+  ///   - present: The body at the bell, without lost parts; `nil` if it is complete.
   ///   - points: The points to spend.
-  package init(body: BodyPlan, points: Int, won: Set<CellKind> = [], rules: Rules = .standard) {
-    self.init(body, .points(points), won, rules)
+  package init(
+    body: BodyPlan, present: BodyPlan? = nil, points: Int, won: Set<CellKind> = [], rules: Rules = .standard
+  ) {
+    self.init(body, present ?? body, .points(points), won, rules)
   }
 
   /// Creates a draft in the workshop: no limit of points, all parts.
   package init(free body: BodyPlan, rules: Rules = .standard) {
-    self.init(body, .unlimited, Set(CellKind.allCases), rules)
+    self.init(body, body, .unlimited, Set(CellKind.allCases), rules)
   }
 
-  private init(_ body: BodyPlan, _ budget: Budget, _ won: Set<CellKind>, _ rules: Rules) {
+  private init(_ body: BodyPlan, _ present: BodyPlan, _ budget: Budget, _ won: Set<CellKind>, _ rules: Rules) {
     self.rules = rules
     self.budget = budget
     self.won = won
     before = body
+    missing = Set(body.cells.map(\.place)).subtracting(present.cells.map(\.place))
     self.body = body
     judge()
   }

@@ -37,7 +37,7 @@ extension BodyFault {
     switch self {
     case .noNucleus, .severalNuclei, .tooManyCells, .tooCostly: []
     case .nucleusOffCentre(let place), .overlapping(let place), .offLattice(let place, _), .disconnected(let place),
-      .linkToItself(let place), .angleOffGrid(let place, _), .geneOffGrid(let place):
+      .linkToItself(let place), .angleOffGrid(let place, _), .geneOffGrid(let place), .stageOffGrid(let place, _):
       [place]
     case .linkWithoutCell(let link, _), .linkTooLong(let link, _): [link.first, link.second]
     case .doubleLink(let first, let second): [first, second]

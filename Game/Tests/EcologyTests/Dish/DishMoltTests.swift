@@ -95,25 +95,26 @@ import Testing
     #expect(tank.molts == [Molt(creature: prey, cost: 0, points: 4, isSkipped: true)])
   }
 
-  @Test func `a rival buys edits from the front of its growth list`() throws {
-    var tank = Tank(editing: .atBell, rules: rules())
-    let edits: [BodyEdit] = [
-      .add(BodyCell(.body, .at(-1, 0)), to: .origin, by: .strut),
-      .add(BodyCell(.flagellum, .at(-2, 0)), to: .at(-1, 0), by: .strut),
-    ]
-    let creature = Creature(body: .row([.mouth]), brain: BrainGenome(), growth: edits)
-    let id = try tank.dish.spawn(creature, at: .zero)
-    tank.run(seconds: 2.1)
-    #expect(tank.dish.body(of: id)?.cells.count == 3)
-    #expect(tank.molts == [Molt(creature: id, cost: 3, points: 4, isSkipped: false)])
-    #expect(tank.dish.genome(of: id) == creature, "what is inherited stays as it was")
-    // One point is carried over; with four more it cannot pay nine.
+  @Test func `lost cells cost no points at a molt and still grow afterwards`() throws {
+    var growing = rules()
+    growing.energy.growthTime = 3
+    var tank = Tank(editing: .atBell, rules: growing)
+    let plan = Starter.tadpole.body
+    let id = try tank.add(plan)
+    try tank.dish.destroyCell(at: .at(-1, 1), of: id)
     tank.run(seconds: 2)
-    #expect(tank.dish.body(of: id)?.cells.count == 3)
-    #expect(tank.molts.last?.isSkipped == true)
-    tank.run(seconds: 2)
-    #expect(tank.dish.body(of: id)?.cells.count == 4)
-    #expect(tank.molts.last?.cost == 9)
+    let before = try #require(tank.dish.body(of: id))
+    #expect(before.cells.count == plan.cells.count - 1 && tank.dish.plan(of: id) == plan)
+    var longer = plan
+    longer.set(BodyCell(.body, .at(2, 0)))
+    longer.set(BodyLink(.at(1, 0), .at(2, 0), .strut))
+    try tank.dish.edit(id, to: longer)
+    #expect(tank.dish.body(of: id)?.cells.count == plan.cells.count, "the new cell is there, the lost one is not")
+    #expect(tank.dish.plan(of: id) == longer)
+    tank.run(seconds: 6)
+    #expect(tank.molts.first?.cost == 3)
+    #expect(tank.dish.body(of: id) == longer)
+    #expect(tank.dish.energy.imbalance < 1e-9)
   }
 
   @Test func `a tank applies edits at any time without cost`() throws {

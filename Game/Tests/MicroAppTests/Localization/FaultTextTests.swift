@@ -17,10 +17,9 @@ import UIKitTesting
     .disconnected(place), .linkWithoutCell(link, missing: place), .linkToItself(place), .doubleLink(.origin, place),
     .linkTooLong(link, reach: 1), .linkTooLong(BodyLink(.origin, place, .rope), reach: 6),
     .tooManyCells(count: 61, limit: 60), .tooCostly(sum: 400, limit: 300), .angleOffGrid(place, angle: 99),
-    .geneOffGrid(place),
+    .geneOffGrid(place), .stageOffGrid(place, stage: 64),
   ]
-  private static let creatures: [CreatureFault] =
-    bodies.map(CreatureFault.body) + [.growthTooLong(count: 40, limit: 32), .growthOffGrid(index: 3)]
+  private static let creatures: [CreatureFault] = bodies.map(CreatureFault.body)
   private static let brains: [BrainFault] = [
     .tooManyHidden(99), .tooManyConnections(9_999), .clockOffGrid(3), .timeConstantOffGrid(node: 2, 90),
     .weightOffGrid(7), .unknownNode(7), .doubleConnection(7),

@@ -76,7 +76,7 @@ import UIKitTesting
     for (energy, flow) in [(9, -0.4), (10, 9.9), (128, -12.5)] as [(Float, Float)] {
       status.energy = energy
       status.netFlow = flow
-      panel.show(status, run.body, [])
+      panel.show(status, run.body, [], plan: run.bodyPlan, step: nil)
       panel.layoutIfNeeded()
       for name in ["energy", "flow", "cells"] {
         let label = try screen.element(name)
@@ -88,6 +88,27 @@ import UIKitTesting
       #expect(store != nil || width < 1_000)
       if let store { #expect(store.frame.maxX < (try screen.element("flow")).frame.minX - 8) }
     }
+  }
+
+  @Test func `the panel states what grows next and its energy, unless something is wrong`() throws {
+    let run = try fixture.run()
+    let screen = try play(run, 1_280, 800)
+    screen.advanceFrame()
+    let panel = try #require(try screen.element("energy-panel") as? EnergyPanel)
+    var status = try #require(run.status)
+    (status.energy, status.netFlow, status.isImmune) = (status.capacity, 1, false)
+    let plan = run.bodyPlan
+    var body = plan
+    let eye = try #require(plan.cells.first { $0.kind == .eye })
+    body.removeCell(at: eye.place)
+    let cells = run.dish.cells(of: run.player).filter { $0.place != eye.place }
+    let step = try #require(plan.nextStep(of: body))
+    panel.show(status, body, cells, plan: plan, step: step)
+    #expect(try (screen.element("state") as? UILabel)?.text == "next: eye, \(Int(step.energy().rounded(.up)))")
+    #expect(try (screen.element("cells") as? UILabel)?.text == "\(cells.count)/\(plan.cells.count) cells")
+    status.isPoisoned = true
+    panel.show(status, body, cells, plan: plan, step: step)
+    #expect(try (screen.element("state") as? UILabel)?.text == "poisoned")
   }
 
   @Test(arguments: [(1_280, 800), (640, 400)])

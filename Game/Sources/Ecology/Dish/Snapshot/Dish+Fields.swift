@@ -10,6 +10,9 @@ extension FieldVisitor {
     visit(&value.moteRate)
     visit(&value.poolEnergy)
     visit(&value.birthShare)
+    var matter = value.birthMatter ?? -1
+    visit(&matter)
+    value.birthMatter = matter < 0 ? nil : matter
     visit(&value.hardening)
     visit(&value.editing)
   }

@@ -8,6 +8,9 @@ extension DishConfiguration {
     if !(moteRate >= 0 && moteRate <= 1000) { return "the rate of motes \(moteRate) is not between 0 and 1000 per s." }
     if !(poolEnergy.magnitude <= 1e9) { return "the pool's energy \(poolEnergy) is not within 1e9." }
     if !(birthShare >= 0 && birthShare <= 1) { return "the share at birth \(birthShare) is not between 0 and 1." }
+    if let birthMatter, !(birthMatter >= 0 && birthMatter <= 1e6) {
+      return "the energy of a newborn's cells \(birthMatter) is not between 0 and 1e6."
+    }
     return nil
   }
 }

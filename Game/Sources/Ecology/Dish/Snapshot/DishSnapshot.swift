@@ -67,7 +67,7 @@ extension Dish {
       var record = SwimmerRecord.blank
       record.visit(&reader)
       if let fault = reader.fault { throw fault }
-      if let reason = record.plan.flaw { throw .invalid(at: snapshot.count - 8 - reader.remaining, reason) }
+      if let reason = record.plan.flaw ?? record.design.flaw { throw .invalid(at: snapshot.count - 8 - reader.remaining, reason) }
       records.append(record)
     }
     var physics: [UInt8] = []
@@ -121,15 +121,14 @@ extension Dish {
     var phase = mind.brain.clockPhase
     visitor.visit(lanes: &hidden)
     visitor.visit(&phase)
-    var pending = mind.growth.pending.count
-    visitor.visit(count: &pending)
   }
 }
 
 /// The genome and current state of a swimmer.
 private struct SwimmerRecord {
   var genome: Creature
-  var pending: [BodyEdit]
+  /// The plan that the body grows into.
+  var design: BodyPlan
   var plan: BodyPlan
   var linkNumbers: [Int]
   var hidden: SIMD16<Float>
@@ -137,16 +136,16 @@ private struct SwimmerRecord {
 
   static var blank: SwimmerRecord {
     SwimmerRecord(
-      genome: Creature(body: BodyPlan(), brain: BrainGenome()), pending: [], plan: BodyPlan(), linkNumbers: [],
+      genome: Creature(body: BodyPlan(), brain: BrainGenome()), design: BodyPlan(), plan: BodyPlan(), linkNumbers: [],
       hidden: .zero, clockPhase: 0)
   }
 
   init(
-    genome: Creature, pending: [BodyEdit], plan: BodyPlan, linkNumbers: [Int], hidden: SIMD16<Float>,
+    genome: Creature, design: BodyPlan, plan: BodyPlan, linkNumbers: [Int], hidden: SIMD16<Float>,
     clockPhase: Float
   ) {
     self.genome = genome
-    self.pending = pending
+    self.design = design
     self.plan = plan
     self.linkNumbers = linkNumbers
     self.hidden = hidden
@@ -155,19 +154,19 @@ private struct SwimmerRecord {
 
   init(_ mind: Mind, _ anatomy: Anatomy) {
     self.init(
-      genome: mind.genome, pending: mind.growth.pending, plan: anatomy.plan, linkNumbers: anatomy.linkNumbers,
+      genome: mind.genome, design: mind.plan, plan: anatomy.plan, linkNumbers: anatomy.linkNumbers,
       hidden: mind.brain.hidden, clockPhase: mind.brain.clockPhase)
   }
 
   var mind: Mind {
     Mind(
-      genome: genome, growth: Growth(pending: pending),
+      genome: genome, plan: design,
       brain: BrainNetwork(genome.brain, hidden: hidden, clockPhase: clockPhase))
   }
 
   mutating func visit(_ visitor: inout some FieldVisitor) {
     visitor.visit(&genome)
-    visitor.visit(all: &pending, blank: .remove(.origin)) { $1.visit(&$0) }
+    visitor.visit(&design)
     visitor.visit(&plan)
     visitor.visit(all: &linkNumbers, blank: 0) { $1.visit(&$0) }
     visitor.visit(lanes: &hidden)

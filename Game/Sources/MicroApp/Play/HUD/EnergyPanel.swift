@@ -108,13 +108,18 @@ import UIKitComponents
   }
 
   /// Shows the state of the player.
-  func show(_ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]) {
-    silhouette?.show(body, cells)
+  ///
+  /// - Parameters:
+  ///   - plan: The plan that the body grows into.
+  ///   - step: The next step of its growth; `nil` if it is complete.
+  func show(_ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView], plan: BodyPlan, step: GrowthStep?) {
+    silhouette?.show(body, cells, plan: plan)
     let title = localized("Energy")
     if caption?.text != title { caption?.text = title }
     let words = [
       "\(Int(status.energy.rounded()))", "/ \(Int(status.capacity.rounded()))", EnergyPanel.text(of: status.netFlow),
-      localized("\(cells.count) cells"),
+      cells.count < plan.cells.count
+        ? localized("\(cells.count)/\(plan.cells.count) cells") : localized("\(cells.count) cells"),
     ]
     for (label, text) in zip([amount, capacity, flow, size], words) where label?.text != text {
       label?.text = text
@@ -132,12 +137,21 @@ import UIKitComponents
     bar.barColor = isLow ? Theme.bad : Theme.accent
     // A bar that is nearly empty pulses.
     bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Trigonometry.sine(Trigonometry.phase(Double(status.age), hertz: 1.2))) : 1
-    show(EnergyPanel.trouble(of: status, body, cells))
+    show(EnergyPanel.trouble(of: status, body, cells), step)
   }
 
-  private func show(_ trouble: (words: String, isDire: Bool)) {
-    if state?.text != trouble.words { state?.text = trouble.words }
-    state?.textColor = trouble.isDire ? Theme.bad : Theme.warning
+  /// Shows the most severe problem; without one, the next step of growth.
+  private func show(_ trouble: (words: String, isDire: Bool), _ step: GrowthStep?) {
+    let growth = trouble.words.isEmpty ? step.map(EnergyPanel.words(for:)) : nil
+    let words = growth ?? trouble.words
+    if state?.text != words { state?.text = words }
+    state?.textColor = growth != nil ? Theme.secondText : trouble.isDire ? Theme.bad : Theme.warning
+  }
+
+  /// Returns the name of the part that grows next, and its energy.
+  private static func words(for step: GrowthStep) -> String {
+    let name = step.cell?.kind.name ?? step.links.first?.kind.name ?? ""
+    return localized("next: \(localized(text: name)), \(Int(step.energy().rounded(.up)))")
   }
 
   /// Share of a full store below which the energy is low. A smaller share warns too late, a larger one too often.

@@ -14,6 +14,8 @@ import UIKit
 
   private var dots: [Dot] = []
   private var lines: [BodyLink] = []
+  /// The places of cells that have not grown yet.
+  private var missing: [LatticePoint] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,13 +35,16 @@ import UIKit
     accessibilityIdentifier = "silhouette"
   }
 
-  /// Shows a body; redraws only after visible changes.
-  func show(_ body: BodyPlan, _ cells: [CellView]) {
+  /// Shows a body and the plan that it grows into; redraws only after visible changes.
+  func show(_ body: BodyPlan, _ cells: [CellView], plan: BodyPlan) {
     let new = cells.map {
       Dot(place: $0.place, health: Int(($0.health * 10).rounded(.up)), isNucleus: $0.kind == .nucleus)
     }
-    guard new != dots || body.links != lines else { return }
+    let places = Set(new.map(\.place))
+    let absent = plan.cells.count > places.count ? plan.cells.map(\.place).filter { !places.contains($0) } : []
+    guard new != dots || body.links != lines || absent != missing else { return }
     dots = new
+    missing = absent
     lines = body.links
     let hurt = cells.count { $0.health < 0.95 }
     accessibilityLabel = localized("Your body: \(cells.count) cells, \(hurt) hurt")
@@ -48,7 +53,7 @@ import UIKit
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !dots.isEmpty else { return }
-    let points = dots.map { SIMD2($0.place.x, $0.place.y) }
+    let points = (dots.map(\.place) + missing).map { SIMD2($0.x, $0.y) }
     let low = points.reduce(points[0], pointwiseMin)
     let high = points.reduce(points[0], pointwiseMax)
     let extent = high - low
@@ -67,10 +72,15 @@ import UIKit
       context.addLine(to: screen(SIMD2(line.second.x, line.second.y)))
     }
     context.strokePath()
-    for dot in dots {
-      let center = screen(SIMD2(dot.place.x, dot.place.y))
+    func circle(at place: LatticePoint) -> CGRect {
+      let center = screen(SIMD2(place.x, place.y))
       let radius = 0.40 * unit
-      let circle = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      return CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+    context.setLineWidth(1)
+    for place in missing { context.strokeEllipse(in: circle(at: place).insetBy(dx: 0.5, dy: 0.5)) }
+    for dot in dots {
+      let circle = circle(at: dot.place)
       context.setFillColor(SilhouetteView.color(dot.health, dot.isNucleus).cgColor)
       context.fillEllipse(in: circle)
     }

@@ -60,9 +60,13 @@ extension PageRow {
       let count = body.links.count { $0.kind == kind }
       return count > 0 ? .link(kind, count: count) : nil
     }
-    if !creature.growth.isEmpty {
-      rows.append(.heading(localized("What it grows at its next molts")))
-      rows += creature.growth.map { .note($0.words) }
+    let steps = body.stepsAfterBirth()
+    if !steps.isEmpty { rows.append(.heading(localized("What it grows after birth"))) }
+    rows += steps.compactMap { step in
+      step.cell.map { cell in
+        .fact(
+          localized(text: cell.kind.name).sentence, localized("\(Int(step.energy().rounded(.up))) energy"))
+      }
     }
     return rows
   }
@@ -141,20 +145,4 @@ extension PageRow {
 extension Int {
   /// The number as tenths, formatted as a decimal fraction.
   fileprivate var tenths: String { localizedTenths(Double(self) / 10) }
-}
-
-extension BodyEdit {
-  /// A localized description of the edit.
-  var words: String {
-    switch self {
-    case .add(let cell, _, let kind):
-      localized("A \(localized(text: cell.kind.name)) on a \(localized(text: kind.name))")
-    case .remove: localized("One cell less")
-    case .retype(_, let kind): localized("A cell becomes a \(localized(text: kind.name))")
-    case .move: localized("A cell moves")
-    case .turn: localized("A cell turns")
-    case .join(_, _, let kind): localized("A \(localized(text: kind.name)) between two cells")
-    case .part: localized("One link less")
-    }
-  }
 }

@@ -1,0 +1,22 @@
+/// One step in which a body grows: a cell with its links to the cells that are there, or a link that was torn.
+public struct GrowthStep: Hashable, Sendable {
+  /// The new cell; `nil` for a link alone.
+  public let cell: BodyCell?
+  /// The new links.
+  public let links: [BodyLink]
+
+  /// Returns the energy of the new cell's matter.
+  public func matter(under rules: Rules = .standard) -> Double { cell.map { rules.matter(of: $0.kind) } ?? 0 }
+
+  /// Returns the energy that the step costs: the matter of its cell, and as much for each point of its links.
+  public func energy(under rules: Rules = .standard) -> Double {
+    links.reduce(matter(under: rules)) {
+      $0 + Double(rules.eating.chunkEnergy) * Double(rules.editCost(of: $1.kind))
+    }
+  }
+}
+
+extension Rules {
+  /// Returns the energy of the matter of an undamaged cell.
+  func matter(of kind: CellKind) -> Double { Double(eating.chunkEnergy) * Double(editCost(of: kind)) }
+}
