@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a description lists what grows after birth, in order`() throws {
     var body = Starter.tadpole.body
-    for (q, stage) in [(Int8(2), UInt8(5)), (3, 9), (4, 4), (5, 9)] {
+    for (q, stage) in [(Int8(2), UInt8(5)), (3, 9), (4, 4), (5, 9), (6, 9)] {
       body.set(BodyCell(.shell, LatticePoint(q: q, r: 0), stage: stage))
       body.set(BodyLink(LatticePoint(q: q - 1, r: 0), LatticePoint(q: q, r: 0), .strut))
     }
@@ -40,9 +40,9 @@ import Testing
     #expect(
       text.contains(
         """
-        It is born with 9 cells and grows the others in this order:
-          shell at (4, 0), for 9 energy
+        It is born with 10 cells and grows the others in this order:
           shell at (5, 0), for 9 energy
+          shell at (6, 0), for 9 energy
         """))
   }
 

@@ -42,6 +42,14 @@ public struct BodyPlan: Hashable, Sendable {
 }
 
 extension BodyPlan {
+  /// Returns the cell of a kind that is nearest to a place, where mirror images count as cells; `nil` without such a
+  /// cell. Of equally near cells the first is taken, and a cell before its image.
+  public func nearest(_ kind: CellKind, to place: LatticePoint) -> BodyCell? {
+    let own = cells.filter { $0.kind == kind }
+    return (own + own.compactMap { LatticeTransform.mirror.image(of: $0) })
+      .min { $0.place.squaredDistance(to: place) < $1.place.squaredDistance(to: place) }
+  }
+
   /// Adds a cell, replacing any at the same place.
   public mutating func set(_ cell: BodyCell) {
     self = BodyPlan(cells: cells.filter { $0.place != cell.place } + [cell], links: links)

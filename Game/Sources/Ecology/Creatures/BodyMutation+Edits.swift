@@ -27,9 +27,8 @@ extension BodyMutation {
     else { return nil }
     var cell = BodyCell(.body, place)
     cell.retype(to: kind)
-    if kind.isActuator {
-      cell.genes.drive = Int8(min(max(51 + random.normal(deviation: gainDeviation), -127), 127))
-      cell.genes.turn = Int8(min(max(Float(cell.genes.turn) + random.normal(deviation: gainDeviation), -127), 127))
+    if let model = body.nearest(kind, to: place), kind.isActuator {
+      (cell.genes, cell.angle) = (model.genes, model.angle)
     }
     cell.stage = min(63, (body.cells.map(\.stage).max() ?? 0) + (random.chance(0.5) ? 1 : 0))
     return .add(cell, to: anchor.place, by: .strut)
