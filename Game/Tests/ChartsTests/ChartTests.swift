@@ -69,6 +69,20 @@ import Testing
     #expect(ChartSheetTests.count(style.color(ofShare: 0.75), in: bitmap) > 1000)
   }
 
+  @Test func `the MODES measures add a chart for change and novelty, and one each for complexity and ecology`() throws {
+    var report = ChartSheetTests.report
+    report.modes = Modes([[Skeleton([.eye]), Skeleton([.mouth, .eye])], [Skeleton([.mouth, .mouth, .eye])]])
+    let sheet = ChartSheet(report)
+    #expect(
+      sheet.charts.dropFirst(4).map(\.title) == [
+        "Taxa of bodies that were not there before", "Most informative cells of a body (complexity)",
+        "Entropy of taxa, bits (ecology)", "Share of deaths by starvation",
+      ])
+    let values = sheet.charts[4...6].flatMap { ($0 as? LineChart)?.series.map { $0.points.map(\.y) } ?? [] }
+    #expect(values == [[2, 1], [2, 1], [2, 3], [1, 0]])
+    #expect(try sheet.bitmap().height == 1494)
+  }
+
   @Test func `a chart line rises with its values`() throws {
     let chart = LineChart("", xLabel: "", series: [LineChart.Series("", [.init(0, 0), .init(10, 100)])])
     let bitmap = try Bitmap(width: 400, height: 300)
