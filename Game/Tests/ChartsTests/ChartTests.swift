@@ -1,3 +1,4 @@
+import Ecology
 import Evolution
 import Foundation
 import Raster

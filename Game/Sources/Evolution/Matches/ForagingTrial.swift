@@ -21,10 +21,12 @@ public struct ForagingTrial: Hashable, Sendable {
   /// The seed of the motes and of the creature's heading.
   public let seed: UInt64
 
-  /// The length of a trial, in s; 10. In a shorter one slow creatures meet too few motes; a longer one costs more.
-  public static let length = 10
-  /// The motes in the dish; 120, five times as dense as in the live dish. With fewer, eating is a matter of luck.
-  public static let moteCount = 120
+  /// The length of a trial, in s; 6. In a shorter one slow creatures meet too few motes; a longer one costs more.
+  public static let length = 6
+  /// The motes in the dish; 240, nine times as dense as in the live dish. With fewer, eating is a matter of luck; with
+  /// more, senses have no use.
+  public static let moteCount = 240
+
   public init(_ creature: Creature, seed: UInt64) {
     self.creature = creature
     self.seed = seed

@@ -22,9 +22,9 @@ public struct Modes: Codable, Hashable, Sendable {
 
   /// The length of a window, in minutes of the live dish; 10.
   ///
-  /// Most lives last less than two minutes, so a window holds several generations and most of the dead ends that it
-  /// begins with die out in it. With a shorter window, mutants count that are about to die out; with a longer one, an
-  /// evolution of 40 minutes has too few boundaries.
+  /// Nine in ten lives last less than two minutes, so a window holds several generations, and most lines of descent that
+  /// exist at its beginning die out in it. With a shorter window, mutants count that are about to die out; with a longer
+  /// one, an evolution of 40 minutes has too few boundaries.
   public static let window = 10
 
   /// Computes the measures from the skeletons of the persistent individuals at each boundary.

@@ -120,11 +120,11 @@ import UIKitComponents
   /// Minimum width of a card at the standard text size, in points. In a narrower one, lines hold a single word.
   private static let leastCard: CGFloat = 200
 
-  /// Arranges title, tabs and button in one row, or the tabs below if the text is too large.
+  /// Arranges title, tabs and button in one row, or the tabs below if they do not fit.
   private func arrangeHead(width: CGFloat) {
     guard let tabs, let titleLabel, let exportButton else { return }
     let others = titleLabel.intrinsicContentSize.width + exportButton.intrinsicContentSize.width + 20
-    let isOneRow = Theme.letterScale < 1.2 || others + tabs.widthOfWholeTitles <= width
+    let isOneRow = others + tabs.widthOfWholeTitles <= width
     let row = tabs.intrinsicContentSize.height
     tabsHeight?.constant = row
     tabsTop?.constant = isOneRow ? 8 : 8 + row

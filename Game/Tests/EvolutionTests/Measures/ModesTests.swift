@@ -61,12 +61,28 @@ import Testing
 
   @Test(arguments: [1, 2, 3] as [UInt64]) func `the only mouth is informative, a useless cell is not`(seed: UInt64) {
     var tadpole = SkeletonTests.creature(.tadpole, seed: seed)
-    let place = LatticePoint(q: -2, r: 0)
+    // Beside the left flagellum; a feeler behind or before the body makes it swim farther.
+    let place = LatticePoint(q: 0, r: -2)
     tadpole.body.set(BodyCell(.feeler, place))
-    tadpole.body.set(BodyLink(place, LatticePoint(q: -1, r: 0), .strut))
+    tadpole.body.set(BodyLink(place, LatticePoint(q: 0, r: -1), .strut))
     #expect(tadpole.faults() == [])
     let kinds = Skeleton(of: tadpole, seed: seed).kinds
     #expect(kinds.contains(.mouth) && !kinds.contains(.feeler) && !kinds.contains(.nucleus), "\(kinds)")
+  }
+
+  @Test func `a loss counts from 5 percent on, and only if no trial contradicts it`() {
+    func isInformative(_ results: [(whole: Double, rest: Double)]) -> Bool {
+      var loss = Skeleton.Loss()
+      for result in results { loss.add(whole: result.whole, rest: result.rest) }
+      return loss.isInformative
+    }
+    #expect(isInformative([(100, 95), (100, 95)]))
+    #expect(!isInformative([(100, 96), (100, 95)]))
+    #expect(isInformative([(100, 100), (100, 10)]))
+    #expect(!isInformative([(100, 101), (100, 10)]))
+    #expect(!isInformative([(0, 0), (0, 0)]))
+    #expect(isInformative([(0, 0), (5, 0)]))
+    #expect(!isInformative([]))
   }
 
   @Test func `a nucleus without other cells has no skeleton`() {
