@@ -211,7 +211,7 @@ extension LabViewController {
     starvation?.show(
       localized("Deaths by starvation"), localized("share of all deaths, in per cent"),
       charts.binned(localized("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
-    showBodies(charts, emptyWords: words)
+    showBodies(charts)
     strategies?.strategies = model.run?.report?.strategies ?? []
     noteLabel?.text = model.fault ?? subject
     noteLabel?.textColor = model.fault == nil ? Theme.secondText : Theme.bad
@@ -219,7 +219,11 @@ extension LabViewController {
   }
 
   /// Shows the MODES measures.
-  private func showBodies(_ charts: LabCharts, emptyWords words: String) {
+  private func showBodies(_ charts: LabCharts) {
+    let words =
+      model.run == nil
+      ? localized("Begin an evolution: its bodies are measured every ten minutes of its dish.")
+      : localized("This has not been measured yet. Choose “20 minutes more”: bodies are measured every ten minutes.")
     turnover?.show(
       localized("Change of body types"), localized("types that did not exist ten minutes before"),
       charts.byWindow(localized("Change of body types")) { $0.change.map(Double.init) }, emptyWords: words)
