@@ -104,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "ChronicleTests", dependencies: ["Chronicle", "Ecology", "Evolution", "Brains", "Arithmetic", database],
       swiftSettings: house),
-    .testTarget(name: "ChartsTests", dependencies: ["Charts", "Evolution"] + toolkit("Pixels"), swiftSettings: house),
+    .testTarget(
+      name: "ChartsTests", dependencies: ["Charts", "Ecology", "Evolution"] + toolkit("Pixels"), swiftSettings: house),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: house),
     .testTarget(
       name: "MicroAppTests",

@@ -2,7 +2,7 @@ import Evolution
 import Foundation
 
 extension ChartSheet {
-  /// Creates the sheet of one evolution: kills, survival of the evader, the matrix of ancestors, lineages.
+  /// Creates the sheet of one evolution: kills, survival of the evader, the matrix of ancestors, lineages, MODES.
   public init(_ report: ProgressReport) {
     self.init(
       "\(report.arm), seed \(report.seed), \(report.minutes) minutes, \(report.shadows) shadow dishes",
@@ -35,11 +35,32 @@ extension ChartSheet {
       LineChart(
         "Lineages of 5 minutes before that live on", xLabel: "minute",
         series: [LineChart.Series("lineages", points(report.snapshots, report.lineages.map(Double.init)))]))
-    if charts.count < 4 {
+    if let modes = report.modes, !modes.minutes.isEmpty { charts += ChartSheet.charts(modes) }
+    // Fills the last row.
+    if charts.count < 4 || !charts.count.isMultiple(of: 2) {
       charts.append(
         LineChart("Share of deaths by starvation", xLabel: "minute", series: [LineChart.Series("starved", hunger)]))
     }
     return charts
+  }
+
+  private static func charts(_ modes: Modes) -> [any Chart] {
+    func line(_ name: String, _ values: [Double]) -> LineChart.Series {
+      LineChart.Series(name, points(modes.minutes, values))
+    }
+    return [
+      LineChart(
+        "Taxa of bodies that were not there before", xLabel: "minute",
+        series: [
+          line("10 minutes before (change)", modes.change.map(Double.init)),
+          line("ever before (novelty)", modes.novelty.map(Double.init)),
+        ]),
+      LineChart(
+        "Most informative cells of a body (complexity)", xLabel: "minute",
+        series: [line("cells", modes.complexity.map(Double.init))]),
+      LineChart(
+        "Entropy of taxa, bits (ecology)", xLabel: "minute", series: [line("entropy", modes.ecology)]),
+    ]
   }
 
   private static func points(_ minutes: [Int], _ values: [Double]) -> [LineChart.Point] {

@@ -8,10 +8,11 @@ import Terminal
 /// Measures whether an evolution is an arms race.
 struct ProgressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "progress", abstract: "Measure an evolution: ancestors, kills, survival, lineages, strategies.",
+    commandName: "progress", abstract: "Measure an evolution: ancestors, kills, survival, lineages, strategies, MODES.",
     discussion: """
       Each snapshot fights every earlier one; a scripted evader swims among clones of each; kills and starvation are \
-      counted in bins of five minutes. --json prints one object; \
+      counted in bins of five minutes. The MODES measures knock out the cells of the individuals with living \
+      descendants. --json prints one object; \
       Game/Documentation/Guides/Evolution.md describes its keys.
       """)
 
@@ -26,6 +27,9 @@ struct ProgressCommand: ParsableCommand {
 
   @Option(help: "Trials of the evader for each snapshot; 0 skips them.")
   var trials = SurvivalTrial.count
+
+  @Flag(inversion: .prefixedNo, help: "Measure change, novelty, complexity and ecology (MODES).")
+  var modes = true
 
   @Option(help: "Write the numbers as CSV files into a folder.", completion: .directory)
   var csv: String?
@@ -51,6 +55,7 @@ struct ProgressCommand: ParsableCommand {
     var measurement = ProgressMeasurement()
     measurement.matches = matches == 0 ? nil : matches
     measurement.trials = trials == 0 ? nil : trials
+    measurement.measuresModes = modes
     measurement.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
     let display = ProgressDisplay("measuring")
     let chronicle = try ChronicleFile.open(at: file)

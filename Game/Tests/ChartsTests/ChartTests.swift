@@ -1,3 +1,4 @@
+import Ecology
 import Evolution
 import Foundation
 import Raster
@@ -67,6 +68,20 @@ import Testing
     #expect(ChartSheetTests.count(style.panel, in: bitmap) > 400_000)
     #expect(ChartSheetTests.count(style.series[0], in: bitmap) > 500)
     #expect(ChartSheetTests.count(style.color(ofShare: 0.75), in: bitmap) > 1000)
+  }
+
+  @Test func `the MODES measures add a chart for change and novelty, and one each for complexity and ecology`() throws {
+    var report = ChartSheetTests.report
+    report.modes = Modes([[Skeleton([.eye]), Skeleton([.mouth, .eye])], [Skeleton([.mouth, .mouth, .eye])]])
+    let sheet = ChartSheet(report)
+    #expect(
+      sheet.charts.dropFirst(4).map(\.title) == [
+        "Taxa of bodies that were not there before", "Most informative cells of a body (complexity)",
+        "Entropy of taxa, bits (ecology)", "Share of deaths by starvation",
+      ])
+    let values = sheet.charts[4...6].flatMap { ($0 as? LineChart)?.series.map { $0.points.map(\.y) } ?? [] }
+    #expect(values == [[2, 1], [2, 1], [2, 3], [1, 0]])
+    #expect(try sheet.bitmap().height == 1494)
   }
 
   @Test func `a chart line rises with its values`() throws {

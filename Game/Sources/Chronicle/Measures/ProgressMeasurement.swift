@@ -7,6 +7,8 @@ public struct ProgressMeasurement: Sendable {
   public var matches: Int? = 20
   /// Trials of the scripted evader for each snapshot; 12. `nil` leaves them out.
   public var trials: Int? = SurvivalTrial.count
+  /// True to measure the MODES measures.
+  public var measuresModes = true
   /// Matches against another evolution; 40.
   public var matchesAgainst = 40
   /// Threads for the matches and trials. They do not affect the result.
@@ -23,7 +25,8 @@ public struct ProgressMeasurement: Sendable {
   ///   - other: An evolution whose last snapshot fights the last snapshot of this one.
   ///   - earlier: A report by this measurement on the same evolution at an earlier time. Its values are not measured
   ///     again; the result is the same as without it.
-  ///   - step: Called repeatedly with the completed share, from 0 to 1. An error that it throws ends the measurement.
+  ///   - step: Called repeatedly with the completed share of the matches and trials, from 0 to 1. An error that it throws
+  ///     ends the measurement.
   public func report(
     on file: ChronicleFile, against other: ChronicleFile? = nil, goingOnFrom earlier: ProgressReport? = nil,
     rules: Rules = .standard, step: (Double) throws -> Void = { _ in }
@@ -42,8 +45,12 @@ public struct ProgressMeasurement: Sendable {
       report.add(try ArchipelagoState.decode(state, rules: rules))
     }
     let populations = try snapshots.map { try file.population(atMinute: $0) }
+    let known = earlier.flatMap { $0.seed == report.seed && $0.arm == report.arm ? $0 : nil }
+    if measuresModes {
+      let boundaries = Modes.boundaries(upTo: minutes)
+      report.modes = try known?.modes(at: boundaries) ?? modes(of: file, upTo: minutes, rules: rules) { try step(0) }
+    }
     if let last = populations.last, !last.isEmpty {
-      let known = earlier.flatMap { $0.seed == report.seed && $0.arm == report.arm ? $0 : nil }
       try play(populations, against: other, seed: file.header.seed, known, rules, &report, step)
     }
     return report
@@ -120,6 +127,9 @@ extension ProgressReport {
     guard ciao.indices.contains(later), ciao[later].indices.contains(earlier) else { return nil }
     return ciao[later][earlier]
   }
+
+  /// Returns the MODES measures if they were measured at exactly these minutes.
+  fileprivate func modes(at boundaries: [Int]) -> Modes? { modes?.minutes == boundaries ? modes : nil }
 
   /// Returns the evader's survival at a snapshot, or `nil` if it was not measured.
   fileprivate func survival(at snapshot: Int) -> Double? {

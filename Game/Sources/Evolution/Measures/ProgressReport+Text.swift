@@ -15,6 +15,12 @@ extension ProgressReport {
       lines.append("effective strategies \(list(effectiveStrategies))")
       lines.append("pinned               \(list(pinnedShare))")
     }
+    if let modes, !modes.minutes.isEmpty {
+      lines.append("changed taxa         \(modes.change.map(String.init).joined(separator: " "))")
+      lines.append("new taxa             \(modes.novelty.map(String.init).joined(separator: " "))")
+      lines.append("informative cells    \(modes.complexity.map(String.init).joined(separator: " "))")
+      lines.append("entropy of taxa, bit \(list(modes.ecology))")
+    }
     if let ciaoLag10 { lines.append("against ancestors    \(ArmsRaceProof.text(ciaoLag10)) at 10 minutes and more") }
     if let ciaoLag20 { lines.append("                     \(ArmsRaceProof.text(ciaoLag20)) at 20 minutes and more") }
     if let againstWinRate { lines.append("against the other    \(ArmsRaceProof.text(againstWinRate))") }
@@ -22,7 +28,7 @@ extension ProgressReport {
     return lines.joined(separator: "\n")
   }
 
-  /// The numbers as CSV tables, each with its name: `bins`, `snapshots`, `ciao`.
+  /// The numbers as CSV tables, each with its name: `bins`, `snapshots`, `ciao`, `modes`.
   public var tables: [(name: String, text: String)] {
     var bins = ["minute,kills_per_min,starvation_share"]
     for (bin, kills) in killsPerMinute.enumerated() {
@@ -42,6 +48,16 @@ extension ProgressReport {
         if let share { pairs.append("\(snapshots[later]),\(snapshots[earlier]),\(share)") }
       }
     }
-    return [("bins", bins), ("snapshots", rows), ("ciao", pairs)].map { ($0.0, $0.1.joined(separator: "\n") + "\n") }
+    let tables = [("bins", bins), ("snapshots", rows), ("ciao", pairs), ("modes", modesRows)]
+    return tables.map { ($0.0, $0.1.joined(separator: "\n") + "\n") }
+  }
+
+  private var modesRows: [String] {
+    guard let modes else { return ["minute,change,novelty,complexity,ecology"] }
+    return ["minute,change,novelty,complexity,ecology"]
+      + modes.minutes.indices.map { index in
+        let counts = [modes.minutes, modes.change, modes.novelty, modes.complexity].map { "\($0[index])" }
+        return "\(counts.joined(separator: ",")),\(modes.ecology[index])"
+      }
   }
 }

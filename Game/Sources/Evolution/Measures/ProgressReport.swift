@@ -55,13 +55,15 @@ public struct ProgressReport: Codable, Hashable, Sendable {
   public var effectiveStrategies: [Double]
   /// The share of the living rivals of all dishes that are pinned at the rim or a rock, for each snapshot.
   public var pinnedShare: [Double]
+  /// The MODES measures of all dishes; `nil` if they were not measured.
+  public var modes: Modes?
   /// The share that the last snapshot won against the last snapshot of another file.
   public var againstWinRate: Double?
   /// The strategies in the halls of fame.
   public var strategies: [StrategySummary]
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case seed, arm, shadows, minutes, snapshots, ciao, lineages, strategies
+    case seed, arm, shadows, minutes, snapshots, ciao, lineages, modes, strategies
     case killsPerMinute = "kills_per_min"
     case starvationShare = "starvation_share"
     case evaderSurvival = "evader_survival"
@@ -104,6 +106,7 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     try container.encode(championKinds, forKey: .championKinds)
     try container.encode(effectiveStrategies, forKey: .effectiveStrategies)
     try container.encode(pinnedShare, forKey: .pinnedShare)
+    try container.encode(modes, forKey: .modes)
     try container.encode(againstWinRate, forKey: .againstWinRate)
     try container.encode(strategies, forKey: .strategies)
   }

@@ -38,6 +38,7 @@ import UIKitComponents
   private weak var tabs: TabStrip?
   private weak var progressPage: UIView?
   private weak var lifePage: UIView?
+  private weak var bodiesPage: UIView?
   private weak var duelPage: UIView?
   private weak var side: UIView?
   private weak var sideWidth: NSLayoutConstraint?
@@ -54,6 +55,10 @@ import UIKitComponents
   private weak var ancestors: ChartCard?
   private weak var lineages: ChartCard?
   private weak var survival: ChartCard?
+  private weak var turnover: ChartCard?
+  private weak var newTypes: ChartCard?
+  private weak var complexity: ChartCard?
+  private weak var variety: ChartCard?
   private weak var starvation: ChartCard?
   private weak var strategies: StrategyBarsView?
 
@@ -79,7 +84,7 @@ import UIKitComponents
     duels.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     duelPage?.addSubview(duels.view)
     duels.didMove(toParent: self)
-    tabs?.titles = [localized("Progress"), localized("Ways of life"), localized("Duels")]
+    tabs?.titles = [localized("Progress"), localized("Ways of life"), localized("Bodies"), localized("Duels")]
     tabs?.onSelect = { [weak self] index in self?.show(page: index) }
     show(page: 0)
     model.reload()
@@ -115,11 +120,11 @@ import UIKitComponents
   /// Minimum width of a card at the standard text size, in points. In a narrower one, lines hold a single word.
   private static let leastCard: CGFloat = 200
 
-  /// Arranges title, tabs and button in one row, or the tabs below if the text is too large.
+  /// Arranges title, tabs and button in one row, or the tabs below if they do not fit.
   private func arrangeHead(width: CGFloat) {
     guard let tabs, let titleLabel, let exportButton else { return }
     let others = titleLabel.intrinsicContentSize.width + exportButton.intrinsicContentSize.width + 20
-    let isOneRow = Theme.letterScale < 1.2 || others + tabs.widthOfWholeTitles <= width
+    let isOneRow = others + tabs.widthOfWholeTitles <= width
     let row = tabs.intrinsicContentSize.height
     tabsHeight?.constant = row
     tabsTop?.constant = isOneRow ? 8 : 8 + row
@@ -179,9 +184,11 @@ extension LabViewController {
   }
 
   private func show(page: Int) {
-    for (number, view) in [progressPage, lifePage, duelPage].enumerated() { view?.isHidden = number != page }
-    titleLabel?.text = [localized("Evolutions"), localized("Evolutions"), localized("Duels")][page]
-    exportButton?.isHidden = page == 2
+    let pages = [progressPage, lifePage, bodiesPage, duelPage]
+    for (number, view) in pages.enumerated() { view?.isHidden = number != page }
+    let isDuels = page == pages.count - 1
+    titleLabel?.text = isDuels ? localized("Duels") : localized("Evolutions")
+    exportButton?.isHidden = isDuels
   }
 
   private func showAll() {
@@ -204,10 +211,31 @@ extension LabViewController {
     starvation?.show(
       localized("Deaths by starvation"), localized("share of all deaths, in per cent"),
       charts.binned(localized("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
+    showBodies(charts)
     strategies?.strategies = model.run?.report?.strategies ?? []
     noteLabel?.text = model.fault ?? subject
     noteLabel?.textColor = model.fault == nil ? Theme.secondText : Theme.bad
     showRun()
+  }
+
+  /// Shows the MODES measures.
+  private func showBodies(_ charts: LabCharts) {
+    let words =
+      model.run == nil
+      ? localized("Begin an evolution: its bodies are measured every ten minutes of its dish.")
+      : localized("This has not been measured yet. Choose “20 minutes more”: bodies are measured every ten minutes.")
+    turnover?.show(
+      localized("Change of body types"), localized("types that did not exist ten minutes before"),
+      charts.byWindow(localized("Change of body types")) { $0.change.map(Double.init) }, emptyWords: words)
+    newTypes?.show(
+      localized("New body types"), localized("types that never existed before in this evolution"),
+      charts.byWindow(localized("New body types")) { $0.novelty.map(Double.init) }, emptyWords: words)
+    complexity?.show(
+      localized("Cells that matter"), localized("the most in one body; without each, it eats or swims less"),
+      charts.byWindow(localized("Cells that matter")) { $0.complexity.map(Double.init) }, emptyWords: words)
+    variety?.show(
+      localized("Variety of body types"), localized("entropy in bits; two equally common types are 1 bit"),
+      charts.byWindow(localized("Variety of body types"), \.ecology), emptyWords: words)
   }
 
   /// Returns the instructions that replace a missing chart.

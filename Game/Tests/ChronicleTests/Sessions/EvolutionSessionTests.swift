@@ -49,6 +49,12 @@ import Testing
     var known = whole
     known.ciao[1][0] = 0.125
     #expect(try measurement.report(on: session.file, goingOnFrom: known).ciao[1][0] == 0.125)
+    #expect(early.modes == Modes() && whole.modes?.minutes == [10])
+    known.modes = Modes([[Skeleton([.eye])]])
+    #expect(try measurement.report(on: session.file, goingOnFrom: known).modes == known.modes)
+    measurement.measuresModes = false
+    #expect(try measurement.report(on: session.file).modes == nil)
+    measurement.measuresModes = true
     known.seed += 1
     #expect(try measurement.report(on: session.file, goingOnFrom: known) == whole)
     #expect(throws: CancellationError.self) {

@@ -98,9 +98,9 @@ import Testing
         "seed", "arm", "shadows", "minutes", "snapshots", "kills_per_min", "starvation_share", "evader_survival",
         "ciao",
         "ciao_lag10", "ciao_lag20", "lineages", "against_win_rate", "strategies", "champion_cells", "champion_kinds",
-        "effective_strategies", "pinned_share",
+        "effective_strategies", "pinned_share", "modes",
       ])
-    #expect(object["against_win_rate"] is NSNull)
+    #expect(object["against_win_rate"] is NSNull && object["modes"] is NSNull)
     let ciao = try #require(object["ciao"] as? [[Any]])
     #expect(ciao[1][1] is NSNull)
     #expect(ciao[2][0] as? Double == 0.8)
@@ -109,8 +109,13 @@ import Testing
   @Test func `the summary and the tables agree`() {
     let report = ArmsRaceProofTests.report(.islands, seed: 3, kills: [1, 2, 3, 4], survival: [150, 90, 60, 50, 45])
     #expect(report.summary.contains("kills per minute     1.00 2.00 3.00 4.00"))
-    #expect(report.tables.map(\.name) == ["bins", "snapshots", "ciao"])
+    #expect(report.tables.map(\.name) == ["bins", "snapshots", "ciao", "modes"])
     #expect(report.tables[0].text.hasPrefix("minute,kills_per_min,starvation_share\n0,1.0,0.6\n"))
     #expect(report.tables[2].text.split(separator: "\n").count == 11)
+    #expect(report.tables[3].text == "minute,change,novelty,complexity,ecology\n" && !report.summary.contains("taxa"))
+    var measured = report
+    measured.modes = Modes([[Skeleton([.eye]), Skeleton([.mouth, .eye])]])
+    #expect(measured.tables[3].text == "minute,change,novelty,complexity,ecology\n10,2,2,2,1.0\n")
+    #expect(measured.summary.contains("informative cells    2\nentropy of taxa, bit 1.00\n"))
   }
 }

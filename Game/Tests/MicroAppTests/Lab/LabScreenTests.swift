@@ -35,7 +35,7 @@ import UIKitTesting
   @Test func `titles of tabs and buttons are not truncated on a narrow screen`() throws {
     let screen = try screen(CGSize(width: 640, height: 480))
     screen.advance(seconds: 0.2)
-    try screen.tap("tabs-2")
+    try screen.tap("tabs-3")
     screen.advance(seconds: 0.2)
     for name in ["tabs", "fight", "watch-duel"] {
       let found = labels(in: try screen.element(name))
@@ -59,6 +59,11 @@ import UIKitTesting
       matrix[pair.later, pair.earlier] = min(0.95, 0.45 + 0.06 * Double(pair.later - pair.earlier))
     }
     report.set(matrix)
+    let count = Int(kills[7]) / 10
+    report.modes = Modes(
+      (1...4).map { window in
+        (0..<count).map { Skeleton([CellKind](repeating: .mouth, count: window + $0) + [.eye]) }
+      })
     return report
   }
 
@@ -209,7 +214,7 @@ import UIKitTesting
     let screen = try screen()
     screen.advance(seconds: 0.2)
     context.lab.selected = nil
-    try screen.tap("tabs-2")
+    try screen.tap("tabs-3")
     screen.advance(seconds: 0.3)
     let first = try #require(try screen.element("duel-a") as? UITextField)
     let second = try #require(try screen.element("duel-b") as? UITextField)
@@ -231,7 +236,7 @@ import UIKitTesting
     let screen = try screen()
     screen.advance(seconds: 0.2)
     context.lab.selected = nil
-    try screen.tap("tabs-2")
+    try screen.tap("tabs-3")
     screen.advance(seconds: 0.3)
     try screen.tap("watch-duel")
     screen.advance(seconds: 0.3)
@@ -262,6 +267,23 @@ import UIKitTesting
     let screen = try screen(CGSize(width: width, height: height))
     screen.advance(seconds: 0.3)
     _ = try Self.golden.check(screen.picture, "lab-\(width)x\(height)", .text)
+  }
+
+  @Test func `the page of bodies shows the MODES measures`() throws {
+    try keep(report(arm: .islands, seed: 9, kills: [17, 39, 44, 57, 65, 69, 71, 66]))
+    context.lab.reload()
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    try screen.tap("tabs-2")
+    screen.advance(seconds: 0.4)
+    for (card, title) in [
+      ("turnover", "Change of body types"), ("new-types", "New body types"), ("complexity", "Cells that matter"),
+      ("variety", "Variety of body types"),
+    ] {
+      #expect(try screen.element(card).shownTexts.first == title)
+      #expect(try !screen.element(card).shownTexts.contains { $0.hasPrefix("This has not been measured") })
+    }
+    _ = try Self.golden.check(screen.picture, "lab-bodies-1280x800", .text)
   }
 
   @Test(arguments: [(200, 150), (4000, 3000)]) func `the lab fits any size`(width: Int, height: Int) throws {

@@ -20,8 +20,8 @@ import UIKitTesting
   nonisolated private static let screens = [
     "title", "new-run", "new-run-code", "settings", "hall", "lessons", "lesson", "lesson-at-work", "replays", "theatre",
     "bestiary", "codex", "creature-parts", "creature-brain", "creature-deeds", "champion", "family", "family-none",
-    "duel", "lab", "lab-ways", "lab-duels", "new-evolution", "workshop", "molt", "invitation", "play", "pause", "death",
-    "obituary",
+    "duel", "lab", "lab-ways", "lab-bodies", "lab-duels", "new-evolution", "workshop", "molt", "invitation", "play",
+    "pause", "death", "obituary",
   ]
   private static let german = Language.of(code: "de")
   private static let brackets = Language(
@@ -76,7 +76,7 @@ import UIKitTesting
     case "champion":
       let profile = CreatureProfile(championOf: try Age.bundled(minutes: 10), number: 1)
       return CreatureScreenViewController(CreatureModel(profile, tree: nil), context: context)
-    case "lab", "lab-ways", "lab-duels": return LabViewController.make(context: context)
+    case "lab", "lab-ways", "lab-bodies", "lab-duels": return LabViewController.make(context: context)
     default: return CreatureScreenViewController(model, context: context)
     }
   }
@@ -123,7 +123,8 @@ import UIKitTesting
     case "creature-brain": try screen.tap("tab-brain")
     case "creature-deeds": try screen.tap("tab-deeds")
     case "lab-ways": try screen.tap("tabs-1")
-    case "lab-duels": try screen.tap("tabs-2")
+    case "lab-bodies": try screen.tap("tabs-2")
+    case "lab-duels": try screen.tap("tabs-3")
     case "lesson-at-work": screen.send(.keyDown(.keyboardReturnOrEnter, isRepeat: false))
     case "pause": screen.send(.keyDown(.keyboardEscape, isRepeat: false))
     case "death":

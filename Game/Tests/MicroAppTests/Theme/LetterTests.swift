@@ -78,7 +78,7 @@ import UIKitTesting
       case "replays": ReplaysViewController.make(context: context)
       case "settings": SettingsViewController.make(context.settings)
       case "codex": CodexViewController.make()
-      case "lab-ways", "lab-duels": LabViewController.make(context: context)
+      case "lab-ways", "lab-bodies", "lab-duels": LabViewController.make(context: context)
       case "new-evolution": NewEvolutionViewController.make()
       case "invitation": MoltInvitationViewController.make(.init(round: 3, canPutOff: true), points: 9, carried: 2)
       case "family", "creature": try kin(name)
@@ -91,7 +91,7 @@ import UIKitTesting
       screen.advance(seconds: 0.3)
     }
     if name.hasPrefix("lab-") {
-      try screen.tap(name == "lab-ways" ? "tabs-1" : "tabs-2")
+      try screen.tap(["lab-ways": "tabs-1", "lab-bodies": "tabs-2"][name] ?? "tabs-3")
       screen.advance(seconds: 0.3)
     }
     _ = screen.tree
@@ -142,7 +142,8 @@ import UIKitTesting
 
   @Test(
     arguments: [
-      "family", "lab", "lab-ways", "lab-duels", "creature", "codex", "settings", "new-evolution", "invitation",
+      "family", "lab", "lab-ways", "lab-bodies", "lab-duels", "creature", "codex", "settings", "new-evolution",
+      "invitation",
     ], ["en", "de"])
   func `huge text is not truncated in a small window`(name: String, code: String) throws {
     defer {

@@ -30,6 +30,13 @@ import ScreenBase
     }
   }
 
+  /// Returns a chart with a value for each ten-minute window of each run; `nil` without measurements.
+  func byWindow(_ title: String, _ values: (Modes) -> [Double]) -> (any Chart)? {
+    lines(title) { report in
+      report.modes.map { zip($0.minutes, values($0)).map { LineChart.Point(Double($0), $1) } } ?? []
+    }
+  }
+
   private func lines(_ title: String, _ points: (ProgressReport) -> [LineChart.Point]) -> (any Chart)? {
     let reports = runs.compactMap(\.report)
     let series = runs.compactMap { run in
