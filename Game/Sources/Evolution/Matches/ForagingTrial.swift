@@ -2,7 +2,7 @@ import Ecology
 
 /// A short life of one creature alone in a duel's dish full of motes, controlled by its own brain.
 ///
-/// The body does not grow. The same creature and seed give the same result on every machine.
+/// The creature is born with its whole plan. The same creature and seed give the same result on every machine.
 public struct ForagingTrial: Hashable, Sendable {
   /// The outcome of a trial.
   public struct Result: Hashable, Sendable {
@@ -40,8 +40,7 @@ public struct ForagingTrial: Hashable, Sendable {
     tank.moteCount = ForagingTrial.moteCount
     tank.moteRate = Float(ForagingTrial.moteCount)
     var dish = Dish(tank, rules: rules)
-    let swimmer = Creature(body: creature.body, brain: creature.brain)
-    guard let id = try? dish.spawn(swimmer, at: SIMD2<Float>.zero) else { return Result() }
+    guard let id = try? dish.spawn(creature, at: SIMD2<Float>.zero) else { return Result() }
     var result = Result()
     for _ in 0..<ForagingTrial.length {
       for _ in 0..<rules.dish.tickRate { dish.step() }

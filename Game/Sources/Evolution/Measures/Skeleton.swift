@@ -30,7 +30,7 @@ public struct Skeleton: Hashable, Sendable {
   /// Creates a skeleton from the kinds of its cells in any order.
   public init(_ kinds: [CellKind]) { self.kinds = kinds.sorted { $0.rawValue < $1.rawValue } }
 
-  /// Measures the skeleton of a creature's body at birth.
+  /// Measures the skeleton of a creature's plan.
   ///
   /// Cost: 2 to 6 trials for each cell, together about 0.1 s for a body of ten cells.
   ///
