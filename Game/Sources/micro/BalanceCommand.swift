@@ -22,7 +22,7 @@ struct BalanceCommand: ParsableCommand {
       because that is not detected.
       """)
 
-  @Option(help: "Runs of bots that only replace lost parts.")
+  @Option(help: "Runs of bots that never molt.")
   var runs = 200
 
   @Option(help: "The seed of the first run; the others follow. Seeds on which nothing was tuned are evidence.")

@@ -10,12 +10,12 @@ struct GrowthCommand: ParsableCommand {
     commandName: "growth", abstract: "Measure how much longer a body lives with added parts.",
     discussion: """
       Two scripted players live in the bodies of all starters, once for each change, on the same seeds. The changes are: \
-      none (lost parts are restored), never (no molts), a kind of cell (a mirrored pair at random places from birth on), \
+      none (no molts), a kind of cell (a mirrored pair at random places from birth on), \
       and the plans swimmer, tank and hunter (a pair per molt at the best places). The first change is the reference. A \
       body is pinned if it lies at the rim or a rock and neither moves nor turns.
       """)
 
-  @Option(help: "The changes, separated by commas. Default: none, never, all kinds of cells, all plans.")
+  @Option(help: "The changes, separated by commas. Default: none, all kinds of cells, all plans.")
   var changes: String?
 
   @Option(help: "The starters, separated by commas. Default: all.")

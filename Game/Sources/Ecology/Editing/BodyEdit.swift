@@ -1,4 +1,4 @@
-/// One change of a body, as used in growth lists of rivals and in mutations.
+/// One change of a body, as used in mutations.
 public enum BodyEdit: Hashable, Sendable {
   /// Adds a cell, attached by one link to a neighbour or, by rope or elastic, to a more distant cell.
   case add(BodyCell, to: LatticePoint, by: LinkKind)
@@ -23,22 +23,6 @@ public enum BodyEdit: Hashable, Sendable {
     return edited
   }
 
-  /// Returns true if all places, angles, genes and kinds of the edit are allowed in a body.
-  public func isOnGrid(under rules: Rules = .standard) -> Bool {
-    func isInside(_ places: LatticePoint...) -> Bool {
-      places.allSatisfy { max(abs(Int($0.q)), abs(Int($0.r))) <= rules.limits.latticeReach }
-    }
-    switch self {
-    case .add(let cell, let anchor, _):
-      return isInside(cell.place, anchor) && cell.angle < 64 && cell.genes.isOnGrid && cell.kind != .nucleus
-    case .remove(let place): return isInside(place)
-    case .retype(let place, let kind): return isInside(place) && kind != .nucleus
-    case .move(let place, let target, let anchor): return isInside(place, target, anchor)
-    case .turn(let place, let angle): return isInside(place) && angle < 64
-    case .join(let one, let other, _), .part(let one, let other): return isInside(one, other)
-    }
-  }
-
   /// The edit mirrored across the forward axis; `nil` if it would exceed what a code can hold.
   public var mirrored: BodyEdit? {
     func twin(_ place: LatticePoint) -> LatticePoint? { LatticeTransform.mirror.image(of: place) }
@@ -58,16 +42,6 @@ public enum BodyEdit: Hashable, Sendable {
     case .part(let one, let other):
       guard let one = twin(one), let other = twin(other) else { return nil }
       return .part(one, other)
-    }
-  }
-
-  /// The edit in canonical form: its cell trimmed and its ends in order.
-  var canonical: BodyEdit {
-    switch self {
-    case .add(let cell, let anchor, let kind): .add(cell.trimmed, to: anchor, by: kind)
-    case .join(let one, let other, let kind): .join(min(one, other), max(one, other), kind)
-    case .part(let one, let other): .part(min(one, other), max(one, other))
-    default: self
     }
   }
 

@@ -10,8 +10,8 @@ public struct EatingRules: Hashable, Sendable {
   @Rule("times as many at the beginning of a run") public var firstFoodFactor: Float = 1.75
   /// The energy of a mote in the first round. With less, poor foragers starve; at 7.5 hunters become grazers.
   @Rule("energy of a mote", "energy") public var moteEnergy: Float = 5.5
-  /// The factor on the energy of motes at the start of a run. At 1, networks and slow bodies starve before they have
-  /// bought back what they have lost.
+  /// The factor on the energy of motes at the start of a run. At 1, networks and slow bodies starve before their lost
+  /// cells have grown back.
   @Rule("times as rich at the beginning of a run") public var firstEnergyFactor: Float = 1.6
   /// The new motes per second in a dish of `DishRules.creatureCount`. With more, peaceful grazers evolve.
   @Rule("new motes", "per s") public var moteRate: Float = 6

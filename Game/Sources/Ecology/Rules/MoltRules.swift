@@ -8,8 +8,7 @@ public struct MoltRules: Hashable, Sendable {
   @Rule("longest delay", "s") public var longestDelay: Float = 20
   /// The share of its hit points that a creature heals by skipping a molt.
   @Rule("healing by skipping") public var skipHealing: Float = 0.2
-  /// The base points of every molt. With fewer, a creature that has lost mouth and flagellum in a fight cannot buy both
-  /// back and starves.
+  /// The base points of every molt. With fewer, a creature that has eaten little can change nothing that matters.
   @Rule("base points", "points") public var basePoints: Int = 12
   /// The points per square root of energy eaten.
   @Rule("points for each root of energy eaten", "points") public var pointsPerRoot: Float = 0.6

@@ -3,15 +3,13 @@ import Ecology
 
 /// A life of a scripted player in a starter's body with one change of the body, to measure what the change is worth.
 ///
-/// The life is a run without shadow dishes. At every molt the player restores lost parts; then it makes its change if it
-/// can pay for it.
+/// The life is a run without shadow dishes. Lost cells grow back, as in every body. At every molt the player makes its
+/// change if it can pay for it.
 public struct GrowthTrial: Hashable, Sendable {
   /// The change of the body.
   public enum Change: Hashable, Sendable {
-    /// No change; lost parts are restored.
+    /// No change: every molt is skipped.
     case none
-    /// No change; lost parts are not restored either.
-    case never
     /// A mirrored pair of cells at random places, from birth on.
     case pair(CellKind)
     /// The pairs of a plan, one per molt at the best places, with the automatic steering.
@@ -87,11 +85,10 @@ public struct GrowthTrial: Hashable, Sendable {
 }
 
 extension GrowthTrial.Change {
-  /// The name in reports and on the command line: `none`, `never`, the kind of a pair, or the name of a plan.
+  /// The name in reports and on the command line: `none`, the kind of a pair, or the name of a plan.
   public var name: String {
     switch self {
     case .none: "none"
-    case .never: "never"
     case .pair(let kind): kind.name
     case .plan(let plan): plan.rawValue
     }
@@ -99,7 +96,7 @@ extension GrowthTrial.Change {
 
   /// All changes.
   public static var all: [GrowthTrial.Change] {
-    [.none, .never] + CellKind.allCases.filter { $0 != .nucleus }.map { .pair($0) }
+    [.none] + CellKind.allCases.filter { $0 != .nucleus }.map { .pair($0) }
       + GrowthPlan.allCases.map { .plan($0) }
   }
 

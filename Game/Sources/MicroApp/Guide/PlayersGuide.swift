@@ -155,6 +155,12 @@ package struct PlayersGuide {
           + "as often as you like. Adding costs the price of the part, removing \(molt.removal), moving \(molt.move), "
           + "turning \(molt.turn), changing the kind the difference in price, at least \(molt.leastRetype). Colours, "
           + "beats and phases are free.",
+        "",
+        "New parts are there at once. Lost cells cost no points: while your store is more than "
+          + "\(percent(rules.energy.growthReserve)) full and nothing holds you, a cell grows back every "
+          + "\(number(rules.energy.growthTime)) s, for \(number(rules.eating.chunkEnergy)) energy per point of its price "
+          + "and of its links'. Mouths grow first, then what moves you, then senses. A rival is born with cells of at most "
+          + "\(number(rules.energy.birthMatter)) energy and grows the rest of its plan in the same way.",
       ])
   }
 

@@ -15,12 +15,12 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the instructions with the bound keys; for a body without a mouth, how to get one.
+  /// Returns the instructions with the bound keys; for a body without a mouth, how it gets one back.
   package func task(_ keys: KeyBindings, canEat: Bool = true) -> String {
     func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
     if !canEat, self == .eat || self == .fight {
       return localized(
-        "Your mouth was bitten off, and nothing else eats. Keep away until the bell, then build another.")
+        "Your mouth was bitten off, and nothing else eats. Keep away: it grows back while your store lasts.")
     }
     switch self {
     case .swim:

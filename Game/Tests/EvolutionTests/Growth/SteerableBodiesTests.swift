@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test(arguments: Starter.allCases)
+  func `a body comes free from the corner of a rock and the rim within five seconds`(starter: Starter) throws {
+    for kind in CellKind.allCases where kind != .nucleus {
+      for heading: Float in [0, 0.25] {
+        let time = try Pool.escapeFromCorner(Self.body(starter, kind), heading: heading)
+        #expect(try #require(time, "\(kind.name) at \(heading) turns stays in the corner") <= 5)
+      }
+    }
+  }
+
   @Test func `a body with two tails turns on the spot`() throws {
     let turn = try Pool.swim(Starter.tadpole.body, under: Action(turn: 1))
     #expect(turn.speed < 0.5 && turn.turnRate > 0.3)
@@ -106,6 +116,38 @@ private struct Pool {
     return (path / 180, abs(turned) / 180)
   }
 
+  /// Returns the time in which a body that was driven into the corner of a rock and the rim for two seconds is one unit
+  /// away from both, in s; `nil` if it takes more than ten.
+  static func escapeFromCorner(_ body: BodyPlan, heading: Float) throws -> Double? {
+    var water = DishConfiguration.live(seed: 5)
+    water.moteCount = 0
+    water.birthMatter = nil
+    var dish = Dish(water)
+    func gap(_ rock: Rock) -> Float { dish.rimRadius - rock.radius - rock.center.length }
+    let rock = try #require(dish.landscape.rocks.min { abs(gap($0)) < abs(gap($1)) })
+    let reach = body.cells.reduce(Float(0.5)) {
+      max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5)
+    }
+    let outwards = rock.center / rock.center.length
+    let along = SIMD2(-outwards.y, outwards.x)
+    let start = outwards * (dish.rimRadius - reach - 1) + along * (rock.radius + reach + 1)
+    let id = try dish.spawn(
+      Creature(body: body, brain: BrainGenome()), at: start, heading: heading, pilot: .commanded, storeShare: 1)
+    let steering = Steering(of: body)
+    for tick in 0..<720 {
+      guard let status = dish.status(of: id) else { return nil }
+      let way = tick < 120 ? outwards - along : along - outwards
+      dish.setAction(
+        Intent(way: way / way.length).action(forward: status.forward, spin: status.spin, steering: steering), for: id)
+      dish.step()
+      let room = dish.cells(of: id).reduce(Float.infinity) {
+        min($0, dish.rimRadius - $1.position.length - 0.5, ($1.position - rock.center).length - rock.radius - 0.5)
+      }
+      if tick >= 120, room > 1 { return Double(tick - 119) / 60 }
+    }
+    return nil
+  }
+
   /// Returns the time in which a body that was driven against the rim for two seconds is one unit away from it, in s;
   /// `nil` if it takes more than ten.
   static func escape(_ body: BodyPlan, heading: Float) throws -> Double? {
@@ -126,4 +168,8 @@ private struct Pool {
     }
     return nil
   }
+}
+
+extension SIMD2<Float> {
+  fileprivate var length: Float { (self * self).sum().squareRoot() }
 }
