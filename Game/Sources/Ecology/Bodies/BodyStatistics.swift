@@ -34,7 +34,9 @@ extension BodyStatistics {
   public init(of plan: BodyPlan, under rules: Rules = .standard) {
     let cells = plan.cells
     mass = cells.reduce(0) { $0 + rules[$1.kind].mass }
-    hitPoints = cells.reduce(0) { $0 + rules[$1.kind].hitPoints }
+    hitPoints = cells.reduce(0) {
+      $0 + rules[$1.kind].hitPoints * ($1.kind == .nucleus ? rules.parts.nucleusFactor(cellCount: cells.count) : 1)
+    }
     store = cells.reduce(0) { $0 + rules.store(of: $1.kind) }
     upkeep =
       cells.reduce(0) { $0 + rules[$1.kind].upkeep }

@@ -14,6 +14,10 @@ final class Anatomy: Sendable {
   let pushers: [Pusher]
   let drivenLinks: [DrivenLink]
   let mouths: [Int]
+  /// The radius of the largest morsel that each mouth swallows, in u.
+  let gapes: [Float]
+  /// The largest gape, in u; that of a single mouth for a body without mouths.
+  let widestGape: Float
   let eyes: [Int]
   let shells: [Int]
   let chloroplasts: Int
@@ -99,6 +103,8 @@ final class Anatomy: Sendable {
       return DrivenLink(link: numbers[index], genes: link.genes, supply: linkSupply[index], sign: sign)
     }
     mouths = all(.mouth)
+    gapes = plan.gapes(under: rules)
+    widestGape = gapes.max() ?? rules.eating.gape
     eyes = all(.eye)
     shells = all(.shell)
     chloroplasts = all(.chloroplast).count
@@ -190,7 +196,7 @@ extension BodyPlan {
   }
 
   /// Returns the ends of a link, the one with fewer links to the nucleus first.
-  func orientedEnds(of link: BodyLink) -> (base: LatticePoint, end: LatticePoint) {
+  public func orientedEnds(of link: BodyLink) -> (base: LatticePoint, end: LatticePoint) {
     let distances = linkDistances(from: cells.isEmpty ? [] : [0]) { _ in 1 }
     func distance(_ place: LatticePoint) -> Int { index(of: place).flatMap { distances[$0] } ?? .max }
     return distance(link.second) < distance(link.first) ? (link.second, link.first) : (link.first, link.second)

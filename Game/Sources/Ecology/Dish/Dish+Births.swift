@@ -45,8 +45,20 @@ extension Dish {
     let cells = plan.cells.map { newCell($0.kind) }
     account.pay(newborn.store + cells.reduce(0) { $0 + $1.matter })
     insert(newborn, anatomy, cells: cells, mind: Mind(creature))
+    if let index = index(of: newborn.id) { fitNucleus(of: index) }
     news.append(.born(newborn.id))
     return newborn.id
+  }
+
+  /// Gives the nucleus of a creature the hit points for the size of its body. Those that a larger body adds are there at
+  /// once; a smaller body loses what it cannot have.
+  mutating func fitNucleus(of index: Int) {
+    guard swimmers[index].role == .creature else { return }
+    let nucleus = swimmers[index].firstCell
+    let full = rules[.nucleus].hitPoints * rules.parts.nucleusFactor(cellCount: swimmers[index].cellCount)
+    let added = full - cells[nucleus].fullHitPoints
+    cells[nucleus].fullHitPoints = full
+    cells[nucleus].hitPoints = min(full, cells[nucleus].hitPoints + max(0, added))
   }
 
   /// Returns an undamaged cell of a kind.

@@ -36,6 +36,7 @@ extension Dish {
     let wasDecoy = whole.role == .decoy
     anatomies[index] = anatomy.part(split.kept, feedsItself: wasDecoy, rules: rules)
     replaceCells(of: index, with: split.kept.cells.map { old[$0] })
+    fitNucleus(of: index)
     swimmers[index].store = store(of: split.kept.cells)
     let lost = split.parts.flatMap(\.cells).map { anatomy.plan.cells[$0].place }
     if whole.role == .creature { events.append(.partLost(whole.id, cells: lost)) }

@@ -86,8 +86,8 @@ extension Dish {
       let reach = farthest + morsel.radius
       let isNear = (apart * apart).sum() < reach * reach
       if isNear, let mouth = mouth(of: index, at: morsel) {
-        guard morsel.radius <= rules.eating.swallowSize * 0.5 else {
-          complain(index, mouth: mouth, .tooLarge, prey: nil, place: morsel.place)
+        guard mouth.swallows else {
+          complain(index, mouth: mouth.cell, .tooLarge, prey: nil, place: morsel.place)
           number += 1
           continue
         }
@@ -99,16 +99,19 @@ extension Dish {
     }
   }
 
-  /// Returns the first mouth that touches a morsel and faces it.
-  private func mouth(of index: Int, at morsel: Morsel) -> Int? {
+  /// Returns the first mouth that touches a morsel, faces it and can swallow it; otherwise one that touches and faces it.
+  private func mouth(of index: Int, at morsel: Morsel) -> (cell: Int, swallows: Bool)? {
     let reach = 0.5 + rules.eating.mouthReach + morsel.radius
     let first = swimmers[index].firstCell
-    for mouth in anatomies[index].mouths {
+    var narrow: Int?
+    for (mouth, gape) in zip(anatomies[index].mouths, anatomies[index].gapes) {
       let way = morsel.place - cells[first + mouth].position
       guard (way * way).sum() < reach * reach else { continue }
-      if faces(morsel.place, cell: mouth, of: index, cosine: mouthCosine) { return mouth }
+      guard faces(morsel.place, cell: mouth, of: index, cosine: mouthCosine) else { continue }
+      if morsel.radius <= gape { return (mouth, true) }
+      narrow = narrow ?? mouth
     }
-    return nil
+    return narrow.map { ($0, false) }
   }
 
   /// Gives an eater the digested share of some energy. The rest, and what its store cannot hold, goes to the pool.

@@ -89,6 +89,7 @@ extension Dish {
     account.pay(newCells.reduce(0) { $0 + $1.matter })
     anatomies[index] = Anatomy(body, rules: rules)
     replaceCells(of: index, with: newCells)
+    fitNucleus(of: index)
     keepStoreWithinCapacity(index)
     locate(index)
   }

@@ -39,11 +39,13 @@ extension Dish {
     observation[.poison] = isPoisoned(index) ? 1 : 0
   }
 
+  /// Senses the nearest morsel that the creature can swallow.
   private func senseFood(_ view: View, _ observation: inout Observation) {
     var best = view.farthest * view.farthest
     var found = Vector.zero
+    let gape = anatomies[view.index].widestGape
     morsels.withUnsafeBufferPointer { morsels in
-      for morsel in morsels {
+      for morsel in morsels where morsel.radius <= gape {
         let apart = morsel.place - view.center
         let square = (apart * apart).sum()
         if square < best, notices(view, morsel.place, square.squareRoot(), radius: morsel.radius) {
@@ -125,8 +127,9 @@ extension Dish {
     let range = rules.parts.noseRange
     var food = Vector.zero
     var flesh = Vector.zero
+    let gape = anatomies[index].widestGape
     morsels.withUnsafeBufferPointer { morsels in
-      for morsel in morsels {
+      for morsel in morsels where morsel.radius <= gape {
         let apart = morsel.place - center
         let square = (apart * apart).sum()
         guard square < range * range, square > 1e-6 else { continue }

@@ -67,7 +67,7 @@ public struct Dish {
     } catch {
       preconditionFailure("Dish(_:rules:): the configuration is invalid. \(error)")
     }
-    for _ in 0..<moteCapacity * 3 / 4 { addMote() }
+    addFirstMotes()
   }
 
   /// Creates a dish without motes.

@@ -11,8 +11,8 @@ struct Food {
 
   init(seed: UInt64) { random = RandomStream(seed: seed, stream: 0x4d4f_5445) }
 
-  /// The number of motes.
-  var moteCount: Int { morsels.count { $0.kind == .mote } }
+  /// Returns the number of motes of a radius.
+  func moteCount(ofRadius radius: Float) -> Int { morsels.count { $0.kind == .mote && $0.radius == radius } }
 
   mutating func add(_ morsel: Morsel) { morsels.append(morsel) }
 
@@ -31,7 +31,12 @@ struct Food {
   }
 
   /// Subtracts a grown mote from those that are due.
-  mutating func settleDueMote() { dueMotes -= 1 }
+  ///
+  /// - Parameter size: Its energy, in small motes. After a large one the next mote is due later.
+  mutating func settleDueMote(size: Int) { dueMotes -= Float(size) }
+
+  /// Draws a number from 0 to 1 that selects the size of a mote.
+  mutating func drawSize() -> Float { random.uniform() }
 
   /// Draws the place and velocity of a mote.
   ///

@@ -14,7 +14,7 @@ public struct EatingRules: Hashable, Sendable {
   /// cells have grown back.
   @Rule("times as rich at the beginning of a run") public var firstEnergyFactor: Float = 1.6
   /// The new motes per second in a dish of `DishRules.creatureCount`. With more, peaceful grazers evolve.
-  @Rule("new motes", "per s") public var moteRate: Float = 6
+  @Rule("new motes", "per s") public var moteRate: Float = 6.6
   /// The share of their energy that motes lose each round. Poor food maintains aggression.
   @Rule("shrinking of motes each round") public var moteShrinking: Float = 0.03
   /// The lower limit of the energy of motes, as a share of that in the first round, reached after 45 minutes. At 0 an
@@ -26,8 +26,10 @@ public struct EatingRules: Hashable, Sendable {
   @Rule("digested share of a mote") public var moteDigestion: Float = 0.9
   /// The digested share of flesh. The rest goes to the pool.
   @Rule("digested share of flesh") public var fleshDigestion: Float = 0.8
-  /// The size of the largest morsel that a mouth swallows, as a multiple of the mouth.
-  @Rule("largest morsel, in mouths") public var swallowSize: Float = 1.2
+  /// The radius of the largest morsel that a single mouth swallows, in u.
+  @Rule("gape of a mouth", "u") public var gape: Float = 0.6
+  /// The radius that each mouth linked to a mouth adds to its gape, in u. At 0 further mouths bring no further food.
+  @Rule("gape added by a linked mouth", "u") public var linkedGape: Float = 0.3
   /// The mass of the largest creature that can be swallowed whole, as a share of the eater's mass.
   /// With less, size is no weapon: at a third rivals stay small.
   @Rule("mass swallowed whole, in masses of the eater") public var wholeSwallowMass: Float = 0.5
@@ -39,6 +41,19 @@ public struct EatingRules: Hashable, Sendable {
   @Rule("damage earns credit for", "s") public var creditTime: Float = 10
   /// The radius of a mote, in u.
   @Rule("radius of a mote", "u") public var moteRadius: Float = 0.25
+  /// The radius of a large mote, in u: more than a single mouth swallows.
+  @Rule("radius of a large mote", "u") public var largeMoteRadius: Float = 0.75
+  /// The energy of a large mote, in motes.
+  @Rule("energy of a large mote, in motes") public var largeMoteSize: Int = 4
+  /// The share of the energy of new motes that large motes hold. At .25, with .15 for giant ones, creatures with one mouth
+  /// starve at the start.
+  @Rule("share of large motes") public var largeMoteShare: Float = 0.2
+  /// The radius of a giant mote, in u: more than two linked mouths swallow.
+  @Rule("radius of a giant mote", "u") public var giantMoteRadius: Float = 1.05
+  /// The energy of a giant mote, in motes.
+  @Rule("energy of a giant mote, in motes") public var giantMoteSize: Int = 8
+  /// The share of the energy of new motes that giant motes hold.
+  @Rule("share of giant motes") public var giantMoteShare: Float = 0.1
   /// The radius of a chunk of one cell, in u.
   @Rule("radius of a chunk", "u") public var chunkRadius: Float = 0.4
   /// The distance beyond its rim at which a mouth reaches a morsel, in u. At .15 bodies with a wide turning circle

@@ -19,10 +19,11 @@ public struct EnergyRules: Hashable, Sendable {
   @Rule("power of falling upkeep in larger bodies") public var upkeepPower: Float = 0.25
   /// The power of size with which the energy of efforts falls.
   @Rule("power of falling effort in larger bodies") public var effortPower: Float = 0.5
-  /// The energy for the cells of a newborn. The rest of its plan grows from food.
+  /// The energy for the cells of a newborn. The rest of its plan grows from food. All starters are born whole; without a
+  /// limit large plans cost as much at birth as they are worth, and one seed in four hardly learns to hunt.
   @Rule("energy of a newborn's cells", "energy") public var birthMatter: Float = 80
-  /// The time between two cells that a body grows, in s.
+  /// The time between two cells that a body grows, in s. With less, wounds have no meaning.
   @Rule("a cell grows every", "s") public var growthTime: Float = 5
-  /// The fill level of the store that growing leaves.
+  /// The fill level of the store that growing leaves. At 0 a body grows itself to starvation.
   @Rule("share of the store that growing leaves") public var growthReserve: Float = 0.35
 }

@@ -6,11 +6,13 @@ import Arithmetic
 public struct PartRules: Hashable, Sendable {
   /// The energy that the nucleus stores. With less, newborns starve.
   @Rule("store", "energy", of: "nucleus") public var nucleusStore: Float = 12
+  /// The power of size, in standard sizes, with which the hit points of a nucleus grow in a larger body.
+  @Rule("power of size of its hit points", of: "nucleus") public var nucleusPower: Float = 0.5
   /// The energy that a vacuole stores in addition to that of every cell.
   @Rule("added store", "energy", of: "vacuole") public var vacuoleStore: Float = 25
-  /// The damage of a closed mouth, in HP/s. With more, fights end before the victim can flee; at 10 in a dish of 55 u
-  /// one seed in three never learns to hunt.
-  @Rule("bite", "HP/s", of: "mouth") public var biteRate: Float = 18
+  /// The damage of a closed mouth, in HP/s. With more, fights end before the victim can flee; at 18, with cells that grow
+  /// back, one seed in four hardly learns to hunt in 40 minutes.
+  @Rule("bite", "HP/s", of: "mouth") public var biteRate: Float = 22
   /// The time of an unbroken hold in which a bite grows from zero to its full strength, in s. At 0 touching a mouth by
   /// chance is usually fatal; at 1.5 hunting is hardly worthwhile.
   @Rule("closing of a bite", "s", of: "mouth") public var biteClosing: Float = 1
@@ -174,6 +176,9 @@ public struct PartRules: Hashable, Sendable {
 
   /// Returns the factor on the drag of the cells of a body with a number of cells.
   public func shielding(cellCount: Int) -> Float { min(1, sizeFactor(cellCount, power: -shieldingPower)) }
+
+  /// Returns the factor on the hit points of the nucleus of a body with a number of cells.
+  public func nucleusFactor(cellCount: Int) -> Float { max(1, sizeFactor(cellCount, power: nucleusPower)) }
 
   /// Returns a power of the number of cells as a multiple of the standard size.
   func sizeFactor(_ cellCount: Int, power: Float) -> Float {

@@ -47,7 +47,7 @@ extension Rules {
     case .nucleus: "Exactly one. Its loss is death."
     case .body: "Structure: the cheapest way to hold other cells apart or together."
     case .vacuole: "Stores energy, and feeds the actuators near it."
-    case .mouth: "Bites what it touches and grips it weakly. The only way to eat."
+    case .mouth: "Bites what it touches and grips it weakly. The only way to eat. Linked mouths swallow larger motes."
     case .spike: "Wounds by speed: hit first, hit fast. Spike on spike blocks."
     case .shell: "Halves damage and shields its side, also from its own eyes."
     case .flagellum: "Pushes steadily along its angle."

@@ -33,6 +33,16 @@ extension BodyPlan {
   /// True if a body has propulsion beyond its nucleus's wriggle.
   public var canPropel: Bool { cells.contains { $0.kind.isActuator } || links.contains { $0.kind.isActuator } }
 
+  /// Returns the radius of the largest morsel that each mouth swallows, in u, in the order of the cells: linked mouths
+  /// open wider together.
+  public func gapes(under rules: Rules = .standard) -> [Float] {
+    let mouths = Set(cells.filter { $0.kind == .mouth }.map(\.place))
+    return cells.filter { $0.kind == .mouth }.map { mouth in
+      let linked = links(at: mouth.place).count { mouths.contains($0.end(across: mouth.place)) }
+      return rules.eating.gape + rules.eating.linkedGape * Float(linked)
+    }
+  }
+
   private func senses(_ input: Observation.Input) -> Bool {
     switch input {
     case .foodScentForward, .foodScentLeft, .fleshScentForward, .fleshScentLeft: has(.nose)

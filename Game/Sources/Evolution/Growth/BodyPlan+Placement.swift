@@ -24,10 +24,13 @@ extension BodyPlan {
   /// Returns the body with a mirrored pair of cells at the places that suit the kind best, joined by struts to all their
   /// neighbours; `nil` if there is no room.
   ///
-  /// Mouths and eyes are placed ahead, flagella behind, shells at the sides, everything else near the nucleus, and
-  /// nothing in front of a mouth or an eye. Of equally good places the first in the order of the lattice is taken.
+  /// Mouths and eyes are placed ahead, flagella behind, shells at the sides, everything else near the nucleus, nothing
+  /// in front of a mouth or an eye, and nothing beside a tail, where a strut would stop the wave. Of equally good places
+  /// the first in the order of the lattice is taken.
   public func withBestPair(of kind: CellKind, under rules: Rules = .standard) -> BodyPlan? {
-    let places = Set(cells.flatMap(\.place.neighbours)).filter { $0.r > 0 && cell(at: $0) == nil }.sorted()
+    let waving = wavingPlaces
+    let places = Set(cells.flatMap(\.place.neighbours))
+      .filter { $0.r > 0 && cell(at: $0) == nil && waving.isDisjoint(with: $0.neighbours) }.sorted()
     let bodies = places.compactMap { place in
       withPair(of: kind, at: place, under: rules).map { (body: $0, score: suitability(of: place, for: kind)) }
     }
@@ -35,6 +38,11 @@ extension BodyPlan {
       if let best, best.score >= next.score { return best }
       return next
     }?.body
+  }
+
+  /// The places of the cells that muscles and benders move: the outer ends of these links.
+  private var wavingPlaces: Set<LatticePoint> {
+    Set(links.filter(\.kind.isActuator).map { orientedEnds(of: $0).end })
   }
 
   private func withPair(of kind: CellKind, at place: LatticePoint, under rules: Rules) -> BodyPlan? {

@@ -129,7 +129,11 @@ package struct PlayersGuide {
         "- A mouth grips what it touches, and its jaws close slowly: after \(number(rules.parts.biteClosing)) s they "
           + "bite \(number(rules.parts.biteRate)) HP per second. Break loose before that. A bite yields what the bitten cell "
           + "holds: its matter and its part of the store, which lies in vacuoles and, less, in all other cells.",
-        "- It swallows pieces of at most \(number(rules.eating.swallowSize)) times its size. It swallows a whole "
+        "- A single mouth swallows motes and pieces of up to \(number(rules.eating.gape)) u radius, and each mouth that "
+          + "is linked to it adds \(number(rules.eating.linkedGape)) u. Large motes need two linked mouths and hold "
+          + "\(rules.eating.largeMoteSize) times the energy; giant ones need three, with "
+          + "\(rules.eating.giantMoteSize) times. You sense only food that you can swallow.",
+        "- A mouth swallows a whole "
           + "creature of less than \(percent(rules.eating.wholeSwallowMass)) of your mass after it held the nucleus for "
           + "\(number(rules.eating.wholeSwallowTime)) s.",
         "- Creatures that wounded a victim in its last \(number(rules.eating.creditTime)) s share "

@@ -103,7 +103,7 @@ import Testing
 
   @Test func `a morsel too large for the mouth is refused`() throws {
     var rules = Rules.untuned
-    rules.eating.swallowSize = 0.4
+    rules.eating.gape = 0.2
     var tank = Tank(rules: rules)
     try tank.add(.row([.mouth]))
     tank.dish.addMote(at: [1.6, 0])

@@ -23,6 +23,8 @@ extension Rules {
     rules.parts.cellStore = 6
     rules.eating.moteEnergy = 7
     rules.eating.firstEnergyFactor = 1
+    rules.eating.largeMoteShare = 0
+    rules.eating.giantMoteShare = 0
     rules.molting.basePoints = 4
     rules.eating.fleshDigestion = 0.7
     rules.eating.mouthReach = 0.15
