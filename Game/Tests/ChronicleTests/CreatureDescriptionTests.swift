@@ -20,7 +20,7 @@ import Testing
         Links: 12 struts.
 
         Mass 6.7, 185 HP, store 72, upkeep 0.39 per second.
-        Speed about 1.94 u/s, turning 0.53 turns per second, bite 18 HP/s, reach 1.5 u.
+        Speed about 1.94 u/s, turning 0.53 turns per second, bite 22 HP/s, reach 1.5 u.
         At full drive it lasts 63 s from birth.
 
         A brain of 2 connections and 0 hidden nodes, clock 1.1 Hz.

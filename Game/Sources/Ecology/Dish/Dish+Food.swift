@@ -9,26 +9,26 @@ extension Dish {
     guard configuration.moteRate > 0 else { return }
     guard food.accrue(configuration.moteRate * tickLength) else { return }
     let size = drawSize()
-    guard account.pool > Double(moteEnergy * Float(size.energy)), hasRoom(for: size) else { return }
-    food.settleDueMote(size: size.energy)
+    let energy = rules.eating.energy(of: size)
+    guard account.pool > Double(moteEnergy * Float(energy)), hasRoom(for: size) else { return }
+    food.settleDueMote(size: energy)
     addMote(size)
   }
 
   /// Draws the size of the next mote so that each size gets its share of the energy. While there are enough motes of a
   /// larger size, a small one grows instead.
   private mutating func drawSize() -> MoteSize {
-    let sizes = MoteSize.all(under: rules.eating)
-    var draw = food.drawSize() * sizes.reduce(0) { $0 + $1.frequency }
-    for size in sizes.dropFirst() {
-      if draw < size.frequency { return hasRoom(for: size) ? size : sizes[0] }
-      draw -= size.frequency
-    }
-    return sizes[0]
+    let (large, giant) = (rules.eating.frequency(of: .large), rules.eating.frequency(of: .giant))
+    let draw = food.drawSize() * (rules.eating.frequency(of: .small) + large + giant)
+    let size: MoteSize = draw < large ? .large : draw < large + giant ? .giant : .small
+    return hasRoom(for: size) ? size : .small
   }
 
+  /// Returns true if a dish has fewer motes than it may have, and fewer of a larger size than its share.
   private func hasRoom(for size: MoteSize) -> Bool {
-    let capacity = Float(moteCapacity) * (size.isSmall ? 1 : size.frequency)
-    return Float(food.moteCount(ofRadius: size.radius)) < capacity
+    guard food.moteCount < moteCapacity else { return false }
+    let count = Float(food.moteCount(ofRadius: rules.eating.radius(of: size)))
+    return size == .small || count < Float(moteCapacity) * rules.eating.frequency(of: size)
   }
 
   /// The current maximum number of motes. In a dish whose rounds grow harder it is multiplied by the food factor.
@@ -51,17 +51,21 @@ extension Dish {
   public mutating func addMote(at place: SIMD2<Float>) {
     let distance = (place * place).sum().squareRoot()
     let farthest = max(0, rimRadius - 1)
-    addMote(at: distance > farthest ? place * (farthest / distance) : place, velocity: .zero, MoteSize.all(under: rules.eating)[0])
+    addMote(at: distance > farthest ? place * (farthest / distance) : place, velocity: .zero, .small)
   }
 
   /// The radius of the disc in which food grows and to which it returns: away from the wall, where no mouth reaches it.
   private var foodRadius: Float { max(rimRadius - 1 - rules.dish.moteMargin, rimRadius / 2) }
 
-  /// Adds the first motes at random places; the pool pays for them.
+  /// Adds the first motes at random places, with the energy of three quarters of the maximum number of small motes; the
+  /// pool pays for them.
   mutating func addFirstMotes() {
-    for _ in 0..<moteCapacity * 3 / 4 {
-      let size = drawSize()
-      if hasRoom(for: size) { addMote(size) }
+    var due = moteCapacity * 3 / 4
+    while due > 0 {
+      var size = drawSize()
+      if rules.eating.energy(of: size) > due { size = .small }
+      addMote(size)
+      due -= rules.eating.energy(of: size)
     }
   }
 
@@ -72,10 +76,12 @@ extension Dish {
   }
 
   private mutating func addMote(at place: Vector, velocity: Vector, _ size: MoteSize) {
-    let energy = moteEnergy * Float(size.energy)
+    let energy = moteEnergy * Float(rules.eating.energy(of: size))
     account.pay(Double(energy))
     food.add(
-      Morsel(kind: .mote, place: place, velocity: velocity, energy: energy, radius: size.radius, birth: tick))
+      Morsel(
+        kind: .mote, place: place, velocity: velocity, energy: energy, radius: rules.eating.radius(of: size),
+        birth: tick))
   }
 
   /// Turns a cell into a chunk at its position. A cell without energy leaves nothing.
@@ -104,24 +110,37 @@ extension Dish {
 }
 
 /// A size of motes.
-private struct MoteSize {
-  var radius: Float
-  /// The energy, in small motes.
-  var energy: Int
-  /// The number of these motes in the number of small motes with the energy of all.
-  var frequency: Float
-  var isSmall = false
+private enum MoteSize {
+  case small, large, giant
+}
 
-  /// All sizes, the smallest first.
-  static func all(under rules: EatingRules) -> [MoteSize] {
-    let small = max(0, 1 - rules.largeMoteShare - rules.giantMoteShare)
-    func size(_ radius: Float, _ energy: Int, _ share: Float) -> MoteSize {
-      MoteSize(radius: radius, energy: energy, frequency: share / Float(max(energy, 1)))
+extension EatingRules {
+  /// Returns the radius of motes of a size, in u.
+  fileprivate func radius(of size: MoteSize) -> Float {
+    switch size {
+    case .small: moteRadius
+    case .large: largeMoteRadius
+    case .giant: giantMoteRadius
     }
-    return [
-      MoteSize(radius: rules.moteRadius, energy: 1, frequency: small, isSmall: true),
-      size(rules.largeMoteRadius, rules.largeMoteSize, rules.largeMoteShare),
-      size(rules.giantMoteRadius, rules.giantMoteSize, rules.giantMoteShare),
-    ]
+  }
+
+  /// Returns the energy of a mote of a size, in small motes.
+  fileprivate func energy(of size: MoteSize) -> Int {
+    switch size {
+    case .small: 1
+    case .large: max(largeMoteSize, 1)
+    case .giant: max(giantMoteSize, 1)
+    }
+  }
+
+  /// Returns the number of motes of a size in the number of small motes that have the energy of all motes.
+  fileprivate func frequency(of size: MoteSize) -> Float {
+    let share =
+      switch size {
+      case .small: max(0, 1 - largeMoteShare - giantMoteShare)
+      case .large: largeMoteShare
+      case .giant: giantMoteShare
+      }
+    return share / Float(energy(of: size))
   }
 }

@@ -7,11 +7,16 @@ extension Dish {
     let period = max(1, ticks(rules.energy.growthTime))
     for index in swimmers.indices where swimmers[index].role == .creature {
       // The phase differs between creatures, so that not all of them grow in the same tick.
-      guard (tick + Dish.growthPhase * Int(swimmers[index].id.number)) % period == 0, !isHeld(index),
-        let step = nextStep(index)
+      guard (tick + Dish.growthPhase * Int(swimmers[index].id.number)) % period == 0,
+        swimmers[index].store > growthReserve(index), !isHeld(index), let step = nextStep(index)
       else { continue }
       grow(index, by: step)
     }
+  }
+
+  /// The energy that growing leaves in the store of a creature.
+  private func growthReserve(_ index: Int) -> Double {
+    Double(rules.energy.growthReserve) * anatomies[index].capacity
   }
 
   /// A number without common factors with usual periods.
@@ -32,9 +37,8 @@ extension Dish {
 
   private mutating func grow(_ index: Int, by step: GrowthStep) {
     let energy = step.energy(under: rules)
-    let reserve = Double(rules.energy.growthReserve) * anatomies[index].capacity
     let body = anatomies[index].plan.grown(by: step)
-    guard swimmers[index].store - energy >= reserve, (try? reshape(index, to: body)) != nil else { return }
+    guard swimmers[index].store - energy >= growthReserve(index), (try? reshape(index, to: body)) != nil else { return }
     // The pool has paid for the matter, and the store pays it back. The work on the links is spent.
     let matter = step.matter(under: rules)
     swimmers[index].store -= energy

@@ -11,6 +11,9 @@ struct Food {
 
   init(seed: UInt64) { random = RandomStream(seed: seed, stream: 0x4d4f_5445) }
 
+  /// The number of motes.
+  var moteCount: Int { morsels.count { $0.kind == .mote } }
+
   /// Returns the number of motes of a radius.
   func moteCount(ofRadius radius: Float) -> Int { morsels.count { $0.kind == .mote && $0.radius == radius } }
 

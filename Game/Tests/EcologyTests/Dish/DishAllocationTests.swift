@@ -46,7 +46,7 @@ extension DishEvent {
   /// True if it may have changed the shape of a body.
   fileprivate var changesBodies: Bool {
     switch self {
-    case .born, .died, .linkBroke, .partLost, .shed, .molted, .bell: true
+    case .born, .died, .linkBroke, .partLost, .shed, .molted, .bell, .grew: true
     default: false
     }
   }

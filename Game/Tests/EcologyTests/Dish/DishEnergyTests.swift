@@ -104,17 +104,19 @@ import Testing
   }
 
   @Test func `motes grow at their rate up to their number while the pool lasts`() throws {
-    var configuration = DishConfiguration.live(seed: 3)
+    var rules = Rules.standard
+    (rules.eating.largeMoteShare, rules.eating.giantMoteShare) = (0, 0)
+    var configuration = DishConfiguration.live(seed: 3, rules: rules)
     configuration.moteCount = 80
     configuration.moteRate = 3
-    var dish = Dish(configuration)
+    var dish = Dish(configuration, rules: rules)
     #expect(dish.morsels.count == 60)
     for _ in 0..<300 { dish.step() }
     #expect(dish.morsels.count == 75)
     for _ in 0..<600 { dish.step() }
     #expect(dish.morsels.count == 80)
     configuration.poolEnergy = 0
-    var poor = Dish(configuration)
+    var poor = Dish(configuration, rules: rules)
     for _ in 0..<300 { poor.step() }
     #expect(poor.morsels.count == 60)
     var random = RandomStream(seed: 1)

@@ -7,6 +7,7 @@ import Testing
     var rules = Rules.standard
     (rules.eating.firstFoodFactor, rules.eating.firstEnergyFactor) = (foodFactor, 1)
     rules.dish.fillingTime = 8
+    (rules.eating.largeMoteShare, rules.eating.giantMoteShare) = (0, 0)
     return rules
   }
 

@@ -48,26 +48,26 @@ import Testing
 
   @Test func `each size holds its share of the energy of new motes`() {
     // The dish holds so many that none is refused.
-    var tank = dish(motes: 100_00, rate: 600)
+    var tank = dish(motes: 10_000, rate: 30)
     let before = tank.dish.morsels.count
-    tank.run(ticks: 300)
+    tank.run(seconds: 50)
     let morsels = Array(tank.dish.morsels.suffix(from: before))
     let all = morsels.reduce(0) { $0 + $1.energy }
-    #expect(abs(all / rules.eating.moteEnergy - 3000) < 30, "larger motes do not raise the supply")
-    #expect(abs(energy(of: morsels, radius: rules.eating.largeMoteRadius) / all - 0.25) < 0.04)
-    #expect(abs(energy(of: morsels, radius: rules.eating.giantMoteRadius) / all - 0.15) < 0.04)
+    let counts = morsels.reduce(into: [:]) { $0[$1.radius, default: 0] += 1 }
+    #expect(abs(all / rules.eating.moteEnergy - 1500) < 15, "larger motes do not raise the supply")
+    #expect(abs(energy(of: morsels, radius: rules.eating.largeMoteRadius) / all - 0.25) < 0.08, "\(counts)")
+    #expect(abs(energy(of: morsels, radius: rules.eating.giantMoteRadius) / all - 0.15) < 0.08, "\(counts)")
     #expect(tank.dish.energy.imbalance < 1e-9)
   }
 
-  @Test func `uneaten large motes leave the supply of small ones as it was`() {
+  @Test func `uneaten large motes leave most room to small ones`() {
     var tank = dish(motes: 100, rate: 60)
     tank.run(seconds: 60)
     let morsels = tank.dish.morsels
-    let small = morsels.count { $0.radius == rules.eating.moteRadius }
-    #expect(small == 100)
-    // Their shares of a hundred motes: 25 / 4 and 15 / 8.
-    #expect(morsels.count { $0.radius == rules.eating.largeMoteRadius } == 7)
-    #expect(morsels.count { $0.radius == rules.eating.giantMoteRadius } == 2)
+    #expect(morsels.count == 100)
+    // Their largest numbers are their shares of a hundred motes: 25 / 4 and 15 / 8, rounded up.
+    #expect((1...7).contains(morsels.count { $0.radius == rules.eating.largeMoteRadius }))
+    #expect((0...2).contains(morsels.count { $0.radius == rules.eating.giantMoteRadius }))
   }
 
   // MARK: Eating

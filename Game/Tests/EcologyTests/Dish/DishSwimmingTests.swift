@@ -194,7 +194,9 @@ import Testing
     for step in Int8(3)...9 { whole.set(BodyCell(.body, .at(step, 0))) }
     for step in Int8(3)..<9 { whole.set(BodyLink(.at(step, 0), .at(step + 1, 0), .strut)) }
     whole.set(BodyLink(.at(2, 0), .at(3, 0), .shed))
-    var (shedding, born) = (Tank(radius: 120, rules: .standard), Tank(radius: 120, rules: .standard))
+    var rules = Rules.standard
+    rules.energy.growthTime = 0
+    var (shedding, born) = (Tank(radius: 120, rules: rules), Tank(radius: 120, rules: rules))
     let one = try shedding.add(whole)
     let other = try born.add(rest)
     shedding.tell(one) { $0[.shed] = 1 }

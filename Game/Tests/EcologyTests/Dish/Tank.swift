@@ -18,6 +18,8 @@ extension Rules {
     rules.parts.benderStiffness = 150
     rules.parts.benderTorque = 60
     rules.parts.nucleusStore = 36
+    rules.parts.nucleusPower = 0
+    rules.energy.growthTime = 0
     rules.energy.upkeepPower = 0
     rules.energy.effortPower = 0
     rules.parts.cellStore = 6

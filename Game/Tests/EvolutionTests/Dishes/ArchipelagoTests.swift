@@ -27,7 +27,7 @@ enum SmallWorld {
   @Test func `arms have equal hashes with the same parent choice`() {
     func hash(_ arm: Arm, choosingLike choice: Arm) -> UInt64 {
       var archipelago = Archipelago(SmallWorld.plan(arm: arm, shadows: 1), parentChoice: choice)
-      for _ in 0..<2 { archipelago.advanceMinute(threads: 2) }
+      for _ in 0..<4 { archipelago.advanceMinute(threads: 2) }
       return archipelago.hash
     }
     #expect(Set(Arm.allCases.map { hash($0, choosingLike: .islands) }).count == 1)

@@ -123,14 +123,15 @@ private struct Pool {
     water.moteCount = 0
     water.birthMatter = nil
     var dish = Dish(water)
-    func gap(_ rock: Rock) -> Float { dish.rimRadius - rock.radius - rock.center.length }
+    func gap(_ rock: Landscape.Rock) -> Float { dish.rimRadius - rock.radius - rock.center.length }
     let rock = try #require(dish.landscape.rocks.min { abs(gap($0)) < abs(gap($1)) })
     let reach = body.cells.reduce(Float(0.5)) {
       max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5)
     }
-    let outwards = rock.center / rock.center.length
-    let along = SIMD2(-outwards.y, outwards.x)
-    let start = outwards * (dish.rimRadius - reach - 1) + along * (rock.radius + reach + 1)
+    let outwards: SIMD2<Float> = rock.center / rock.center.length
+    let along = SIMD2<Float>(-outwards.y, outwards.x)
+    let radial = outwards * (dish.rimRadius - reach - 1)
+    let start: SIMD2<Float> = radial + along * (rock.radius + reach + 1)
     let id = try dish.spawn(
       Creature(body: body, brain: BrainGenome()), at: start, heading: heading, pilot: .commanded, storeShare: 1)
     let steering = Steering(of: body)
