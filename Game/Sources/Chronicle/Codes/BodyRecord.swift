@@ -64,7 +64,8 @@ struct CellRecord: Codable {
   func cell(_ path: String) throws(CreatureJSONError) -> BodyCell {
     let genes = try genes?.genes("\(path).genes") ?? ActuatorGenes()
     return BodyCell(
-      try NamedKind.cell(kind, "\(path).kind"), at.place, angle: angle?.value ?? 0, genes: genes, beat: beat?.value ?? 0,
+      try NamedKind.cell(kind, "\(path).kind"), at.place, angle: angle?.value ?? 0, genes: genes,
+      beat: beat?.value ?? 0,
       stage: stage?.value ?? 0)
   }
 }

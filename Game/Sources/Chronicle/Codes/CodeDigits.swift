@@ -56,7 +56,9 @@ struct CodeDigits {
     let isSame = zip(given.dropLast(), wanted).allSatisfy { CrockfordDigit.digit($0) == CrockfordDigit.digit($1) }
     guard given.count == wanted.count, isSame, let version = given.last else { throw .noPrefix }
     guard let digit = CrockfordDigit.digit(version), digit > 0 else { throw .noPrefix }
-    guard digit <= CreatureCode.highestVersion else { throw .newerVersion(String(wanted.dropLast()) + version.uppercased()) }
+    guard digit <= CreatureCode.highestVersion else {
+      throw .newerVersion(String(wanted.dropLast()) + version.uppercased())
+    }
     return Int(digit)
   }
 }

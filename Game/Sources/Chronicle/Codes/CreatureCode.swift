@@ -25,7 +25,8 @@ public enum CreatureCode {
     guard faults.isEmpty else { throw .cannotLive(faults) }
     var writer = BitWriter()
     writer.write(creature)
-    return "\(prefix.dropLast())\(version(of: creature))-\(text(writer.digits))-\(text(CodeChecksum.digits(for: writer.digits)))"
+    return
+      "\(prefix.dropLast())\(version(of: creature))-\(text(writer.digits))-\(text(CodeChecksum.digits(for: writer.digits)))"
   }
 
   /// Returns the creature of a code.

@@ -167,7 +167,8 @@ private struct GrowingLife {
     let status = dish.status(of: run.player)
     return View(
       observation: dish.observation(of: run.player), isMoltDue: status?.isMoltDue ?? false,
-      body: dish.plan(of: run.player), cells: dish.body(of: run.player)?.cells.count, points: status?.points ?? 0, isPinned: dish.isPinned(run.player))
+      body: dish.plan(of: run.player), cells: dish.body(of: run.player)?.cells.count, points: status?.points ?? 0,
+      isPinned: dish.isPinned(run.player))
   }
 }
 

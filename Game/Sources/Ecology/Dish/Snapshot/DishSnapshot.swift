@@ -67,7 +67,9 @@ extension Dish {
       var record = SwimmerRecord.blank
       record.visit(&reader)
       if let fault = reader.fault { throw fault }
-      if let reason = record.plan.flaw ?? record.design.flaw { throw .invalid(at: snapshot.count - 8 - reader.remaining, reason) }
+      if let reason = record.plan.flaw ?? record.design.flaw {
+        throw .invalid(at: snapshot.count - 8 - reader.remaining, reason)
+      }
       records.append(record)
     }
     var physics: [UInt8] = []
