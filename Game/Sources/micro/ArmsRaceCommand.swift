@@ -18,8 +18,11 @@ struct ArmsRaceCommand: ParsableCommand {
   @Argument(help: "The folder with the measurements.", completion: .directory)
   var folder: String
 
-  @Option(help: "The number of seeds, numbered from 1.")
+  @Option(help: "The number of seeds.")
   var seeds = 8
+
+  @Option(help: "The first seed. Seeds on which nothing was tuned are evidence.")
+  var firstSeed = 1
 
   @Option(help: "The folder for README.md, measures.csv and arms-race.png.", completion: .directory)
   var out: String
@@ -29,10 +32,13 @@ struct ArmsRaceCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...1000).contains(seeds) { throw ValidationError("--seeds must be between 1 and 1000") }
+    if !(1...1_000_000_000).contains(firstSeed) {
+      throw ValidationError("--first-seed must be between 1 and 1000000000")
+    }
   }
 
   func run() throws {
-    let proof = ArmsRaceProof(seeds: try (1...seeds).map(measured), strategies: try strategies())
+    let proof = ArmsRaceProof(seeds: try (firstSeed..<firstSeed + seeds).map(measured), strategies: try strategies())
     let target = URL(fileURLWithPath: out, isDirectory: true)
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     try Data(proof.markdown.utf8).write(to: target.appendingPathComponent("README.md"))
@@ -71,7 +77,7 @@ struct ArmsRaceCommand: ParsableCommand {
   private func strategies() throws -> StrategyClusters {
     var strategies: [Strategy] = []
     var runs: [Int] = []
-    for seed in 1...seeds {
+    for seed in firstSeed..<firstSeed + seeds {
       let file = try ChronicleFile.open(at: "\(folder)/islands-\(seed).micro")
       let found = try file.strategies()
       strategies += found

@@ -103,6 +103,12 @@ extension ArmsRaceProof {
       rows.append("\(name),evader_survival,\(minute),\(value)")
     }
     for (minute, value) in zip(report.snapshots, report.lineages) { rows.append("\(name),lineages,\(minute),\(value)") }
+    for (minute, value) in zip(report.snapshots, report.championCells) {
+      rows.append("\(name),champion_cells,\(minute),\(value)")
+    }
+    for (minute, value) in zip(report.snapshots, report.effectiveStrategies) {
+      rows.append("\(name),effective_strategies,\(minute),\(value)")
+    }
     for (later, row) in report.ciao.enumerated() {
       for (earlier, share) in row.enumerated() {
         guard let share else { continue }

@@ -11,6 +11,8 @@ import Testing
     report.starvationShare = [0.6, 0.4, 0.2, 0.1]
     report.evaderSurvival = survival
     report.lineages = [36, 9, 4, 3, 2]
+    report.championCells = [8, 9, 10, 11, 13]
+    report.effectiveStrategies = [6, 5, 4, 4, 3.5]
     var matrix = AncestralMatrix(minutes: report.snapshots)
     for pair in matrix.pairs { matrix[pair.later, pair.earlier] = 0.8 }
     report.set(matrix)
@@ -23,7 +25,7 @@ import Testing
       islands: report(.islands, seed: number, kills: [10, 20, kills, kills], survival: [150, 90, 60, 50, 45]),
       random: report(.random, seed: number, kills: [5, 5, 5, 5], survival: [150, 150, 150, 150, 150]),
       literal: report(.literal, seed: number, kills: [8, 9, 10, 9], survival: [150, 140, 130, 120, 120]),
-      againstLiteral: 0.7)
+      againstLiteral: 0.85)
   }
 
   private static func clusters(_ count: Int) -> StrategyClusters {
@@ -41,10 +43,10 @@ import Testing
       seeds: (1...3).map { ArmsRaceProofTests.seed($0) }, strategies: ArmsRaceProofTests.clusters(3))
     for check in proof.checks { #expect(check.isPassed, "\(check.name): \(check.result)") }
     #expect(proof.isPassed)
-    #expect(proof.checks.count == 10)
+    #expect(proof.checks.count == 11)
     #expect(proof.markdown.contains("Every threshold holds."))
     #expect(
-      proof.markdown.contains("| islands against random at the end | 0.90 | mean ≥ 0.70 | holds | 0.90 0.90 0.90 |"))
+      proof.markdown.contains("| islands against random at the end | 0.90 | mean ≥ 0.90 | holds | 0.90 0.90 0.90 |"))
   }
 
   @Test func `a seed without kills fails the checks over all seeds`() {
@@ -53,17 +55,27 @@ import Testing
     let failed = proof.checks.filter { !$0.isPassed }.map(\.name)
     #expect(failed.count == 2)
     #expect(failed[0] == "kills per minute in the last 10 minutes, over random")
-    #expect(failed[1].hasPrefix("strategies"))
+    #expect(failed[1] == "kills per minute, last 10 over first 5 minutes")
     #expect(!proof.isPassed)
     #expect(proof.markdown.contains("Some thresholds do not hold."))
+  }
+
+  @Test func `the evader counts by its last three snapshots, and champions by their growth`() throws {
+    let proof = ArmsRaceProof(seeds: [ArmsRaceProofTests.seed(1)], strategies: ArmsRaceProofTests.clusters(2))
+    func result(_ name: String) throws -> Double {
+      try #require(proof.checks.first { $0.name.hasPrefix(name) }).result
+    }
+    #expect(try abs(result("evader's survival") - (60 + 50 + 45) / 3 / 150) < 1e-12)
+    #expect(try abs(result("cells of champions") - 13.0 / 8) < 1e-12)
+    #expect(try result("effective strategies") == 3.5)
   }
 
   @Test func `the table has a line for each number`() {
     let proof = ArmsRaceProof(seeds: [ArmsRaceProofTests.seed(7)], strategies: ArmsRaceProofTests.clusters(2))
     let lines = proof.csv.split(separator: "\n")
     #expect(lines[0] == "seed,arm,measure,minute,value")
-    // For each of three arms 4 + 4 bins, 5 survivals, 5 lineages, 10 pairs; two matches across arms.
-    #expect(lines.count == 1 + 3 * (4 + 4 + 5 + 5 + 10) + 2)
+    // For each of three arms 4 + 4 bins, 4 × 5 snapshots, 10 pairs; two matches across arms.
+    #expect(lines.count == 1 + 3 * (4 + 4 + 4 * 5 + 10) + 2)
     #expect(lines.contains("7,islands,ciao_5,15,0.8"))
   }
 
