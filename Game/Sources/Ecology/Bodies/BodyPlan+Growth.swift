@@ -22,6 +22,11 @@ extension BodyPlan {
     return torn.map { GrowthStep(cell: nil, links: [$0]) }
   }
 
+  /// Returns the step that grows the cell at a place when its neighbours are there; `nil` if there is no such cell.
+  public func step(growing place: LatticePoint) -> GrowthStep? {
+    cell(at: place).map { GrowthStep(cell: $0, links: links(at: place)) }
+  }
+
   private func isJoined(_ cell: BodyCell, to places: Set<LatticePoint>) -> Bool {
     links.contains { $0.joins(cell.place) && places.contains($0.end(across: cell.place)) }
   }

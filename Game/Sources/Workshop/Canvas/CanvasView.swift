@@ -174,7 +174,8 @@ import UIKit
   /// Returns a localized description of a position's cell.
   private func describe(_ place: LatticePoint) -> String {
     let name = editor.draft.body.cell(at: place).map { localized(text: $0.kind.name) } ?? localized("nothing")
-    return localized("\(name) at \(place.q), \(place.r)")
+    guard editor.draft.missing.contains(place) else { return localized("\(name) at \(place.q), \(place.r)") }
+    return localized("\(name) at \(place.q), \(place.r), not grown yet")
   }
 
   override var accessibilityLabel: String? {

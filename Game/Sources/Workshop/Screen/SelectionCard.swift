@@ -67,7 +67,7 @@ import UIKit
     let rules = editor.draft.rules
     if let cell = editor.selectedCell {
       title?.text = localized(text: cell.kind.name).sentence
-      detail?.text = localized(text: rules[cell.kind].purpose)
+      detail?.text = growth(of: cell) ?? localized(text: rules[cell.kind].purpose)
       show(group: cell.genes.group, isPainted: cell.kind.isActuator)
       let beat = cell.kind == .pacemaker ? cell.beat : nil
       show(beat, name: localized("Beat \(Self.hertz(cell.frequency(under: rules)))"))
@@ -79,6 +79,15 @@ import UIKit
         link.kind.isActuator ? link.genes.phase : nil, name: localized("Phase \(Int(link.genes.phase) * 360 / 256)°"))
     }
     isHidden = editor.selectedCell == nil && editor.selectedLink == nil
+  }
+
+  /// Returns a sentence about a cell that the body lacks; `nil` for one that is there.
+  private func growth(of cell: BodyCell) -> String? {
+    guard editor.draft.missing.contains(cell.place), let step = editor.draft.body.step(growing: cell.place) else {
+      return nil
+    }
+    let energy = Int(step.energy(under: editor.draft.rules).rounded(.up))
+    return localized("Not there: it grows from your store, for \(energy) energy.")
   }
 
   private func show(group: ControlGroup?, isPainted: Bool) {

@@ -51,6 +51,21 @@ import UIKitTesting
     try check("molt-faults", screen)
   }
 
+  @Test func `lost cells are half transparent, and the card states what they cost`() throws {
+    let plan = Starter.lancer.body
+    var body = plan
+    for place in [LatticePoint(q: 0, r: 1), LatticePoint(q: 1, r: -1)] { body.removeCell(at: place) }
+    SystemPreferences.current = SystemPreferences()
+    let molt = MoltViewController.make(
+      MoltDraft(body: plan, present: body, points: 23), occasion: .molt(5, kept: 3), threads: 1
+    ) { _ in }
+    let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) { GameNavigationController(root: molt) }
+    screen.advance(seconds: 0.5)
+    #expect(molt.editor.draft.missing.count == 2 && molt.editor.draft.cost == 0)
+    molt.editor.selection = .cell(LatticePoint(q: 0, r: 1))
+    try check("molt-missing", screen)
+  }
+
   @Test func `a search in the palette`() throws {
     let (screen, molt) = try screen(1280, 800)
     molt.searchParts()
