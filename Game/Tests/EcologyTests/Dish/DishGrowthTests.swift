@@ -164,6 +164,32 @@ import Testing
     #expect(tank.dish.energy.imbalance < 1e-9)
   }
 
+  @Test func `a nucleus has more hit points in a larger body, and loses what a smaller one cannot have`() throws {
+    var large = rules()
+    large.parts.nucleusPower = 0.5
+    var tank = Tank(rules: large)
+    let plan = BodyPlan.row([.mouth]).grown(by: (1...12).map { .at(-$0, 0) })
+    let id = try tank.add(plan)
+    func full() -> Float { large[.nucleus].hitPoints * large.parts.nucleusFactor(cellCount: plan.cells.count) }
+    #expect(abs(full() - 60 * (14 / 7 as Float).squareRoot()) < 1e-3)
+    let health = try tank.status(id).health
+    #expect(health == 1)
+    try tank.dish.destroyCell(at: .at(-4, 0), of: id)
+    tank.run(ticks: 1)
+    #expect(tank.dish.body(of: id)?.cells.count == 5)
+    #expect(try tank.cell(id, .nucleus).health == 1, "a nucleus of a small body is whole with its usual hit points")
+    #expect(large.parts.nucleusFactor(cellCount: 5) == 1)
+  }
+
+  @Test func `the fingerprint of a dish includes the plans`() throws {
+    var (one, other) = (Tank(rules: rules()), Tank(rules: rules()))
+    let id = try one.add(Starter.tadpole.body)
+    let twin = try other.add(Starter.tadpole.body)
+    #expect(one.dish.hash == other.dish.hash)
+    other.dish.setPlan(tailed, of: twin)
+    #expect(one.dish.hash != other.dish.hash && id == twin)
+  }
+
   @Test func `a snapshot keeps the plan`() throws {
     var tank = dish(rules(time: 2))
     let id = try tank.add(tailed)

@@ -12,7 +12,7 @@ package enum DishSnapshot {
 }
 
 extension Dish {
-  /// A fingerprint of the dish's state, including physics and brains. Equal dishes have equal fingerprints on every
+  /// A fingerprint of the dish's state, including physics, plans and brains. Equal dishes have equal fingerprints on every
   /// machine. Genomes are not included.
   public var hash: UInt64 {
     var copy = self
@@ -121,8 +121,10 @@ extension Dish {
     let mind = minds[index] ?? Mind(body: BodyPlan())
     var hidden = mind.brain.hidden
     var phase = mind.brain.clockPhase
+    var plan = mind.plan
     visitor.visit(lanes: &hidden)
     visitor.visit(&phase)
+    visitor.visit(&plan)
   }
 }
 
