@@ -100,6 +100,25 @@ import Testing
     }
   }
 
+  @Test func `a new actuator copies the nearest of its kind or of its mirror image, and grows last`() throws {
+    var random = RandomStream(seed: 16)
+    let body = Starter.tadpole.body
+    var mutation = BodyMutation()
+    (mutation.addShare, mutation.removeShare, mutation.retypeShare) = (1, 0, 0)
+    (mutation.relinkShare, mutation.moveShare) = (0, 0)
+    var copies = 0
+    for _ in 0..<3000 {
+      guard case .add(let cell, _, _) = mutation.edit(of: body, random: &random) else { continue }
+      #expect(cell.stage == 0 || cell.stage == 1)
+      guard cell.kind == .flagellum else { continue }
+      // The tadpole's left flagellum turns right, its right one left.
+      if cell.place.r > 0 { #expect(cell.genes.turn == -64 && cell.genes.drive == 64) }
+      if cell.place.r < 0 { #expect(cell.genes.turn == 64 && cell.genes.drive == 64) }
+      copies += 1
+    }
+    #expect(copies > 20)
+  }
+
   @Test func `a stranger has one cell that must be won`() throws {
     var random = RandomStream(seed: 14)
     var kinds: Set<CellKind> = []
