@@ -30,7 +30,7 @@ struct BalanceCommand: ParsableCommand {
 
   @Option(
     help: """
-      Number of these runs that are played twice more: by bots that molt well, and by bots that never molt. \
+      Number of these runs that bots which molt well play again. \
       Default: 100, or all if there are fewer.
       """)
   var molting: Int?

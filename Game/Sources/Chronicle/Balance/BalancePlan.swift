@@ -8,8 +8,8 @@ public struct BalancePlan: Hashable, Sendable {
   /// The seed of the first run; 1. The nurseries use 501 to 596 and the trials of champions 900001 and up: runs on
   /// these seeds would not be independent of the choice of the nets.
   public var firstSeed: UInt64 = 1
-  /// The number of these that bots also play with good molts; 100, or all of fewer. With 40, the
-  /// ratio of the medians is known only to a fifth.
+  /// The number of these that bots also play with good molts; 100, or all of fewer. With 40, the worth of molting is
+  /// known only to a tenth.
   public var molting: Int
   /// The number of these whose replays are verified; 100, or all of fewer.
   public var verified: Int
