@@ -36,7 +36,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // C libraries, from the distribution's packages.
@@ -79,8 +79,10 @@ let package = Package(
       name: "BrowserHost",
       dependencies: [
         "UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       resources: [.copy("Page")], swiftSettings: hot),
     .target(name: "OffscreenHost", dependencies: ["UIKit", "Raster", "Sound"], swiftSettings: house),
@@ -131,7 +133,7 @@ let package = Package(
       name: "BrowserHostTests",
       dependencies: [
         "BrowserHost", "UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG",
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
       ], swiftSettings: house),
     .testTarget(
       name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "UIKitTesting", "Raster"],

@@ -1,9 +1,14 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
 import Synchronization
 
-/// The HTTP server of one run, on its own threads.
+/// The HTTP server of one run, on a thread of its own.
+///
+/// A failed `accept`, for example without free descriptors, ends nothing: SwiftNIO pauses for a second and accepts
+/// again.
 final class BrowserServer: Sendable {
   enum Status: Equatable {
     case starting
@@ -14,8 +19,12 @@ final class BrowserServer: Sendable {
 
   private struct State {
     var status = Status.starting
-    var task: Task<Void, Never>?
+    var group: MultiThreadedEventLoopGroup?
   }
+
+  /// Connections that the system holds until they are accepted; 64. With fewer, a burst of connections delays a tab by
+  /// a second.
+  private static let backlog: Int32 = 64
 
   private let state = Mutex(State())
   private let options: BrowserHostOptions
@@ -46,47 +55,77 @@ final class BrowserServer: Sendable {
 
   /// Begins to listen; ``status`` reports the result.
   func start(audience: Audience, resources: PageResources) {
-    let handler = PageHandler(rules: { [weak self] in self?.rules }, resources: resources, audience: audience)
-    guard let server = makeServer(handler) else {
+    guard let address = try? SocketAddress(ipAddress: options.address, port: Int(options.port)) else {
       let reason = "\(options.address) is not a numeric address"
       set(.failed(.addressUnavailable(address: options.address, port: options.port, reason: reason)))
       return
     }
-    let task = Task {
-      let listening = Task { await self.watch(server) }
-      do {
-        try await server.run()
-        self.set(.stopped)
-      } catch {
-        self.set(Task.isCancelled ? .stopped : .failed(self.translate(error)))
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    state.withLock { $0.group = group }
+    let router = PageRouter(rules: { [weak self] in self?.rules }, resources: resources)
+    let pending = PendingConnections()
+    ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: Self.backlog)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try Self.addHandlers(to: channel, pending, router, audience)
+        }
       }
-      listening.cancel()
-    }
-    state.withLock { $0.task = task }
+      .bind(to: address)
+      .whenComplete { result in self.noteBound(result) }
   }
 
   /// Closes every connection and frees the port; ``status`` is `stopped` afterwards.
   func stop() {
-    state.withLock { $0.task }?.cancel()
+    let group = state.withLock { state in
+      defer { state.group = nil }
+      return state.group
+    }
+    group?.shutdownGracefully { _ in self.set(.stopped) }
   }
 
-  private func makeServer(_ handler: PageHandler) -> HTTPServer? {
-    let (address, port) = (options.address, options.port)
-    if let address = try? sockaddr_in.inet(ip4: address, port: port) {
-      return HTTPServer(address: address, pool: PollingPool(), logger: .disabled, handler: handler)
-    }
-    if let address = try? sockaddr_in6.inet6(ip6: address, port: port) {
-      return HTTPServer(address: address, pool: PollingPool(), logger: .disabled, handler: handler)
-    }
-    return nil
+  private static func addHandlers(
+    to channel: any Channel, _ pending: PendingConnections, _ router: PageRouter, _ audience: Audience
+  ) throws {
+    let limit = RequestLimit(pending)
+    let encoder = HTTPResponseEncoder()
+    let decoder = ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes))
+    let page = PageHandler(router: router)
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: BrowserProtocol.longestMessage, automaticErrorHandling: false,
+      shouldUpgrade: { channel, head in
+        channel.eventLoop.makeSucceededFuture(router.accepts(head) ? [:] : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(TabConnection(audience: audience))
+        }
+      })
+    // After the upgrade the tab has shown the token, and the limits of requests no longer apply.
+    let upgrade = HTTPServerUpgradeHandler(
+      upgraders: [upgrader], httpEncoder: encoder, extraHTTPHandlers: [limit, decoder, page],
+      upgradeCompletionHandler: { _ in })
+    try channel.pipeline.syncOperations.addHandlers([limit, encoder, decoder, upgrade, page])
   }
 
-  private func watch(_ server: HTTPServer) async {
-    guard (try? await server.waitUntilListening(timeout: 30)) != nil else { return }
-    switch await server.listeningAddress {
-    case .ip4(_, let port)?, .ip6(_, let port)?: set(.listening(port: port))
-    default: break
+  private func noteBound(_ result: Result<any Channel, any Error>) {
+    switch result {
+    case .success(let channel):
+      set(.listening(port: UInt16(channel.localAddress?.port ?? 0)))
+      channel.closeFuture.whenComplete { _ in self.noteClosed() }
+    case .failure(let error):
+      set(.failed(translate(error)))
+      stop()
     }
+  }
+
+  /// Reports that the listening socket was closed by the system, unless ``stop()`` closed it.
+  private func noteClosed() {
+    guard state.withLock({ $0.group != nil }) else { return }
+    set(.failed(.serverFailed(reason: "the listening socket was closed")))
+    stop()
   }
 
   private func set(_ status: Status) {
@@ -99,11 +138,9 @@ final class BrowserServer: Sendable {
   }
 
   private func translate(_ error: any Error) -> BrowserHostError {
-    guard case SocketError.failed(_, let number, let message) = error else {
-      return .serverFailed(reason: error.localizedDescription)
-    }
-    if number == EADDRINUSE { return .portInUse(address: options.address, port: options.port) }
-    if case .listening = status { return .serverFailed(reason: message) }
-    return .addressUnavailable(address: options.address, port: options.port, reason: message)
+    guard let error = error as? IOError else { return .serverFailed(reason: String(describing: error)) }
+    if error.errnoCode == EADDRINUSE { return .portInUse(address: options.address, port: options.port) }
+    let reason = String(cString: strerror(error.errnoCode))
+    return .addressUnavailable(address: options.address, port: options.port, reason: reason)
   }
 }

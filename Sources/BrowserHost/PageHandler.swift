@@ -1,56 +1,50 @@
-import FlyingFox
-import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
 
-/// Answers all requests: the page at `/` and the WebSocket at `/socket`. Other paths, and requests without the token,
-/// are refused.
-struct PageHandler: HTTPHandler {
-  /// The access rules; available once the server listens.
-  let rules: @Sendable () -> AccessRules?
-  let resources: PageResources
-  let audience: Audience
+/// Answers the first request of a connection and ignores everything after it.
+final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let rules = rules() else {
-      return Self.answer(.serviceUnavailable, "The program is still starting. Try again.")
-    }
-    let isUpgrade = request.path == "/socket"
-    let refusal = rules.refusal(
-      host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")], token: request.query["token"],
-      isUpgrade: isUpgrade)
-    if let refusal { return Self.answer(.forbidden, refusal.description) }
-    guard request.method == .GET else { return Self.answer(.methodNotAllowed, "Only GET is supported.") }
-    switch request.path {
-    case "/": return page(rules, host: request.headers[.host] ?? "")
-    case "/socket":
-      return try await WebSocketHTTPHandler(handler: TabConnection(audience: audience)).handleRequest(request)
-    default: return Self.answer(.notFound, "There is no page at this address.")
+  private let router: PageRouter
+  private var isAnswered = false
+
+  init(router: PageRouter) {
+    self.router = router
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard case .head(let head) = Self.unwrapInboundIn(data) else { return }
+    switch router.answer(to: head) {
+    case .page(let response): answer(response, to: head.method, context)
+    case .socket: answer(PageResponse(.upgradeRequired, "This address is for the WebSocket of the page."), context)
     }
   }
 
-  private func page(_ rules: AccessRules, host: String) -> HTTPResponse {
-    let nonce = AccessToken().description
-    var headers = Self.headers(type: "text/html; charset=utf-8")
-    // 'self' does not cover ws: in every browser, so the socket is listed explicitly.
-    headers[HTTPHeader("Content-Security-Policy")] =
-      "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; "
-      + "connect-src 'self' ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    return HTTPResponse(statusCode: .ok, headers: headers, body: resources.page(nonce: nonce))
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case is RequestLimit.Exceeded:
+      let sentence = "The request is longer than \(RequestLimit.mostBytes) bytes."
+      answer(PageResponse(.requestHeaderFieldsTooLarge, sentence), context)
+    case is HTTPParserError: answer(PageResponse(.badRequest, "The request is not valid HTTP."), context)
+    // A request that may not become a WebSocket, and that is passed on to be answered here.
+    case is NIOWebSocketUpgradeError: break
+    default: context.close(promise: nil)
+    }
   }
 
-  private static func answer(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status, headers: headers(type: "text/plain; charset=utf-8"), body: Data("\(sentence)\n".utf8))
-  }
-
-  private static func headers(type: String) -> HTTPHeaders {
-    [
-      .contentType: type,
-      .cacheControl: "no-store",
-      HTTPHeader("Content-Security-Policy"): "default-src 'none'; frame-ancestors 'none'",
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
-      HTTPHeader("Referrer-Policy"): "no-referrer",
-      HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-    ]
+  /// Sends the response and the end of the stream. The connection ends when the other side closes it, at the latest at
+  /// the deadline of ``RequestLimit``: closing it at once could discard a response that is still on its way.
+  private func answer(_ response: PageResponse, to method: HTTPMethod = .GET, _ context: ChannelHandlerContext) {
+    guard !isAnswered else { return }
+    isAnswered = true
+    let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
+    context.write(Self.wrapOutboundOut(.head(head)), promise: nil)
+    if method != .HEAD {
+      context.write(Self.wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
+    }
+    context.writeAndFlush(Self.wrapOutboundOut(.end(nil)), promise: nil)
+    context.close(mode: .output, promise: nil)
   }
 }

@@ -1,27 +1,34 @@
-import FlyingFox
 import Foundation
 import Synchronization
 
 /// One connected tab: its outgoing messages and the state it has reported.
 ///
-/// Frames are pulled: ``nextFrame()`` is called when the socket has accepted the previous one, and only then is a
-/// picture encoded. A slow or stuck tab therefore costs nothing and blocks no other.
+/// Messages are pulled: ``nextMessage(now:)`` is called when the socket has accepted the previous one, and only then is
+/// a picture encoded. A slow or stuck tab therefore costs nothing and blocks no other.
 final class Tab: Sendable {
+  /// A message to the tab, one WebSocket frame.
+  enum Message {
+    case text(Data)
+    case picture(Data)
+    case pong(Data)
+    case close(UInt16, reason: String)
+  }
+
   fileprivate struct State {
-    /// Small frames in order, sent before any picture.
-    var queue: [WSFrame] = []
+    /// Small messages in order, sent before any picture.
+    var queue: [Message] = []
     var size: TabSize?
     var isVisible = false
     var unacknowledged: [UInt32] = []
     var nextNumber: UInt32 = 1
-    var closing: WSFrame?
+    var closing: Message?
     var isCloseSent = false
     var hasEnded = false
     var isRepairScheduled = false
   }
 
   private enum Step {
-    case send(WSFrame)
+    case send(Message)
     case picture(UInt32)
     case wait
     case end
@@ -79,17 +86,17 @@ extension Tab {
   func send(_ notice: TabNotice) {
     guard let json = notice.json else { return }
     let isDroppable = if case .sound = notice { true } else { false }
-    enqueue(WSFrame(fin: true, opcode: .text, mask: nil, payload: json), isDroppable: isDroppable)
+    enqueue(.text(json), isDroppable: isDroppable)
   }
 
   func sendPong(_ payload: Data) {
-    enqueue(WSFrame(fin: true, opcode: .pong, mask: nil, payload: payload), isDroppable: true)
+    enqueue(.pong(payload), isDroppable: true)
   }
 
-  private func enqueue(_ frame: WSFrame, isDroppable: Bool) {
+  private func enqueue(_ message: Message, isDroppable: Bool) {
     state.withLock { state in
       if isDroppable && state.queue.count >= Self.mostQueued { return }
-      state.queue.append(frame)
+      state.queue.append(message)
     }
     signal.notify()
   }
@@ -111,7 +118,7 @@ extension Tab {
     // RFC 6455 allows 125 bytes, 2 of them for the code.
     let reason = String(decoding: reason.utf8.prefix(120), as: UTF8.self)
     state.withLock { state in
-      if state.closing == nil { state.closing = .close(code: WSCloseCode(code, reason: reason)) }
+      if state.closing == nil { state.closing = .close(code, reason: reason) }
     }
     signal.notify()
   }
@@ -126,18 +133,18 @@ extension Tab {
 }
 
 extension Tab {
-  /// Waits for and returns the next frame for the socket; `nil` when the connection should end.
-  func nextFrame(now: () -> Double) async -> WSFrame? {
+  /// Waits for and returns the next message for the socket; `nil` when the connection should end.
+  func nextMessage(now: () -> Double) async -> Message? {
     while !Task.isCancelled {
       switch step() {
-      case .send(let frame): return frame
+      case .send(let message): return message
       case .end: return nil
       case .wait: break
       case .picture(let number):
         let time = now()
         if let picture = encoder.encode(number: number, at: time) {
           store.traffic.noteSent(bytes: picture.count)
-          return WSFrame(fin: true, opcode: .binary, mask: nil, payload: picture)
+          return .picture(picture)
         }
         withdraw(number)
         scheduleRepair(at: time)
@@ -161,7 +168,7 @@ extension Tab {
       state.unacknowledged.append(number)
       return .picture(number)
     }
-    if case .send(let frame) = step, frame.opcode == .close { endLater() }
+    if case .send(.close) = step { endLater() }
     return step
   }
 

@@ -42,6 +42,7 @@ import UIKit
         print("\(name), \(bytes / max(seen, 1)), bytes a frame")
         print("\(name), \(unpacking / max(seen, 1)), ms to unpack and draw a frame")
         print("\(name), \(load * 100), % of a core in the program")
+        print("\(name), \(Self.peakMemory()), MB of memory at most, with the tests' own")
         if let file = ProcessInfo.processInfo.environment["MICRO_BROWSER_SHOT"] {
           try await chromium.screenshot().write(to: URL(fileURLWithPath: "\(file).\(name).png"))
         }
@@ -57,6 +58,12 @@ import UIKit
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  nonisolated private static func peakMemory() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1024
   }
 
   /// A shaded plate with noise and many moving discs.

@@ -1,4 +1,3 @@
-import FlyingSocks
 import Foundation
 import Raster
 import Sound
@@ -64,6 +63,16 @@ import UIKit
       guard let refused = error as? TestSocket.Refused else { return false }
       return refused.response.status == 403 && refused.response.body.hasPrefix(sentence)
     }
+  }
+
+  @Test func `the socket's address without an upgrade, and two hosts, are rejected`() async throws {
+    let server = try await TestServer()
+    let origin = ["Origin": "http://127.0.0.1:\(server.port)"]
+    #expect(try await TestSocket.request(port: server.port, server.target, headers: origin).status == 426)
+    let socket = try await TestSocket.open(port: server.port)
+    let host = "Host: 127.0.0.1:\(server.port)\r\n"
+    try await socket.write(Data("GET /?token=\(server.token) HTTP/1.1\r\n\(host)\(host)\r\n".utf8))
+    #expect(try await socket.readResponse().status == 403)
   }
 
   @Test func `an upgrade without the token is rejected`() async throws {
@@ -222,13 +231,39 @@ import UIKit
       (1, true, 1003, "a message that is not binary"), (3, true, 1008, "WebSocket opcode 3"),
       (0, true, 1008, "a continuation frame without a first frame"),
       (0x42, true, 1008, "a WebSocket extension that was not negotiated"),
-      (9, false, 1008, "a control frame longer than 125 bytes"),
+      (9, false, 1008, "a fragmented control frame"),
     ]
     for (opcode, isFinal, code, reason) in cases {
       let tab = try await server.join()
       try await tab.socket.send(Data([1]), opcode: opcode, isFinal: isFinal)
       #expect(try await tab.takeClose() == TestTab.Closed(code: code, reason: reason))
     }
+  }
+
+  @Test func `a frame that declares more bytes than a message may have is refused before they arrive`() async throws {
+    let server = try await TestServer()
+    let tab = try await server.join()
+    try await tab.socket.write(Data([0x82, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0]))
+    #expect(try await tab.takeClose() == .init(code: 1009, reason: "message longer than 1048577 bytes"))
+  }
+
+  @Test func `fragments that are together too long close their connection`() async throws {
+    let server = try await TestServer()
+    let tab = try await server.join()
+    let half = Data(repeating: 97, count: BrowserProtocol.longestMessage / 2 + 1)
+    try await tab.socket.send(half, isFinal: false)
+    try await tab.socket.send(half, opcode: 0)
+    #expect(try await tab.takeClose() == .init(code: 1009, reason: "message longer than 1048577 bytes"))
+  }
+
+  @Test func `long control frames and frames without a mask close their connection`() async throws {
+    let server = try await TestServer()
+    let long = try await server.join()
+    try await long.socket.send(Data(repeating: 1, count: 126), opcode: 9)
+    #expect(try await long.takeClose() == .init(code: 1008, reason: "a control frame longer than 125 bytes"))
+    let bare = try await server.join()
+    try await bare.socket.write(Data([0x82, 1, 5]))
+    #expect(try await bare.takeClose() == .init(code: 1008, reason: "a frame without a mask"))
   }
 
   @Test func `a fragmented message is one message`() async throws {

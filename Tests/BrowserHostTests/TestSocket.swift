@@ -1,4 +1,3 @@
-import FlyingSocks
 import Foundation
 import Synchronization
 
@@ -23,11 +22,22 @@ final class TestSocket: Sendable {
     var response: Response
   }
 
-  private let socket: AsyncSocket
-  private let isOpen = Mutex(true)
+  /// The other side closed the connection.
+  struct Disconnected: Error {}
 
-  private init(socket: AsyncSocket) {
-    self.socket = socket
+  struct Failed: Error {
+    var call: String
+    var reason: String
+  }
+
+  private let file: Int32
+  private let isOpen = Mutex(true)
+  /// Reads and writes block, each on a thread of its own.
+  private let reading = DispatchQueue(label: "reading")
+  private let writing = DispatchQueue(label: "writing")
+
+  private init(file: Int32) {
+    self.file = file
   }
 
   deinit {
@@ -40,7 +50,10 @@ final class TestSocket: Sendable {
       defer { isOpen = false }
       return isOpen
     }
-    if wasOpen { try? socket.close() }
+    guard wasOpen else { return }
+    // Ends the calls that block; the queues hold the last references to the descriptor.
+    shutdown(file, Int32(SHUT_RDWR))
+    reading.async { [writing, file] in writing.async { Glibc.close(file) } }
   }
 
   /// Sends one HTTP request on a separate connection and reads the complete response.
@@ -49,12 +62,23 @@ final class TestSocket: Sendable {
   ) async throws -> Response {
     let socket = try await open(port: port)
     defer { socket.close() }
+    return try await socket.request(port: port, target, method: method, headers: headers)
+  }
+
+  /// Sends one HTTP request and reads the complete response.
+  func request(
+    port: UInt16, _ target: String, method: String = "GET", headers: [String: String] = [:]
+  ) async throws -> Response {
     var headers = headers
     headers["Connection"] = "close"
-    try await socket.write(requestText(port: port, target, method: method, headers: headers))
-    var response = try await socket.readHead()
+    try await write(Self.requestText(port: port, target, method: method, headers: headers))
+    return try await readResponse()
+  }
+
+  func readResponse() async throws -> Response {
+    var response = try await readHead()
     if let length = response.headers["content-length"].flatMap(Int.init) {
-      response.body = String(decoding: try await socket.read(length), as: UTF8.self)
+      response.body = String(decoding: try await read(length), as: UTF8.self)
     }
     return response
   }
@@ -70,13 +94,8 @@ final class TestSocket: Sendable {
     ]
     headers.merge(changes) { $1 }
     try await socket.write(requestText(port: port, target, method: "GET", headers: headers))
-    var response = try await socket.readHead()
-    guard response.status == 101 else {
-      if let length = response.headers["content-length"].flatMap(Int.init) {
-        response.body = String(decoding: try await socket.read(length), as: UTF8.self)
-      }
-      throw Refused(response: response)
-    }
+    let response = try await socket.readResponse()
+    guard response.status == 101 else { throw Refused(response: response) }
     return socket
   }
 
@@ -98,14 +117,16 @@ final class TestSocket: Sendable {
   }
 
   func write(_ bytes: Data) async throws {
-    try await within(seconds: 10) { [socket] in try await socket.write(bytes) }
+    try await withCheckedThrowingContinuation { continuation in
+      writing.async { [self] in continuation.resume(with: Result { try send(all: Array(bytes)) }) }
+    }
   }
 
   /// The next message, reassembled from its fragments.
   func receive() async throws -> Message {
     do {
       return try await receiveWhole()
-    } catch SocketError.disconnected {
+    } catch is Disconnected {
       return .end
     }
   }
@@ -131,8 +152,45 @@ final class TestSocket: Sendable {
     }
   }
 
-  private static func open(port: UInt16) async throws -> TestSocket {
-    TestSocket(socket: try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port)))
+  /// Connects and sends nothing.
+  static func open(port: UInt16) async throws -> TestSocket {
+    let file = try unconnected()
+    try connect(file, port: port)
+    return TestSocket(file: file)
+  }
+
+  /// Connects a descriptor of ``unconnected()``.
+  static func open(_ file: Int32, port: UInt16) throws -> TestSocket {
+    try connect(file, port: port)
+    return TestSocket(file: file)
+  }
+
+  /// A descriptor of a socket whose calls end after 20 seconds.
+  static func unconnected() throws -> Int32 {
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard file >= 0 else { throw Failed(call: "socket", reason: String(cString: strerror(errno))) }
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(file, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+    return file
+  }
+
+  private static func connect(_ file: Int32, port: UInt16) throws {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else {
+      let reason = String(cString: strerror(errno))
+      Glibc.close(file)
+      throw Failed(call: "connect", reason: reason)
+    }
   }
 
   private static func requestText(port: UInt16, _ target: String, method: String, headers: [String: String]) -> Data {
@@ -154,7 +212,41 @@ final class TestSocket: Sendable {
   }
 
   private func read(_ count: Int) async throws -> Data {
-    Data(try await within(seconds: 20) { [socket] in try await socket.read(bytes: count) })
+    try await withCheckedThrowingContinuation { continuation in
+      reading.async { [self] in continuation.resume(with: Result { Data(try receive(exactly: count)) }) }
+    }
+  }
+
+  private func receive(exactly count: Int) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let got = bytes.withUnsafeMutableBytes { recv(file, $0.baseAddress! + done, count - done, 0) }
+      if got > 0 {
+        done += got
+      } else if got == 0 || errno == ECONNRESET {
+        throw Disconnected()
+      } else if errno != EINTR {
+        throw Failed(call: "recv", reason: String(cString: strerror(errno)))
+      }
+    }
+    return bytes
+  }
+
+  private func send(all bytes: [UInt8]) throws {
+    var done = 0
+    while done < bytes.count {
+      let sent = bytes.withUnsafeBytes {
+        Glibc.send(file, $0.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
+      }
+      if sent >= 0 {
+        done += sent
+      } else if errno == EPIPE || errno == ECONNRESET {
+        throw Disconnected()
+      } else if errno != EINTR {
+        throw Failed(call: "send", reason: String(cString: strerror(errno)))
+      }
+    }
   }
 }
 
