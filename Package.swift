@@ -53,7 +53,8 @@ let package = Package(
     // Pixels, text and sound.
     .target(name: "Raster", dependencies: ["CPNG", "CZlib"], swiftSettings: hot),
     .target(name: "Resources", swiftSettings: house),
-    .target(name: "Drawing", dependencies: ["Raster", "CCairo"], swiftSettings: hot),
+    .target(name: "StandardStreams", swiftSettings: house),
+    .target(name: "Drawing", dependencies: ["Raster", "StandardStreams", "CCairo"], swiftSettings: hot),
     .target(
       name: "Typesetting", dependencies: ["Raster", "Resources", "CText"], resources: [.copy("Fonts")],
       swiftSettings: hot),
@@ -61,11 +62,12 @@ let package = Package(
 
     // The toolkit.
     .target(name: "ConstraintSolver", swiftSettings: hot),
-    .target(name: "Layers", dependencies: ["Raster", "Drawing"], swiftSettings: house),
+    .target(name: "Layers", dependencies: ["Raster", "Drawing", "StandardStreams"], swiftSettings: house),
     .target(
       name: "UIKit",
       dependencies: [
-        "Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "CTurboJPEG", "_Testing_UIKit",
+        "Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "StandardStreams", "CTurboJPEG",
+        "_Testing_UIKit",
       ],
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
@@ -74,7 +76,8 @@ let package = Package(
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Typesetting", "Drawing", "Raster"], swiftSettings: house),
 
     // Hosts.
-    .target(name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
+    .target(
+      name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL"], swiftSettings: house),
     .target(
       name: "BrowserHost",
       dependencies: [
@@ -89,7 +92,7 @@ let package = Package(
     .target(
       name: "Launching",
       dependencies: [
-        "UIKit", "WindowHost", "BrowserHost", "OffscreenHost",
+        "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
 
@@ -107,6 +110,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Raster"], swiftSettings: house),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster", "Resources"], swiftSettings: house),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: house),
+    .testTarget(name: "StandardStreamsTests", dependencies: ["StandardStreams"], swiftSettings: house),
     .testTarget(name: "SoundTests", dependencies: ["Sound"], swiftSettings: house),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),

@@ -1,4 +1,4 @@
-import Foundation
+import StandardStreams
 import Synchronization
 
 /// Failures that a drawing call cannot report to its caller. Each is reported once on standard error.
@@ -9,6 +9,6 @@ enum Diagnostics {
 
   static func report(_ message: String) {
     let isNew = told.withLock { $0.count < mostMessages && $0.insert(message).inserted }
-    if isNew { FileHandle.standardError.write(Data("Drawing: \(message)\n".utf8)) }
+    if isNew { StandardStream.error.writeLine("Drawing: \(message)") }
   }
 }

@@ -28,7 +28,8 @@ enum ToolFile {
   }
 
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    // A closed or full stream does not end the command.
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 }
 

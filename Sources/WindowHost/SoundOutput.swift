@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import Sound
+import StandardStreams
 
 /// The sound device, fed by a synthesizer; silent if there is none.
 ///
@@ -128,7 +129,7 @@ import Sound
   }
 
   private func log(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    StandardStream.error.writeLine(line)
   }
 }
 

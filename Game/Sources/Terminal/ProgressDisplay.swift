@@ -15,7 +15,8 @@ public final class ProgressDisplay {
   /// Creates a display if standard error is a terminal.
   public convenience init(_ label: String) {
     self.init(ProgressLine(label), isShown: isatty(STDERR_FILENO) == 1, clock: { ProgressDisplay.now }) {
-      FileHandle.standardError.write(Data($0.utf8))
+      // A closed or full stream does not end the work.
+      try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
     }
   }
 

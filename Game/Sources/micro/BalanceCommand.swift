@@ -106,7 +106,7 @@ struct BalanceCommand: ParsableCommand {
       let text =
         "\(proof.outcomes.count) of \(proof.plan.all.count) runs and \(proof.verifications.count) of "
         + "\(proof.plan.replays.count) verifications are in \(proof.folder.path); the same command with --folder resumes.\n"
-      FileHandle.standardError.write(Data(text.utf8))
+      try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       throw ExitCode(Interruption.exitCode)
     }
   }
@@ -126,7 +126,7 @@ struct BalanceCommand: ParsableCommand {
     print(json ? try JSONText.of(report) : text)
     if let out { try write(text, to: URL(fileURLWithPath: out)) }
     for verification in differing {
-      FileHandle.standardError.write(Data("\(verification.run): \(verification.finding)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("\(verification.run): \(verification.finding)\n".utf8))
     }
     if !report.isPassed || !differing.isEmpty { throw ExitCode(1) }
   }

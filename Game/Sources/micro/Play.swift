@@ -58,8 +58,7 @@ struct Play: ParsableCommand {
       threads: hosting.threadCount, isRecorded: !hosting.offscreen)
     if let file = file ?? replay { try game.begin(opening: file) }
     for log in game.crashLogs {
-      let line = "The last run ended unexpectedly; its last events are in \(log.path)\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      Log.note("The last run ended unexpectedly; its last events are in \(log.path)")
     }
     // Errors are printed for the user and do not crash the program.
     defer { game.finish() }

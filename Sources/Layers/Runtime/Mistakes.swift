@@ -1,9 +1,9 @@
-import Foundation
+import StandardStreams
 
 /// Receives messages about incorrect use of layers, for the log.
 @MainActor package enum Mistakes {
   /// Standard error by default.
   package static var tell: (String) -> Void = { message in
-    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+    StandardStream.error.writeLine("warning: \(message)")
   }
 }

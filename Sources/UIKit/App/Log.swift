@@ -1,6 +1,9 @@
 import Foundation
+import StandardStreams
 
 /// The toolkit's messages for developers: one line each on standard error, unless the app redirects them.
+///
+/// A line that standard error does not take is lost; a closed or full stream does not end or stop the app.
 public enum Log {
   private static let state = State()
 
@@ -28,7 +31,7 @@ public enum Log {
 
     func write(_ line: String) {
       let sink = lock.withLock { self.sink }
-      if let sink { sink(line) } else { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+      if let sink { sink(line) } else { StandardStream.error.writeLine(line) }
     }
   }
 }
