@@ -1,6 +1,8 @@
 import Synchronization
 
 /// The `*.xcassets` folders of a bundle, in Xcode's format.
+///
+/// Only files inside a catalogue are read, whatever the names and symbolic links in it say.
 package struct AssetCatalog: Sendable {
   private let folders: [URL]
 
@@ -15,28 +17,18 @@ package struct AssetCatalog: Sendable {
     self.folders = folders
   }
 
-  /// Returns the folder of a set such as `Icons/star.imageset`. A name without folders is also searched for in
-  /// subfolders.
-  private func set(_ name: String, _ ending: String) -> URL? {
+  /// Returns a set such as `Icons/star.imageset`. A name without folders is also searched for in subfolders.
+  private func set(_ name: String, _ ending: String) -> AssetSet? {
     for folder in folders {
       let direct = folder.appendingPathComponent("\(name).\(ending)")
-      if FileManager.default.fileExists(atPath: direct.path) { return direct }
+      if FileManager.default.fileExists(atPath: direct.path) { return AssetSet(folder: direct, catalog: folder) }
       let below = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       let last = "/\(name).\(ending)"
-      if let found = below.sorted().first(where: { $0.hasSuffix(last) }) { return folder.appendingPathComponent(found) }
+      if let found = below.sorted().first(where: { $0.hasSuffix(last) }) {
+        return AssetSet(folder: folder.appendingPathComponent(found), catalog: folder)
+      }
     }
     return nil
-  }
-
-  private func contents<Contents: Decodable>(of set: URL, as type: Contents.Type) -> Contents? {
-    let file = set.appendingPathComponent("Contents.json")
-    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
-    do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch {
-      Log.warning("\(file.path) is not in Xcode's format and was ignored: \(error)")
-      return nil
-    }
   }
 }
 
@@ -79,7 +71,7 @@ extension AssetCatalog {
 
   /// Returns the image for the style of the traits. Variants for other styles are attached to its asset.
   func variants(named name: String, traits: UITraitCollection) -> UIImage? {
-    guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self),
+    guard let set = set(name, "imageset")?.contents(as: ImageSet.self),
       set.images.contains(where: { $0.filename != nil && $0.appearances?.isEmpty == false })
     else { return image(named: name, traits: traits) }
     let asset = UIImageAsset()
@@ -93,35 +85,37 @@ extension AssetCatalog {
   }
 
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self) else { return nil }
+    guard let place = set(name, "imageset"), let set = place.contents(as: ImageSet.self) else { return nil }
     let wanted = max(1, Int(traits.displayScale.rounded(.up)))
-    func rank(_ entry: ImageSet.Entry) -> Int {
-      let scale = entry.scale.flatMap { Int($0.dropLast()) } ?? 1
+    let choices = set.images.filter { $0.filename != nil }.map { entry in
+      let scale = place.scale(entry.scale)
       let distance = scale >= wanted ? scale - wanted : 10 + wanted - scale
-      return Self.rank(entry.appearances, traits) * 100 + distance
+      return (entry: entry, scale: scale, rank: Self.rank(entry.appearances, traits) * 100 + distance)
     }
-    let entries = set.images.filter { $0.filename != nil }
-    guard let entry = entries.min(by: { rank($0) < rank($1) }), let file = entry.filename,
-      let bytes = FileManager.default.contents(atPath: folder.appendingPathComponent(file).path)
+    guard let (entry, scale, _) = choices.min(by: { $0.rank < $1.rank }), let file = entry.filename,
+      let bytes = place.data(of: file)
     else { return nil }
-    let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
     guard var image = UIImage(data: bytes, scale: CGFloat(scale)) else {
-      Log.warning("\(folder.path)/\(file): \(ImageError.unknownFormat)")
+      Log.warning("\(place.folder.path)/\(file): \(ImageError.unknownFormat)")
       return nil
     }
-    if let resizing = entry.resizing {
-      let insets = resizing.capInsets
-      func points(_ pixels: CGFloat?) -> CGFloat { (pixels ?? 0) / CGFloat(scale) }
-      image = image.resizableImage(
-        withCapInsets: UIEdgeInsets(
-          top: points(insets?.top), left: points(insets?.left), bottom: points(insets?.bottom),
-          right: points(insets?.right)), resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
-    }
+    if let resizing = entry.resizing { image = Self.resizable(image, resizing) }
     switch set.properties?.intent {
     case "template": return image.withRenderingMode(.alwaysTemplate)
     case "original": return image.withRenderingMode(.alwaysOriginal)
     default: return image
     }
+  }
+
+  /// Cap insets are in pixels, and none is longer than the image.
+  private static func resizable(_ image: UIImage, _ resizing: ImageSet.Resizing) -> UIImage {
+    let insets = resizing.capInsets
+    func points(_ pixels: CGFloat?, _ length: CGFloat) -> CGFloat { min(max(0, (pixels ?? 0) / image.scale), length) }
+    return image.resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: points(insets?.top, image.size.height), left: points(insets?.left, image.size.width),
+        bottom: points(insets?.bottom, image.size.height), right: points(insets?.right, image.size.width)),
+      resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
   }
 
   /// Returns 0 for a variant of the traits' style, 1 for the universal one, 2 for a variant of another style.
@@ -152,7 +146,7 @@ extension AssetCatalog {
   }
 
   package func color(named name: String) -> UIColor? {
-    guard let folder = set(name, "colorset"), let set = contents(of: folder, as: ColorSet.self) else { return nil }
+    guard let set = set(name, "colorset")?.contents(as: ColorSet.self) else { return nil }
     func color(for traits: UITraitCollection) -> UIColor? {
       let entry = set.colors.filter { $0.color != nil }
         .min { Self.rank($0.appearances, traits) < Self.rank($1.appearances, traits) }
@@ -168,7 +162,7 @@ extension AssetCatalog {
     func part(_ key: String) -> CGFloat? {
       guard let text = color.components[key] else { return nil }
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
-      guard let value = Double(text) else { return nil }
+      guard let value = Double(text), value.isFinite else { return nil }
       return text.contains(".") || key == "alpha" ? CGFloat(value) : CGFloat(value) / 255
     }
     let alpha = part("alpha") ?? 1
