@@ -23,8 +23,7 @@ import UIKit
   private var hidesSystemBar = false
 
   /// - Parameter onListening: Called once with the address to open, as soon as it can be opened. Anyone with that
-  ///   address can
-  ///   see and drive the screen, so show it only to the user.
+  ///   address can see and drive the screen, so show it only to the user.
   public init(options: BrowserHostOptions = BrowserHostOptions(), onListening: @escaping (URL) -> Void) {
     self.options = options
     self.onListening = onListening
@@ -96,6 +95,9 @@ extension BrowserHost {
   private static let partingTime = 0.5
 
   func run(source: any FrameSource) throws {
+    guard options.allowsInsecureNetwork || !options.isReachableFromNetwork else {
+      throw BrowserHostError.insecureNetwork(address: options.address)
+    }
     let resources = try PageResources()
     let waiter = waiter
     let store = PictureStore()

@@ -1,8 +1,12 @@
+import Glibc
+
 /// The address of a ``BrowserHost`` and the quality of its picture.
 public struct BrowserHostOptions: Sendable {
-  /// The address to listen on. Any address except `127.0.0.1` and `::1` lets other machines reach the screen if they
-  /// know the token.
+  /// The address to listen on. Addresses that other machines can reach need ``allowsInsecureNetwork``.
   public var address = "127.0.0.1"
+  /// True if the host may listen on an address that other machines can reach. The connection is not encrypted: everyone
+  /// on the way can read the token, the picture, the keys and the clipboard, and drive the screen.
+  public var allowsInsecureNetwork = false
   /// The port to listen on; 0 uses any free port.
   public var port: UInt16 = 0
   /// True if SIGINT and SIGTERM end the run instead of the process.
@@ -17,4 +21,13 @@ public struct BrowserHostOptions: Sendable {
   public var stillTime = 0.2
 
   public init() {}
+
+  /// True if other machines can reach the address: a numeric address that is neither in 127.0.0.0/8 nor `::1`.
+  public var isReachableFromNetwork: Bool {
+    var old = in_addr()
+    if inet_pton(AF_INET, address, &old) == 1 { return UInt32(bigEndian: old.s_addr) >> 24 != 127 }
+    var new = in6_addr()
+    var loopback = in6addr_loopback
+    return inet_pton(AF_INET6, address, &new) == 1 && memcmp(&new, &loopback, MemoryLayout<in6_addr>.size) != 0
+  }
 }

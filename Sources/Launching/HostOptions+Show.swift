@@ -2,6 +2,7 @@ import ArgumentParser
 import BrowserHost
 import Foundation
 import OffscreenHost
+import StandardStreams
 import UIKit
 import WindowHost
 
@@ -48,12 +49,15 @@ extension HostOptions {
   }
 
   @MainActor private func makeBrowserHost() -> any DisplayHost {
-    var options = BrowserHostOptions()
-    options.address = address
-    options.port = port
+    let options = browserOptions
+    if options.isReachableFromNetwork {
+      warn(
+        "Warning: other machines can reach \(address). The token, the picture, the keys and the clipboard cross the "
+          + "network unencrypted.")
+    }
     return BrowserHost(options: options) { url in
-      // Flushed immediately, so that a program that reads the address from a pipe gets it too.
-      FileHandle.standardOutput.write(Data("Open \(url) in a browser; Ctrl-C stops the program.\n".utf8))
+      // Written at once, so that a program that reads the address from a pipe gets it too.
+      StandardStream.output.writeLine("Open \(url) in a browser; Ctrl-C stops the program.")
     }
   }
 
@@ -65,6 +69,6 @@ extension HostOptions {
   }
 
   private func warn(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    StandardStream.error.writeLine(line)
   }
 }

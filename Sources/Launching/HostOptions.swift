@@ -1,4 +1,5 @@
 import ArgumentParser
+import BrowserHost
 import Foundation
 import UIKit
 
@@ -39,8 +40,15 @@ public struct HostOptions: ParsableArguments, Sendable {
   public var port: UInt16 = 0
 
   @Option(
-    help: "The address to listen on for the browser. Any address except 127.0.0.1 allows access from other machines.")
+    help: "The address to listen on for the browser. Addresses that other machines can reach need --insecure-network.")
   public var address = "127.0.0.1"
+
+  @Flag(
+    help: """
+      Allow an address that other machines can reach. The token, the picture, the keys and the clipboard cross the \
+      network unencrypted.
+      """)
+  public var insecureNetwork = false
 
   @Flag(help: "Report on standard error when the first frame was drawn.")
   public var timing = false
@@ -55,8 +63,18 @@ public struct HostOptions: ParsableArguments, Sendable {
     if script != nil, !offscreen { throw ValidationError("--script needs --offscreen") }
     let chosen = [("--window", window), ("--browser", browser), ("--offscreen", offscreen)].filter(\.1).map(\.0)
     if chosen.count > 1 { throw ValidationError("\(chosen.reversed().joined(separator: " and ")) cannot be combined") }
+    if browserOptions.isReachableFromNetwork, !insecureNetwork {
+      throw ValidationError("--address: \(BrowserHostError.insecureNetwork(address: address))")
+    }
     if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale must be between 0.25 and 8") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
+  }
+
+  /// The options of the browser's host.
+  var browserOptions: BrowserHostOptions {
+    var options = BrowserHostOptions()
+    (options.address, options.port, options.allowsInsecureNetwork) = (address, port, insecureNetwork)
+    return options
   }
 
   /// The number of threads that share the rows of a frame: as requested, or one for each processor.

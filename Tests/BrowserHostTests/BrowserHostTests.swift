@@ -198,6 +198,7 @@ import UIKit
     for address in ["127.0.0.1", "0.0.0.0"] {
       var options = BrowserHostOptions()
       options.address = address
+      options.allowsInsecureNetwork = true
       try BrowserHost(options: options) { url in
         addresses.append(url.absoluteString)
         screen.isFinished = true
@@ -207,6 +208,30 @@ import UIKit
     #expect(addresses.count == 2)
     for address in addresses {
       #expect(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{32}/) != nil, "\(address)")
+    }
+  }
+
+  @Test func `an address that other machines can reach is refused unless it is allowed`() async throws {
+    var options = BrowserHostOptions()
+    options.address = "0.0.0.0"
+    let host = BrowserHost(options: options) { _ in Issue.record("it listens") }
+    let error = #expect(throws: BrowserHostError.self) { try host.run(source: try FakeScreen(width: 64, height: 64)) }
+    #expect(
+      error?.description
+        == "other machines can reach 0.0.0.0, and the token, the picture, the keys and the clipboard would cross the "
+        + "network unencrypted; use 127.0.0.1 with a tunnel (ssh -L PORT:127.0.0.1:PORT), or accept this with "
+        + "--insecure-network (allowsInsecureNetwork)")
+  }
+
+  @Test func `only loopback addresses are out of reach for other machines`() {
+    func isReachable(_ address: String) -> Bool {
+      var options = BrowserHostOptions()
+      options.address = address
+      return options.isReachableFromNetwork
+    }
+    for address in ["127.0.0.1", "127.1.2.3", "::1", "0:0:0:0:0:0:0:1", "nonsense"] { #expect(!isReachable(address)) }
+    for address in ["0.0.0.0", "::", "192.168.1.7", "128.0.0.1", "::ffff:127.0.0.1", "fe80::1"] {
+      #expect(isReachable(address), "\(address)")
     }
   }
 

@@ -69,6 +69,14 @@ import WindowHost
     #expect(throws: ExitCode(3)) { try options.show(App(3), title: "Test", on: try options.makeHost()) }
   }
 
+  @Test func `an address that other machines can reach needs --insecure-network`() throws {
+    #expect { try options("--browser", "--address", "0.0.0.0") } throws: {
+      HostOptions.message(for: $0) == "--address: \(BrowserHostError.insecureNetwork(address: "0.0.0.0"))"
+    }
+    #expect(try options("--browser", "--address", "0.0.0.0", "--insecure-network").makeHost() is BrowserHost)
+    #expect(try options("--browser", "--address", "::1").makeHost() is BrowserHost)
+  }
+
   @Test func `the host is a browser tab on request`() throws {
     #expect(try options("--browser", "--port", "0").makeHost() is BrowserHost)
   }
