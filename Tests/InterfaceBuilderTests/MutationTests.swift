@@ -127,6 +127,14 @@ struct SeededGenerator: RandomNumberGenerator {
       "inside/Main.storyboard": Self.bases[0], "secret.png": "x", "Secret.storyboard": Self.bases[0],
     ])
     let resources = FolderResources(of: files.folder.appendingPathComponent("inside/Main.storyboard").path)
+    let inside = files.folder.appendingPathComponent("inside").path
+    for (link, target) in [("linked.png", "../secret.png"), ("Linked.storyboard", "../Secret.storyboard")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(inside)/\(link)", withDestinationPath: target)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(inside)/Again.storyboard", withDestinationPath: "Main.storyboard")
+    #expect(resources.storyboard(named: "Linked") == nil && resources.storyboard(named: "Again") != nil)
+    #expect(FolderIndex(URL(fileURLWithPath: inside)).files.keys.sorted() == ["Again.storyboard", "Main.storyboard"])
     for name in ["../secret", "/etc/passwd", "..", "inside/../../secret", "", "\0"] {
       #expect(resources.image(named: name) == nil && resources.storyboard(named: name) == nil)
       #expect(resources.color(named: name) == nil)

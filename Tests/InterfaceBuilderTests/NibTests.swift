@@ -191,6 +191,13 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(load.warnings.warnings.contains { $0.message == "alpha=\"nan\" is not a number and was ignored" })
   }
 
+  @Test func `a number of pages that would exhaust the memory is skipped with a warning`() throws {
+    let (load, objects) = try load("<pageControl numberOfPages=\"1000000000000\" id=\"p\"/>")
+    #expect((objects.first as? UIPageControl)?.numberOfPages == 0)
+    let message = "numberOfPages=\"1000000000000\" is more than 1000 and was ignored"
+    #expect(load.warnings.warnings.contains { $0.message == message })
+  }
+
   @Test func `the selection of a missing segment is skipped with a warning`() throws {
     let (load, objects) = try load(
       """

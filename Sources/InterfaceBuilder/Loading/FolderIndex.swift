@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files in a folder and its subfolders, by name.
+/// The files in a folder and its subfolders, by name. Symbolic links that lead out of the folder are left out.
 struct FolderIndex {
   private(set) var catalogs: [URL] = []
   /// Paths by file name.
@@ -18,12 +18,12 @@ struct FolderIndex {
   private static let endings: Set = ["png", "jpg", "jpeg", "storyboard"]
 
   init(_ folder: URL) {
-    let keys: [URLResourceKey] = []
+    let root = folder.resolvingSymlinksInPath().path
     guard
       let entries = FileManager.default.enumerator(
-        at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles, .skipsPackageDescendants])
+        at: folder, includingPropertiesForKeys: [], options: [.skipsHiddenFiles, .skipsPackageDescendants])
     else { return }
-    for case let url as URL in entries.lazy.prefix(Self.most) {
+    for case let url as URL in entries.lazy.prefix(Self.most) where !Self.leadsOut(url, of: root) {
       switch url.pathExtension {
       case "xcassets":
         catalogs.append(url)
@@ -45,6 +45,13 @@ struct FolderIndex {
       }
     }
     catalogs.sort { $0.path < $1.path }
+  }
+
+  /// Returns true for a symbolic link to a place outside of a folder.
+  private static func leadsOut(_ url: URL, of root: String) -> Bool {
+    var letter: CChar = 0
+    guard readlink(url.path, &letter, 1) >= 0 else { return false }
+    return !url.resolvingSymlinksInPath().path.hasPrefix("\(root)/")
   }
 
   /// Returns true if a name cannot lead out of the folder; names in files can be arbitrary.

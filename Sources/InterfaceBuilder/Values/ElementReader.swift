@@ -49,6 +49,19 @@ import UIKit
     return whole
   }
 
+  /// Reads a number of objects that exist at once, such as pages with a dot each.
+  func count(_ name: String) -> Int? {
+    guard let value = integer(name) else { return nil }
+    guard value <= Self.mostObjects else {
+      warn("\(name)=\"\(value)\" is more than \(Self.mostObjects) and was ignored")
+      return nil
+    }
+    return value
+  }
+
+  /// Maximum of ``count(_:)``; 1000. Usual files have less than 20. With much more a damaged file exhausts the memory.
+  private static let mostObjects = 1000
+
   /// Reads one of the names that Interface Builder writes.
   func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
     guard let text = string(name) else { return nil }

@@ -152,7 +152,7 @@ extension ElementReader {
 
   func apply(to control: UIPageControl) {
     applyControl(to: control)
-    if let count = integer("numberOfPages") { control.numberOfPages = count }
+    if let count = count("numberOfPages") { control.numberOfPages = count }
     if let page = integer("currentPage") { control.currentPage = page }
     if let flag = flag("hidesForSinglePage") { control.hidesForSinglePage = flag }
     if let color = color("pageIndicatorTintColor") { control.pageIndicatorTintColor = color }

@@ -20,6 +20,11 @@ import Testing
     }
   }
 
+  @Test func `a position in a list of tiny lengths has an index`() {
+    let list = LengthList(count: 3, each: .measured(.leastNonzeroMagnitude))
+    #expect(list.index(at: 100) == 2 && list.index(at: 0) == 0)
+  }
+
   @Test func `a length list matches an array through all changes`() {
     var random = SplitMix(seed: 11)
     for _ in 0..<40 {

@@ -35,7 +35,8 @@ struct LengthList {
     func index(at position: CGFloat) -> Int {
       if each.isEmpty {
         guard common.value > 0 else { return count - 1 }
-        return max(0, min(Int(position / common.value), count - 1))
+        // Limited before the conversion: lengths may be so small that the quotient is infinite.
+        return Int(max(0, min(position / common.value, CGFloat(count - 1))))
       }
       var end: CGFloat = 0
       for (index, length) in each.enumerated() {
