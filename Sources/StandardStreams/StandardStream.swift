@@ -25,6 +25,15 @@ package final class StandardStream: Sendable {
     self.patience = patience
   }
 
+  /// Opens the standard descriptors that the program was started without. Otherwise the next file that is opened gets
+  /// such a descriptor, and messages are written into that file.
+  package static func openMissing() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      // The lowest free descriptor is taken, which is this one.
+      if fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
+    }
+  }
+
   /// Writes a line, from any thread. Returns false if the stream did not take all of it.
   @discardableResult package func writeLine(_ line: String) -> Bool {
     let bytes = Array("\(line)\n".utf8)

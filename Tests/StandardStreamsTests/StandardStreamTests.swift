@@ -73,6 +73,17 @@ import Testing
     close(full)
   }
 
+  @Test func `a file that is opened later does not take the place of a missing standard stream`() async {
+    await #expect(processExitsWith: .success) {
+      close(STDIN_FILENO)
+      close(STDERR_FILENO)
+      StandardStream.openMissing()
+      let file = open("/dev/zero", O_RDWR)
+      let isThird = file > STDERR_FILENO && StandardStream.error.writeLine("to /dev/null")
+      exit(isThird ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
   @Test func `closed standard streams end no program`() async {
     await #expect(processExitsWith: .success) {
       close(STDERR_FILENO)
