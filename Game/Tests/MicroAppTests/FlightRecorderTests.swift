@@ -58,6 +58,38 @@ import Testing
     #expect(texts.contains("the recording is damaged (7 bytes)\n"))
   }
 
+  @Test func `the space of all lines is reserved at the beginning`() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = try FlightRecorder(folder: folder, seed: 7, action: ["micro"])
+    var state = stat()
+    #expect(stat(recorder.file.path, &state) == 0)
+    #expect(Int(state.st_blocks) * 512 >= FlightRecorder.fileLength)
+  }
+
+  @Test func `a full disk is reported at the beginning`() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Every write to this device fails as on a full disk.
+    let file = folder.appendingPathComponent("run-\(getpid()).flight").path
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/dev/full")
+    #expect(throws: FlightRecorderError(path: file, reason: "No space left on device")) {
+      try FlightRecorder(folder: folder, seed: 7, action: [])
+    }
+  }
+
+  @Test func `a note does not crash the game when the file has lost its space`() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      let recorder = try FlightRecorder(folder: folder, seed: 7, action: [])
+      #expect(truncate(recorder.file.path, 0) == 0)
+      for number in 0..<300 { recorder.note(seconds: 1, "event \(number)") }
+    }
+    #expect(FlightRecorder.collectCrashes(in: folder).count == 1)
+  }
+
   @Test func `an unwritable folder is reported`() {
     #expect {
       try FlightRecorder(folder: URL(fileURLWithPath: "/proc/nowhere"), seed: 1, action: [])

@@ -3,9 +3,12 @@ import Glibc
 
 /// Keeps the seed and the last 200 events of a run in a file, for analysis after a crash.
 ///
-/// The file is memory-mapped: a note costs a copy of a line without a system call, and notes reach the disk even if the
-/// process is killed. A run that ends normally removes its file. A file left by an earlier process is converted to a
-/// readable `crash-….log` beside it.
+/// The whole file is written at the beginning, which reserves its space, and each note overwrites one line. Notes reach
+/// the disk even if the process is killed; on a full disk a note can be lost. The file is not memory-mapped, because
+/// the system ends a process that stores to a page for which there is no space. Cost of a note: one system call.
+///
+/// A run that ends normally removes its file. A file left by an earlier process is converted to a readable
+/// `crash-….log` beside it.
 public final class FlightRecorder {
   /// Number of kept lines; older ones are overwritten.
   public static let lineCount = 200
@@ -17,7 +20,6 @@ public final class FlightRecorder {
 
   /// The file of this run.
   public let file: URL
-  private let memory: UnsafeMutableRawPointer
   private let descriptor: Int32
   private var noted = 0
 
@@ -31,29 +33,29 @@ public final class FlightRecorder {
       throw FlightRecorderError(path: folder.path, reason: error.localizedDescription)
     }
     file = folder.appendingPathComponent("run-\(getpid()).flight")
-    descriptor = open(file.path, O_RDWR | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0, ftruncate(descriptor, off_t(Self.fileLength)) == 0,
-      let map = mmap(nil, Self.fileLength, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), map != MAP_FAILED
-    else {
+    descriptor = open(file.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
       throw FlightRecorderError(path: file.path, reason: String(cString: strerror(errno)))
     }
     // The lock is held for the life of the process, so that other processes can distinguish running and ended runs.
     flock(descriptor, LOCK_EX | LOCK_NB)
-    memory = map
     let header = Self.magic + "seed \(seed)\ncommand \(action.joined(separator: " "))\n"
-    write(header, at: 0, length: Self.headerLength)
+    let blank = [UInt8](repeating: 0, count: Self.fileLength - Self.headerLength)
+    guard write(Self.field(header, length: Self.headerLength) + blank, at: 0) else {
+      let reason = String(cString: strerror(errno))
+      close(descriptor)
+      throw FlightRecorderError(path: file.path, reason: reason)
+    }
   }
 
-  deinit {
-    munmap(memory, Self.fileLength)
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// Records an event; line breaks become spaces.
   public func note(seconds: Double, _ text: String) {
     let clean = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let line = String(format: "%08d %.3f ", noted, seconds) + clean
-    write(line, at: Self.headerLength + noted % Self.lineCount * Self.lineLength, length: Self.lineLength)
+    let offset = Self.headerLength + noted % Self.lineCount * Self.lineLength
+    _ = write(Self.field(line, length: Self.lineLength), at: offset)
     noted += 1
   }
 
@@ -62,13 +64,16 @@ public final class FlightRecorder {
     unlink(file.path)
   }
 
-  /// Writes at most `length - 1` bytes and a line break, and clears the rest.
-  private func write(_ text: String, at offset: Int, length: Int) {
-    var bytes = Array(text.utf8.prefix(length - 1))
-    bytes.append(UInt8(ascii: "\n"))
-    let start = memory + offset
-    memset(start, 0, length)
-    bytes.withUnsafeBytes { if let base = $0.baseAddress { memcpy(start, base, bytes.count) } }
+  /// Returns at most `length - 1` bytes of a text and a line break, filled up with zeros.
+  private static func field(_ text: String, length: Int) -> [UInt8] {
+    let bytes = text.utf8.prefix(length - 1) + [UInt8(ascii: "\n")]
+    return bytes + [UInt8](repeating: 0, count: length - bytes.count)
+  }
+
+  /// Returns true if all bytes were written; otherwise `errno` has the reason.
+  private func write(_ bytes: [UInt8], at offset: Int) -> Bool {
+    errno = ENOSPC
+    return pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count
   }
 }
 
@@ -83,7 +88,7 @@ extension FlightRecorder {
       guard let data = abandonedRecording(file) else { return nil }
       let stamp = (try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]) as? Date
       let log = folder.appendingPathComponent("crash-\(Self.name(for: stamp ?? Date()))-\(name.dropLast(7)).log")
-      guard (try? Data(readable(data).utf8).write(to: log)) != nil else { return nil }
+      guard (try? Data(readable(data).utf8).write(to: log, options: .atomic)) != nil else { return nil }
       try? FileManager.default.removeItem(at: file)
       return log
     }
