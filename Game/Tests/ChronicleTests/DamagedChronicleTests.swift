@@ -102,6 +102,10 @@ import Testing
       "UPDATE individuals SET genome = 'MICRO1-XYZ' WHERE id = 3", "UPDATE individuals SET kind = 'alien' WHERE id = 3",
       "UPDATE individuals SET died = 5, cause = 'boredom', success = 1 WHERE id = 3",
       "UPDATE individuals SET died = 5 WHERE id = 3", "UPDATE individuals SET parent = 3 WHERE id = 3",
+      "UPDATE individuals SET born = 9e999 WHERE id = 3", "UPDATE individuals SET born = -1 WHERE id = 3",
+      "UPDATE individuals SET died = 1e300, cause = 'eaten', success = 1 WHERE id = 3",
+      "UPDATE individuals SET died = 5, cause = 'eaten', success = -9e99 WHERE id = 3",
+      "UPDATE individuals SET lineage = -3 WHERE id = 3",
     ]
     for statement in statements {
       let copy = folder.file(UUID().uuidString)
@@ -112,6 +116,19 @@ import Testing
       let error = try failure(of: Data(contentsOf: URL(fileURLWithPath: copy)))
       #expect(error?.description.contains("a row of individuals cannot be read") == true, "\(statement)")
     }
+  }
+
+  @Test func `examining a chronicle leaves no files beside it`() throws {
+    let data = try writeSample()
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var damaged = data
+    damaged.removeLast(100)
+    try damaged.write(to: URL(fileURLWithPath: path))
+    #expect(throws: ChronicleError.self) { try ChronicleFile.open(at: path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == before)
+    try data.write(to: URL(fileURLWithPath: path))
+    try ChronicleFile.open(at: path).close()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == before)
   }
 
   @Test func `truncated files are rejected`() throws {

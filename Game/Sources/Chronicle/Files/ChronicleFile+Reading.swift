@@ -57,9 +57,9 @@ extension ChronicleFile {
           let reader = ChronicleRows.Reader(row, of: "individuals", path: path)
           deaths.append(
             IndividualRecord.Death(
-              time: Float(try reader.value(0, as: Double.self)), cause: try reader.cause(1),
-              killer: try reader.optionalID(2), success: Float(try reader.value(3, as: Double.self)),
-              eaten: try reader.optional(4, as: Double.self).map { Float($0) }))
+              time: Float(try reader.time(0)), cause: try reader.cause(1),
+              killer: try reader.optionalID(2), success: Float(try reader.number(3)),
+              eaten: try reader.optionalNumber(4).map { Float($0) }))
         }
         return deaths
       }
@@ -110,7 +110,7 @@ extension ChronicleFile {
           let id = try reader.id(0)
           let parent = try reader.optionalID(1)
           guard parent != id else { throw reader.damaged("an individual is its own parent") }
-          genealogy.record(id, parent: parent, born: Float(try reader.value(2, as: Double.self)))
+          genealogy.record(id, parent: parent, born: Float(try reader.time(2)))
         }
         return genealogy
       }
@@ -133,7 +133,9 @@ extension ChronicleFile {
   public func snapshotMinutes() throws(ChronicleError) -> [Int] {
     try attempt {
       try database.read { database in
-        try Int.fetchAll(database, sql: "SELECT minute FROM snapshots ORDER BY minute")
+        try Row.fetchAll(database, sql: "SELECT minute FROM snapshots ORDER BY minute").map {
+          try ChronicleRows.Reader($0, of: "snapshots", path: path).count(0)
+        }
       }
     }
   }

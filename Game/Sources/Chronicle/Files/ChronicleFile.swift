@@ -26,33 +26,20 @@ public final class ChronicleFile {
   ///
   /// - Throws: `ChronicleError.alreadyExists` if there is a file with that name, `.unusable` if none can be created.
   public static func create(at path: String, header: ChronicleHeader) throws(ChronicleError) -> ChronicleFile {
-    guard !FileManager.default.fileExists(atPath: path) else { throw .alreadyExists(path: path) }
     do {
-      return ChronicleFile(path: path, header: header, database: try newDatabase(path, header))
+      let database = try ChronicleSchema.file(at: path).create { database in try header.write(to: database) }
+      return ChronicleFile(path: path, header: header, database: database)
     } catch {
-      for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
       throw ChronicleError(error, path: path)
     }
   }
 
-  private static func newDatabase(_ path: String, _ header: ChronicleHeader) throws -> DatabaseQueue {
-    let database = try DatabaseQueue(path: path, configuration: configuration)
-    try database.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA application_id = \(ChronicleSchema.applicationID)")
-    }
-    try ChronicleSchema.migrator.migrate(database)
-    try database.write { database in try header.write(to: database) }
-    return database
-  }
-
   /// Opens a chronicle and migrates one of an earlier version.
   ///
-  /// A copy of the file is examined first: if this throws, the original is unchanged.
+  /// The file is examined first: if this throws, it is unchanged.
   public static func open(at path: String) throws(ChronicleError) -> ChronicleFile {
-    try ChronicleExamination.check(path)
     do {
-      let database = try DatabaseQueue(path: path, configuration: configuration)
-      try ChronicleSchema.migrator.migrate(database)
+      let database = try ChronicleSchema.file(at: path).open { copy in _ = try ChronicleRows.header(copy, path) }
       let header = try database.read { database in try ChronicleRows.header(database, path) }
       return ChronicleFile(path: path, header: header, database: database)
     } catch {
@@ -72,14 +59,6 @@ public final class ChronicleFile {
   public func close() throws(ChronicleError) {
     try commit()
     try attempt { try database.close() }
-  }
-
-  private static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.journalMode = .wal
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { database in try database.execute(sql: "PRAGMA trusted_schema = OFF") }
-    return configuration
   }
 
   func attempt<Result>(_ body: () throws -> Result) throws(ChronicleError) -> Result {

@@ -29,6 +29,32 @@ enum ChronicleRows {
       return value
     }
 
+    /// Reads a number that arithmetic and conversions to whole numbers can take.
+    func number(_ column: Int) throws -> Double {
+      guard let number = try optionalNumber(column) else { throw damaged("column \(column + 1)") }
+      return number
+    }
+
+    func optionalNumber(_ column: Int) throws -> Double? {
+      guard let number = try optional(column, as: Double.self) else { return nil }
+      guard number.magnitude <= 1e12 else { throw damaged("column \(column + 1)") }
+      return number
+    }
+
+    /// Reads a time in s. The longest evolution, of a million minutes, takes less than 1e8 s.
+    func time(_ column: Int) throws -> Double {
+      let time = try number(column)
+      guard (0...1e8).contains(time) else { throw damaged("column \(column + 1)") }
+      return time
+    }
+
+    /// Reads a whole number that is not negative.
+    func count(_ column: Int) throws -> Int {
+      let count: Int = try value(column)
+      guard (0...1 << 48).contains(count) else { throw damaged("column \(column + 1)") }
+      return count
+    }
+
     func creature(_ column: Int) throws -> Creature {
       do {
         return try CreatureCode.decode(try value(column, as: String.self))
@@ -37,10 +63,14 @@ enum ChronicleRows {
       }
     }
 
-    func id(_ column: Int) throws -> IndividualID { IndividualID(rawValue: try value(column)) }
+    func id(_ column: Int) throws -> IndividualID {
+      let id = IndividualID(rawValue: try value(column))
+      guard id.rawValue >= 0 else { throw damaged("column \(column + 1)") }
+      return id
+    }
 
     func optionalID(_ column: Int) throws -> IndividualID? {
-      try optional(column, as: Int64.self).map(IndividualID.init(rawValue:))
+      try optional(column, as: Int64.self) == nil ? nil : try id(column)
     }
 
     func word<Word: RawRepresentable>(_ column: Int) throws -> Word where Word.RawValue == String {
@@ -89,39 +119,38 @@ enum ChronicleRows {
   static func life(_ row: Row, _ path: String) throws -> LifeRecord {
     let reader = Reader(row, of: "individuals", path: path)
     var death: IndividualRecord.Death?
-    if let died = try reader.optional(6, as: Double.self) {
+    if try reader.optionalNumber(6) != nil {
       death = IndividualRecord.Death(
-        time: Float(died), cause: try reader.cause(7), killer: try reader.optionalID(8),
-        success: Float(try reader.value(9, as: Double.self)),
-        eaten: try reader.optional(10, as: Double.self).map { Float($0) })
+        time: Float(try reader.time(6)), cause: try reader.cause(7), killer: try reader.optionalID(8),
+        success: Float(try reader.number(9)),
+        eaten: try reader.optionalNumber(10).map { Float($0) })
     }
     return LifeRecord(
       id: try reader.id(0), parent: try reader.optionalID(1), lineage: try reader.id(2), kind: try reader.word(3),
-      born: Float(try reader.value(4, as: Double.self)), genome: try reader.value(5), death: death)
+      born: Float(try reader.time(4)), genome: try reader.value(5), death: death)
   }
 
   static func meeting(_ row: Row, _ path: String) throws -> MeetingRecord {
     let reader = Reader(row, of: "meetings", path: path)
     return MeetingRecord(
-      individual: try reader.id(0), first: Float(try reader.value(1, as: Double.self)),
-      last: Float(try reader.value(2, as: Double.self)), suffered: Float(try reader.value(3, as: Double.self)),
-      dealt: Float(try reader.value(4, as: Double.self)), outcome: try reader.optionalWord(5))
+      individual: try reader.id(0), first: Float(try reader.time(1)), last: Float(try reader.time(2)),
+      suffered: Float(try reader.number(3)), dealt: Float(try reader.number(4)), outcome: try reader.optionalWord(5))
   }
 
   static func champion(_ row: Row, _ path: String) throws -> ChampionRecord {
     let reader = Reader(row, of: "champions", path: path)
     return ChampionRecord(
-      individual: try reader.id(0), lineage: try reader.id(1), score: Float(try reader.value(2, as: Double.self)),
-      lives: try reader.value(3), points: try reader.value(4), creature: try reader.creature(5),
+      individual: try reader.id(0), lineage: try reader.id(1), score: Float(try reader.number(2)),
+      lives: try reader.count(3), points: try reader.count(4), creature: try reader.creature(5),
       habits: Habits(
-        meanSpeed: Float(try reader.value(6, as: Double.self)), fleshShare: Float(try reader.value(7, as: Double.self)))
+        meanSpeed: Float(try reader.number(6)), fleshShare: Float(try reader.number(7)))
     )
   }
 
   static func event(_ row: Row, _ path: String) throws -> EventRecord {
     let reader = Reader(row, of: "events", path: path)
     return EventRecord(
-      time: Float(try reader.value(0, as: Double.self)), kind: try reader.value(1), subject: try reader.optionalID(2),
+      time: Float(try reader.time(0)), kind: try reader.value(1), subject: try reader.optionalID(2),
       detail: try reader.value(3))
   }
 }

@@ -3,10 +3,15 @@ import GRDB
 /// The tables of a chronicle file and the migrations from earlier versions.
 enum ChronicleSchema {
   /// The application ID of the SQLite file: `MICR`.
-  static let applicationID = 0x4D49_4352
+  private static let applicationID = 0x4D49_4352
+
+  /// Returns the file of a chronicle.
+  static func file(at path: String) -> DatabaseFile {
+    DatabaseFile(path: path, applicationID: applicationID, migrator: migrator, probes: probes)
+  }
 
   /// Every migration since the first version, in order. A released one never changes.
-  static var migrator: DatabaseMigrator {
+  private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { database in try database.execute(sql: firstVersion) }
     migrator.registerMigration("2") { database in try database.execute(sql: habitsOfChampions) }
@@ -54,7 +59,7 @@ enum ChronicleSchema {
     """
 
   /// Statements that fail unless every table has the columns that are read.
-  static let probes = [
+  private static let probes = [
     "SELECT name, value FROM meta LIMIT 0",
     "SELECT \(individualColumns) FROM individuals LIMIT 0",
     "SELECT dish, \(championColumns) FROM champions LIMIT 0",

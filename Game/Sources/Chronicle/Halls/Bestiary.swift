@@ -20,7 +20,18 @@ public final class Bestiary: Sendable {
   /// - Parameter path: `nil` keeps everything in memory.
   public init(at path: String?) throws(ChronicleError) {
     self.path = path
-    database = try HallFile.open(at: path, applicationID: Bestiary.applicationID, Bestiary.migrator)
+    do {
+      guard let path else {
+        database = try DatabaseFile.inMemory(Bestiary.migrator)
+        return
+      }
+      let file = DatabaseFile(
+        path: path, applicationID: Bestiary.applicationID, migrator: Bestiary.migrator,
+        probes: ["SELECT \(Bestiary.columns) FROM beasts LIMIT 0", "SELECT run, stamp, fault FROM sources LIMIT 0"])
+      database = try file.openOrCreate()
+    } catch {
+      throw ChronicleError(error, path: path ?? "in memory")
+    }
   }
 
   /// The state of a run whose chronicle has been read.
@@ -44,14 +55,14 @@ public final class Bestiary: Sendable {
     try attempt {
       try database.read { database in
         try Row.fetchAll(database, sql: "SELECT run, stamp, fault FROM sources ORDER BY run").map {
-          Source(run: $0[0], stamp: $0[1], fault: try fault($0))
+          let reader = ChronicleRows.Reader($0, of: "sources", path: path ?? "in memory")
+          return Source(run: try reader.value(0), stamp: try reader.value(1), fault: try fault(reader))
         }
       }
     }
   }
 
-  private func fault(_ row: Row) throws -> ChronicleError? {
-    let reader = ChronicleRows.Reader(row, of: "sources", path: path ?? "in memory")
+  private func fault(_ reader: ChronicleRows.Reader) throws -> ChronicleError? {
     guard let text = try reader.optional(2, as: String.self) else { return nil }
     do {
       return try JSONDecoder().decode(ChronicleError.self, from: Data(text.utf8))
@@ -134,9 +145,10 @@ extension Bestiary {
     }
     return BestiaryRecord(
       run: try reader.value(0), seed: seed, individual: try reader.id(2), lineage: try reader.id(3),
-      creature: try reader.creature(4), generation: try reader.value(5), kin: try reader.value(6),
-      met: Float(try reader.value(7, as: Double.self)), kills: try reader.value(8),
-      success: Float(try reader.value(9, as: Double.self)),
-      lifetime: try reader.optional(10, as: Double.self).map { Float($0) }, outcome: try reader.optionalWord(11))
+      creature: try reader.creature(4), generation: try reader.count(5), kin: try reader.count(6),
+      met: Float(try reader.time(7)), kills: try reader.count(8),
+      success: Float(try reader.number(9)),
+      lifetime: try reader.optionalNumber(10) == nil ? nil : Float(try reader.time(10)),
+      outcome: try reader.optionalWord(11))
   }
 }

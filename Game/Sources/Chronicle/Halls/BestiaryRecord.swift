@@ -70,7 +70,7 @@ extension ChronicleFile {
         run: run, seed: header.seed, individual: best.id, lineage: lineage, creature: creature,
         generation: genealogy.line(of: best.id).count - 1, kin: members.count,
         met: known.map(\.first).min() ?? best.born, kills: kills[best.id] ?? 0, success: best.death?.success ?? 0,
-        lifetime: best.death.map { $0.time - best.born },
+        lifetime: best.death.map { max(0, $0.time - best.born) },
         outcome: outcomes.contains(.killedPlayer) ? .killedPlayer : outcomes.first)
     }
   }

@@ -17,7 +17,10 @@ public final class HallOfRuns: Sendable {
   /// Opens the hall, or creates a new one.
   public init(at path: String) throws(ChronicleError) {
     self.path = path
-    database = try HallFile.open(at: path, applicationID: HallOfRuns.applicationID, HallOfRuns.migrator)
+    let file = DatabaseFile(
+      path: path, applicationID: HallOfRuns.applicationID, migrator: HallOfRuns.migrator,
+      probes: ["SELECT \(HallOfRuns.columns) FROM runs LIMIT 0"])
+    do { database = try file.openOrCreate() } catch { throw ChronicleError(error, path: path) }
   }
 
   /// Adds a run.
@@ -112,18 +115,17 @@ extension HallOfRuns {
   }
 
   private static func record(_ row: Row, _ path: String) throws -> RunRecord {
-    func broken(_ what: String) -> ChronicleError { .damaged(path: path, detail: "a run has \(what)") }
-    guard let seed = UInt64(row["seed"] as String) else { throw broken("a seed that is not a number") }
-    guard let cause = CauseOfDeath(word: row["cause"]) else { throw broken("an unknown cause of death") }
-    func creature(_ code: String) throws -> Creature {
-      do { return try CreatureCode.decode(code) } catch { throw broken("an invalid creature code (\(error))") }
+    let reader = ChronicleRows.Reader(row, of: "runs", path: path)
+    guard let seed = UInt64(try reader.value(2, as: String.self)) else {
+      throw reader.damaged("its seed is not a number")
     }
     return RunRecord(
-      id: row["id"], date: row["date"], seed: seed, starter: row["starter"], age: row["age"], shadows: row["shadows"],
-      shadowSpeed: row["shadowSpeed"], score: row["score"], time: row["time"], round: row["round"],
-      molts: row["molts"], kills: row["kills"], cause: cause, killer: row["killer"],
-      killerLineage: (row["killerLineage"] as Int64?).map(IndividualID.init(rawValue:)),
-      killerCreature: try (row["killerGenome"] as String?).map { try creature($0) },
-      creature: try creature(row["genome"]), replay: row["replay"])
+      id: try reader.value(0), date: try reader.number(1), seed: seed, starter: try reader.value(3),
+      age: try reader.count(4), shadows: try reader.count(5), shadowSpeed: try reader.count(6),
+      score: try reader.number(7), time: try reader.time(8), round: try reader.count(9), molts: try reader.count(10),
+      kills: try reader.count(11), cause: try reader.cause(12), killer: try reader.optional(13),
+      killerLineage: try reader.optionalID(14),
+      killerCreature: try reader.optional(15, as: String.self) == nil ? nil : try reader.creature(15),
+      creature: try reader.creature(16), replay: try reader.value(17))
   }
 }

@@ -2,6 +2,7 @@ import Arithmetic
 import Ecology
 import Evolution
 import Foundation
+import GRDB
 import Testing
 
 @testable import Chronicle
@@ -38,6 +39,68 @@ import Testing
     #expect(try again.count() == 4)
     #expect(try again.place(of: 25) == 2)
     #expect(try again.place(of: 31) == 1)
+  }
+
+  @Test func `what a failed first start left is replaced by a new hall`() throws {
+    let empty = folder.file("empty.sqlite")
+    try Data().write(to: URL(fileURLWithPath: empty))
+    let blank = folder.file("blank.sqlite")
+    let database = try DatabaseQueue(path: blank)
+    try database.write { database in try database.execute(sql: "CREATE TABLE a (b); DROP TABLE a") }
+    try database.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: blank)).count > 0)
+    for path in [empty, blank] {
+      try HallOfRuns(at: path).add(Self.record(3))
+      #expect(try HallOfRuns(at: path).best(1).map(\.score) == [3])
+    }
+  }
+
+  @Test func `a hall appears only as a whole`() throws {
+    let path = folder.file("hall.sqlite")
+    // The rest of a creation that was interrupted.
+    try Data("part".utf8).write(to: URL(fileURLWithPath: path + ".new"))
+    try HallOfRuns(at: path).add(Self.record(3))
+    #expect(try HallOfRuns(at: path).count() == 1)
+    #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+  }
+
+  @Test(arguments: [
+    "score = 9e999", "score = -9e99", "time = -1", "time = 1e300", "kills = -1", "round = 9223372036854775807",
+    "seed = 'x'", "cause = 'boredom'", "killerLineage = -5", "genome = 'MICRO1-XYZ'",
+  ]) func `a run with impossible values is reported as damage`(assignment: String) throws {
+    let path = folder.file("hall.sqlite")
+    try HallOfRuns(at: path).add(Self.record(3))
+    try DatabaseQueue(path: path).write { database in try database.execute(sql: "UPDATE runs SET \(assignment)") }
+    let hall = try HallOfRuns(at: path)
+    let error = #expect(throws: ChronicleError.self) { try hall.best(1) }
+    #expect(error?.description.contains("a row of runs cannot be read") == true)
+  }
+
+  @Test(arguments: [
+    "CREATE TRIGGER t AFTER INSERT ON runs BEGIN DELETE FROM runs; END", "ALTER TABLE runs DROP COLUMN replay",
+    "DROP TABLE runs",
+  ]) func `a hall without required parts is damaged and left unchanged`(statement: String) throws {
+    let path = folder.file("hall.sqlite")
+    try HallOfRuns(at: path).add(Self.record(3))
+    let database = try DatabaseQueue(path: path)
+    try database.write { database in try database.execute(sql: statement) }
+    try database.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    guard case .damaged? = #expect(throws: ChronicleError.self, performing: { try HallOfRuns(at: path) }) else {
+      Issue.record("\(statement) must be noticed")
+      return
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test func `another program's database is left unchanged`() throws {
+    let path = folder.file("other.sqlite")
+    let other = try DatabaseQueue(path: path)
+    try other.write { database in try database.execute(sql: "CREATE TABLE notes (text)") }
+    try other.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(throws: ChronicleError.foreign(path: path)) { try HallOfRuns(at: path) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
   @Test func `a file that is not a hall is rejected and left unchanged`() throws {

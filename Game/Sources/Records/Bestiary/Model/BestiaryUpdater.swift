@@ -9,7 +9,7 @@ struct BestiaryUpdater: Sendable {
   /// Reads every chronicle that has changed since it was last read. An unreadable chronicle is recorded with its error
   /// and is not read again until it changes. A run that is open in another process is skipped until the next update.
   ///
-  /// Cost: a copy and a check of each file that is read, about 20 ms for a run of ten minutes.
+  /// Cost: a check of each file that is read, about 20 ms for a run of ten minutes.
   ///
   /// - Throws: `ChronicleError` if the bestiary itself cannot be read or written.
   func update(_ bestiary: Bestiary) throws(ChronicleError) {

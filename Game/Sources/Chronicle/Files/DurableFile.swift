@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+
+/// Access to files that survives a crash and a loss of power, and that several processes can share.
+package enum DurableFile {
+  /// Replaces the contents of a file. It then has either its old or its new contents, also after a loss of power.
+  ///
+  /// - Throws: `SystemError`; the file is then unchanged.
+  package static func replace(_ file: URL, with data: Data) throws(SystemError) {
+    let new = file.path + ".new"
+    do throws(SystemError) {
+      try write(data, to: new)
+      guard rename(new, file.path) == 0 else { throw SystemError() }
+      try sync(file.deletingLastPathComponent())
+    } catch {
+      unlink(new)
+      throw error
+    }
+  }
+
+  /// Waits until the contents of a file, or the names in a folder, are on the disk.
+  package static func sync(_ url: URL) throws(SystemError) {
+    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError() }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw SystemError() }
+  }
+
+  /// Does something while no other process does the same in this folder.
+  ///
+  /// The lock is on the folder itself, so no file can be left behind.
+  package static func withLock<Result>(on folder: URL, _ body: () throws -> Result) throws -> Result {
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError() }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw SystemError() }
+    }
+    return try body()
+  }
+
+  private static func write(_ data: Data, to path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemError() }
+    defer { close(descriptor) }
+    var rest = [UInt8](data)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError() }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(descriptor) == 0 else { throw SystemError() }
+  }
+}
+
+/// The error of the last system call, in the system's words.
+package struct SystemError: LocalizedError, Hashable, CustomStringConvertible {
+  private let code = errno
+
+  package init() {}
+
+  package var description: String { String(cString: strerror(code)) }
+  package var errorDescription: String? { description }
+}
