@@ -55,16 +55,27 @@ struct ReplayCommand: ParsableCommand {
     var summary = Summary(replay)
     if verify {
       try replay.requireRules(path: file)
-      let display = ProgressDisplay("playing again")
-      let verification = try ReplayVerification(
-        of: replay, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
-      ) { display.show($0) }
+      let verification = try verification(of: replay)
       summary.verified = verification.verdict == .same
       summary.verdict = verification.description
       if verification.verdict != .same { summary.reason = replay.header.foreignness }
     }
     print(json ? try JSONText.of(summary) : text(summary))
     if summary.verified == false { throw ExitCode(1) }
+  }
+
+  private func verification(of replay: Replay) throws -> ReplayVerification {
+    Interruption.watch()
+    let display = ProgressDisplay("playing again")
+    do {
+      return try ReplayVerification(
+        of: replay, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
+        isCancelled: { Interruption.isRequested }
+      ) { display.show($0) }
+    } catch is CancellationError {
+      display.stop()
+      throw ExitCode(Interruption.exitCode)
+    }
   }
 
   private func text(_ summary: Summary) -> String {

@@ -109,9 +109,8 @@ extension BalanceProof {
   }
 
   private func verify(_ run: BalanceRun) throws {
-    let verification = try ReplayVerification(of: ReplayFile.read(path(of: run)), rules: rules) { _ in
-      if isStopped() { throw CancellationError() }
-    }
+    let step: (Double) throws -> Void = { _ in if isStopped() { throw CancellationError() } }
+    let verification = try ReplayVerification(of: ReplayFile.read(path(of: run)), rules: rules, step: step)
     try journal.add(
       BalanceJournal.Verification(
         run: run.name, isSame: verification.verdict == .same, finding: verification.description))

@@ -56,18 +56,25 @@ public final class ReplayReel: Sendable {
 
   /// Reads some more ticks, or up to the end.
   ///
-  /// - Parameter threads: Threads that share the shadow dishes, whose work is due at the end of each minute.
+  /// - Parameters:
+  ///   - threads: Threads that share the shadow dishes, whose work is due at the end of each minute.
+  ///   - isCancelled: Asked during that work, on several threads. Reading cannot be continued after a cancellation.
   /// - Returns: True if there is more to read.
   @discardableResult
-  public func read(ticks: Int, threads: Int = 1) -> Bool {
+  public func read(ticks: Int, threads: Int = 1, isCancelled: @escaping @Sendable () -> Bool = { false }) -> Bool {
     reader.withLock { playback in
       var left = ticks
       while left > 0, !playback.isOver {
         let before = playback.verdict
-        let entry = playback.advance(threads: threads) { run in
-          left -= 1
-          _ = run.takeNews()
-          note(run)
+        let entry: ReplayEntry?
+        do throws(CancellationError) {
+          entry = try playback.advance(threads: threads, isCancelled: isCancelled) { run in
+            left -= 1
+            _ = run.takeNews()
+            note(run)
+          }
+        } catch {
+          return false
         }
         if case .action? = entry, playback.verdict == before { continue }
         note(playback)

@@ -10,6 +10,12 @@ public final class RecordedRun {
   /// True if the replay is complete: the dish may continue, but nothing more is recorded.
   public private(set) var isEnded = false
 
+  /// The length of a replay from which the run can be resumed up to here, in bytes. The file is shorter while a part of
+  /// it could not be written.
+  public var replayLength: UInt64 { file.completeLength }
+  /// True if the file has everything up to the last check.
+  public var isWritten: Bool { file.isWritten }
+
   /// Thoughts per second.
   static var thoughtsPerSecond: Int { Rules.standard.dish.tickRate / Rules.standard.dish.ticksPerThought }
 

@@ -9,6 +9,12 @@ public struct Replay: Hashable, Sendable {
   /// True if the file ends inside a block, as after a crash. The entries before it are available.
   public var isCutOff: Bool
 
+  /// Maximum number of entries, more than 27 hours of play. A larger number lets a small file take more memory: one byte
+  /// can hold 64 entries of 32 bytes each.
+  static let mostEntries = 1 << 21
+  /// Maximum number of edits, one for each molt of as many hours.
+  static let mostEdits = 1 << 12
+
   /// Number of ticks that the actions last.
   public var ticks: Int {
     entries.count { if case .action = $0 { true } else { false } } * Rules.standard.dish.ticksPerThought
@@ -29,22 +35,15 @@ public struct Replay: Hashable, Sendable {
 
   /// Decodes the bytes of a replay and determines where its last complete block ends.
   init(_ bytes: [UInt8], path: String, tail: inout ReplayTail) throws(ReplayError) {
-    guard bytes.starts(with: ReplayEncoder.magic) else { throw .foreign(path: path) }
+    var reader = try ReplayReader(file: bytes, path: path)
     do throws(ReplayError.DecodingFault) {
-      var reader = ReplayReader(bytes[ReplayEncoder.magic.count...])
-      let version: UInt16 = try reader.number("ends before its version")
-      guard (1...ReplayEncoder.version).contains(version) else {
-        throw ReplayError.DecodingFault(byte: -1, what: "\(version)")
-      }
-      guard let first = try reader.block() else { throw reader.misreading("ends inside its header") }
-      header = try ReplayReader.header(first, version: version)
+      header = try reader.header()
       entries = []
       var state = ReplayReader.EntryState()
       while let block = try reader.block() { try ReplayReader.entries(block, &state, into: &entries) }
       isCutOff = !reader.isAtEnd
       tail = ReplayTail(length: reader.position, chain: reader.chain, previous: state.previous)
     } catch {
-      if error.byte < 0 { throw .newer(path: path, version: Int(error.what) ?? 0) }
       throw .damaged(path: path, byte: error.byte, what: error.what)
     }
   }

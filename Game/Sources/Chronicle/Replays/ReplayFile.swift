@@ -1,5 +1,6 @@
 import Ecology
 import Foundation
+import Glibc
 
 /// The file of a replay that is being recorded. Each second is appended in one write.
 ///
@@ -17,6 +18,13 @@ public final class ReplayFile {
   private var length: UInt64
   /// Complete seconds that could not be written yet.
   private var unwritten = Data()
+  /// The length of a file that has every complete second, in bytes.
+  var completeLength: UInt64 { length + UInt64(unwritten.count) }
+  /// True if no complete second waits for space.
+  var isWritten: Bool { unwritten.isEmpty }
+
+  /// Maximum length, in bytes. `Replay.mostEntries` changing actions take less than half of it.
+  static let longest = 1 << 26
 
   /// Creates a new replay.
   ///
@@ -89,15 +97,38 @@ public final class ReplayFile {
     }
   }
 
+  /// Reads the header of a replay, at most the first megabyte of the file.
+  public static func readHeader(_ path: String) throws(ReplayError) -> ReplayHeader {
+    let frame = 64
+    let bytes = try contents(of: path, most: ReplayEncoder.longestBlock + frame)
+    var reader = try ReplayReader(file: bytes, path: path)
+    do { return try reader.header() } catch { throw .damaged(path: path, byte: error.byte, what: error.what) }
+  }
+
   /// Reads a replay. The file is not changed.
   public static func read(_ path: String) throws(ReplayError) -> Replay {
     try Replay(contents(of: path), path: path)
   }
 
+  /// Returns the contents of a file.
   private static func contents(of path: String) throws(ReplayError) -> [UInt8] {
-    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+    let bytes = try contents(of: path, most: longest + 1)
+    guard bytes.count <= longest else { throw .damaged(path: path, byte: longest, what: "is longer than any run") }
+    return bytes
+  }
+
+  /// Returns the first bytes of a file.
+  private static func contents(of path: String, most count: Int) throws(ReplayError) -> [UInt8] {
+    // Opening a pipe would otherwise wait for its writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .missing(path: path) : .unusable(path: path, detail: "\(SystemError())")
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var state = stat()
+    guard fstat(descriptor, &state) == 0, state.st_mode & S_IFMT == S_IFREG else { throw .foreign(path: path) }
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return [UInt8](try handle.read(upToCount: count) ?? Data())
     } catch {
       throw .unusable(path: path, detail: error.localizedDescription)
     }

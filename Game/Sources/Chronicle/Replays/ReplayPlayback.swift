@@ -36,10 +36,16 @@ public struct ReplayPlayback: Sendable {
   ///
   /// Playback continues after a difference, but from there the run differs from the recorded one.
   ///
-  /// - Parameter onTick: Called after every tick.
+  /// - Parameters:
+  ///   - isCancelled: Asked during the work of the shadow dishes, on several threads. With many shadows the work of one
+  ///     minute can take that long itself.
+  ///   - onTick: Called after every tick.
   /// - Returns: The entry; `nil` if all were played.
+  /// - Throws: `CancellationError`; the playback cannot be continued then.
   @discardableResult
-  public mutating func advance(threads: Int = 1, onTick: (inout Run) -> Void = { _ in }) -> ReplayEntry? {
+  public mutating func advance(
+    threads: Int = 1, isCancelled: @escaping @Sendable () -> Bool = { false }, onTick: (inout Run) -> Void = { _ in }
+  ) throws(CancellationError) -> ReplayEntry? {
     guard !isOver else { return nil }
     let entry = entries[position]
     position += 1
@@ -51,6 +57,12 @@ public struct ReplayPlayback: Sendable {
         break
       }
       for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought {
+        if (run.archipelago.live.dish.tick + 1) % run.archipelago.ticksPerMinute == 0 {
+          guard let shadows = run.shadowWork.done(threads: threads, unless: isCancelled) else {
+            throw CancellationError()
+          }
+          run.deliver(shadows)
+        }
         run.tick(action.action, threads: threads)
         onTick(&run)
       }

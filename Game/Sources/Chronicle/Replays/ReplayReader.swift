@@ -5,6 +5,8 @@ import Evolution
 struct ReplayReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
+  /// The format version of the file; version 1 had no founders.
+  private var version = ReplayEncoder.version
   /// The checksum of the last complete block.
   private(set) var chain: UInt64 = 0
 
@@ -12,6 +14,18 @@ struct ReplayReader {
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     next = bytes.startIndex
+  }
+
+  /// Creates a reader at the header of a file.
+  ///
+  /// - Throws: `ReplayError.foreign`, or `newer` for a later version.
+  init(file bytes: [UInt8], path: String) throws(ReplayError) {
+    guard bytes.starts(with: ReplayEncoder.magic) else { throw .foreign(path: path) }
+    self.init(bytes[ReplayEncoder.magic.count...])
+    do { version = try number("ends before its version") } catch {
+      throw .damaged(path: path, byte: error.byte, what: error.what)
+    }
+    guard (1...ReplayEncoder.version).contains(version) else { throw .newer(path: path, version: Int(version)) }
   }
 
   var isAtEnd: Bool { next == bytes.endIndex }
@@ -42,12 +56,16 @@ struct ReplayReader {
   }
 
   /// Returns the content of the next block, or `nil` at the end and if the block is incomplete.
+  ///
+  /// After a loss of power a file can end in zeros instead of the data that was not written; the block that they begin
+  /// in is incomplete.
   mutating func block() throws(ReplayError.DecodingFault) -> ArraySlice<UInt8>? {
     let start = next
     guard bytes.endIndex - next >= 4 else { return nil }
     let count: UInt32 = try number("ends inside a block")
     guard count > 0, count <= ReplayEncoder.longestBlock else {
       next = start
+      if isZero(from: start) { return nil }
       throw misreading("has a block of \(count) bytes")
     }
     guard bytes.endIndex - next >= Int(count) + 8 else {
@@ -59,19 +77,25 @@ struct ReplayReader {
     let checksum: UInt64 = try number("ends inside a checksum")
     let expected = ReplayEncoder.checksum(content, after: chain)
     guard checksum == expected else {
+      if isZero(from: next - 1) {
+        next = start
+        return nil
+      }
       throw ReplayError.DecodingFault(byte: start, what: "has a block whose checksum does not fit")
     }
     chain = checksum
     return content
   }
+
+  /// True if all bytes from an index to the end are 0.
+  private func isZero(from index: Int) -> Bool { bytes[index...].allSatisfy { $0 == 0 } }
 }
 
 extension ReplayReader {
-  /// - Parameter version: The file's format version; version 1 had no founders.
-  static func header(
-    _ content: ArraySlice<UInt8>, version format: UInt16
-  ) throws(ReplayError.DecodingFault) -> ReplayHeader {
+  /// Reads the first block.
+  mutating func header() throws(ReplayError.DecodingFault) -> ReplayHeader {
     let cut = "ends inside its header"
+    guard let content = try block() else { throw misreading(cut) }
     var reader = ReplayReader(content)
     let rulesHash: UInt64 = try reader.number(cut)
     let seed: UInt64 = try reader.number(cut)
@@ -80,12 +104,12 @@ extension ReplayReader {
     guard shadows <= 64, (1...16).contains(speed) else { throw reader.misreading("has invalid shadow dishes") }
     let armText = try reader.text(cut)
     guard let arm = Arm(rawValue: armText) else { throw reader.misreading("names an unknown arm") }
-    let version = try reader.text(cut)
+    let gameVersion = try reader.text(cut)
     let starter = try reader.creature(cut)
-    let founders = format == 1 ? [] : try reader.founders(cut)
+    let founders = version == 1 ? [] : try reader.founders(cut)
     guard reader.isAtEnd else { throw reader.misreading("has bytes after the end of its header") }
     return ReplayHeader(
-      gameVersion: version, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
+      gameVersion: gameVersion, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
       shadowSpeed: Int(speed), founders: founders)
   }
 
@@ -111,6 +135,7 @@ extension ReplayReader {
   struct EntryState {
     var previous = GridAction.rest
     var hasEnded = false
+    var edits = 0
   }
 
   static func entries(
@@ -120,13 +145,18 @@ extension ReplayReader {
     while !reader.isAtEnd {
       guard !state.hasEnded else { throw reader.misreading("has entries after the end of the run") }
       let tag: UInt8 = try reader.number("")
+      guard entries.count <= Replay.mostEntries - ReplayEncoder.Tag.mostRepeats, state.edits <= Replay.mostEdits else {
+        throw reader.misreading("has more entries than any run")
+      }
       switch tag {
       case ..<UInt8(ReplayEncoder.Tag.mostRepeats):
         for _ in 0...tag { entries.append(.action(state.previous)) }
       case ReplayEncoder.Tag.change:
         state.previous = try reader.action(after: state.previous)
         entries.append(.action(state.previous))
-      case ReplayEncoder.Tag.edit: entries.append(.edit(try reader.creature("ends inside an edit").body))
+      case ReplayEncoder.Tag.edit:
+        entries.append(.edit(try reader.creature("ends inside an edit").body))
+        state.edits += 1
       case ReplayEncoder.Tag.check: entries.append(.check(try reader.number("ends inside a check")))
       case ReplayEncoder.Tag.skip: entries.append(.skip)
       case ReplayEncoder.Tag.end:

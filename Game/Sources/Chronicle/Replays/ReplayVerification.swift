@@ -23,15 +23,19 @@ public struct ReplayVerification: Hashable, Sendable {
 
   /// Plays a replay to its end or to the first difference.
   ///
-  /// - Parameter step: Called once per second of play with the completed share; it may throw to cancel.
-  /// - Throws: `SpawnFault` if the starter cannot live, and errors of `step`.
+  /// - Parameters:
+  ///   - isCancelled: Asked often, on several threads.
+  ///   - step: Called once per second of play with the completed share; it may throw to cancel.
+  /// - Throws: `SpawnFault` if the starter cannot live, `CancellationError`, and errors of `step`.
   public init(
-    of replay: Replay, threads: Int = 1, rules: Rules = .standard, step: (Double) throws -> Void = { _ in }
+    of replay: Replay, threads: Int = 1, rules: Rules = .standard,
+    isCancelled: @escaping @Sendable () -> Bool = { false }, step: (Double) throws -> Void = { _ in }
   ) throws {
     var playback = try ReplayPlayback(replay, rules: rules)
     checks = 0
-    while playback.verdict == .same, let entry = playback.advance(threads: threads) {
+    while playback.verdict == .same, let entry = try playback.advance(threads: threads, isCancelled: isCancelled) {
       guard case .check = entry else { continue }
+      if isCancelled() { throw CancellationError() }
       checks += 1
       try step(playback.share)
     }

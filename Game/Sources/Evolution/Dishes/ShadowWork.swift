@@ -26,6 +26,23 @@ public struct ShadowWork: Sendable {
   }
 
   /// Returns the shadow dishes at the end of the minute.
+  ///
+  /// - Parameter isCancelled: Asked before every tick, on several threads.
+  /// - Returns: `nil` if the work was cancelled.
+  public func done(threads: Int = 1, unless isCancelled: @escaping @Sendable () -> Bool) -> [Island]? {
+    let rest = ticks - ticksDone
+    let later = Workers.map(islands, threads: threads) { island in
+      var later = island
+      for _ in 0..<rest {
+        if isCancelled() { break }
+        later.step()
+      }
+      return later
+    }
+    return isCancelled() ? nil : later
+  }
+
+  /// Returns the shadow dishes at the end of the minute.
   public func done(threads: Int = 1) -> [Island] {
     let rest = ticks - ticksDone
     return Workers.map(islands, threads: threads) { island in

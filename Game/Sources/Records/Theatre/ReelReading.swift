@@ -14,10 +14,11 @@ final class ReelReading: Sendable {
   /// Begins reading. If `execute` is synchronous, the reel is complete on return.
   func begin(threads: Int, by execute: (@escaping @Sendable () -> Void) -> Void) {
     execute { [self] in
-      while !isStopped.load(ordering: .relaxed), reel.read(ticks: ReelReading.slice, threads: threads) {}
+      let isStopped: @Sendable () -> Bool = { self.isStopped.load(ordering: .relaxed) }
+      while !isStopped(), reel.read(ticks: ReelReading.slice, threads: threads, isCancelled: isStopped) {}
     }
   }
 
-  /// Stops after the current slice.
+  /// Stops after the current slice, or during the work of the shadow dishes.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 }

@@ -1,7 +1,9 @@
 import Arithmetic
+import Brains
 import Ecology
 import Evolution
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Chronicle
@@ -130,6 +132,50 @@ enum SampleReplay {
     }
     for length in 0..<header.count {
       #expect(throws: ReplayError.self) { try Replay(Array(bytes[..<length]), path: "a") }
+    }
+  }
+
+  @Test func `a tail of zeros, as after a loss of power, is cut off like a torn one`() throws {
+    let entries = SampleReplay.entries(seconds: 6)
+    let bytes = try SampleReplay.bytes(SampleReplay.header, entries)
+    let header = try SampleReplay.bytes(SampleReplay.header, [])
+    for length in stride(from: header.count, through: bytes.count, by: 5) {
+      for zeros in [1, 3, 4, 12, 13, 5_000] {
+        let replay = try Replay(Array(bytes[..<length]) + Array(repeating: 0, count: zeros), path: "a")
+        #expect(replay.isCutOff)
+        #expect(replay.entries == (try Replay(Array(bytes[..<length]), path: "a").entries))
+      }
+    }
+    var hole = bytes
+    for index in (header.count + 20)..<(header.count + 60) { hole[index] = 0 }
+    #expect(throws: ReplayError.self) { try Replay(hole, path: "a") }
+  }
+
+  @Test func `a small file with more entries than any run is refused before they take memory`() throws {
+    func error(_ block: [UInt8], times: Int) throws -> ReplayError? {
+      var bytes = try SampleReplay.bytes(SampleReplay.header, [])
+      var chain = ReplayEncoder.checksum(bytes[14..<(bytes.count - 8)], after: 0)
+      for _ in 0..<times {
+        chain = ReplayEncoder.checksum(block[...], after: chain)
+        bytes.append(littleEndian: UInt32(block.count))
+        bytes += block
+        bytes.append(littleEndian: chain)
+      }
+      do throws(ReplayError) {
+        _ = try Replay(bytes, path: "a")
+        return nil
+      } catch { return error }
+    }
+    // 40 kB that would be 2.5 million actions, and 6,000 edits.
+    let actions = try error([UInt8](repeating: 63, count: 40_000), times: 1)
+    let code = try CreatureCode.encode(Creature(body: Starter.clam.body, brain: BrainGenome()))
+    let edit: [UInt8] = [65, UInt8(code.utf8.count), 0] + Array(code.utf8)
+    let edits = try error(Array((0..<100).map { _ in edit }.joined()), times: 60)
+    for error in [actions, edits] {
+      guard case .damaged("a", _, "has more entries than any run") = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
     }
   }
 
@@ -284,6 +330,31 @@ enum SampleReplay {
     #expect(try ReplayFile.read(path).entries == entries)
   }
 
+  @Test func `the header is read without the rest of the file`() throws {
+    let path = folder.file("long.replay")
+    var bytes = try SampleReplay.bytes(SampleReplay.header, SampleReplay.entries(seconds: 2))
+    bytes += Array(repeating: 255, count: 3 << 20)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    #expect(try ReplayFile.readHeader(path) == SampleReplay.header)
+    #expect(throws: ReplayError.self) { try ReplayFile.read(path) }
+  }
+
+  @Test func `a file that is too long or not a file is refused without reading it`() throws {
+    let long = folder.file("long.replay")
+    try Data(SampleReplay.bytes(SampleReplay.header, [])).write(to: URL(fileURLWithPath: long))
+    // The file is sparse and takes no space.
+    #expect(truncate(long, 1 << 40) == 0)
+    #expect(throws: ReplayError.damaged(path: long, byte: ReplayFile.longest, what: "is longer than any run")) {
+      try ReplayFile.read(long)
+    }
+    let pipe = folder.file("pipe.replay")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/zero", folder.path] {
+      #expect(throws: ReplayError.foreign(path: path)) { try ReplayFile.read(path) }
+      #expect(throws: ReplayError.foreign(path: path)) { try ReplayFile.readHeader(path) }
+    }
+  }
+
   @Test func `a missing file and an unwritable path are reported`() {
     let path = folder.file("none")
     #expect(throws: ReplayError.missing(path: path)) { try ReplayFile.read(path) }
@@ -323,6 +394,26 @@ enum SampleReplay {
       return
     }
     #expect(time == 1)
+  }
+
+  @Test func `verification and reading ahead can be cancelled during the work of the shadows`() throws {
+    let path = folder.file("shadows.replay")
+    var header = SampleReplay.header
+    header.shadows = 1
+    header.shadowSpeed = 16
+    let encoder = try ReplayFile(creating: path, header: header)
+    for _ in 0..<(61 * 20) { try encoder.record(.action(.rest)) }
+    try encoder.record(.check(0))
+    let replay = try ReplayFile.read(path)
+    // The minute of the live dish has no check before its end, so only the shadows' work asks.
+    let asked = Atomic(0)
+    let isCancelled: @Sendable () -> Bool = { asked.add(1, ordering: .relaxed).newValue > 100 }
+    #expect(throws: CancellationError.self) { try ReplayVerification(of: replay, isCancelled: isCancelled) }
+    #expect(asked.load(ordering: .relaxed) < 110)
+    let reel = try ReplayReel(replay)
+    let hasMore = reel.read(ticks: .max, isCancelled: { true })
+    #expect(!hasMore)
+    #expect(reel.ticksRead == 3_599)
   }
 
   @Test func `a false end and a rejected edit are detected`() throws {
