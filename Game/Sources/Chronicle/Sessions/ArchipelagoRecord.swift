@@ -66,15 +66,18 @@ struct IslandRecord: Codable {
   }
 
   func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
-    guard births >= 0, nextEntry >= 0, population > 0, population <= 1000, nextNumber >= 0, nextNumber < 1 << 48,
-      entries.count <= rules.selection.archiveEntries, residents.count <= population
+    guard StateReader.counts.contains(births), StateReader.counts.contains(nextEntry), population > 0,
+      population <= 1000, StateReader.counts.contains(nextNumber), entries.count <= rules.selection.archiveEntries,
+      residents.count <= population
     else { throw ArchipelagoState.Fault.damaged("island \(number) has invalid counts") }
     var selection = Selection(arm: plan.arm, seed: plan.seed, dish: number, under: rules)
-    selection.restore(try entries.map { try $0.entry() }, nextID: nextEntry, births: births)
+    selection.restore(try entries.map { try $0.entry(below: nextEntry) }, nextID: nextEntry, births: births)
     var founding = Island.foundingStream(seed: plan.seed, number: number)
     founding.position = foundingPosition
     let pairs = ratings.map { (IndividualID(rawValue: $0.lineage), Double(bitPattern: $0.rating)) }
-    guard pairs.allSatisfy({ $0.1.isFinite }) else { throw ArchipelagoState.Fault.damaged("a rating is not a number") }
+    guard pairs.allSatisfy({ $0.1.magnitude <= 1e6 }) else {
+      throw ArchipelagoState.Fault.damaged("a rating is not a number")
+    }
     return IslandState(
       number: number, selection: selection, residents: try residents.map { try $0.resident() },
       ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding,
@@ -112,10 +115,12 @@ struct EntryRecord: Codable {
     flesh = entry.habits.fleshShare.bitPattern
   }
 
-  func entry() throws -> Archive.Entry {
-    guard Float(bitPattern: score).isFinite, points >= 0, lives >= 0 else {
-      throw ArchipelagoState.Fault.damaged("a champion has invalid numbers")
-    }
+  /// - Parameter nextID: Greater than the number of any entry.
+  func entry(below nextID: Int) throws -> Archive.Entry {
+    guard [score, speed, flesh].allSatisfy({ Float(bitPattern: $0).magnitude <= 1e12 }),
+      StateReader.counts.contains(points), StateReader.counts.contains(lives), (0..<nextID).contains(id),
+      individual >= 0, lineage >= 0
+    else { throw ArchipelagoState.Fault.damaged("a champion has invalid numbers") }
     return Archive.Entry(
       id: Archive.Entry.ID(rawValue: id), creature: try CreatureCode.decode(genome), score: Float(bitPattern: score),
       lives: lives, points: points, individual: IndividualID(rawValue: individual),
@@ -150,7 +155,9 @@ struct ResidentRecord: Codable {
 
   func resident() throws -> Resident {
     let (intake, time, path) = (Float(bitPattern: intake), Float(bitPattern: time), Float(bitPattern: path))
-    guard intake.isFinite, time.isFinite, path.isFinite, time >= 0 else {
+    guard [intake, time, path].allSatisfy({ $0.magnitude <= 1e12 }), time >= 0, StateReader.counts.contains(birth),
+      individual >= 0, lineage >= 0
+    else {
       throw ArchipelagoState.Fault.damaged("a rival has invalid numbers")
     }
     var resident = Resident(

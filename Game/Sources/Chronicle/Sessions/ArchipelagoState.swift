@@ -82,7 +82,14 @@ public enum ArchipelagoState {
     for (number, island) in record.islands.enumerated() {
       guard island.number == number else { throw Fault.damaged("its islands are out of order") }
       let state = try island.state(plan: plan, dish: Array(try reader.part()), rules: rules)
-      islands.append(try Island(state, rules: rules))
+      let island = try Island(state, rules: rules)
+      let minute = rules.dish.tickRate * 60
+      let begin = record.minute * (number == 0 ? 1 : plan.shadowSpeed) * minute
+      // A run can be saved inside a minute; the shadows then wait for its end.
+      guard (begin..<begin + (number == 0 ? minute : 1)).contains(island.dish.tick),
+        island.residents.allSatisfy({ $0.birth <= island.dish.tick })
+      else { throw Fault.damaged("an island's time is not that of its minute") }
+      islands.append(island)
     }
     return Archipelago(plan, islands: islands, minute: record.minute)
   }
@@ -98,6 +105,9 @@ public enum ArchipelagoState {
 struct StateReader {
   let bytes: [UInt8]
   var next: Int
+
+  /// Allowed values of counts, far below the point where their sums could overflow.
+  static let counts = 0..<1 << 48
 
   mutating func number(of width: Int) throws -> UInt64 {
     guard bytes.count - next >= width else { throw ArchipelagoState.Fault.damaged("it ends too early") }

@@ -43,7 +43,9 @@ public final class EvolutionSession {
       throw ChronicleError.damaged(path: path, detail: "it has no state to resume from")
     }
     let archipelago = try ArchipelagoState.decode(state, rules: rules)
-    guard archipelago.minute == minute, archipelago.plan.seed == file.header.seed else {
+    guard archipelago.minute == minute, archipelago.plan.seed == file.header.seed,
+      archipelago.live.dish.tick == minute * archipelago.ticksPerMinute
+    else {
       throw ChronicleError.damaged(path: path, detail: "its state belongs to another evolution")
     }
     try file.rewind(toMinute: minute)

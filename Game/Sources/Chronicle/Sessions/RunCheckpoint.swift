@@ -84,7 +84,7 @@ public struct RunCheckpoint: Sendable {
     let won = head.won.compactMap(CellKind.init(rawValue:))
     let numbers = [head.food, head.survival, head.beaten].map(Double.init(bitPattern:))
     guard archipelago.live.dish.status(of: CreatureID(head.player))?.pilot == .commanded, won.count == head.won.count,
-      head.kills >= 0, numbers.allSatisfy({ $0.isFinite && $0 >= 0 })
+      StateReader.counts.contains(head.kills), numbers.allSatisfy({ $0 >= 0 && $0 <= 1e12 })
     else { throw Fault.damaged("its player is not in its dish") }
     let score = Score(food: numbers[0], survival: numbers[1], kills: head.kills, beaten: numbers[2])
     run = Run(archipelago, player: CreatureID(head.player), won: won, score: score)

@@ -107,3 +107,17 @@ package struct RunHistory: Hashable, Sendable, Codable {
   /// The number of creatures that caused the kept damage.
   var attackerCount: Int { Set(wounds.compactMap(\.attacker)).count }
 }
+
+extension RunHistory {
+  /// True if the numbers are those of a run, so that arithmetic with them and conversions to whole numbers succeed.
+  var isPlausible: Bool {
+    func isNumber(_ value: Double) -> Bool { value.magnitude <= 1e12 }
+    let counts = [motes, bites, largestBody, mouthlessTime ?? 0] + refusals.values + killRate.bins
+    return counts.allSatisfy(RunNotes.counts.contains)
+      && moments.allSatisfy {
+        isNumber(Double($0.energy)) && isNumber(Double($0.health)) && isNumber($0.score)
+          && RunNotes.counts.contains($0.cells)
+      } && deeds.allSatisfy { isNumber($0.time) }
+      && wounds.allSatisfy { RunNotes.counts.contains($0.second) && isNumber(Double($0.damage)) }
+  }
+}

@@ -23,6 +23,9 @@ package struct RunNotes: Sendable {
     self.meetings = meetings
   }
 
+  /// Allowed values of counts, and of numbers from 0; arithmetic with them cannot overflow.
+  static let counts = 0...1 << 32
+
   private struct Record: Codable {
     var starterName: String
     var ageMinutes: Int
@@ -38,7 +41,9 @@ package struct RunNotes: Sendable {
   /// - Throws: `RunFilesError` for invalid data.
   package init(_ data: Data) throws(RunFilesError) {
     guard let record = try? JSONDecoder().decode(Record.self, from: data),
-      record.individuals.count == record.generations.count
+      record.individuals.count == record.generations.count, RunNotes.counts.contains(record.ageMinutes),
+      record.individuals.allSatisfy({ $0 >= 0 }), record.generations.allSatisfy(RunNotes.counts.contains),
+      record.history.isPlausible, (record.meetings ?? []).allSatisfy(\.isPlausible)
     else { throw .damagedNotes }
     starterName = record.starterName
     ageMinutes = record.ageMinutes
@@ -55,5 +60,12 @@ package struct RunNotes: Sendable {
     encoder.outputFormatting = .sortedKeys
     // The record consists of numbers and strings, so encoding cannot fail.
     return (try? encoder.encode(record)) ?? Data()
+  }
+}
+
+extension MeetingRecord {
+  /// True if the numbers are those of a run.
+  fileprivate var isPlausible: Bool {
+    individual.rawValue >= 0 && [first, last, suffered, dealt].allSatisfy { (0...1e9).contains($0) }
   }
 }

@@ -68,6 +68,56 @@ import Testing
     #expect(throws: ReplayError.self) { try RecordedRun(resuming: path, from: RunCheckpoint(stranger.run)) }
   }
 
+  /// Returns a state in which the first match of a pattern in its JSON object is replaced, with a valid checksum.
+  private func changed(_ bytes: [UInt8], _ pattern: String, _ replacement: String) throws -> [UInt8] {
+    let count = bytes[10..<14].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let json = String(decoding: bytes[14..<(14 + count)], as: UTF8.self)
+    let range = try #require(json.range(of: pattern, options: .regularExpression), "\(pattern) must occur")
+    let text = Array(json.replacingCharacters(in: range, with: replacement).utf8)
+    var changed = Array(bytes[..<10])
+    changed.append(littleEndian: UInt32(text.count))
+    changed += text + bytes[(14 + count)..<(bytes.count - 8)]
+    var hash = StateHash()
+    hash.combine(bytes: changed)
+    changed.append(littleEndian: hash.value)
+    return changed
+  }
+
+  @Test func `impossible numbers with a valid checksum are reported as damage`() throws {
+    var plan = Archipelago.Plan(seed: 5, shadows: 1, population: 6)
+    plan.shadowSpeed = 2
+    var archipelago = Archipelago(plan)
+    for _ in 0..<2 { archipelago.advanceMinute(threads: 2) }
+    let state = try ArchipelagoState.encode(archipelago)
+    #expect(try ArchipelagoState.decode(changed(state, #""births":\d+"#, #""births":7"#)).minute == 2)
+    let (least, most) = ("-9223372036854775808", "9223372036854775807")
+    for number in [least, "-1", most] {
+      for name in ["births", "nextEntry", "lives", "points", "birth", "minute", "nextNumber", "population"] {
+        #expect(throws: ArchipelagoState.Fault.self, "\(name) \(number)") {
+          try ArchipelagoState.decode(try changed(state, #""\#(name)":-?\d+"#, #""\#(name)":\#(number)"#))
+        }
+      }
+      for name in ["individual", "lineage"] where number != most {
+        #expect(throws: ArchipelagoState.Fault.self, "\(name) \(number)") {
+          try ArchipelagoState.decode(try changed(state, #""\#(name)":-?\d+"#, #""\#(name)":\#(number)"#))
+        }
+      }
+    }
+    #expect(
+      throws: ArchipelagoState.Fault.damaged("an island's time is not that of its minute"), "minute 3"
+    ) { try ArchipelagoState.decode(try changed(state, #""minute":2"#, #""minute":3"#)) }
+    // The bit pattern of an infinite score.
+    #expect(throws: ArchipelagoState.Fault.self) {
+      try ArchipelagoState.decode(try changed(state, #""score":\d+"#, #""score":2139095040"#))
+    }
+    let run = try RunCheckpoint(try Run(Self.header.plan, starter: Self.header.starter)).encoded()
+    for number in [least, "-1", most] {
+      #expect(throws: RunCheckpoint.Fault.self) {
+        try RunCheckpoint(try changed(run, #""kills":\d+"#, #""kills":\#(number)"#))
+      }
+    }
+  }
+
   @Test func `mutated checkpoints are rejected with a message`() throws {
     let run = try Run(Self.header.plan, starter: Self.header.starter)
     let bytes = try RunCheckpoint(run).encoded()
