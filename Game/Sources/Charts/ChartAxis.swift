@@ -12,7 +12,7 @@ public struct ChartAxis: Hashable, Sendable {
   ///
   /// - Parameter most: Maximum number of steps; 5.
   public init(holding values: [Double], most: Int = 5) {
-    let finite = values.filter(\.isFinite)
+    let finite = values.filter(\.isFinite).map { min(max($0, -ChartAxis.limit), ChartAxis.limit) }
     var low = finite.min() ?? 0
     var high = finite.max() ?? 1
     if low == high { (low, high) = low == 0 ? (0, 1) : (min(low, 0), max(high, 0)) }
@@ -22,6 +22,9 @@ public struct ChartAxis: Hashable, Sendable {
     range = first * step...last * step
     marks = (0...Int(last - first)).map { (first + Double($0)) * step }
   }
+
+  /// Largest number on an axis. Values beyond it come only from damaged files; their spans would overflow.
+  private static let limit = 1e12
 
   /// Returns the position of a value on the axis, from 0 to 1; values outside are clamped.
   public func share(of value: Double) -> Double {

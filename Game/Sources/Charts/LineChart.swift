@@ -133,7 +133,7 @@ public struct LineChart: Chart {
 
   /// Returns a value with two or three digits.
   static func short(_ value: Double) -> String {
-    guard value.isFinite else { return "–" }
+    guard abs(value) < 1e15 else { return "–" }
     if abs(value) >= 10 || value == 0 { return String(Int(value.rounded())) }
     return String(format: abs(value) >= 1 ? "%.1f" : "%.2f", value)
   }

@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  @Test func `numbers of a damaged file give an axis and labels`() {
+    let axis = ChartAxis(holding: [-1e308, 1e308, 3])
+    #expect((2...7).contains(axis.marks.count) && axis.share(of: 1e308) == 1 && axis.share(of: -1e308) == 0)
+    #expect(axis.marks.map(axis.label).allSatisfy { !$0.isEmpty })
+    #expect(LineChart.short(1e300) == "–" && LineChart.short(.nan) == "–" && LineChart.short(-12.4) == "-12")
+  }
+
   @Test func `labels are short`() {
     let axis = ChartAxis(holding: [0, 0.6])
     #expect(axis.marks.map(axis.label) == ["0", "0.2", "0.4", "0.6"])
