@@ -89,9 +89,10 @@ import UIKit
     (window?.rootViewController as? GameNavigationController)?.loseFocus()
   }
 
-  /// Saves the run that is being played, so that it can be resumed, and the window's frame.
+  /// Saves the run that is being played, so that it can be resumed, the window's frame, and the last change of a setting.
   public func applicationWillTerminate(_ application: UIApplication) {
     if !isOnVirtualClock { keepWindow(of: application) }
+    defer { context?.settings.finish() }
     guard let navigation = window?.rootViewController as? UINavigationController else { return }
     do {
       try (navigation.topViewController as? PlayViewController)?.run.suspend()

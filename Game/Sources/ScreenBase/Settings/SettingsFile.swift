@@ -1,3 +1,4 @@
+import Chronicle
 import Foundation
 import UIKit
 
@@ -11,8 +12,8 @@ struct SettingsFile: Sendable {
   static let name = "settings.json"
 
   let folder: URL
-  /// The contents of the file at the last read.
-  private var entries: [String: JSONValue] = [:]
+  /// The entries that this game has read or written last.
+  private var known: [String: JSONValue] = [:]
   /// True if overwriting would lose contents of the file.
   private var needsCopy = false
 
@@ -26,7 +27,12 @@ struct SettingsFile: Sendable {
 
   /// Returns the settings and all problems of the file. Without a file, returns the defaults.
   mutating func read() -> (settings: Settings, problems: [SettingsProblem]) {
-    entries = [:]
+    let (settings, problems) = readFile()
+    known = Self.entries(of: settings)
+    return (settings, problems)
+  }
+
+  private mutating func readFile() -> (Settings, [SettingsProblem]) {
     needsCopy = false
     guard FileManager.default.fileExists(atPath: file.path) else { return (Settings(), []) }
     do {
@@ -34,7 +40,6 @@ struct SettingsFile: Sendable {
       guard case .object(let found) = try JSONDecoder().decode(JSONValue.self, from: data) else {
         return unreadable("it is not a JSON object")
       }
-      entries = found
       return check(found)
     } catch is DecodingError {
       return unreadable("it is not JSON")
@@ -121,11 +126,47 @@ struct SettingsFile: Sendable {
 
   /// Writes the file atomically, so that readers and a power failure see either the old or the new one.
   ///
+  /// Only entries that changed since the last call are replaced: another game in the same folder may have changed
+  /// others.
+  ///
   /// - Throws: `SettingsProblem.unwritable`; the old file then is unchanged.
   mutating func write(_ settings: Settings) throws(SettingsProblem) {
+    let new = Self.entries(of: settings)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try DurableFile.withLock(on: folder) { try merge(new) }
+    } catch {
+      throw .unwritable(file: file.path, reason: error.localizedDescription)
+    }
+    known = new
+    needsCopy = false
+  }
+
+  private mutating func merge(_ new: [String: JSONValue]) throws {
+    var merged = new
+    if let data = FileManager.default.contents(atPath: file.path) {
+      if case .object(let found)? = try? JSONDecoder().decode(JSONValue.self, from: data) {
+        merged.merge(found) { own, theirs in own }
+        if !needsCopy { for (name, value) in found where new[name] == known[name] { merged[name] = value } }
+      } else {
+        needsCopy = true
+      }
+    }
+    // The rest of a later version's file is kept, and so is its version.
+    var version = Double(Self.version)
+    if case .number(let found)? = merged["version"], found < 1e9 { version = max(version, found.rounded(.down)) }
+    merged["version"] = .number(version)
     if needsCopy { _ = keepCopy() }
-    var entries = entries
-    entries["version"] = .number(Double(max(Self.version, knownVersion)))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    var data = try encoder.encode(JSONValue.object(merged))
+    data.append(UInt8(ascii: "\n"))
+    try DurableFile.replace(file, with: data)
+  }
+
+  /// The entries of the file for settings, without the version.
+  private static func entries(of settings: Settings) -> [String: JSONValue] {
+    var entries: [String: JSONValue] = [:]
     for field in SettingsField.all { entries[field.name] = field.write(settings) }
     var (keys, buttons): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
     for action in GameAction.allCases {
@@ -134,22 +175,7 @@ struct SettingsFile: Sendable {
     }
     entries["keys"] = .object(keys)
     entries["buttons"] = .object(buttons)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      var data = try encoder.encode(JSONValue.object(entries))
-      data.append(UInt8(ascii: "\n"))
-      try data.write(to: file, options: .atomic)
-    } catch {
-      throw .unwritable(file: file.path, reason: error.localizedDescription)
-    }
-    self.entries = entries
-    needsCopy = false
-  }
-
-  private var knownVersion: Int {
-    if case .number(let version) = entries["version"], version >= 1, version < 1e9 { Int(version) } else { 1 }
+    return entries
   }
 
   /// Copies the file to the first unused name beside it.

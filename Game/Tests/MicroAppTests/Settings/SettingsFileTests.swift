@@ -106,6 +106,41 @@ import UIKit
     #expect(problems.count == 1)
   }
 
+  @Test func `two games in one folder keep each other's settings`() throws {
+    var one = SettingsFile(folder: folder)
+    var two = SettingsFile(folder: folder)
+    var (mine, _) = one.read()
+    var (theirs, _) = two.read()
+    mine.volume = 0.25
+    try one.write(mine)
+    theirs.colors = .safe
+    try two.write(theirs)
+    mine.captions = .on
+    try one.write(mine)
+    var other = SettingsFile(folder: folder)
+    let (found, problems) = other.read()
+    #expect(found.volume == 0.25 && found.colors == .safe && found.captions == .on && problems.isEmpty)
+  }
+
+  @MainActor @Test func `settings are written in the background, the last of several changes`() throws {
+    let store = SettingsStore(folder: folder)
+    for step in 0...100 { store.settings.volume = Float(step) / 100 }
+    store.finish()
+    #expect(SettingsStore(folder: folder).settings.volume == 1)
+    try FileManager.default.removeItem(at: folder)
+    try Data().write(to: folder)
+    store.settings.volume = 0.5
+    store.finish()
+    guard case .unwritable? = store.problems.first else {
+      Issue.record("\(store.problems)")
+      return
+    }
+    try FileManager.default.removeItem(at: folder)
+    store.settings.volume = 0.75
+    store.finish()
+    #expect(store.problems.isEmpty)
+  }
+
   @Test func `a key has only one action, also in a file`() throws {
     try write(#"{"keys": {"bite": ["w", "nonsense"], "grab": ["w", "q", "e", "x"]}, "buttons": {"menu": "a"}}"#)
     var settings = SettingsFile(folder: folder)

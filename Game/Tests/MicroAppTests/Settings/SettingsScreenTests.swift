@@ -22,6 +22,7 @@ import UIKitTesting
     screen.tap(at: motion.convert(CGPoint(x: motion.bounds.width * 0.75, y: 17), to: nil))
     screen.advance(seconds: 0.2)
     #expect(store.settings.motion == .reduced && SystemPreferences.current.reducesMotion)
+    store.finish()
     #expect(SettingsStore(folder: folder).settings == store.settings)
     SystemPreferences.current = SystemPreferences()
   }

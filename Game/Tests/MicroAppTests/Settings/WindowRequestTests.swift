@@ -14,6 +14,7 @@ import UIKitTesting
     let store = SettingsStore(folder: folder)
     store.settings.scale = 2
     store.settings.window = WindowPlace(x: -40, y: 25, width: 900, height: 700, isFullScreen: true)
+    store.finish()
     #expect(
       MicroGame.windowRequest(in: folder)
         == WindowRequest(

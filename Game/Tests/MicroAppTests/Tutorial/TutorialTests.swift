@@ -75,6 +75,7 @@ import UIKitTesting
     let folder = fixture.folder.appendingPathComponent("learnt")
     let store = SettingsStore(folder: folder)
     store.settings.learnt = [.swim, .molt]
+    store.finish()
     #expect(SettingsStore(folder: folder).settings.learnt == [.swim, .molt])
     let context = fixture.context()
     context.settings.settings.learnt = Set(TutorialStep.allCases)
