@@ -1,3 +1,4 @@
+import Chronicle
 import Foundation
 import ScreenBase
 
@@ -35,16 +36,26 @@ package struct LessonStars: Hashable, Sendable {
   /// Reads the stars in a folder.
   package init(folder: URL?) {
     file = folder?.appendingPathComponent("lessons.json")
+    read()
+  }
+
+  /// Adds the better results of the file, which another game in the same folder may have written.
+  private mutating func read() {
+    fault = nil
     guard let file, let data = FileManager.default.contents(atPath: file.path) else { return }
-    do {
-      entries = try JSONDecoder().decode([String: Entry].self, from: data)
-      for (id, entry) in entries {
-        entries[id] = Entry(stars: min(3, max(1, entry.stars)), seconds: max(0, entry.seconds))
-      }
-    } catch {
+    guard let found = try? JSONDecoder().decode([String: Entry].self, from: data) else {
       fault = .damaged(path: file.path)
+      return
+    }
+    for (id, entry) in found {
+      let seconds = min(LessonStars.longestTime, max(0, entry.seconds))
+      if let own = entries[id], own.seconds <= seconds { continue }
+      entries[id] = Entry(stars: min(3, max(1, entry.stars)), seconds: seconds)
     }
   }
+
+  /// Maximum time, in s. It only has to fit a whole number; a lesson takes a minute or two.
+  private static let longestTime = 1e6
 
   package subscript(lesson: Lesson) -> Entry? { entries[lesson.id] }
 
@@ -64,18 +75,23 @@ package struct LessonStars: Hashable, Sendable {
   private mutating func write() throws(Fault) {
     guard let file else { return }
     do {
-      if fault != nil {
-        // A file that this program did not write is moved aside, not overwritten.
-        let aside = file.appendingPathExtension("damaged")
-        try? FileManager.default.removeItem(at: aside)
-        try FileManager.default.moveItem(at: file, to: aside)
-        fault = nil
-      }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-      try encoder.encode(entries).write(to: file, options: .atomic)
+      try DurableFile.withLock(on: file.deletingLastPathComponent()) { try merge(into: file) }
     } catch {
       throw .unwritable(path: file.path, reason: error.localizedDescription)
     }
+  }
+
+  private mutating func merge(into file: URL) throws {
+    read()
+    if fault != nil {
+      // A file that this program did not write is moved aside, not overwritten.
+      let aside = file.appendingPathExtension("damaged")
+      try? FileManager.default.removeItem(at: aside)
+      try FileManager.default.moveItem(at: file, to: aside)
+      fault = nil
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    try DurableFile.replace(file, with: try encoder.encode(entries))
   }
 }

@@ -114,6 +114,20 @@ import Testing
     let file = fixture.folder.appendingPathComponent("lessons.json")
     try Data(#"{"first-strokes":{"stars":99,"seconds":-4}}"#.utf8).write(to: file)
     #expect(LessonStars(folder: fixture.folder)[lesson] == LessonStars.Entry(stars: 3, seconds: 0))
+    try Data(#"{"first-strokes":{"stars":1,"seconds":1e300}}"#.utf8).write(to: file)
+    #expect(LessonStars(folder: fixture.folder)[lesson] == LessonStars.Entry(stars: 1, seconds: 1e6))
+  }
+
+  @Test func `two games in one folder keep each other's stars`() throws {
+    var one = LessonStars(folder: fixture.folder)
+    var two = LessonStars(folder: fixture.folder)
+    let other = LessonBook.lessons[1]
+    try one.earn(lesson, seconds: 8)
+    try two.earn(lesson, seconds: 9)
+    try two.earn(other, seconds: 5)
+    try one.earn(lesson, seconds: 7)
+    let read = LessonStars(folder: fixture.folder)
+    #expect(read[lesson]?.seconds == 7 && read[other]?.seconds == 5)
   }
 
   @Test func `an unwritable folder is reported, and stars still count`() throws {
