@@ -46,6 +46,12 @@ import UIKitTesting
     #expect(later.run?.title == "Islands, seed 3")
   }
 
+  @Test(arguments: [(1, 1), (2, 1), (8, 7)]) func `an evolution leaves one core to the game`(cores: Int, used: Int) {
+    let model = LabModel(data: fixture.folder, threads: cores, worksInFrames: true)
+    model.begin(plan, minutes: 1)
+    #expect(model.job?.threads == used)
+  }
+
   @Test func `a stopped and resumed evolution reaches the same end`() throws {
     model.begin(plan, minutes: 4)
     for _ in 0..<2 { _ = model.refresh() }

@@ -49,7 +49,7 @@ final class EvolutionJob: Sendable {
   let file: URL
   /// The minute at which the evolution ends.
   let minutes: Int
-  private let threads: Int
+  let threads: Int
   private let measurement: ProgressMeasurement
   private let state = Mutex(State())
   private let isStopped = Atomic(false)

@@ -24,7 +24,8 @@ import ScreenBase
 
   init(data: URL, threads: Int, worksInFrames: Bool) {
     folder = LabFolder(in: data)
-    self.threads = max(1, threads)
+    // One core is left to the game, which draws its frames meanwhile.
+    self.threads = max(1, threads - 1)
     self.worksInFrames = worksInFrames
     reload()
   }
