@@ -1,15 +1,16 @@
 import Ecology
 
-struct BodyRecord: Codable {
+/// The JSON form of a body, which may have faults.
+package struct BodyRecord: Codable {
   let cells: [CellRecord]
   let links: [LinkRecord]
 
-  init(_ body: BodyPlan) {
+  package init(_ body: BodyPlan) {
     cells = body.cells.map(CellRecord.init)
     links = body.links.map(LinkRecord.init)
   }
 
-  func plan() throws(CreatureJSONError) -> BodyPlan {
+  package func plan() throws(CreatureJSONError) -> BodyPlan {
     // The time to validate a body grows with the square of its parts.
     guard cells.count <= 1000 else {
       throw .wrongValue(path: "body.cells", what: "has more than 1000 cells. Remove some.")

@@ -268,7 +268,7 @@ package struct PlayersGuide {
       "Trying things out",
       [
         "The body workshop on the title screen has every part and no limit on points. Its tank fights a sparring "
-          + "partner while you watch."
+          + "partner while you watch. A body that you keep there is listed below the starters of a new run."
       ])
   }
 }

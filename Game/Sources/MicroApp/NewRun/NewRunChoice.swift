@@ -1,3 +1,4 @@
+import Brains
 import Chronicle
 import Ecology
 import Foundation
@@ -19,6 +20,8 @@ struct NewRunChoice: Hashable, Sendable {
 
   var source = Source.starter
   var starter = Starter.tadpole
+  /// One of the player's own bodies instead of the starter.
+  var own: BodyPlan?
   /// A creature code as text; used if ``source`` is `.code`.
   var code = ""
   var seedKind = SeedKind.random
@@ -39,6 +42,10 @@ struct NewRunChoice: Hashable, Sendable {
     var plan = RunPlan(
       starter: GameContext.creature(of: starter), starterName: starter.name, seed: try seed(random, daily),
       difficulty: difficulty, age: age)
+    if source == .starter, let own {
+      plan.starter = try NewRunChoice.beginner(Creature(body: own, brain: BrainGenome()))
+      plan.starterName = "own body"
+    }
     if source == .code {
       guard let pasted else { throw Fault(description: localized("Paste a creature code, or choose a starter.")) }
       plan.starter = try pasted.get()
@@ -54,7 +61,11 @@ struct NewRunChoice: Hashable, Sendable {
   }
 
   private static func creature(by code: String) throws -> Creature {
-    let creature = try CreatureCode.decode(code)
+    try beginner(try CreatureCode.decode(code))
+  }
+
+  /// Returns a creature that a run can begin with.
+  private static func beginner(_ creature: Creature) throws -> Creature {
     if let kind = creature.body.cells.map(\.kind).first(where: \.isWon) {
       throw Fault(
         description: localized(

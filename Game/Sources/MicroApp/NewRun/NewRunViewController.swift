@@ -56,6 +56,9 @@ import UIKitComponents
   private weak var meaning: UILabel?
   private var captions: [UILabel] = []
   private var cards: [StarterCard] = []
+  /// Cards of the player's own bodies, below those of the starters.
+  private var ownCards: [StarterCard] = []
+  private var ownPairs: [UIStackView] = []
 
   /// Creates the screen, optionally with a creature code.
   static func make(context: GameContext, code: String? = nil) -> NewRunViewController {
@@ -88,6 +91,7 @@ import UIKitComponents
       card.show(starter, portraits: context.portraits)
       card.addAction(UIAction { [weak self] _ in self?.choose(starter) }, for: .touchUpInside)
     }
+    showShelf()
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: choice.difficulty) ?? 0
     source?.onSelect = { [weak self] _ in self?.sourceChanged() }
     choose(choice.starter)
@@ -127,7 +131,7 @@ import UIKitComponents
     columns?.axis = isNarrow ? .vertical : .horizontal
     // The smallest windows give their space to the choices: single cards in a column, without the heading.
     let isTiny = view.bounds.width < Self.tinySize.width || view.bounds.height < Self.tinySize.height
-    for pair in pairs { pair.axis = view.bounds.width < Self.tinySize.width ? .vertical : .horizontal }
+    for pair in pairs + ownPairs { pair.axis = view.bounds.width < Self.tinySize.width ? .vertical : .horizontal }
     for margin in sideMargins { margin.constant = isTiny ? 10 : 24 }
     heading?.isHidden = isTiny
     columnsTop?.constant = isTiny ? -(heading?.intrinsicContentSize.height ?? 0) : 14
@@ -170,7 +174,58 @@ import UIKitComponents
 
   private func choose(_ starter: Starter) {
     choice.starter = starter
-    for (card, other) in zip(cards, Starter.allCases) { card.isSelected = other == starter }
+    choose(own: nil)
+  }
+
+  /// Selects one of the player's own bodies, or with `nil` the starter.
+  private func choose(own body: BodyPlan?) {
+    choice.own = body
+    for (card, starter) in zip(cards, Starter.allCases) { card.isSelected = body == nil && starter == choice.starter }
+    for (card, other) in zip(ownCards, context.bodyShelf.bodies) { card.isSelected = other == body }
+  }
+
+  /// Shows the player's own bodies in rows of two below the starters.
+  private func showShelf() {
+    for pair in ownPairs { pair.removeFromSuperview() }
+    ownPairs = []
+    ownCards = context.bodyShelf.bodies.enumerated().map(card)
+    if let fault = context.bodyShelf.fault { self.fault?.text = "\(fault)" }
+    guard let first = pairs.first, let starters = first.superview as? UIStackView else { return }
+    for start in stride(from: 0, to: ownCards.count, by: 2) {
+      let pair = UIStackView(arrangedSubviews: Array(ownCards[start..<min(start + 2, ownCards.count)]))
+      // The last card is as wide as the others.
+      if start + 1 == ownCards.count { pair.addArrangedSubview(UIView()) }
+      pair.axis = first.axis
+      pair.spacing = first.spacing
+      pair.distribution = .fillEqually
+      starters.addArrangedSubview(pair)
+      ownPairs.append(pair)
+    }
+  }
+
+  private func card(_ number: Int, _ body: BodyPlan) -> StarterCard {
+    let card = StarterCard(frame: .zero)
+    card.show(body, number: number, portraits: context.portraits)
+    card.addAction(UIAction { [weak self] _ in self?.choose(own: body) }, for: .touchUpInside)
+    card.addInteraction(UIContextMenuInteraction(delegate: self))
+    return card
+  }
+
+  /// Removes a body from the shelf, after a confirmation.
+  private func askToRemove(_ body: BodyPlan) {
+    let alert = UIAlertController(
+      title: localized("Remove this body?"), message: localized("It is removed from your shelf."),
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: localized("Keep"), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: localized("Remove"), style: .destructive) { [weak self] _ in self?.remove(body) })
+    present(alert, animated: true)
+  }
+
+  private func remove(_ body: BodyPlan) {
+    do { try context.bodyShelf.remove(body) } catch { return tell("\(error)") }
+    showShelf()
+    choose(own: nil)
   }
 
   private func showPasted(_ typed: String) {
@@ -316,6 +371,26 @@ import UIKitComponents
       loading?.alpha = 0
       tell(faultText(error))
     default: break
+    }
+  }
+}
+
+extension NewRunViewController: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let number = ownCards.firstIndex(where: { $0 === interaction.view }) else { return nil }
+    let body = context.bodyShelf.bodies[number]
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      guard let self else { return nil }
+      let open = UIAction(title: localized("Open in the workshop")) { [weak self] _ in
+        guard let self else { return }
+        openWorkshop(with: body, context: context)
+      }
+      let remove = UIAction(title: localized("Remove"), attributes: .destructive) { [weak self] _ in
+        self?.askToRemove(body)
+      }
+      return UIMenu(children: [open, remove])
     }
   }
 }

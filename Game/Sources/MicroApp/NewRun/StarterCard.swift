@@ -2,7 +2,7 @@ import Ecology
 import ScreenBase
 import UIKit
 
-/// A card for a starter: portrait, name and purpose.
+/// A card for a starter or one of the player's own bodies: portrait, name and purpose.
 @MainActor final class StarterCard: UIControl {
   private let portrait = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
@@ -42,10 +42,23 @@ import UIKit
 
   func show(_ starter: Starter, portraits: PortraitStudio) {
     accessibilityIdentifier = "starter-\(starter.rawValue)"
-    accessibilityLabel = "\(localized(text: starter.name)). \(localized(text: starter.purpose))"
-    portrait.image = portraits.picture(of: starter.body, nil, side: 84)
-    name.text = localized(text: starter.name)
-    purpose.text = localized(text: starter.purpose)
+    show(localized(text: starter.name), localized(text: starter.purpose), starter.body, portraits)
+  }
+
+  /// Shows one of the player's own bodies.
+  ///
+  /// - Parameter number: Its place on the shelf, from 0.
+  func show(_ body: BodyPlan, number: Int, portraits: PortraitStudio) {
+    accessibilityIdentifier = "own-\(number)"
+    let kinds = CellKind.allCases.filter { $0 != .nucleus && body.has($0) }.map { localized(text: $0.name) }
+    show(localized("own body").sentence, kinds.joined(separator: ", ").sentence, body, portraits)
+  }
+
+  private func show(_ title: String, _ words: String, _ body: BodyPlan, _ portraits: PortraitStudio) {
+    accessibilityLabel = "\(title). \(words)"
+    portrait.image = portraits.picture(of: body, nil, side: 84)
+    name.text = title
+    purpose.text = words
     setNeedsLayout()
   }
 

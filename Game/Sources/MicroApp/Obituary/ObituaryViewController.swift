@@ -115,7 +115,7 @@ import UIKitComponents
     portrait?.image = context.listPortraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
     let deed = ending.cause == .starved ? localized("Wounded by") : localized("Killed by")
     killerCaption?.text = killer == nil ? localized("No killer") : deed
-    killerName?.text = killer?.name ?? localized(text: ending.cause.name).sentence
+    killerName?.text = killer?.name ?? ending.cause.endOfRun.sentence
     killerDetail?.text =
       killer.map {
         localized(

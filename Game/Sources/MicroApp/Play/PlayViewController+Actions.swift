@@ -60,15 +60,15 @@ extension PlayViewController {
       navigationController?.pushViewController(SettingsViewController.make(context.settings), animated: true)
     case .codex: navigationController?.pushViewController(CodexViewController.make(), animated: true)
     case .family: openFamilyTree()
-    case .suspend, .giveUp:
+    case .suspend:
       // After death, leaving the run shows the obituary.
       guard !run.isOver else { return showObituary() }
-      if choice == .suspend {
-        do { try run.suspend() } catch { return pauseMenu.tell(faultText(error)) }
-      } else {
-        run.giveUp()
-      }
+      do { try run.suspend() } catch { return pauseMenu.tell(faultText(error)) }
       navigationController?.popToRootViewController(animated: true)
+    case .giveUp:
+      run.giveUp()
+      keepEnding()
+      showObituary()
     }
   }
 }

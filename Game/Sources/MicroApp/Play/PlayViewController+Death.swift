@@ -1,3 +1,4 @@
+import Ecology
 import Records
 import Runs
 import ScreenBase
@@ -8,11 +9,8 @@ extension PlayViewController {
   func died() {
     scene.liftFog()
     input.releaseAll()
-    guard deathCard == nil, let ending = run.ending else { return }
-    let obituary = RunObituary(ending)
-    // Stored immediately, so that the run is in the hall even if the window is closed now.
-    obituary.keep(in: context)
-    self.obituary = obituary
+    guard deathCard == nil, obituary == nil, let ending = run.ending else { return }
+    keepEnding()
     let card = DeathCardViewController.make(ending)
     card.onObituary = { [weak self] in self?.showObituary() }
     card.onNext = { [weak self] in self?.scene.followNext() }
@@ -28,6 +26,14 @@ extension PlayViewController {
     }
   }
 
+  /// Stores the run in the hall immediately, so that it is there even if the window is closed now.
+  func keepEnding() {
+    guard obituary == nil, let ending = run.ending else { return }
+    let obituary = RunObituary(ending)
+    obituary.keep(in: context)
+    self.obituary = obituary
+  }
+
   /// Follows the tapped creature.
   private func watch(_ tap: UITapGestureRecognizer) {
     scene.follow(at: tap.location(in: scene.canvas))
@@ -35,7 +41,7 @@ extension PlayViewController {
 
   func showObituary() {
     guard let ending = run.ending, let navigation = navigationController else { return }
-    tutorial.finish(.death)
+    if ending.cause != .removed { tutorial.finish(.death) }
     context.settings.settings.learnt = tutorial.learnt
     // Explicitly, because a held key can delay the release of this screen and thereby of the lock on the run's files.
     try? run.suspend()

@@ -57,14 +57,17 @@ extension PlayViewController {
       Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
     let kept = run.dish.budget(of: run.player)?.carried ?? 0
+    var draft = MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won))
+    if let body = run.keptDraft { draft.restore(body) }
     let editor = MoltViewController.make(
-      MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
+      draft, opponent: opponent,
       occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),
       threads: context.threads
     ) { [weak self] body in
       self?.dismissPresented()
       self?.finishMolt(with: body)
     }
+    editor.onChange = { [weak self] body in self?.run.keepDraft(body) }
     present(editor, animated: true)
   }
 

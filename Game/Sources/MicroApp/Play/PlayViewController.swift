@@ -27,10 +27,13 @@ import UIKitComponents
   /// The obituary, once the run has ended.
   var obituary: RunObituary?
   private let sounds = SoundStage()
+  private let water = WaterBed()
   var tutorial: Tutorial
   /// Frames since the last update of the panels.
   private var frames = 0
   private let reasons = ReasonTeller()
+  /// The current faults that have been shown.
+  private var toldFaults: Set<String> = []
   /// Texts of the storyboard, which must follow a change of the language in the settings.
   private var texts: LocalizableTexts?
 
@@ -144,6 +147,7 @@ import UIKitComponents
 
   private func frame(_ seconds: Double) {
     sounds.flush()
+    water.advance(by: seconds, in: surroundings)
     if run.isOver, deathCard == nil { died() }
     hud?.advance(by: seconds)
     reasons.advance(by: seconds, run.dish, player: run.player, point: scene.point)
@@ -164,7 +168,7 @@ import UIKitComponents
     let points = Int(run.score.points.rounded(.down))
     let words = localized("\(clockText(dish.time))   score \(points)")
     if hud.score?.text != words { hud.score?.text = words }
-    if let fault = run.fault ?? run.filesFault { hud.tell(fault, for: 6) }
+    tellFaults(on: hud)
     showTutorial(after: seconds)
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)
@@ -178,6 +182,14 @@ import UIKitComponents
       seconds: run.timeToSecondBell ?? run.timeToBell,
       of: run.hasPutOff ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
       carried: dish.budget(of: run.player)?.carried ?? 0, isPutOff: run.hasPutOff)
+  }
+
+  /// Shows each fault once, so that it does not hide other notices, and again if it recurs after it was gone.
+  private func tellFaults(on hud: HUDView) {
+    let faults = run.faults
+    toldFaults.formIntersection(faults)
+    let new = faults.filter { toldFaults.insert($0).inserted }
+    if !new.isEmpty { hud.tell(new.joined(separator: " "), for: 6) }
   }
 
   private func showTutorial(after seconds: Double) {
@@ -243,6 +255,7 @@ extension PlayViewController: SettingsObserver {
     input.bindings = store.settings.keys
     scene.canvas.options = store.settings.sceneOptions
     sounds.volume = store.settings.volume
+    water.volume = store.settings.waterVolume
     hud?.actions?.showKeys(store.settings.keys)
     hud?.captions?.isOn = store.settings.captions == .on
     texts?.localize()

@@ -62,19 +62,12 @@ extension TitleViewController {
       },
       TitleMenuRow(identifier: "workshop", icon: .flask, title: localized("Body workshop"), place: .tile) {
         [weak self] in
-        self?.openWorkshop(context)
+        self?.openWorkshop(with: Starter.tadpole.body, context: context)
       },
       TitleMenuRow(identifier: "codex", icon: .book, title: localized("Codex"), place: .tile) { [weak self] in
         self?.push(CodexViewController.make())
       },
     ]
-  }
-
-  private func openWorkshop(_ context: GameContext) {
-    let workshop = MoltViewController.make(
-      MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
-    ) { [weak self] _ in self?.navigationController?.popViewController(animated: true) }
-    push(workshop)
   }
 
   private func resume(with files: RunFiles) {

@@ -25,6 +25,8 @@ import UIKit
   package let listPortraits = PortraitStudio()
   package let settings: SettingsStore
   package var lessonStars: LessonStars
+  /// The player's own bodies.
+  package var bodyShelf: BodyShelf
   /// Evolutions of the lab. They run while any screen is shown.
   let lab: LabModel
   /// Creates the screen of a new run, optionally with a creature code. Set by the app at launch.
@@ -50,6 +52,7 @@ import UIKit
     settings = SettingsStore(folder: isOnVirtualClock ? nil : folder)
     settings.settings.apply()
     lessonStars = LessonStars(folder: folder)
+    bodyShelf = BodyShelf(folder: folder)
     lab = LabModel(data: folder, threads: threads, worksInFrames: isOnVirtualClock)
     self.now = now
     random = RandomStream(seed: seed, stream: 0x4741_4d45)
@@ -79,11 +82,12 @@ import UIKit
     return starter.creature(random: &random)
   }
 
-  /// Returns files for a new run.
+  /// Returns files for a new run, and removes those of the oldest runs beyond the limit.
   ///
   /// - Throws: `RunFilesError` if the folder of runs cannot be used.
   package func newFiles(seed: UInt64) throws(RunFilesError) -> RunFiles {
     guard let runs else { throw .folder(path: folder.path, reason: folderFault ?? "") }
+    execute { runs.prune() }
     return runs.newFiles(seed: seed, at: now())
   }
 

@@ -70,11 +70,26 @@ extension UIViewController {
     push(onGame: DuelViewController.make(plan, context: context))
   }
 
-  func openWorkshop(with body: BodyPlan, opponent: Opponent? = nil, context: GameContext) {
+  /// Opens the workshop with a body. A body that is kept there goes on the shelf of the player's own bodies.
+  package func openWorkshop(with body: BodyPlan, opponent: Opponent? = nil, context: GameContext) {
     let workshop = MoltViewController.make(
       MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
-    ) { [weak self] _ in self?.leaveGame() }
+    ) { [weak self] body in
+      self?.leaveGame()
+      if let body { self?.keep(body, context) }
+    }
     push(onGame: workshop)
+  }
+
+  private func keep(_ body: BodyPlan, _ context: GameContext) {
+    var (heading, words) = (localized("Kept"), localized("A new run lists this body below the starters."))
+    do { try context.bodyShelf.keep(body) } catch {
+      (heading, words) = (localized("This body cannot be kept"), "\(error)")
+    }
+    let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)
+    alert.view.accessibilityIdentifier = "kept"
+    alert.addAction(UIAlertAction(title: localized("Close"), style: .cancel))
+    (gameNavigation ?? self).present(alert, animated: true)
   }
 
   /// Opens the screen of a new run, optionally with a creature code.

@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Runs
 import ScreenBase
 import UIKit
 
@@ -38,7 +39,7 @@ import UIKit
     portrait?.image = portraits.picture(of: record.creature.body, nil, side: 56)
     nameLabel?.text = localized(
       "\(localized(text: record.starter)), \(clockText(record.time)), round \(record.round)")
-    let cause = localized(text: record.cause.name)
+    let cause = record.cause.endOfRun
     let end = record.cause == .starved ? cause : record.killer.map { localized("\(cause) by \($0)") } ?? cause
     let kills = record.kills == 1 ? localized("1 kill") : localized("\(record.kills) kills")
     whatLabel?.text = "\(end)   \(kills)   " + localized("seed \(record.seed)")

@@ -26,7 +26,7 @@ import UIKit
     portrait?.image = row.body.flatMap { portraits.picture(of: $0, nil, side: 56) }
     nameLabel?.text = row.title
     whatLabel?.text = row.detail
-    whatLabel?.textColor = row.length == nil ? Theme.bad : Theme.secondText
+    whatLabel?.textColor = row.body == nil ? Theme.bad : Theme.secondText
     lengthLabel?.text = row.length.map(clockText) ?? ""
     unitLabel?.text = row.length == nil ? "" : localized("minutes")
   }

@@ -1,64 +1,61 @@
 import Chronicle
 import Ecology
 import Foundation
+import Runs
 import ScreenBase
 
 /// The replays in the folder of runs, the latest first.
-package struct ReplayShelf {
+package struct ReplayShelf: Sendable {
   /// The contents of a row.
-  struct Row: Hashable {
+  struct Row: Hashable, Sendable {
     var file: URL
     var title: String
     var detail: String
-    /// Length, in s; `nil` for an unreadable file.
+    /// Length, in s; `nil` if it is not in the hall, as for a run that has not ended.
     var length: Double?
+    /// `nil` for an unreadable file.
     var body: BodyPlan?
   }
 
   /// The folder of runs; `nil` if it cannot be used.
-  let folder: URL?
+  let runs: RunFolder?
   /// The hall's records by file name of their replays.
   let records: [String: RunRecord]
 
-  /// The replay files, the latest first; their names begin with the start time.
-  var files: [URL] {
-    guard let folder else { return [] }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".replay") }.sorted(by: >).map { folder.appendingPathComponent($0) }
-  }
+  /// The replay files, the latest first.
+  var files: [URL] { runs.map { runs in runs.recorded.map { runs.files(named: $0).replay } } ?? [] }
 
-  /// Returns the row of a file. Cost: reads the whole file, about 5 ms for a run of ten minutes.
+  /// Returns the row of a file. Cost: reads the header of the file, at most a megabyte.
   func row(of file: URL) -> Row {
-    let replay: Replay
+    let header: ReplayHeader
     do throws(ReplayError) {
-      replay = try ReplayFile.read(file.path)
+      header = try ReplayFile.readHeader(file.path)
     } catch {
       return Row(file: file, title: file.lastPathComponent, detail: faultText(error))
     }
-    let body = replay.header.starter.body
+    let body = header.starter.body
     let starter = Starter.allCases.first { $0.body == body }.map { localized(text: $0.name) } ?? localized("own body")
     let record = records[file.lastPathComponent]
-    var parts = [record.map(ReplayShelf.words) ?? ReplayShelf.words(for: replay)]
-    parts.append(localized("seed \(replay.header.seed)"))
+    let isLeft = runs?.files(named: ReplayShelf.name(of: file)).isKept == true
+    let end = record.map(ReplayShelf.words) ?? (isLeft ? localized("not ended yet") : localized("not in the hall"))
+    var parts = [end]
+    parts.append(localized("seed \(header.seed)"))
     if let record { parts.append(localized("\(Int(record.score)) points")) }
-    if replay.header.rulesHash != Rules.standard.hash {
+    if header.rulesHash != Rules.standard.hash {
       parts.append(localized("played with other rules"))
-    } else if replay.header.isOfThisProgram == false {
+    } else if header.isOfThisProgram == false {
       parts.append(localized("played with another version"))
     }
     return Row(
       file: file, title: record.map { localized("\(starter.sentence), round \($0.round)") } ?? starter.sentence,
-      detail: parts.joined(separator: "   "), length: Double(replay.ticks) / 60, body: body)
+      detail: parts.joined(separator: "   "), length: record?.time, body: body)
   }
+
+  /// The name of a run's files.
+  static func name(of file: URL) -> String { file.deletingPathExtension().lastPathComponent }
 
   private static func words(for record: RunRecord) -> String {
-    record.killer.map { localized("\(localized(text: record.cause.name)) by \($0)") }
-      ?? localized(text: record.cause.name)
-  }
-
-  private static func words(for replay: Replay) -> String {
-    guard case .end(let ending) = replay.entries.last else { return localized("not ended yet") }
-    return ending == .death ? localized("died") : localized("left alive")
+    record.killer.map { localized("\(record.cause.endOfRun) by \($0)") } ?? record.cause.endOfRun
   }
 
   /// Returns a reel of a file.

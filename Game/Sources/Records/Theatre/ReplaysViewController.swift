@@ -13,9 +13,9 @@ import UIKit
   }
 
   private let context: GameContext
-  private var shelf = ReplayShelf(folder: nil, records: [:])
-  private var files: [URL] = []
-  private var rows: [URL: ReplayShelf.Row] = [:]
+  private var rows: [ReplayShelf.Row] = []
+  /// True while a file is read for the theatre.
+  private var isOpening = false
   private weak var table: UITableView?
   private weak var heading: UILabel?
   private weak var subtitle: UILabel?
@@ -55,22 +55,32 @@ import UIKit
     load()
   }
 
+  /// Reads the headers of all replays in the background, then shows them.
   private func load() {
-    let records = (try? context.hall().latest(1_000)) ?? []
-    shelf = ReplayShelf(
-      folder: context.runs?.url, records: Dictionary(records.map { ($0.replay, $0) }) { first, _ in first })
-    files = shelf.files
-    rows.removeAll()
-    if let fault = context.folderFault {
-      tell(fault, isFault: true)
-    } else if files.isEmpty {
-      tell(localized("No run has been recorded yet. Every run that you begin is."), isFault: false)
-    } else {
-      let words =
-        files.count == 1
-        ? localized("1 run, replayed from its actions") : localized("\(files.count) runs, replayed from their actions")
-      tell(words, isFault: false)
+    if let fault = context.folderFault { return tell(fault, isFault: true) }
+    let shelf = shelf
+    context.load {
+      shelf.files.map(shelf.row)
+    } then: { [weak self] result in
+      if case .success(let rows) = result { self?.show(rows) }
     }
+  }
+
+  private var shelf: ReplayShelf {
+    let records = (try? context.hall().latest(1_000)) ?? []
+    return ReplayShelf(
+      runs: context.runs, records: Dictionary(records.map { ($0.replay, $0) }) { first, _ in first })
+  }
+
+  private func show(_ rows: [ReplayShelf.Row]) {
+    self.rows = rows
+    let words =
+      switch rows.count {
+      case 0: localized("No run has been recorded yet. Every run that you begin is.")
+      case 1: localized("1 run, replayed from its actions")
+      default: localized("\(rows.count) runs, replayed from their actions")
+      }
+    tell(words, isFault: false)
     table?.reloadData()
   }
 
@@ -87,11 +97,23 @@ import UIKit
     open(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
   }
 
+  /// Reads a file in the background and opens it in the theatre.
   private func open(_ file: URL) {
+    guard !isOpening else { return }
+    isOpening = true
+    let shelf = shelf
+    context.load {
+      (try ReplayShelf.reel(of: file), shelf.row(of: file).title)
+    } then: { [weak self] result in
+      self?.show(result)
+    }
+  }
+
+  private func show(_ result: Result<(ReplayReel, String), any Error>) {
+    isOpening = false
     do {
-      let row = rows[file] ?? shelf.row(of: file)
-      let theatre = TheatreViewController.make(
-        try ReplayShelf.reel(of: file), heading: row.title, context: context)
+      let (reel, title) = try result.get()
+      let theatre = TheatreViewController.make(reel, heading: title, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
       tell(faultText(error), isFault: true)
@@ -100,26 +122,78 @@ import UIKit
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      if press.key?.keyCode == .keyboardEscape { leave() } else { super.pressesBegan([press], with: event) }
+      switch press.key?.keyCode {
+      case .keyboardEscape: leave()
+      case .keyboardDeleteForward:
+        let focused = table?.visibleCells.first { $0.isFocused }.flatMap { table?.indexPath(for: $0) }
+        if let focused { askToDelete(rows[focused.row]) }
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+
+  // MARK: Deleting
+
+  private func askToDelete(_ row: ReplayShelf.Row) {
+    let isLeft = context.runs?.files(named: ReplayShelf.name(of: row.file)).isKept == true
+    let loss =
+      isLeft
+      ? localized("It has not ended and cannot be continued then. Its replay and its family tree are removed.")
+      : localized("Its replay and its family tree are removed. Its place in the hall of fame stays.")
+    let alert = UIAlertController(
+      title: localized("Delete this run?"), message: "\(row.title)\n\(loss)", preferredStyle: .alert)
+    alert.view.accessibilityIdentifier = "delete-run"
+    alert.addAction(UIAlertAction(title: localized("Keep"), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: localized("Delete"), style: .destructive) { [weak self] _ in self?.delete(row) })
+    present(alert, animated: true)
+  }
+
+  private func delete(_ row: ReplayShelf.Row) {
+    do {
+      try context.runs?.files(named: ReplayShelf.name(of: row.file)).remove()
+      load()
+    } catch {
+      tell(faultText(error), isFault: true)
     }
   }
 }
 
 extension ReplaysViewController: UITableViewDataSource, UITableViewDelegate {
-  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { files.count }
+  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
   package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "replay", for: indexPath)
-    let file = files[indexPath.row]
-    let row = rows[file] ?? shelf.row(of: file)
-    rows[file] = row
-    (cell as? ReplayCell)?.show(row, portraits: context.listPortraits)
+    (cell as? ReplayCell)?.show(rows[indexPath.row], portraits: context.listPortraits)
     cell.accessibilityIdentifier = "replay-\(indexPath.row)"
     return cell
   }
 
   package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    open(files[indexPath.row])
+    open(rows[indexPath.row].file)
+  }
+
+  package func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let row = rows[indexPath.row]
+    let delete = UIContextualAction(style: .destructive, title: localized("Delete")) { [weak self] _, _, done in
+      self?.askToDelete(row)
+      done(false)
+    }
+    let configuration = UISwipeActionsConfiguration(actions: [delete])
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  package func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let row = rows[indexPath.row]
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      let delete = UIAction(title: localized("Delete"), attributes: .destructive) { _ in self?.askToDelete(row) }
+      return UIMenu(children: [delete])
+    }
   }
 }

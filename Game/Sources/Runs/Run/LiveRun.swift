@@ -52,16 +52,16 @@ package final class LiveRun {
   /// The player's current body.
   package private(set) var body: BodyPlan
   package private(set) var steering: Steering
-  /// The first error of the replay or the chronicle; the run continues without the file.
-  package private(set) var fault: String?
+  /// The last error of the replay, until it is complete again.
+  private var replayFault: String?
 
   /// Begins a run.
   ///
   /// - Parameter files: The files of the run.
   /// - Throws: `SpawnFault` for a starter that cannot live, `ReplayError` for files that cannot be created.
   package convenience init(_ plan: RunPlan, files: RunFiles, gameVersion: String) throws {
-    try files.claim()
     let recorded = try RecordedRun(creating: files.replay.path, header: plan.header(gameVersion: gameVersion))
+    try files.claim()
     var meetingLog = MeetingLog()
     meetingLog.begin(recorded.run.archipelago.live)
     self.init(
@@ -84,7 +84,7 @@ package final class LiveRun {
       notes.history.note(run.archipelago.live.dish, player: run.player, score: run.score.points)
       meetingLog.note(run.archipelago.live, player: run.player)
     }
-    let header = try ReplayFile.read(files.replay.path).header
+    let header = try ReplayFile.readHeader(files.replay.path)
     let plan = RunPlan(header, starterName: notes.starterName, ageMinutes: notes.ageMinutes)
     self.init(
       plan, recorded, files, notes, meetingLog,
@@ -106,7 +106,6 @@ package final class LiveRun {
     body = recorded.run.archipelago.live.dish.body(of: recorded.run.player) ?? plan.starter.body
     steering = Steering(of: body)
     crew.begin(recorded.shadowWork)
-    fault = chronicle.fault
     takeNews()
   }
 
@@ -140,8 +139,9 @@ package final class LiveRun {
   /// Returns the champion data of a rival in the live dish; `nil` for the player and for parts.
   func rival(_ id: CreatureID) -> Champion? { island.resident(id).map { Champion($0, of: island, family) } }
 
-  /// The last error of writing a checkpoint, if any.
-  package var filesFault: String? { store?.fault }
+  /// The current errors of the replay, the chronicle and the checkpoint, which the run continues without. An error is
+  /// gone when writing succeeds again.
+  package var faults: [String] { [replayFault, chronicle.fault, store?.fault].compactMap { $0 } }
 
   // MARK: Time
 
@@ -217,7 +217,12 @@ package final class LiveRun {
   }
 
   private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { fault = fault ?? faultText(error) }
+    do {
+      try body()
+      if recorded.isWritten { replayFault = nil }
+    } catch {
+      replayFault = faultText(error)
+    }
   }
 
   /// Reads the tick's events that concern the player.
@@ -277,6 +282,8 @@ package final class LiveRun {
 
   /// Ends the invitation: molts to a body, or heals if it is `nil`.
   ///
+  /// The molt is written to the replay at once, and the draft is removed after it.
+  ///
   /// - Throws: `EditRefusal`; the invitation then stays.
   package func molt(to body: BodyPlan?) throws {
     guard case .invited = phase else { return }
@@ -288,10 +295,18 @@ package final class LiveRun {
       attempt { try recorded.skipMolt() }
       history.note(.skippedMolt, "", at: dish.time)
     }
+    attempt { try recorded.suspend() }
+    store?.discardDraft(replayLength: recorded.replayLength)
     film.keep(island)
     bodyMayHaveChanged()
     phase = .playing
   }
+
+  /// The body that the player was editing at this molt when the game ended; `nil` for none.
+  package var keptDraft: BodyPlan? { store?.readDraft(round: dish.round) }
+
+  /// Keeps the body that the player is editing, in case the game ends.
+  package func keepDraft(_ body: BodyPlan) { store?.keepDraft(body, round: dish.round) }
 
   /// Records the player's new body.
   private func noteBody(_ body: BodyPlan) {
@@ -302,16 +317,20 @@ package final class LiveRun {
   // MARK: End
 
   private func end(_ death: Death) {
-    phase = .over
     let killer = death.killer.flatMap { rival($0) }
-    chronicle.note(
-      EventRecord(
-        time: Float(dish.time), kind: RunChronicle.endEvent, subject: killer?.individual, detail: death.cause.name))
-    ending = RunEnding(
-      plan: plan, cause: death.cause, killer: killer,
+    end(
+      death.cause, killer: killer, intake: death.intake,
       account: RunEnding.account(of: death, killer: killer, history: history),
-      advice: RunEnding.advice(for: death, body: body, history: history), score: score, time: dish.time,
-      round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, intake: death.intake, film: film,
+      advice: RunEnding.advice(for: death, body: body, history: history))
+  }
+
+  private func end(_ cause: CauseOfDeath, killer: Champion?, intake: Intake, account: String, advice: [String]) {
+    phase = .over
+    chronicle.note(
+      EventRecord(time: Float(dish.time), kind: RunChronicle.endEvent, subject: killer?.individual, detail: cause.name))
+    ending = RunEnding(
+      plan: plan, cause: cause, killer: killer, account: account, advice: advice, score: score, time: dish.time,
+      round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, intake: intake, film: film,
       player: player, replay: store?.replay.lastPathComponent ?? "")
     store?.discardCheckpoint()
   }
@@ -320,7 +339,7 @@ package final class LiveRun {
   ///
   /// - Throws: `RunFilesError.notKept` if the disk rejects it; the run can then continue and be suspended later.
   package func suspend() throws(RunFilesError) {
-    guard run.death == nil else {
+    guard !isOver else {
       // Releases the files of an ended run for other processes.
       chronicle.close()
       store?.wait()
@@ -329,7 +348,9 @@ package final class LiveRun {
     }
     while !run.isAtThought { step {} }
     attempt { try recorded.suspend() }
+    store?.sync(replayLength: recorded.replayLength)
     store?.wait()
+    if let fault = store?.fault { throw .notKept(fault: fault) }
     if let store, !store.isKept {
       // A second attempt, since space may have been freed.
       checkpoint()
@@ -344,10 +365,14 @@ package final class LiveRun {
     store?.release()
   }
 
-  /// Leaves the run: the replay ends, and the run cannot be resumed.
+  /// Leaves the run: the replay ends, and the run cannot be resumed. It gets an ending, as by death.
   package func giveUp() {
+    guard !isOver else { return }
     attempt { try recorded.leave() }
-    store?.discardCheckpoint()
+    end(
+      .removed, killer: nil, intake: dish.intake(of: player) ?? Intake(), account: localized("You gave up."), advice: []
+    )
+    chronicle.finish()
   }
 
   private func checkpoint() {
@@ -355,6 +380,6 @@ package final class LiveRun {
     let notes = RunNotes(
       starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, family: family.pairs,
       meetings: meetingLog.records)
-    store?.write(run, notes)
+    store?.write(run, notes, replayLength: recorded.replayLength)
   }
 }

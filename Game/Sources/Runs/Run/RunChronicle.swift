@@ -83,7 +83,7 @@ package final class RunChronicle: @unchecked Sendable {
   /// immediately.
   func finish() {
     lock.withLock { isFinished = true }
-    queue.async { [self] in attempt { try file?.commit() } }
+    queue.async { [self] in commit { try file?.commit() != nil } }
   }
 
   private func write(_ body: @escaping @Sendable (ChronicleFile) -> Void) {
@@ -91,21 +91,23 @@ package final class RunChronicle: @unchecked Sendable {
     queue.async { [self] in
       guard let file else { return }
       body(file)
-      attempt { _ = try file.commitIfDue(now: ProcessInfo.processInfo.systemUptime) }
+      commit { try file.commitIfDue(now: ProcessInfo.processInfo.systemUptime) }
     }
   }
 
-  private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { lock.withLock { storedFault = storedFault ?? faultText(error) } }
+  /// - Parameter body: Returns true if it wrote; an earlier fault is then over.
+  private func commit(_ body: () throws -> Bool) {
+    do {
+      if try body() { lock.withLock { storedFault = nil } }
+    } catch {
+      lock.withLock { storedFault = faultText(error) }
+    }
   }
-
-  /// Waits until everything is on disk.
-  func wait() { queue.sync { attempt { try file?.commit() } } }
 
   /// Writes pending records and closes the file.
   func close() {
     queue.sync {
-      attempt { try file?.close() }
+      commit { try file?.close() != nil }
       file = nil
     }
   }

@@ -43,6 +43,11 @@ extension RunEnding {
   private var livingBody: BodyPlan { body.faults().isEmpty ? body : plan.starter.body }
 }
 
+extension CauseOfDeath {
+  /// The end of a run in words. A player is removed only by giving up.
+  package var endOfRun: String { self == .removed ? localized("given up") : localized(text: name) }
+}
+
 extension RunEnding {
   /// Time without a mouth that explains starvation, in s. A full store of a small body lasts about a minute. A smaller
   /// value blames a mouth that grew back soon.

@@ -1,4 +1,5 @@
 import Chronicle
+import Ecology
 import Evolution
 import Foundation
 import Glibc
@@ -6,23 +7,25 @@ import ScreenBase
 
 /// The files of a run: its replay, its chronicle, and its last checkpoint while it can be resumed.
 package final class RunFiles: @unchecked Sendable {
-  let replay: URL
+  package let replay: URL
   let checkpoint: URL
   package let chronicle: URL
+  /// The body that the player is editing at a molt.
+  private let draft: URL
   private let queue = DispatchQueue(label: "run files")
   private let lock = NSLock()
   private var storedFault: String?
   private var isDiscarded = false
-  /// Locked while the run is played, so that no other process resumes it.
-  private let lockFile: URL
+  /// The open replay, locked while the run is played, so that no other process resumes it. Its file is not removed when
+  /// the lock ends, so two processes cannot hold locks on two files of one name.
   private var lockDescriptor: Int32 = -1
 
   /// - Parameter name: Unique in the folder, without extension.
   package init(folder: URL, name: String) {
-    replay = folder.appendingPathComponent(name + ".replay")
-    checkpoint = folder.appendingPathComponent(name + ".run")
+    replay = folder.appendingPathComponent(name + RunFolder.replayEnding)
+    checkpoint = folder.appendingPathComponent(name + RunFolder.checkpointEnding)
     chronicle = folder.appendingPathComponent(name + RunFolder.chronicleEnding)
-    lockFile = folder.appendingPathComponent(name + ".lock")
+    draft = folder.appendingPathComponent(name + ".draft")
   }
 
   deinit { release() }
@@ -31,12 +34,13 @@ package final class RunFiles: @unchecked Sendable {
 
   /// Locks the run for this process until `release()`.
   ///
-  /// - Throws: `RunFilesError.busy` if another process plays it.
+  /// - Throws: `RunFilesError.busy` if another process plays it, `missing` without a replay.
   func claim() throws(RunFilesError) {
     guard lockDescriptor < 0 else { return }
-    let descriptor = open(lockFile.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    let descriptor = open(replay.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .folder(path: lockFile.deletingLastPathComponent().path, reason: String(cString: strerror(errno)))
+      guard errno != ENOENT else { throw .missing(path: replay.path) }
+      throw .folder(path: replay.deletingLastPathComponent().path, reason: "\(SystemError())")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
@@ -48,7 +52,6 @@ package final class RunFiles: @unchecked Sendable {
   /// Unlocks the run.
   func release() {
     guard lockDescriptor >= 0 else { return }
-    unlink(lockFile.path)
     close(lockDescriptor)
     lockDescriptor = -1
   }
@@ -56,7 +59,7 @@ package final class RunFiles: @unchecked Sendable {
   /// True if another process plays it.
   package var isBusy: Bool {
     guard lockDescriptor < 0 else { return false }
-    let descriptor = open(lockFile.path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(replay.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
@@ -67,13 +70,28 @@ package final class RunFiles: @unchecked Sendable {
   /// The last error of writing, if any.
   var fault: String? { lock.withLock { storedFault } }
 
-  /// Writes a checkpoint on a background thread; the file is replaced atomically.
-  func write(_ run: Run, _ notes: RunNotes) {
+  /// Writes a checkpoint on a background thread; the file is replaced atomically, after the replay that it needs is on
+  /// the disk.
+  ///
+  /// - Parameter replayLength: The length of the replay up to the checkpoint, in bytes.
+  func write(_ run: Run, _ notes: RunNotes, replayLength: UInt64) {
+    perform { [self] in
+      try syncReplay(replayLength)
+      let bytes = try RunCheckpoint(run, notes: notes.encoded).encoded()
+      try DurableFile.replace(checkpoint, with: Data(bytes))
+    }
+  }
+
+  /// Waits on a background thread until the replay is on the disk.
+  func sync(replayLength: UInt64) {
+    perform { [self] in try syncReplay(replayLength) }
+  }
+
+  private func perform(_ work: @escaping @Sendable () throws -> Void) {
     queue.async { [self] in
       guard !lock.withLock({ isDiscarded }) else { return }
       do {
-        let bytes = try RunCheckpoint(run, notes: notes.encoded).encoded()
-        try Data(bytes).write(to: checkpoint, options: .atomic)
+        try work()
         lock.withLock { storedFault = nil }
       } catch {
         lock.withLock {
@@ -84,8 +102,14 @@ package final class RunFiles: @unchecked Sendable {
     }
   }
 
+  private func syncReplay(_ length: UInt64) throws {
+    try DurableFile.sync(replay)
+    let size = try FileManager.default.attributesOfItem(atPath: replay.path)[.size] as? UInt64
+    guard let size, size >= length else { throw RunFilesError.incompleteReplay }
+  }
+
   /// True if a checkpoint for resuming is on disk.
-  var isKept: Bool {
+  package var isKept: Bool {
     (try? FileManager.default.attributesOfItem(atPath: checkpoint.path)[.type] as? FileAttributeType) == .typeRegular
   }
 
@@ -95,7 +119,70 @@ package final class RunFiles: @unchecked Sendable {
   /// Removes the checkpoint after the end of the run.
   func discardCheckpoint() {
     lock.withLock { isDiscarded = true }
-    queue.async { [self] in try? FileManager.default.removeItem(at: checkpoint) }
+    queue.async { [self] in
+      try? FileManager.default.removeItem(at: checkpoint)
+      try? FileManager.default.removeItem(at: draft)
+    }
+  }
+
+  // MARK: The draft of a molt
+
+  private struct Draft: Codable {
+    let round: Int
+    let body: BodyRecord
+  }
+
+  /// Keeps the body that the player is editing, so that it survives the end of the process.
+  ///
+  /// - Parameter round: Identifies the molt.
+  func keepDraft(_ body: BodyPlan, round: Int) {
+    queue.async { [draft] in
+      // A draft is not worth a message: the molt goes on without its file.
+      guard let data = try? JSONEncoder().encode(Draft(round: round, body: BodyRecord(body))) else { return }
+      try? DurableFile.replace(draft, with: data)
+    }
+  }
+
+  /// Removes the draft once the replay with the molt is on the disk.
+  func discardDraft(replayLength: UInt64) {
+    perform { [self] in
+      try syncReplay(replayLength)
+      try? FileManager.default.removeItem(at: draft)
+    }
+  }
+
+  /// Returns the body that the player was editing in a round when the process ended.
+  func readDraft(round: Int) -> BodyPlan? {
+    guard let data = FileManager.default.contents(atPath: draft.path), data.count <= RunFiles.longestDraft,
+      let kept = try? JSONDecoder().decode(Draft.self, from: data), kept.round == round,
+      let body = try? kept.body.plan()
+    else { return nil }
+    let isPossible = body.faults().allSatisfy { fault in
+      switch fault {
+      case .disconnected, .tooManyCells, .tooCostly, .linkTooLong: true
+      default: false
+      }
+    }
+    return isPossible ? body : nil
+  }
+
+  /// Maximum length of the draft's file, in bytes; a body of 63 cells takes less than 20,000.
+  private static let longestDraft = 1 << 20
+
+  // MARK: Reading and removing
+
+  /// Removes all files of the run, except while another process plays it.
+  ///
+  /// - Throws: `RunFilesError.busy`, or the system's error.
+  package func remove() throws {
+    if FileManager.default.fileExists(atPath: replay.path) { try claim() }
+    defer { release() }
+    let log = ["-wal", "-shm"].map { URL(fileURLWithPath: chronicle.path + $0) }
+    // The replay goes last: it holds the lock, and its row in the list lets the player try again.
+    for file in [checkpoint, draft, chronicle] + log + [replay]
+    where FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
   }
 
   /// - Throws: `RunFilesError` or an error about the contents.
@@ -124,6 +211,8 @@ package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
   case damagedNotes
   case busy(path: String)
   case noChronicle(reason: String)
+  /// The replay lacks what the checkpoint needs.
+  case incompleteReplay
   case folder(path: String, reason: String)
 
   package var description: String {
@@ -134,6 +223,7 @@ package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
       localized("The notes of the suspended run are damaged. Its replay can still be watched; begin a new run.")
     case .busy(let path): localized("\(path): another game is playing this run. Leave it there first.")
     case .noChronicle(let reason): localized("This run keeps no family tree: \(reason)")
+    case .incompleteReplay: localized("the end of its replay is not on the disk")
     case .folder(let path, let reason):
       localized("\(path): runs cannot be saved there (\(reason)). Choose another folder with --data.")
     }

@@ -126,6 +126,14 @@ package struct MoltDraft: Hashable, Sendable {
     judge()
   }
 
+  /// Continues with a body from an earlier edit of the same plan, as one step with the gains that it has.
+  package mutating func restore(_ plan: BodyPlan) {
+    guard plan != body else { return }
+    past.append(body)
+    body = plan
+    judge()
+  }
+
   private mutating func judge() {
     bill = EditDistance.changes(from: before, to: body, under: rules)
     faults = body.faults(under: rules).map(MoltFault.body)

@@ -17,6 +17,8 @@ import UIKit
 
   /// Called once, with the new body or `nil`.
   let onFinish: (BodyPlan?) -> Void
+  /// Called with the proposed body after every change; it may have faults.
+  package var onChange: ((BodyPlan) -> Void)?
   package let editor: MoltEditor
   private let occasion: MoltOccasion
   private let opponent: Opponent
@@ -183,7 +185,8 @@ import UIKit
     guard editor.draft.isAcceptable else {
       return editor.showMessage(editor.draft.faults.first.map { "\($0)" }, at: editor.draft.faults.first?.places.first)
     }
-    finish(with: editor.draft.isChanged ? editor.draft.settled : nil)
+    // In the workshop an unchanged body, such as a rival's, can be kept too.
+    finish(with: editor.draft.isChanged || editor.draft.budget == .unlimited ? editor.draft.settled : nil)
   }
 
   private func skipMolt() { finish(with: nil) }
@@ -290,6 +293,7 @@ extension MoltViewController: MoltEditorObserver {
   func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
     if changes.contains(.tool), editor.tool != .select, showsPalette { togglePalette() }
     guard isViewLoaded, changes.contains(.body) else { return }
+    onChange?(editor.draft.body)
     show()
   }
 }

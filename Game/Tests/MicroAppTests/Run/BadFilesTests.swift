@@ -90,8 +90,9 @@ import UIKitTesting
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     files.wait()
     run.swim(ticks: 30)
-    #expect(run.filesFault?.contains("the run cannot be saved") == true)
-    #expect(run.filesFault?.hasSuffix("Check the disk's space.") == true)
+    #expect(run.faults.count == 1)
+    #expect(run.faults.first?.contains("the run cannot be saved") == true)
+    #expect(run.faults.first?.hasSuffix("Check the disk's space.") == true)
     #expect(run.dish.tick == 30)
   }
 
@@ -101,6 +102,8 @@ import UIKitTesting
     let second = try suspended(late)
     let third = try suspended(context(fixture.folder, seconds: 1_600_000_000))
     #expect(Set([first, second, third].map(\.replay)).count == 3)
+    // The run that was left last is continued, though its clock is the earliest.
+    #expect(late.suspendedRun?.files.replay == third.replay)
     for files in [first, second, third] {
       #expect(FileManager.default.fileExists(atPath: files.checkpoint.path))
     }
@@ -123,6 +126,45 @@ import UIKitTesting
     try run.suspend()
     #expect(files.fault == nil)
     #expect(try LiveRun(resuming: files).run.hash == run.run.hash)
+  }
+
+  @Test func `no checkpoint is written that needs more of the replay than is on the disk`() throws {
+    let files = try fixture.files("short")
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    run.swim(ticks: 66)
+    files.wait()
+    let before = try Data(contentsOf: files.checkpoint)
+    files.write(
+      run.run, RunNotes(starterName: "Tadpole", ageMinutes: 0),
+      replayLength: UInt64(try Data(contentsOf: files.replay).count) + 1)
+    files.wait()
+    #expect(try Data(contentsOf: files.checkpoint) == before)
+    #expect(
+      run.faults == [
+        "\(files.checkpoint.path): the run cannot be saved (the end of its replay is not on the disk). Check the disk's "
+          + "space."
+      ])
+    files.sync(replayLength: 1)
+    files.wait()
+    #expect(run.faults.isEmpty)
+  }
+
+  @Test func `a fault is shown once and does not hide later notices`() throws {
+    let context = context(fixture.folder)
+    context.settings.settings.learnt = Set(TutorialStep.allCases)
+    let files = try context.newFiles(seed: 5)
+    try FileManager.default.createDirectory(
+      at: files.checkpoint.appendingPathComponent("full"), withIntermediateDirectories: true)
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    files.wait()
+    let screen = try context.show(run, 800, 600)
+    screen.advance(seconds: 0.5)
+    let notice = { try screen.element("notice").shownTexts.first ?? "" }
+    #expect(try notice().contains("the run cannot be saved"))
+    screen.send(.padAxis(.leftX, 1))
+    screen.send(.padDisconnected)
+    screen.advance(seconds: 0.6)
+    #expect(try notice().hasPrefix("The pad is disconnected."))
   }
 
   @Test func `the menu reports why a run cannot be left and stays open`() throws {

@@ -136,4 +136,126 @@ import UIKitTesting
     early.wait()
     #expect(folder.suspended() == nil)
   }
+
+  @Test func `names of runs have the order of beginning, whatever the clock says`() throws {
+    let folder = try RunFolder(in: fixture.folder)
+    // A run of the first version, from a clock that is far ahead.
+    let former = folder.url.appendingPathComponent("29990101T000000-7.replay")
+    try Data().write(to: former)
+    var names: [String] = []
+    for seconds in [1_700_000_000.0, 1_600_000_000, 1_800_000_000] {
+      let files = folder.newFiles(seed: 7, at: Date(timeIntervalSince1970: seconds))
+      try Data().write(to: files.replay)
+      names.append(files.replay.deletingPathExtension().lastPathComponent)
+    }
+    #expect(names[1] == "run-000002-20200913T122640-7")
+    #expect(folder.recorded == names.reversed() + ["29990101T000000-7"])
+    #expect(RunFolder.stamp(of: names[1]) == "20200913T122640")
+    #expect(RunFolder.stamp(of: "29990101T000000-7") == "29990101T000000")
+  }
+
+  @Test func `the oldest runs beyond the limit are removed, except those that can be continued`() throws {
+    let folder = try RunFolder(in: fixture.folder)
+    var all: [RunFiles] = []
+    for seed in 0..<6 as Range<UInt64> {
+      let files = folder.newFiles(seed: seed, at: Date(timeIntervalSince1970: 1_700_000_000))
+      for file in [files.replay, files.chronicle] { try Data().write(to: file) }
+      all.append(files)
+    }
+    try Data().write(to: all[1].checkpoint)
+    try all[2].claim()
+    folder.prune(to: 2)
+    #expect(folder.recorded.map { $0.suffix(1) } == ["5", "4", "2", "1"])
+    #expect(folder.chronicled == folder.recorded)
+    #expect(throws: RunFilesError.busy(path: all[2].replay.path)) {
+      try folder.files(named: all[2].replay.deletingPathExtension().lastPathComponent).remove()
+    }
+  }
+
+  @Test func `the end of a lock leaves no second lock possible on another file`() throws {
+    let first = try fixture.files("race")
+    try Data().write(to: first.replay)
+    let second = try fixture.files("race")
+    let third = try fixture.files("race")
+    try first.claim()
+    first.release()
+    try second.claim()
+    #expect(throws: RunFilesError.busy(path: first.replay.path)) { try third.claim() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path) == ["race.replay"])
+  }
+
+  @Test func `a run that is given up has an ending`() throws {
+    let files = try fixture.files("given-up")
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    run.swim(ticks: 180)
+    run.giveUp()
+    let ending = try #require(run.ending)
+    #expect(ending.account == "You gave up." && ending.cause == .removed && ending.time == 3)
+    #expect(ending.cause.endOfRun == "given up" && ending.record(at: 0).replay == "given-up.replay")
+    #expect(run.isOver && ending.film.showing(of: ending.player) != nil)
+    try run.suspend()
+    #expect(!FileManager.default.fileExists(atPath: files.checkpoint.path))
+    #expect(try ReplayVerification(of: try ReplayFile.read(files.replay.path)).verdict == .same)
+  }
+
+  /// Returns a run at its first bell.
+  private func runAtBell(_ files: RunFiles) throws -> LiveRun {
+    let run = try LiveRun(fixture.plan(starter: .clam), files: files, gameVersion: "0.1.0")
+    while run.phase == .playing, run.dish.tick < 5_401 { run.swim(ticks: 1) }
+    return run
+  }
+
+  @Test func `the draft of a molt survives the end of the process until the molt is in the replay`() throws {
+    let files = try fixture.files("draft")
+    var run: LiveRun? = try runAtBell(files)
+    guard case .invited = run?.phase else { return }
+    #expect(run?.keptDraft == nil)
+    // The draft may have faults: a spike without a link.
+    let plan = try #require(run?.bodyPlan)
+    let body = BodyPlan(cells: plan.cells + [BodyCell(.spike, LatticePoint(q: 5, r: 5))], links: plan.links)
+    run?.keepDraft(plan)
+    run?.keepDraft(body)
+    files.wait()
+    files.release()
+    run = nil
+    let resumed = try LiveRun(resuming: files)
+    guard case .invited = resumed.phase else {
+      Issue.record("the molt is still due")
+      return
+    }
+    #expect(resumed.keptDraft == body)
+    try resumed.molt(to: nil)
+    files.wait()
+    #expect(resumed.keptDraft == nil)
+    // The molt is in the replay at once, not at the next second.
+    #expect(try ReplayFile.read(files.replay.path).entries.contains { if case .skip = $0 { true } else { false } })
+  }
+
+  @Test(arguments: ["", "{}", #"{"round":2,"body":{"cells":[],"links":[]}}"#, #"{"round":9e99}"#])
+  func `a damaged draft is ignored`(text: String) throws {
+    let files = try fixture.files("bad-draft")
+    try Data(text.utf8).write(to: fixture.folder.appendingPathComponent("bad-draft.draft"))
+    #expect(files.readDraft(round: 2) == nil)
+  }
+
+  @Test func `notes with impossible numbers are refused`() throws {
+    let files = try fixture.files("notes")
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    run.swim(ticks: 130)
+    let notes = RunNotes(
+      starterName: "Tadpole", ageMinutes: 0, history: run.history, family: run.family.pairs,
+      meetings: [MeetingRecord(individual: IndividualID(rawValue: 3), first: 1, last: 2)])
+    let text = String(decoding: notes.encoded, as: UTF8.self)
+    #expect(try RunNotes(notes.encoded).history == run.history)
+    for (name, value) in [
+      ("score", "1e300"), ("cells", "-9223372036854775808"), ("ageMinutes", "9223372036854775807"), ("motes", "-1"),
+      ("bites", "9223372036854775807"), ("first", "-1"), ("last", "1e30"), ("individual", "-9"),
+    ] {
+      let range = try #require(text.range(of: #""\#(name)":[-0-9.eE]+"#, options: .regularExpression), "\(name)")
+      let changed = text.replacingCharacters(in: range, with: "\"\(name)\":\(value)")
+      #expect(throws: RunFilesError.damagedNotes, "\(name)") { try RunNotes(Data(changed.utf8)) }
+    }
+    let generations = text.replacing(/"generations":\[\d+/, with: "\"generations\":[9223372036854775807")
+    #expect(throws: RunFilesError.damagedNotes) { try RunNotes(Data(generations.utf8)) }
+  }
 }

@@ -87,12 +87,48 @@ import UIKitTesting
 
   @Test func `rows of damaged files and runs of other rules state the problem`() throws {
     let file = try recorded(seconds: 3)
-    var bytes = [UInt8](try Data(contentsOf: file))
-    bytes[bytes.count / 2] ^= 0xFF
+    let good = [UInt8](try Data(contentsOf: file))
+    let shelf = ReplayShelf(runs: context.runs, records: [:])
+    var row = shelf.row(of: file)
+    #expect(row.body != nil && row.length == nil && row.detail.hasPrefix("not in the hall"))
+    // Rows read only the header, however long the file is.
+    try Data(good + Array(repeating: 63, count: 5 << 20)).write(to: file)
+    row = shelf.row(of: file)
+    #expect(row.body != nil)
+    var bytes = good
+    bytes[100] ^= 0xFF
     try Data(bytes).write(to: file)
-    let shelf = ReplayShelf(folder: context.runs?.url, records: [:])
-    let row = shelf.row(of: file)
-    #expect(row.length == nil && row.detail.contains("the replay is damaged at byte"))
+    row = shelf.row(of: file)
+    #expect(row.body == nil && row.detail.contains("the replay is damaged at byte"))
+  }
+
+  @Test func `a run is deleted after a confirmation, and its place in the hall stays`() throws {
+    let file = try recorded(seconds: 2)
+    let left = try context.newFiles(seed: 3)
+    try LiveRun(fixture.plan(seed: 3), files: left, gameVersion: "0.1.0").suspend()
+    let list = ReplaysViewController.make(context: context)
+    let screen = try screen([list])
+    screen.advance(seconds: 0.2)
+    let table = try #require(try screen.element("replays") as? UITableView)
+    func ask(_ row: Int, _ answer: String) throws {
+      let actions = list.tableView(table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: row, section: 0))
+      let delete = try #require(actions?.actions.first)
+      delete.handler(delete, table) { _ in }
+      screen.advance(seconds: 0.5)
+      let alert = try #require(list.presentedViewController as? UIAlertController)
+      #expect(alert.title == "Delete this run?")
+      #expect(alert.message?.contains(row == 0 ? "cannot be continued" : "hall of fame stays") == true)
+      try screen.tap(answer)
+      screen.advance(seconds: 0.5)
+    }
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    try ask(1, "Keep")
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    try ask(1, "Delete")
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    try ask(0, "Delete")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: try #require(context.runs?.url.path)).isEmpty)
+    #expect(context.suspendedRun == nil)
   }
 
   @Test(arguments: ["en", "de"]) func `the text beside a brain is as large as its panel allows`(

@@ -211,8 +211,7 @@ extension RunFolder {
   /// The day and time of a run from the name of its files, such as `21 Nov, 18:52`; the name itself if it has no time
   /// stamp.
   static func day(of name: String) -> String {
-    let stamp = Array(name.prefix(15))
-    guard stamp.count == 15, stamp[8] == "T", let month = Int(String(stamp[4..<6])), (1...12).contains(month),
+    guard let stamp = stamp(of: name).map(Array.init), let month = Int(String(stamp[4..<6])), (1...12).contains(month),
       let day = Int(String(stamp[6..<8]))
     else { return name }
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

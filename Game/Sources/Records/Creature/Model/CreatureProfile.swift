@@ -155,8 +155,7 @@ extension CreatureProfile {
       Figure(value: "\(run.molts)", word: run.molts == 1 ? localized("molt") : localized("molts")),
     ]
     deeds = [
-      run.killer.map { localized("\(localized(text: run.cause.name).sentence) by \($0).") }
-        ?? "\(localized(text: run.cause.name).sentence)."
+      run.killer.map { localized("\(run.cause.endOfRun.sentence) by \($0).") } ?? "\(run.cause.endOfRun.sentence)."
     ]
   }
 

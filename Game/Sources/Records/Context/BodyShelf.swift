@@ -1,0 +1,85 @@
+import Brains
+import Chronicle
+import Ecology
+import Foundation
+import ScreenBase
+
+/// The player's own bodies from the workshop, stored as `bodies.json` in the player's folder, the latest first.
+package struct BodyShelf: Hashable, Sendable {
+  /// The reason why a body cannot be kept.
+  package enum Fault: Error, Hashable, CustomStringConvertible {
+    case damaged(path: String)
+    case unwritable(path: String, reason: String)
+    case full
+
+    package var description: String {
+      switch self {
+      case .damaged(let path):
+        localized("\(path): these are not bodies of this game. Move the file away; it was not changed.")
+      case .unwritable(let path, let reason):
+        localized("\(path): bodies cannot be saved there (\(reason)). Check the disk's space.")
+      case .full: localized("The shelf holds \(BodyShelf.limit) bodies. Remove one on the screen of a new run.")
+      }
+    }
+  }
+
+  /// Maximum number of bodies. Their cards are all drawn when the screen of a new run opens.
+  package static let limit = 60
+
+  private let file: URL
+  package private(set) var bodies: [BodyPlan] = []
+  /// The error of the last read.
+  package private(set) var fault: Fault?
+
+  /// Reads the bodies in a folder.
+  package init(folder: URL) {
+    file = folder.appendingPathComponent("bodies.json")
+    do throws(Fault) { bodies = try read() } catch { fault = error }
+  }
+
+  /// Puts a body in front, also if it is on the shelf already.
+  ///
+  /// - Throws: ``Fault``; the shelf is then unchanged.
+  package mutating func keep(_ body: BodyPlan) throws(Fault) {
+    try change { bodies throws(Fault) in
+      bodies.removeAll { $0 == body }
+      guard bodies.count < BodyShelf.limit else { throw .full }
+      bodies.insert(body, at: 0)
+    }
+  }
+
+  /// Removes a body.
+  ///
+  /// - Throws: ``Fault``; the shelf is then unchanged.
+  package mutating func remove(_ body: BodyPlan) throws(Fault) { try change { $0.removeAll { $0 == body } } }
+
+  /// Reads the file again, which another game in the same folder may have changed, and writes it with a change.
+  private mutating func change(_ body: (inout [BodyPlan]) throws(Fault) -> Void) throws(Fault) {
+    do {
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      bodies = try DurableFile.withLock(on: folder) {
+        var bodies = try read()
+        try body(&bodies)
+        let codes = try bodies.map { try CreatureCode.encode(Creature(body: $0, brain: BrainGenome())) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .prettyPrinted
+        try DurableFile.replace(file, with: try encoder.encode(codes))
+        return bodies
+      }
+      fault = nil
+    } catch let error as Fault {
+      throw error
+    } catch {
+      throw .unwritable(path: file.path, reason: faultText(error))
+    }
+  }
+
+  private func read() throws(Fault) -> [BodyPlan] {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+    guard let codes = try? JSONDecoder().decode([String].self, from: data), codes.count <= BodyShelf.limit,
+      let creatures = try? codes.map({ try CreatureCode.decode($0) })
+    else { throw .damaged(path: file.path) }
+    return creatures.map(\.body)
+  }
+}
