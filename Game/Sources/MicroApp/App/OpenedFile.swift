@@ -33,8 +33,11 @@ enum OpenedFile {
 
   /// Returns the contents of a small text file; `nil` for other files.
   private static func text(of file: URL) -> String? {
-    let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int
-    guard let size, size <= largestCreature, let data = FileManager.default.contents(atPath: file.path) else {
+    // Reading a pipe or a device would not end.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? Int,
+      size <= largestCreature, let data = FileManager.default.contents(atPath: file.path)
+    else {
       return nil
     }
     guard !data.contains(0), !data.starts(with: Replay.magic) else { return nil }

@@ -16,6 +16,8 @@ package final class RunFiles: @unchecked Sendable {
   private let lock = NSLock()
   private var storedFault: String?
   private var isDiscarded = false
+  /// The draft to write next. While one is written, only the last of several changes waits.
+  private var waitingDraft: Draft?
   /// The open replay, locked while the run is played, so that no other process resumes it. Its file is not removed when
   /// the lock ends, so two processes cannot hold locks on two files of one name.
   private var lockDescriptor: Int32 = -1
@@ -136,9 +138,12 @@ package final class RunFiles: @unchecked Sendable {
   ///
   /// - Parameter round: Identifies the molt.
   func keepDraft(_ body: BodyPlan, round: Int) {
-    queue.async { [draft] in
+    lock.withLock { waitingDraft = Draft(round: round, body: BodyRecord(body)) }
+    queue.async { [self] in
       // A draft is not worth a message: the molt goes on without its file.
-      guard let data = try? JSONEncoder().encode(Draft(round: round, body: BodyRecord(body))) else { return }
+      guard let kept = lock.withLock({ waitingDraft.take() }), let data = try? JSONEncoder().encode(kept) else {
+        return
+      }
       try? DurableFile.replace(draft, with: data)
     }
   }
@@ -153,7 +158,7 @@ package final class RunFiles: @unchecked Sendable {
 
   /// Returns the body that the player was editing in a round when the process ended.
   func readDraft(round: Int) -> BodyPlan? {
-    guard let data = FileManager.default.contents(atPath: draft.path), data.count <= RunFiles.longestDraft,
+    guard let data = try? contents(of: draft, most: RunFiles.longestDraft),
       let kept = try? JSONDecoder().decode(Draft.self, from: data), kept.round == round,
       let body = try? kept.body.plan()
     else { return nil }
@@ -187,20 +192,27 @@ package final class RunFiles: @unchecked Sendable {
 
   /// - Throws: `RunFilesError` or an error about the contents.
   func readCheckpoint() throws -> RunCheckpoint {
-    guard let data = FileManager.default.contents(atPath: checkpoint.path) else {
-      throw RunFilesError.missing(path: checkpoint.path)
-    }
-    return try RunCheckpoint([UInt8](data))
+    try RunCheckpoint([UInt8](try contents(of: checkpoint, most: RunFiles.longestCheckpoint)))
   }
 
   /// Reads the notes of a suspended run without its state.
   ///
   /// - Throws: `RunFilesError` or an error about the contents.
   package func readNotes() throws -> RunNotes {
-    guard let data = FileManager.default.contents(atPath: checkpoint.path) else {
-      throw RunFilesError.missing(path: checkpoint.path)
-    }
+    let data = try contents(of: checkpoint, most: RunFiles.longestCheckpoint)
     return try RunNotes(try RunCheckpoint.notes(in: [UInt8](data)))
+  }
+
+  /// Maximum length of a checkpoint, in bytes. A dish takes less than a megabyte, and a run has at most 65.
+  private static let longestCheckpoint = 1 << 27
+
+  private func contents(of file: URL, most count: Int) throws -> Data {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    guard let size = attributes?[.size] as? Int, attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw RunFilesError.missing(path: file.path)
+    }
+    guard size <= count else { throw RunCheckpoint.Fault.damaged("it is longer than any run") }
+    return try Data(contentsOf: file)
   }
 }
 

@@ -27,7 +27,8 @@ import Testing
       try String(contentsOf: Self.repository.appendingPathComponent(name), encoding: .utf8)
     }
     let copyright = try text("Packaging/copyright")
-    let packages = try (text("Package.swift") + text("Game/Package.swift")).matches(of: /url: "[^"]*\/([^"]*)"/).map(\.1)
+    let packages = try (text("Package.swift") + text("Game/Package.swift")).matches(of: /url: "[^"]*\/([^"]*)"/).map(
+      \.1)
     #expect(packages.count >= 3)
     for name in packages + ["Swift standard library", "ICU", "Fonts/Inter", "Fonts/JetBrainsMono", "micro"] {
       #expect(copyright.contains(name), "\(name)")

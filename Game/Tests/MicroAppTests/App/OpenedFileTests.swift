@@ -30,6 +30,14 @@ import UIKitTesting
     return files.replay
   }
 
+  @Test func `a pipe or a folder is refused without reading it`() throws {
+    let pipe = fixture.folder.appendingPathComponent("pipe.txt")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    for file in [pipe, fixture.folder, URL(fileURLWithPath: "/dev/zero")] {
+      #expect(throws: ReplayError.foreign(path: file.path)) { try OpenedFile(contentsOf: file) }
+    }
+  }
+
   /// Runs a script in the fixture's folder, which it opens files from.
   private func runScript(_ text: String) throws {
     let host = OffscreenHost(script: try Script(text, name: "script.txt"), folder: fixture.folder) { _, _ in }

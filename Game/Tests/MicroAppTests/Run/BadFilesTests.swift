@@ -69,6 +69,13 @@ import UIKitTesting
     #expect(try LiveRun(resuming: files).dish.tick == 66)
   }
 
+  @Test func `a save that is longer than any run is refused without reading it`() throws {
+    let files = try suspended(context(fixture.folder))
+    #expect(truncate(files.checkpoint.path, 1 << 40) == 0)
+    #expect(throws: RunCheckpoint.Fault.damaged("it is longer than any run")) { try LiveRun(resuming: files) }
+    #expect(throws: RunCheckpoint.Fault.self) { try files.readNotes() }
+  }
+
   @Test func `an unusable folder is reported without other failures`() throws {
     let file = fixture.folder.appendingPathComponent("a file")
     try Data().write(to: file)
