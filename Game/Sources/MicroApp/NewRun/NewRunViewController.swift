@@ -135,7 +135,8 @@ import UIKitComponents
     for margin in sideMargins { margin.constant = isTiny ? 10 : 24 }
     heading?.isHidden = isTiny
     columnsTop?.constant = isTiny ? -(heading?.intrinsicContentSize.height ?? 0) : 14
-    placeBegin(atFoot: !isTiny && (isNarrow || view.bounds.height < Self.wholeHeight))
+    let isTall = isNarrow || view.bounds.height < Self.wholeHeight || !ownCards.isEmpty
+    placeBegin(atFoot: !isTiny && isTall)
   }
 
   /// Moves the begin button below the scroll view if the content is taller than the window.

@@ -370,8 +370,8 @@ package final class LiveRun {
     guard !isOver else { return }
     attempt { try recorded.leave() }
     end(
-      .removed, killer: nil, intake: dish.intake(of: player) ?? Intake(), account: localized("You gave up."), advice: []
-    )
+      .removed, killer: nil, intake: dish.intake(of: player) ?? Intake(), account: localized("You gave up."),
+      advice: [localized("A run that you leave from the menu can be continued later.")])
     chronicle.finish()
   }
 

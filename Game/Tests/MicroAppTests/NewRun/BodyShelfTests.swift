@@ -76,6 +76,15 @@ import UIKitTesting
     #expect(play.run.plan.starter.body == body && play.run.plan.starterName == "own body")
   }
 
+  @Test func `the button that begins stays on screen below many bodies`() throws {
+    let context = fixture.context()
+    for starter in Starter.allCases { try context.bodyShelf.keep(starter.body) }
+    let screen = try context.show([NewRunViewController.make(context: context)])
+    screen.advance(seconds: 0.2)
+    let begin = try screen.element("begin")
+    #expect(begin.convert(begin.bounds, to: nil).maxY <= 800)
+  }
+
   /// Returns the last control with a label; a menu is in front of everything else.
   private func control(_ label: String, in view: UIView) -> UIView? {
     view.subviews.reversed().lazy.compactMap { control(label, in: $0) }.first
