@@ -36,9 +36,20 @@ extension ElementReader {
       if let flag = flag("clearsSelectionOnViewWillAppear") { collection.clearsSelectionOnViewWillAppear = flag }
     case is UIPageViewController:
       ignore("transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing", "doubleSided")
-    case is UISplitViewController: ignore("style", "behavior")
+    case let split as UISplitViewController: apply(to: split)
     default: ignore("clearsSelectionOnViewWillAppear")
     }
+  }
+
+  private func apply(to split: UISplitViewController) {
+    if let flag = flag("presentsWithGesture") { split.presentsWithGesture = flag }
+    // The automatic values are negative.
+    if let value = number("preferredPrimaryColumnWidthFraction"), value > 0 {
+      split.preferredPrimaryColumnWidthFraction = value
+    }
+    if let value = number("minimumPrimaryColumnWidth"), value > 0 { split.minimumPrimaryColumnWidth = value }
+    if let value = number("maximumPrimaryColumnWidth"), value > 0 { split.maximumPrimaryColumnWidth = value }
+    ignore("style", "behavior")
   }
 
   private func apply(to navigation: UINavigationController) {

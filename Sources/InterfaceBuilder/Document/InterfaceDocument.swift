@@ -24,7 +24,8 @@ public struct InterfaceDocument: Sendable, Equatable {
     guard root.name == "document", let type = root.attributes["type"] else {
       throw InterfaceError(file: name, line: root.line, reason: .notInterfaceBuilder(root.name))
     }
-    guard let kind = Kind(rawValue: type) else {
+    // Xcode 4 wrote the device into the type of some files.
+    guard let kind = Kind(rawValue: type.replacingOccurrences(of: "CocoaTouch.iPad.", with: "CocoaTouch.")) else {
       throw InterfaceError(file: name, line: root.line, reason: .otherPlatform(type))
     }
     self.kind = kind

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One XML element of an Interface Builder file with all its descendants.
 public struct InterfaceElement: Sendable, Equatable {
   /// The element name, such as `view` or `constraint`.
@@ -50,5 +52,12 @@ public struct InterfaceElement: Sendable, Equatable {
   public func visit(_ body: (InterfaceElement) -> Void) {
     body(self)
     for child in children { child.visit(body) }
+  }
+}
+
+extension InterfaceElement {
+  /// Parses the XML of any Interface Builder file, also of other platforms.
+  package init(xml data: Data, name: String) throws(InterfaceError) {
+    self = try InterfaceTreeReader.read(data, name: name)
   }
 }

@@ -17,19 +17,27 @@ import UIKit
   /// collection.
   private static let mostFonts = 200
   private lazy var index = FolderIndex(folder)
-  private lazy var catalog = AssetCatalog(folders: index.catalogs)
+  private lazy var catalog = AssetCatalog(folders: index.catalogs, sets: index.sets)
 
   /// - Parameters:
   ///   - path: The storyboard or xib.
   ///   - project: The folder that is searched with all its subfolders; `nil` for the file's own folder.
   ///   - locale: The language of the strings, such as `de` or `pt-BR`; `nil` for that of the file itself. They come
-  ///     from
-  ///     `de.lproj/NAME.strings` or from the string catalogue `NAME.xcstrings`.
-  public init(of path: String, project: String? = nil, locale: String? = nil) {
-    let own = URL(fileURLWithPath: path).deletingLastPathComponent()
-    folder =
-      project.map { URL(fileURLWithPath: $0) } ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own)
+  ///     from `de.lproj/NAME.strings` or from the string catalogue `NAME.xcstrings`.
+  public convenience init(of path: String, project: String? = nil, locale: String? = nil) {
+    self.init(folder: project.map { URL(fileURLWithPath: $0) } ?? Self.folder(of: path), locale: locale)
+  }
+
+  /// - Parameter folder: The folder that is searched with all its subfolders, once for all files that share the object.
+  package init(folder: URL, locale: String?) {
+    self.folder = folder
     languages = locale.map { LanguageName($0).withFallbacks } ?? []
+  }
+
+  /// Returns the folder of a file, without the folder of its language.
+  package static func folder(of path: String) -> URL {
+    let own = URL(fileURLWithPath: path).deletingLastPathComponent()
+    return own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own
   }
 
   public func image(named name: String) -> UIImage? {
@@ -74,9 +82,11 @@ import UIKit
     }
   }
 
-  public var hasPictures: Bool {
-    !index.catalogs.isEmpty || index.files.keys.contains { !$0.hasSuffix(".storyboard") }
-  }
+  public var hasPictures: Bool { !index.catalogs.isEmpty || !index.pictures.isEmpty }
+
+  public func hasImage(named name: String) -> Bool { index.hasPicture(name) }
+
+  public func hasColor(named name: String) -> Bool { index.sets["\(name).colorset"] != nil }
 
   public func string(_ key: String, table: String) -> String? {
     self.table(table)?.text(key)
@@ -85,6 +95,11 @@ import UIKit
   /// Returns true if a table has strings in the language, or if no language was selected.
   public func hasTexts(ofTable table: String) -> Bool {
     languages.isEmpty || self.table(table)?.isEmpty == false
+  }
+
+  /// Returns true if a table has strings in any language.
+  package func isTranslated(_ table: String) -> Bool {
+    index.stringCatalogs[table] != nil || index.strings.keys.contains { $0.hasSuffix("/\(table)") }
   }
 
   private func table(_ name: String) -> TextTable? {

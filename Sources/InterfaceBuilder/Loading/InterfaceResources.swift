@@ -4,6 +4,9 @@ import UIKit
 @MainActor public protocol InterfaceResources: AnyObject {
   func image(named name: String) -> UIImage?
   func color(named name: String) -> UIColor?
+  /// Returns true if there is an image of that name, also in a format that the toolkit does not draw.
+  func hasImage(named name: String) -> Bool
+  func hasColor(named name: String) -> Bool
   /// Returns a localized string, such as `abc-12-xyz.text` of the table `Main`, or `nil` if there is none.
   func string(_ key: String, table: String) -> String?
   /// True if there are any images or catalogues.
@@ -16,6 +19,10 @@ import UIKit
 }
 
 extension InterfaceResources {
+  public func hasImage(named name: String) -> Bool { image(named: name) != nil }
+
+  public func hasColor(named name: String) -> Bool { color(named: name) != nil }
+
   /// Returns `nil`: apps register their fonts themselves.
   public func font(named name: String, size: CGFloat) -> UIFont? { nil }
 }

@@ -22,17 +22,17 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(file):\(line): \(message)" }
 }
 
-/// The warnings of one load; of equal warnings only the first is kept.
+/// The warnings of one load; of equal warnings about one line only the first is kept.
 @MainActor final class WarningList {
   private(set) var warnings: [InterfaceWarning] = []
-  private var messages: Set<String> = []
+  private var known: Set<InterfaceWarning> = []
   /// The marks of the connections and runtime attributes that reached an object with the member.
   var applied: Set<String> = []
   /// Called for warnings that are added from now on, for example by views that are loaded later.
   var onAdd: ((InterfaceWarning) -> Void)?
 
   func add(_ warning: InterfaceWarning) {
-    guard messages.insert(warning.message).inserted else { return }
+    guard known.insert(warning).inserted else { return }
     warnings.append(warning)
     onAdd?(warning)
   }

@@ -110,7 +110,7 @@ extension ElementReader {
     if let color = color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
     ignore(
       "sectionIndexTrackingBackgroundColor", "sectionIndexMinimumDisplayRowCount", "springLoaded",
-      "remembersLastFocusedIndexPath")
+      "remembersLastFocusedIndexPath", "separatorInsetReference")
     applyScroll(to: table)
     for (key, place) in [
       ("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView),

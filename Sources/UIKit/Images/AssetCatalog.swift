@@ -5,20 +5,32 @@ import Synchronization
 /// Only files inside a catalogue are read, whatever the names and symbolic links in it say.
 package struct AssetCatalog: Sendable {
   private let folders: [URL]
+  /// The folders of the sets by name and ending; `nil` if they are searched for on request.
+  private let sets: [String: URL]?
 
   init(_ bundle: Bundle) {
     let place = bundle.resourceURL ?? bundle.bundleURL
     let files = (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)) ?? []
     folders = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
+    sets = nil
   }
 
-  /// - Parameter folders: The `*.xcassets` folders.
-  package init(folders: [URL]) {
+  /// - Parameters:
+  ///   - folders: The `*.xcassets` folders.
+  ///   - sets: The folders of the sets in them, by names such as `star.imageset` and `Icons/star.imageset`.
+  package init(folders: [URL], sets: [String: URL]) {
     self.folders = folders
+    self.sets = sets
   }
 
   /// Returns a set such as `Icons/star.imageset`. A name without folders is also searched for in subfolders.
   private func set(_ name: String, _ ending: String) -> AssetSet? {
+    if let sets {
+      guard let folder = sets["\(name).\(ending)"],
+        let catalog = folders.first(where: { folder.path.hasPrefix("\($0.path)/") })
+      else { return nil }
+      return AssetSet(folder: folder, catalog: catalog)
+    }
     for folder in folders {
       let direct = folder.appendingPathComponent("\(name).\(ending)")
       if FileManager.default.fileExists(atPath: direct.path) { return AssetSet(folder: direct, catalog: folder) }

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The walk through a folder and its subfolders: level by level, by name within a level, so that the order is the same on
+/// every machine.
+///
+/// Hidden entries and folders that builds write are left out. Links to folders are not followed.
+package enum FolderWalk {
+  /// The answer to a folder.
+  package enum Step {
+    case enter, skip
+  }
+
+  /// Names of folders that builds and package managers write.
+  private static let builtNames: Set = ["build", "DerivedData", "node_modules"]
+  /// Endings of folders that are products of builds.
+  private static let builtEndings: Set = ["app", "xcarchive", "dSYM"]
+
+  /// Returns true for the folder of a compiled library.
+  package static func isLibrary(_ path: String) -> Bool {
+    path.hasSuffix(".framework") || path.hasSuffix(".xcframework")
+  }
+
+  /// Visits the entries of a folder.
+  /// - Parameters:
+  ///   - folders: Called with the path of each folder relative to `root`.
+  ///   - files: Called with the path of each file relative to `root`.
+  package static func visit(_ root: String, folders: (String) -> Step, files: (String) -> Void) {
+    var level = [""]
+    while !level.isEmpty {
+      var below: [String] = []
+      for folder in level {
+        let entries = entries(of: folder.isEmpty ? root : "\(root)/\(folder)")
+        for entry in entries where !entry.name.hasPrefix(".") {
+          let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+          if !entry.isFolder {
+            files(path)
+          } else if !isBuilt(entry.name, in: folder), folders(path) == .enter {
+            below.append(path)
+          }
+        }
+      }
+      level = below
+    }
+  }
+
+  private static func isBuilt(_ name: String, in folder: String) -> Bool {
+    if builtNames.contains(name) { return true }
+    if name == "Build" { return folder == "Carthage" || folder.hasSuffix("/Carthage") }
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return builtEndings.contains(String(name[name.index(after: dot)...]))
+  }
+
+  private static func entries(of path: String) -> [(name: String, isFolder: Bool)] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var result: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      // Some file systems do not tell the kind of an entry.
+      let isFolder =
+        Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN)
+        ? isFolder("\(path)/\(name)") : Int32(entry.pointee.d_type) == Int32(DT_DIR)
+      result.append((name, isFolder))
+    }
+    return result.sorted { $0.name < $1.name }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
