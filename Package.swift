@@ -37,6 +37,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // C libraries, from the distribution's packages.
@@ -101,6 +102,7 @@ let package = Package(
       dependencies: [
         "InterfaceBuilder", "UIKit", "Typesetting", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool", "UIKitComponents"], swiftSettings: house),

@@ -8,8 +8,11 @@ import UIKit
 /// InterfaceBuilderTool.main(classes: [ProgressView.self, OutlinedLabel.self])
 /// ```
 public enum InterfaceBuilderTool {
-  /// Runs the command in the process's arguments and exits. Exit codes: 0 for success; 1 if `check` has findings or
-  /// `diff` was asked to report differences and found some; 2 if a file cannot be read or written or an option's value
+  /// The version of `ib`, that of the toolkit.
+  public static let version = "0.1.0"
+
+  /// Runs the command in the process's arguments and exits. Exit codes: 0 for success; 1 if `check` has warnings or errors
+  /// or `diff` was asked to report differences and found some; 2 if a file cannot be read or written or an option's value
   /// does not exist; 64 for invalid arguments.
   ///
   /// Pictures show designable views as they draw themselves at design time, and views of other classes as the nearest
@@ -23,6 +26,7 @@ public enum InterfaceBuilderTool {
     Log.redirect { _ in }
     for type in classes { InterfaceClasses.designables.register(type) }
     InterfaceClasses.designables.register(libraryTypes: libraries)
+    LayoutWorkers.program = Bundle.main.executableURL
     do {
       var command = try Root.parseAsRoot()
       try command.run()
@@ -36,7 +40,10 @@ public enum InterfaceBuilderTool {
 
   struct Root: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ib", abstract: "Inspect, draw, check and compare storyboards and xibs.",
-      subcommands: [RenderCommand.self, CheckCommand.self, DiffCommand.self, InspectCommand.self, FramesCommand.self])
+      commandName: "ib", abstract: "Inspect, draw, check and compare storyboards and xibs.", version: version,
+      subcommands: [
+        RenderCommand.self, CheckCommand.self, RulesCommand.self, DiffCommand.self, InspectCommand.self,
+        FramesCommand.self,
+      ])
   }
 }

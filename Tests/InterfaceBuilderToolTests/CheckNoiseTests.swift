@@ -11,17 +11,7 @@ import UIKitTesting
   private func findings(_ files: [String: String], only rule: Finding.Rule, isWholeProject: Bool = false) throws
     -> [String]
   {
-    let folder = try ToolFolder(files)
-    let path = folder.path("Main.storyboard")
-    let document = try InterfaceDocument(Data((files["Main.storyboard"] ?? "").utf8), name: "Main.storyboard")
-    let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
-    let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
-    var list = FindingList(rules: [rule])
-    let declared = DeclaredOutlets(folder: folder.url.path)
-    try FileCheck(
-      path: "Main.storyboard", design: design, stage: DesignStage(), declared: declared, isWholeProject: isWholeProject
-    ).run(into: &list)
-    return list.sorted.map(\.message)
+    try ToolFolder(files).findings(by: [rule], isProject: isWholeProject).map(\.message)
   }
 
   private func findings(
@@ -108,10 +98,10 @@ import UIKitTesting
       <outletCollection property="all" destination="v" id="o1"/><outlet property="below" destination="v" id="o2"/>
       """
     let text = ToolFolder.storyboard(subviews: view("label", "text=\"a\""), connections: connections)
-    #expect(try findings(["Main.storyboard": text, "App.swift": source], only: .outlets) == [])
+    #expect(try findings(["Main.storyboard": text, "App.swift": source], only: .outlets, isWholeProject: true) == [])
     let without = text.replacingOccurrences(of: "property=\"below\"", with: "property=\"other\"")
     #expect(
-      try findings(["Main.storyboard": without, "App.swift": source], only: .outlets) == [
+      try findings(["Main.storyboard": without, "App.swift": source], only: .outlets, isWholeProject: true) == [
         "StartController declares the outlet 'below', but it is not connected here"
       ])
   }

@@ -12,14 +12,7 @@ import UIKitTesting
   private func findings(_ text: String, beside files: [String: String] = [:], only rules: Set<Finding.Rule>) throws
     -> [String]
   {
-    let folder = try ToolFolder(files.merging(["Main.storyboard": text]) { $1 })
-    let path = folder.path("Main.storyboard")
-    let document = try InterfaceDocument(Data(text.utf8), name: "Main.storyboard")
-    let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
-    let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
-    var list = FindingList(rules: rules)
-    try FileCheck(path: "Main.storyboard", design: design, stage: DesignStage()).run(into: &list)
-    return list.sorted.map(\.message)
+    try ToolFolder(files.merging(["Main.storyboard": text]) { $1 }).findings(by: rules).map(\.message)
   }
 
   private func scene(_ subviews: String, _ constraints: String = "") -> String {

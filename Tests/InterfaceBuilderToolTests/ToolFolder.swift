@@ -1,4 +1,8 @@
 import Foundation
+import InterfaceBuilder
+import UIKit
+
+@testable import InterfaceBuilderTool
 
 /// A temporary folder of files, deleted on release.
 final class ToolFolder {
@@ -51,5 +55,25 @@ final class ToolFolder {
     </scenes>
     </document>
     """
+  }
+}
+
+extension ToolFolder {
+  /// The findings in `Main.storyboard`, by the given rules.
+  /// - Parameter isProject: True if the folder is a whole project, whose sources and other files are read.
+  @MainActor func findings(
+    by rules: some Sequence<Finding.Rule> = Finding.Rule.usual, isProject: Bool = false
+  ) throws -> [Finding] {
+    let path = path("Main.storyboard")
+    let document = try InterfaceDocument(try Data(contentsOf: URL(fileURLWithPath: path)), name: "Main.storyboard")
+    let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
+    let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
+    let code = isProject ? ProjectCode(folder: url.path) : nil
+    let check = FileCheck(path: "Main.storyboard", design: design, code: code, isWholeProject: isProject)
+    var list = FindingList(rules: rules)
+    check.checkText(into: &list)
+    try check.checkLayout(on: DesignStage(), into: &list)
+    if let code { IdentifierRules(sources: code.sources, interfaces: code.interfaces).check(into: &list) }
+    return list.sorted
   }
 }

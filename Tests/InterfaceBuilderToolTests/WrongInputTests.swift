@@ -24,8 +24,8 @@ import UIKitTesting
       error { try RenderCommand.parse([none, "-o", "a.png"]).run() }
         == "\(none): no such file, or it cannot be read")
     #expect(
-      error { try CheckCommand.parse([folder.path("")]).run() }?.contains("this is a folder; name the files in it")
-        == true)
+      error { try RenderCommand.parse([folder.path(""), "-o", "a.png"]).run() }?
+        .contains("this is a folder; name the files in it") == true)
     let target = folder.path("none/a.png")
     #expect(
       error { try RenderCommand.parse([file, "-o", target]).run() }?.hasSuffix("; does the folder exist?") == true)
@@ -54,5 +54,13 @@ import UIKitTesting
     #expect(check("--only", "spelling")?.hasPrefix("unknown rule 'spelling'; the rules are unreadable, ids, ") == true)
     #expect(check("--only", "ids", "--without", "ids") == "--only and --without leave no rule to check")
     #expect(check("--only", "") == "--only and --without leave no rule to check")
+    #expect(check("--jobs", "0") == "--jobs 0: must be 1 or more")
+    #expect(check("--devices", "toaster")?.hasPrefix("--devices toaster: neither 'all', nor a known device (") == true)
+    #expect(
+      check("--write-baseline") == "--write-baseline: name the file with --baseline, or as 'baseline' in .ib.yml")
+    let none = folder.path("none.json")
+    #expect(check("--baseline", none)?.hasPrefix("\(none): no such baseline; write one with 'ib check") == true)
+    #expect(check("--baseline", file) == "\(file): not a baseline of ib; write it again with --write-baseline")
+    #expect(check("--config", none) == "\(none): no such file, or it cannot be read")
   }
 }

@@ -5,32 +5,58 @@ import UIKit
 @MainActor struct FileCheck {
   let path: String
   let design: DesignFile
-  let stage: DesignStage
-  var declared: DeclaredOutlets?
+  /// The project's code and the contents of its other files; `nil` if the project is not known.
+  var code: ProjectCode?
   /// True if the folder of the whole project was given.
   var isWholeProject = false
 
-  /// Rules that do not instantiate scenes.
-  private static let textual: Set<Finding.Rule> = [.unreadable, .ids, .duplicates, .outlets]
-
-  func run(into list: inout FindingList) throws {
+  /// Checks what does not need a layout.
+  func checkText(into list: inout FindingList) {
     let document = design.file.document
     // Without the project's folder, most referenced storyboards cannot be found.
     let problems = isWholeProject ? design.file.problems : document.problems(in: path)
-    let text = DocumentRules(document: document, path: path, problems: problems)
-    text.check(into: &list)
-    if let declared { OutletRules(document: document, path: path, declared: declared).check(into: &list) }
+    DocumentRules(document: document, path: path, problems: problems).check(into: &list)
+    ConstraintRules(document: document, path: path).check(into: &list)
+    LeftoverRules(document: document, path: path).check(into: &list)
+    PolicyRules(document: document, path: path, hasTexts: isTranslated).check(into: &list)
     ImageRules(design: design, path: path).check(into: &list)
-    guard Finding.Rule.allCases.contains(where: { !Self.textual.contains($0) && list.includes($0) }) else { return }
+    guard let code else { return }
+    ClassRules(document: document, path: path, sources: code.sources, interfaces: code.interfaces).check(into: &list)
+  }
+
+  private var isTranslated: Bool {
+    let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return path.contains("Base.lproj/") || (design.file.resources as? FolderResources)?.isTranslated(table) == true
+  }
+
+  /// Checks what needs a layout of the scenes.
+  /// - Parameter devices: Further devices on which constraints must determine the layout.
+  func checkLayout(on stage: DesignStage, devices: [CanvasDevice] = [], into list: inout FindingList) throws {
     for plan in design.plans {
       if let shown = try stage.show(plan, of: design, scale: design.conditions.device.scale) {
         SceneRules(scene: shown.scene, path: path).check(into: &list)
       }
       if list.includes(.misplaced) { checkFrames(of: plan, into: &list) }
     }
-    text.checkMarks(into: &list)
+    for device in devices where device != design.conditions.device { try check(device, on: stage, into: &list) }
+    DocumentRules(document: design.file.document, path: path, problems: []).checkMarks(into: &list)
     for warning in design.warnings where !warning.isAboutAbsence {
       list.add(.unknown, path, warning.line, warning.message)
+    }
+  }
+
+  /// Adds the ambiguities and conflicts that a device has and the devices before it do not.
+  private func check(_ device: CanvasDevice, on stage: DesignStage, into list: inout FindingList) throws {
+    var conditions = design.conditions
+    conditions.device = device
+    let design = DesignFile(design.file, conditions: conditions)
+    var found = FindingList(rules: [.ambiguous, .conflicts].filter(list.includes))
+    for plan in design.plans where plan.fillsDevice {
+      guard let shown = try stage.show(plan, of: design, scale: device.scale) else { continue }
+      SceneRules(scene: shown.scene, path: path, device: device.id).check(into: &found)
+    }
+    for finding in found.findings where !list.has(finding.rule, path, finding.line) {
+      list.add(finding.rule, path, finding.line, finding.message, object: finding.object)
     }
   }
 
@@ -38,7 +64,7 @@ import UIKit
     for root in plan.rootIDs {
       for difference in StoredFrames(design.file).differences(below: root) {
         list.add(
-          .misplaced, path, difference.element.line,
+          .misplaced, path, difference.element,
           "\(DocumentRules.name(difference.element)) is stored at \(Self.words(difference.stored)), but its constraints "
             + "put it at \(Self.words(difference.computed)); update its frame")
       }

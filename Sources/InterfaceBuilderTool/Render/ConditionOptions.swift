@@ -21,14 +21,17 @@ struct ConditionOptions: ParsableArguments {
     help: "The project's folder, with its images and colours. Default: the file's folder.", completion: .directory)
   var project: String?
 
-  @MainActor func file(_ path: String, fitsTexts: Bool = false) throws -> DesignFile {
+  /// - Parameter folders: The folders that several files share, so that each is searched once.
+  @MainActor func file(
+    _ path: String, fitsTexts: Bool = false, folders: ResourceFolders = ResourceFolders()
+  ) throws -> DesignFile {
     if let project, !ToolFile.isFolder(project) {
       throw ToolError(text: "--project \(project): no such folder")
     }
     let data = try ToolFile.read(path)
     let document = try InterfaceDocument(data, name: path)
     let conditions = try conditions(for: document)
-    let resources = FolderResources(of: path, project: project, locale: locale)
+    let resources = folders.resources(of: path, project: project, locale: locale)
     let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     if let locale, !resources.hasTexts(ofTable: table) {
       ToolFile.complain(
@@ -39,6 +42,14 @@ struct ConditionOptions: ParsableArguments {
     FallbackFonts.load(for: locale == nil ? String(decoding: data, as: UTF8.self) : "\u{5D0}")
     return DesignFile(
       InterfaceFile(document, path: path, resources: resources), conditions: conditions, fitsTexts: fitsTexts)
+  }
+
+  /// The command-line options for another process of the tool.
+  var arguments: [String] {
+    let options = [
+      ("--device", device), ("--size-category", sizeCategory), ("--locale", locale), ("--project", project),
+    ]
+    return options.flatMap { name, value in value.map { [name, $0] } ?? [] } + (dark ? ["--dark"] : [])
   }
 
   @MainActor private func conditions(for document: InterfaceDocument) throws -> DesignConditions {

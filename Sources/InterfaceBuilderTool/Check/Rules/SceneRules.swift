@@ -5,6 +5,8 @@ import UIKit
 @MainActor struct SceneRules {
   let scene: DesignScene
   let path: String
+  /// The device, if it is another than that of the file.
+  var device: String?
 
   /// Minimum side of a touch target, in points. Source: Apple, Human Interface Guidelines, "Accessibility".
   private static let leastTarget: CGFloat = 44
@@ -18,8 +20,8 @@ import UIKit
         view.hasAmbiguousLayout
       {
         list.add(
-          .ambiguous, path, element.line,
-          "the constraints do not determine the position and size of \(DocumentRules.name(element))")
+          .ambiguous, path, element,
+          "the constraints do not determine the position and size of \(DocumentRules.name(element))\(onDevice)")
       }
       checkConflicts(around: view, into: &list)
       checkText(of: view, element, into: &list)
@@ -27,6 +29,8 @@ import UIKit
       checkAccessibility(of: view, element, into: &list)
     }
   }
+
+  private var onDevice: String { device.map { " on \($0)" } ?? "" }
 
   /// Returns true if the file does not determine the position of a view, but a controller, a list or code does.
   private func isRoot(_ element: InterfaceElement) -> Bool { element.id.map(scene.plan.rootIDs.contains) ?? false }
@@ -45,7 +49,8 @@ import UIKit
       let element = scene.element(of: constraint) ?? scene.views.first { $0.view === constraint.firstItem }?.element
       list.add(
         .conflicts, path, element?.line ?? scene.plan.line,
-        "the constraint \(constraint) conflicts with \(opposing.joined(separator: ", "))")
+        "the constraint \(constraint) conflicts with \(opposing.joined(separator: ", "))\(onDevice)",
+        object: element?.id ?? scene.plan.id)
     }
   }
 
@@ -68,7 +73,7 @@ import UIKit
     let isTall = needed.height > size.height + max(2, label.font.pointSize * (lines > 1 ? 0.5 : 0.2))
     guard isWide || isTall else { return }
     list.add(
-      .clipped, path, element.line,
+      .clipped, path, element,
       "the text “\(text.prefix(40))” of \(DocumentRules.name(element)) needs \(Self.words(needed)), but has \(Self.words(size))"
     )
   }
@@ -85,7 +90,7 @@ import UIKit
     // Half a pixel less results from layouts in thirds.
     guard min(size.width, size.height) < Self.leastTarget - 0.5 else { return }
     list.add(
-      .touch, path, element.line,
+      .touch, path, element,
       "\(DocumentRules.name(element)) is \(Self.words(size)) points; touch targets need 44 × 44")
   }
 
@@ -115,7 +120,7 @@ import UIKit
       }
     guard let lack else { return }
     list.add(
-      .accessibility, path, element.line, "\(DocumentRules.name(element)) \(lack); give it an accessibility label")
+      .accessibility, path, element, "\(DocumentRules.name(element)) \(lack); give it an accessibility label")
   }
 
   private func hasTitle(_ button: UIButton) -> Bool {

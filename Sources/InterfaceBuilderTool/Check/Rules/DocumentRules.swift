@@ -8,7 +8,7 @@ struct DocumentRules {
   let problems: [InterfaceError]
 
   func check(into list: inout FindingList) {
-    for problem in problems { list.add(.ids, path, problem.line, problem.words) }
+    checkReferences(into: &list)
     checkStoryboardIdentifiers(into: &list)
     document.root.visit { element in
       switch element.name {
@@ -24,10 +24,10 @@ struct DocumentRules {
   func checkMarks(into list: inout FindingList) {
     document.root.visit { element in
       if element["misplaced"] == "YES", !list.has(.misplaced, path, element.line) {
-        list.add(.misplaced, path, element.line, "\(Self.name(element)) is marked as misplaced: update its frame")
+        list.add(.misplaced, path, element, "\(Self.name(element)) is marked as misplaced: update its frame")
       }
       if element["ambiguous"] == "YES", !list.has(.ambiguous, path, element.line) {
-        list.add(.ambiguous, path, element.line, "\(Self.name(element)) is marked as ambiguous: add constraints")
+        list.add(.ambiguous, path, element, "\(Self.name(element)) is marked as ambiguous: add constraints")
       }
     }
   }
@@ -39,6 +39,13 @@ struct DocumentRules {
     return "<\(element.name)\(id)>" + (label.map { " “\($0.prefix(40))”" } ?? "")
   }
 
+  private func checkReferences(into list: inout FindingList) {
+    guard !problems.isEmpty, list.includes(.ids) else { return }
+    var objects: [Int: String] = [:]
+    document.root.visit { if let id = $0.id { objects[$0.line] = id } }
+    for problem in problems { list.add(.ids, path, problem.line, problem.words, object: objects[problem.line]) }
+  }
+
   private func checkStoryboardIdentifiers(into list: inout FindingList) {
     var lines: [String: Int] = [:]
     for scene in document.root.items(of: "scenes") {
@@ -46,7 +53,7 @@ struct DocumentRules {
         guard let identifier = object["storyboardIdentifier"] else { continue }
         if let first = lines[identifier] {
           list.add(
-            .duplicates, path, object.line,
+            .duplicates, path, object,
             "the storyboard identifier '\(identifier)' is also in line \(first); only the first can be created by it")
         } else {
           lines[identifier] = object.line
@@ -60,12 +67,12 @@ struct DocumentRules {
     for folder in ["prototypes", "cells"] {
       for cell in element.items(of: folder) {
         guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-          list.add(.duplicates, path, cell.line, "\(Self.name(cell)) has no reuse identifier; code cannot dequeue it")
+          list.add(.duplicates, path, cell, "\(Self.name(cell)) has no reuse identifier; code cannot dequeue it")
           continue
         }
         if let first = lines[identifier] {
           list.add(
-            .duplicates, path, cell.line,
+            .duplicates, path, cell,
             "the reuse identifier '\(identifier)' is also in line \(first); the last cell is used for both")
         } else {
           lines[identifier] = cell.line
@@ -83,7 +90,7 @@ struct DocumentRules {
       let isSame = earlier["destination"] == element["destination"] && earlier["kind"] == element["kind"]
       if !isSame {
         list.add(
-          .duplicates, path, element.line,
+          .duplicates, path, element,
           "the segue identifier '\(identifier)' is also in line \(earlier.line), with another destination")
       }
     }
@@ -93,7 +100,7 @@ struct DocumentRules {
     guard item["image"] != nil, item["title"] == nil, item["systemItem"] == nil else { return }
     guard item.value(forKey: "accessibilityConfiguration")?["label"] == nil else { return }
     list.add(
-      .accessibility, path, item.line,
+      .accessibility, path, item,
       "\(Self.name(item)) shows only an image; give it an accessibility label or a title")
   }
 }

@@ -11,18 +11,23 @@ import InterfaceBuilder
     ("minimumValueImage", "minimumValueCatalog"), ("maximumValueImage", "maximumValueCatalog"),
   ]
 
+  /// Elements with an attribute `image` that names no picture.
+  private static let others: Set = ["image", "userDefinedRuntimeAttribute", "accessibilityTraits"]
+
   func check(into list: inout FindingList) {
     // If there are no pictures at all, the project's folder was not given, and every image would be missing.
     guard list.includes(.images), design.file.resources.hasPictures else { return }
     design.file.document.root.visit { element in
-      guard element.name != "image", element.name != "userDefinedRuntimeAttribute" else { return }
+      guard !Self.others.contains(element.name) else { return }
       for attribute in Self.attributes {
         guard let name = element[attribute.name], element[attribute.catalog] != "system" else { continue }
-        guard design.file.resources.image(named: name) == nil else { continue }
-        list.add(.images, path, element.line, "the image '\(name)' is not in a catalogue or folder of the project")
+        guard !design.file.resources.hasImage(named: name) else { continue }
+        list.add(.images, path, element, "the image '\(name)' is not in a catalogue or folder of the project")
       }
-      if element.name == "color", let name = element["name"], design.file.resources.color(named: name) == nil {
-        list.add(.images, path, element.line, "the colour '\(name)' is not in an asset catalogue of the project")
+      if element.name == "color", element["catalog"] == nil, let name = element["name"],
+        !design.file.resources.hasColor(named: name)
+      {
+        list.add(.images, path, element, "the colour '\(name)' is not in an asset catalogue of the project")
       }
     }
   }

@@ -1,0 +1,85 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// The check of all files of a run, with the layouts in several processes.
+@MainActor struct CheckRun {
+  /// The rules that the command line selects.
+  struct Rules {
+    /// `nil` if the settings select them.
+    var only: Set<Finding.Rule>?
+    var without: Set<Finding.Rule> = []
+  }
+
+  let folder: CheckedFolder
+  let options: ConditionOptions
+  let rules: Rules
+  var devices: [CanvasDevice] = []
+  var jobs = 1
+
+  /// Returns the findings of all files in order, without those that the files suppress.
+  func findings() throws -> [Finding] {
+    var options = options
+    options.project = folder.project
+    let severities = folder.files.map { levels(for: folder.relative($0)) }
+    let chosen = severities.reduce(into: Set<Finding.Rule>()) { $0.formUnion($1.keys) }
+    let layoutRules = chosen.filter(\.needsLayout)
+    // The other processes lay out the files while this one compares them with the sources.
+    let workers = try LayoutWorkers(
+      files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options, jobs: jobs
+    )
+    let code = chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
+    let stage = workers.areRunning || layoutRules.isEmpty ? nil : try DesignStage()
+    let folders = ResourceFolders()
+    var suppressions: [String: Suppression] = [:]
+    var lists = severities.map(FindingList.init)
+    for (index, path) in folder.files.enumerated() {
+      do {
+        let design = try options.file(path, folders: folders)
+        suppressions[path] = Suppression(try ToolFile.read(path), design.file.document.root)
+        let check = FileCheck(path: path, design: design, code: code, isWholeProject: folder.project != nil)
+        check.checkText(into: &lists[index])
+        if let stage { try check.checkLayout(on: stage, devices: devices, into: &lists[index]) }
+      } catch let error as InterfaceError {
+        if !folder.named.contains(path), error.isAboutOtherFormat { continue }
+        lists[index].add(.unreadable, path, error.line, error.words)
+      }
+    }
+    let places = Dictionary(uniqueKeysWithValues: folder.files.enumerated().map { ($1, $0) })
+    for finding in try workers.findings() {
+      guard let index = places[finding.file] else { continue }
+      lists[index].add(finding.rule, finding.file, finding.line, finding.message, object: finding.object)
+    }
+    let inFiles = lists.flatMap(\.findings).filter { suppressions[$0.file]?.covers($0) != true }
+    return (inFiles + (code.map(findingsInSources) ?? [])).inOrder
+  }
+
+  private func levels(for path: String) -> [Finding.Rule: Finding.Severity] {
+    folder.settings.severities(for: path, only: rules.only).filter { !rules.without.contains($0.key) }
+  }
+
+  /// Returns the findings in the sources, without those that a comment suppresses.
+  private func findingsInSources(_ code: ProjectCode) -> [Finding] {
+    var list = FindingList([.identifiers: .error])
+    IdentifierRules(sources: code.sources, interfaces: code.interfaces).check(into: &list)
+    return list.findings.compactMap { finding in
+      let path = folder.relative(finding.file)
+      guard let severity = levels(for: path)[.identifiers], !folder.settings.excludes(path) else { return nil }
+      if Suppression(comments: code.sources.marks(in: finding.file)).covers(finding) { return nil }
+      var finding = finding
+      finding.severity = severity
+      finding.file = path
+      return finding
+    }
+  }
+}
+
+extension InterfaceError {
+  /// True for a file for another platform, or in the format of Xcode 3, which a project may contain.
+  fileprivate var isAboutOtherFormat: Bool {
+    switch reason {
+    case .otherPlatform, .notInterfaceBuilder("archive"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import InterfaceBuilder
+
+/// The files to check, with the project and the settings that apply to them.
+struct CheckedFolder {
+  /// The project's folder; `nil` if it is not known, so that the files are checked on their own.
+  let project: String?
+  let settings: CheckSettings
+  /// The folder that paths in the settings are relative to.
+  let root: String
+  /// The paths as they are printed.
+  let files: [String]
+  /// The files that were named, not found in a folder.
+  let named: Set<String>
+
+  enum SettingsSource {
+    case none, search
+    case file(String)
+  }
+
+  /// - Parameters:
+  ///   - paths: Files, and folders that are searched.
+  ///   - project: The project's folder, if it is given.
+  init(_ paths: [String], project: String?, settings source: SettingsSource = .search) throws {
+    if let project, !ToolFile.isFolder(project) { throw ToolError(text: "--project \(project): no such folder") }
+    let start = Self.absolute(project ?? paths.first ?? ".")
+    let found: String? =
+      switch source {
+      case .none: nil
+      case .search: Self.nearest(CheckSettings.fileName, above: start).map { "\($0)/\(CheckSettings.fileName)" }
+      case .file(let path): path
+      }
+    settings =
+      try found.map { try CheckSettings(String(decoding: try ToolFile.read($0), as: UTF8.self), path: $0) }
+      ?? CheckSettings()
+    let folder = paths.first(where: ToolFile.isFolder)
+    self.project =
+      project ?? found.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      ?? Self.nearest(".git", above: start) ?? folder
+    root = Self.absolute(self.project ?? ".")
+    let (settings, root) = (settings, root)
+    named = Set(paths.filter { !ToolFile.isFolder($0) })
+    var known: Set<String> = []
+    files = try paths.flatMap(Self.files).filter {
+      known.insert($0).inserted && !settings.excludes(Self.relative($0, to: root))
+    }
+  }
+
+  /// Returns the path of a file relative to the folder of the settings.
+  func relative(_ path: String) -> String { Self.relative(path, to: root) }
+
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+  private static func relative(_ path: String, to root: String) -> String {
+    let absolute = absolute(path)
+    return absolute.hasPrefix(root + "/") ? String(absolute.dropFirst(root.count + 1)) : path
+  }
+
+  /// Returns the nearest folder, from a path upwards, that has an entry of a name.
+  private static func nearest(_ name: String, above path: String) -> String? {
+    var folder = URL(fileURLWithPath: path)
+    while true {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path) { return folder.path }
+      let above = folder.deletingLastPathComponent()
+      if above.path == folder.path { return nil }
+      folder = above
+    }
+  }
+
+  /// Returns a file itself, or the storyboards and xibs in a folder.
+  private static func files(_ path: String) throws -> [String] {
+    guard ToolFile.isFolder(path) else { return [path] }
+    let prefix = path == "." ? "" : path.hasSuffix("/") ? path : "\(path)/"
+    var result: [String] = []
+    FolderWalk.visit(path) {
+      FolderWalk.isLibrary($0) ? .skip : .enter
+    } files: { found in
+      if found.hasSuffix(".storyboard") || found.hasSuffix(".xib") { result.append(prefix + found) }
+    }
+    return result.sorted()
+  }
+}

@@ -1,0 +1,224 @@
+/// Reads the classes and the uses of identifiers in an Objective-C file.
+struct ObjectiveCReader {
+  private let tokens: [SourceToken]
+  private var index = 0
+  private(set) var facts = SourceFacts()
+  /// The class part that the current token is in.
+  private var part: Int?
+  /// The number of open braces.
+  private var depth = 0
+
+  init(_ text: String) {
+    let scanner = SourceScanner(text, .objectiveC)
+    tokens = scanner.tokens
+    facts.marks = scanner.marks
+    while index < tokens.count { step() }
+    for token in tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
+  }
+
+  private func token(_ offset: Int) -> SourceToken? {
+    tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
+  }
+
+  private mutating func step() {
+    let token = tokens[index]
+    switch token.text {
+    case "@" where token.kind == .sign: readDirective()
+    case "{" where token.kind == .sign: depth += 1
+    case "}" where token.kind == .sign: depth = max(0, depth - 1)
+    case "-" where token.kind == .sign && depth == 0 && part != nil: readMethod()
+    case "#" where token.kind == .sign: skipPreprocessorLine()
+    default: if token.kind == .word { readUse(token) }
+    }
+    index += 1
+  }
+
+  /// Moves to the last token of a directive of the preprocessor.
+  private mutating func skipPreprocessorLine() {
+    let line = tokens[index].line
+    while let next = token(1), next.line == line { index += 1 }
+  }
+
+  private mutating func readDirective() {
+    guard let word = token(1), word.kind == .word, word.isAdjacent else { return }
+    switch word.text {
+    case "interface": readInterface(isDeclaration: true)
+    case "implementation": readInterface(isDeclaration: false)
+    case "protocol": if let name = token(2), name.kind == .word, part == nil { facts.protocols.insert(name.text) }
+    case "end":
+      part = nil
+      depth = 0
+    case "property", "synthesize", "dynamic": readProperty(isList: word.text != "property")
+    default: break
+    }
+  }
+
+  // MARK: Classes
+
+  /// Reads `@interface Name<Types> : Super` or `@implementation Name (Category)`, up to the instance variables.
+  private mutating func readInterface(isDeclaration: Bool) {
+    guard let name = token(2), name.kind == .word else { return }
+    var result = ClassPart(name: name.text, line: name.line, language: .objectiveC, isDeclaration: isDeclaration)
+    result.runtimeName = name.text
+    var position = afterAngles(index + 3)
+    if position < tokens.count, tokens[position].isSign(":"), position + 1 < tokens.count {
+      result.supertypes = [tokens[position + 1].text]
+      position = afterAngles(position + 2)
+    }
+    if position < tokens.count, tokens[position].isSign("(") {
+      result.isDeclaration = false
+      while position < tokens.count, !tokens[position].isSign(")") { position += 1 }
+      position += 1
+    }
+    position = afterAngles(position)
+    facts.parts.append(result)
+    part = facts.parts.count - 1
+    depth = 0
+    if position < tokens.count, tokens[position].isSign("{") {
+      position = readInstanceVariables(from: position)
+      index = position
+    } else {
+      index = position - 1
+    }
+  }
+
+  private func afterAngles(_ start: Int) -> Int {
+    guard start < tokens.count, tokens[start].isSign("<") else { return start }
+    var depth = 0
+    for position in start..<tokens.count {
+      if tokens[position].isSign("<") { depth += 1 }
+      if tokens[position].isSign(">") { depth -= 1 }
+      if depth == 0 { return position + 1 }
+    }
+    return tokens.count
+  }
+
+  /// Reads the variables between braces and returns the index of the closing brace.
+  private mutating func readInstanceVariables(from open: Int) -> Int {
+    var position = open + 1
+    var statement: [SourceToken] = []
+    var depth = 1
+    while position < tokens.count {
+      if tokens[position].isSign("{") { depth += 1 }
+      if tokens[position].isSign("}") { depth -= 1 }
+      if depth == 0 { return position }
+      if tokens[position].isSign(";") {
+        addNames(of: statement)
+        statement = []
+      } else {
+        statement.append(tokens[position])
+      }
+      position += 1
+    }
+    return position
+  }
+
+  private mutating func readProperty(isList: Bool) {
+    guard part != nil else { return }
+    var position = index + 2
+    if !isList, position < tokens.count, tokens[position].isSign("(") {
+      while position < tokens.count, !tokens[position].isSign(")") { position += 1 }
+      position += 1
+    }
+    var statement: [SourceToken] = []
+    while position < tokens.count, !tokens[position].isSign(";"), !tokens[position].isSign("@") {
+      statement.append(tokens[position])
+      position += 1
+    }
+    index = position - 1
+    addNames(of: statement)
+  }
+
+  /// Adds the names of a declaration such as `IBOutlet UILabel *title, *detail` or `title = _title`.
+  private mutating func addNames(of statement: [SourceToken]) {
+    guard let part else { return }
+    let isOutlet = statement.contains { $0.isWord("IBOutlet") || $0.isWord("IBOutletCollection") }
+    for piece in statement.split(whereSeparator: { $0.isSign(",") }) {
+      let head = piece.prefix { !$0.isSign("=") }
+      guard let name = Self.name(in: Array(head)) else { continue }
+      facts.parts[part].properties.insert(name)
+      if isOutlet { facts.parts[part].outlets.append(ClassPart.Outlet(name: name, isRequired: false)) }
+    }
+  }
+
+  /// Returns the name after `^` of a block, or else the last word outside of parentheses that is no macro.
+  private static func name(in piece: [SourceToken]) -> String? {
+    if let caret = piece.firstIndex(where: { $0.isSign("^") }), caret + 1 < piece.count, piece[caret + 1].kind == .word
+    {
+      return piece[caret + 1].text
+    }
+    var depth = 0
+    var result: String?
+    for token in piece {
+      if token.isSign("(") { depth += 1 }
+      if token.isSign(")") { depth -= 1 }
+      let isMacro = token.text.contains("_") && token.text == token.text.uppercased() && token.text.count > 3
+      if depth == 0, token.kind == .word, !isMacro { result = token.text }
+    }
+    return result
+  }
+
+  // MARK: Methods
+
+  /// Reads `- (IBAction)show:(id)sender for:(id)event` up to its end.
+  private mutating func readMethod() {
+    guard let part, token(1)?.isSign("(") == true else { return }
+    var position = afterParentheses(index + 1)
+    var selector = ""
+    while position < tokens.count, !tokens[position].isSign(";"), !tokens[position].isSign("{") {
+      let token = tokens[position]
+      if token.isSign("(") {
+        position = afterParentheses(position)
+        continue
+      }
+      let isLabel = position + 1 < tokens.count && tokens[position + 1].isSign(":")
+      if token.kind == .word, isLabel || selector.isEmpty {
+        selector += token.text + (isLabel ? ":" : "")
+      } else if token.isSign(":"), tokens[position - 1].kind != .word {
+        selector += ":"
+      }
+      position += 1
+    }
+    facts.parts[part].selectors.insert(selector)
+    if selector == "setValue:forUndefinedKey:" { facts.parts[part].acceptsAnyKey = true }
+    index = position - 1
+  }
+
+  private func afterParentheses(_ start: Int) -> Int {
+    var depth = 0
+    for position in start..<tokens.count {
+      if tokens[position].isSign("(") { depth += 1 }
+      if tokens[position].isSign(")") { depth -= 1 }
+      if depth == 0 { return position + 1 }
+    }
+    return tokens.count
+  }
+
+  // MARK: Identifiers
+
+  private mutating func readUse(_ word: SourceToken) {
+    guard token(1)?.isSign(":") == true else { return }
+    switch word.text {
+    case "performSegueWithIdentifier": addUse(.segue)
+    case "instantiateViewControllerWithIdentifier": addUse(.controller)
+    case "dequeueReusableCellWithReuseIdentifier": addUse(.cell)
+    case "dequeueReusableCellWithIdentifier" where token(4)?.isWord("forIndexPath") == true: addUse(.cell)
+    case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+      "withReuseIdentifier":
+      if token(2)?.isSign("@") == true, let literal = token(3), literal.kind == .string {
+        facts.registered.insert(literal.text)
+      } else {
+        facts.registersOthers = true
+      }
+    default: break
+    }
+  }
+
+  private mutating func addUse(_ kind: IdentifierUse.Kind) {
+    guard token(2)?.isSign("@") == true, let literal = token(3), literal.kind == .string else { return }
+    facts.uses.append(
+      IdentifierUse(
+        kind: kind, identifier: literal.text, line: literal.line, type: part.map { facts.parts[$0].name },
+        isOnSelf: token(-1)?.isWord("self") == true))
+  }
+}

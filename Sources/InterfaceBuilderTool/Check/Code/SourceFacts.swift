@@ -1,0 +1,66 @@
+/// The contents of one source file that Interface Builder files refer to.
+struct SourceFacts: Sendable {
+  var parts: [ClassPart] = []
+  var protocols: Set<String> = []
+  /// Names of classes by type aliases.
+  var aliases: [String: String] = [:]
+  var uses: [IdentifierUse] = []
+  /// Identifiers for which code registers a cell or view.
+  var registered: Set<String> = []
+  /// True if code registers a cell for an identifier that is not a literal.
+  var registersOthers = false
+  /// The number of times each string literal occurs.
+  var literals: [String: Int] = [:]
+  /// The suppression comments, by line.
+  var marks: [Int: String] = [:]
+  /// True for syntax that only Swift 1 and 2 have.
+  var isSwift2 = false
+}
+
+/// One declaration of a class, or one extension or category.
+struct ClassPart: Sendable {
+  struct Outlet: Sendable, Equatable {
+    var name: String
+    /// True if code that reads the outlet crashes while it is not connected.
+    var isRequired: Bool
+  }
+
+  var name: String
+  var line: Int
+  var language: SourceLanguage
+  /// False for an extension or category.
+  var isDeclaration: Bool
+  /// The superclass and the protocols in the order of the source.
+  var supertypes: [String] = []
+  /// The name in the Objective-C runtime, if the source sets one.
+  var runtimeName: String?
+  var outlets: [Outlet] = []
+  /// Properties that key-value coding finds.
+  var properties: Set<String> = []
+  /// Selectors of the methods that the Objective-C runtime finds.
+  var selectors: Set<String> = []
+  /// Swift properties and selectors of Swift methods that the Objective-C runtime does not find.
+  var hiddenProperties: Set<String> = []
+  var hiddenSelectors: Set<String> = []
+  /// Selectors in Swift 1 and 2, where the first label was not a part of them.
+  var swift2Selectors: Set<String> = []
+  /// Properties that the code assigns.
+  var assigned: Set<String> = []
+  /// True if the class accepts values for undeclared keys.
+  var acceptsAnyKey = false
+}
+
+/// A place in code that uses an identifier of Interface Builder files.
+struct IdentifierUse: Sendable {
+  enum Kind {
+    case segue, cell, controller
+  }
+
+  var kind: Kind
+  var identifier: String
+  var line: Int
+  /// The class in whose code the use is.
+  var type: String?
+  /// True if the message is sent to `self`.
+  var isOnSelf: Bool
+}

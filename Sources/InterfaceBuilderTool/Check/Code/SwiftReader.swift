@@ -1,0 +1,388 @@
+/// Reads the classes and the uses of identifiers in a Swift file.
+struct SwiftReader {
+  private let tokens: [SourceToken]
+  private var index = 0
+  private(set) var facts = SourceFacts()
+
+  private enum Scope {
+    /// The index of the class part; `nil` for a protocol.
+    case type(Int?)
+    case other
+  }
+  private var scopes: [Scope] = []
+  private var pending: Scope?
+  /// The attributes and modifiers before the next declaration.
+  private var attributes: Set<String> = []
+  /// The argument of `@objc(…)` before the next declaration.
+  private var objectiveCName: String?
+  /// The scopes at each open `#if`.
+  private var conditions: [[Scope]] = []
+
+  private static let typeKeywords: Set = ["class", "struct", "enum", "protocol", "extension", "actor"]
+  private static let memberKeywords: Set = ["func", "var", "let", "subscript", "init", "override", "final"]
+  /// Attributes and modifiers of members that the Objective-C runtime finds.
+  private static let exposing: Set = [
+    "objc", "IBAction", "IBOutlet", "IBSegueAction", "IBInspectable", "NSManaged", "GKInspectable", "override",
+    "dynamic",
+  ]
+
+  init(_ text: String) {
+    let scanner = SourceScanner(text, .swift)
+    tokens = scanner.tokens
+    facts.marks = scanner.marks
+    while index < tokens.count { step() }
+    for token in tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
+  }
+
+  private func token(_ offset: Int) -> SourceToken? {
+    tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
+  }
+
+  private mutating func step() {
+    let token = tokens[index]
+    switch token.kind {
+    case .sign: readSign(token.text)
+    case .word: readWord(token)
+    case .string, .openString: index += 1
+    }
+  }
+
+  private mutating func readSign(_ sign: String) {
+    switch sign {
+    case "{":
+      scopes.append(pending ?? .other)
+      pending = nil
+      clearAttributes()
+    case "}":
+      if !scopes.isEmpty { scopes.removeLast() }
+      clearAttributes()
+    case "@": return readAttribute()
+    case "#": readDirective()
+    default: break
+    }
+    index += 1
+  }
+
+  private mutating func clearAttributes() {
+    attributes = []
+    objectiveCName = nil
+  }
+
+  private mutating func readAttribute() {
+    guard let name = token(1), name.kind == .word else {
+      index += 1
+      return
+    }
+    attributes.insert(name.text)
+    index += 2
+    guard let open = token(0), open.isSign("("), open.isAdjacent else { return }
+    let end = closing(from: index)
+    if name.text == "objc" { objectiveCName = tokens[(index + 1)..<end].map(\.text).joined() }
+    index = end + 1
+  }
+
+  /// Restores the scopes at an `#else`, because each branch may open the same brace.
+  private mutating func readDirective() {
+    switch token(1)?.text {
+    case "if": conditions.append(scopes)
+    case "else", "elseif": if let last = conditions.last { scopes = last }
+    case "endif": if !conditions.isEmpty { conditions.removeLast() }
+    default: break
+    }
+  }
+
+  /// Returns the index of the sign that closes the bracket at an index; the last token if there is none.
+  private func closing(from start: Int) -> Int {
+    var depth = 0
+    for position in start..<tokens.count where tokens[position].kind == .sign {
+      switch tokens[position].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        depth -= 1
+        if depth == 0 { return position }
+      default: break
+      }
+    }
+    return tokens.count - 1
+  }
+
+  // MARK: Words
+
+  private mutating func readWord(_ word: SourceToken) {
+    if token(-1)?.isSign(".") != true, readDeclaration(word) { return }
+    readUse(word)
+    noteAssignment(word)
+    index += 1
+  }
+
+  /// Reads a declaration and returns true if the word begins one.
+  private mutating func readDeclaration(_ word: SourceToken) -> Bool {
+    switch word.text {
+    case "class" where token(1).map { Self.memberKeywords.contains($0.text) } == true: attributes.insert("static")
+    case _ where Self.typeKeywords.contains(word.text) && token(1)?.kind == .word:
+      readType(word)
+      return true
+    case "static", "override", "dynamic": attributes.insert(word.text)
+    case "func": readFunction()
+    case "var", "let": readProperty()
+    case "typealias":
+      if let name = token(1), token(2)?.isSign("=") == true {
+        facts.aliases[name.text] = typeName(from: index + 3).name
+      }
+      clearAttributes()
+    case "import":
+      // The kind of an imported declaration is no declaration.
+      if let kind = token(1), Self.typeKeywords.contains(kind.text) { index += 1 }
+      clearAttributes()
+    case "init", "subscript", "case", "deinit", "associatedtype": clearAttributes()
+    default: return false
+    }
+    index += 1
+    return true
+  }
+
+  /// Returns the last component of the type name at an index, and the index after it.
+  private func typeName(from start: Int) -> (name: String, end: Int) {
+    var position = start
+    var name = ""
+    while position < tokens.count, tokens[position].kind == .word {
+      name = tokens[position].text
+      position += 1
+      guard position < tokens.count, tokens[position].isSign(".") else { break }
+      position += 1
+    }
+    return (name, afterGenerics(position))
+  }
+
+  /// Returns the index after the angle brackets that may begin at an index.
+  private func afterGenerics(_ start: Int) -> Int {
+    guard start < tokens.count, tokens[start].isSign("<") else { return start }
+    var depth = 0
+    for position in start..<tokens.count {
+      if tokens[position].isSign("<") { depth += 1 }
+      if tokens[position].isSign(">") { depth -= 1 }
+      if depth == 0 { return position + 1 }
+      if tokens[position].isSign("{") { return position }
+    }
+    return tokens.count
+  }
+
+  private mutating func readType(_ keyword: SourceToken) {
+    var (name, position) = typeName(from: index + 1)
+    var supertypes: [String] = []
+    if position < tokens.count, tokens[position].isSign(":") {
+      position += 1
+      while position < tokens.count, !tokens[position].isSign("{"), !tokens[position].isWord("where") {
+        if tokens[position].isSign("@") {
+          position += 2
+        } else if tokens[position].kind == .word {
+          let type = typeName(from: position)
+          supertypes.append(type.name)
+          position = type.end
+        } else {
+          position += 1
+        }
+      }
+    }
+    while position < tokens.count, !tokens[position].isSign("{") { position += 1 }
+    index = position
+    if keyword.text == "protocol" {
+      facts.protocols.insert(name)
+      pending = .type(nil)
+    } else {
+      var part = ClassPart(
+        name: name, line: keyword.line, language: .swift, isDeclaration: keyword.text != "extension",
+        supertypes: supertypes)
+      part.runtimeName = objectiveCName
+      if attributes.contains("objcMembers") || (attributes.contains("objc") && keyword.text == "extension") {
+        exposedParts.insert(facts.parts.count)
+      }
+      facts.parts.append(part)
+      pending = .type(facts.parts.count - 1)
+    }
+    clearAttributes()
+  }
+  /// The parts whose members the Objective-C runtime finds without an attribute.
+  private var exposedParts: Set<Int> = []
+
+  // MARK: Members
+
+  /// The class part whose body the current token is directly in.
+  private var part: Int? {
+    guard case .type(let part?) = scopes.last else { return nil }
+    return part
+  }
+
+  private func isExposed(in part: Int) -> Bool {
+    exposedParts.contains(part) || !attributes.isDisjoint(with: Self.exposing)
+  }
+
+  private mutating func readProperty() {
+    defer { clearAttributes() }
+    guard let part, let name = token(1), name.kind == .word, !attributes.contains("static") else { return }
+    if isExposed(in: part) {
+      facts.parts[part].properties.insert(name.text)
+    } else {
+      facts.parts[part].hiddenProperties.insert(name.text)
+    }
+    guard attributes.contains("IBOutlet") else { return }
+    facts.parts[part].outlets.append(
+      ClassPart.Outlet(name: name.text, isRequired: isImplicitlyUnwrapped(from: index + 2)))
+  }
+
+  /// Returns true if the type annotation at an index ends with an exclamation mark.
+  private func isImplicitlyUnwrapped(from start: Int) -> Bool {
+    var last: SourceToken?
+    for position in start..<tokens.count {
+      let token = tokens[position]
+      if token.isSign("{") || token.isSign("=") || token.isSign(";") || token.isSign("}") { break }
+      if let last, token.line > last.line, !last.isSign(":") { break }
+      last = token
+    }
+    return last?.isSign("!") == true
+  }
+
+  private mutating func readFunction() {
+    defer { clearAttributes() }
+    guard let name = token(1), name.kind == .word else { return }
+    let open = afterGenerics(index + 2)
+    guard open < tokens.count, tokens[open].isSign("(") else { return }
+    let labels = labels(from: open)
+    noteSwift2(name.text, labels)
+    guard let part, !attributes.contains("static") else { return }
+    if labels.contains("forUndefinedKey") { facts.parts[part].acceptsAnyKey = true }
+    // Methods of Objective-C protocols are exposed without an attribute.
+    let mayImplement = !facts.parts[part].isDeclaration && !facts.parts[part].supertypes.isEmpty
+    let selectors = objectiveCName.map { [$0] } ?? Self.selectors(name.text, labels)
+    if isExposed(in: part) || mayImplement {
+      facts.parts[part].selectors.formUnion(selectors)
+    } else {
+      facts.parts[part].hiddenSelectors.formUnion(selectors)
+    }
+    if labels == ["sender"] { facts.parts[part].swift2Selectors.insert("\(name.text):") }
+  }
+
+  private func labels(from open: Int) -> [String] {
+    var result: [String] = []
+    var depth = 0
+    var isLabel = false
+    var position = open
+    while position < tokens.count {
+      let token = tokens[position]
+      if token.kind == .sign {
+        switch token.text {
+        case "(", "[", "{", "<":
+          depth += 1
+          isLabel = depth == 1
+        case ")", "]", "}": depth -= 1
+        // The arrow of a function type is no bracket.
+        case ">": if !(tokens[position - 1].isSign("-") && token.isAdjacent) { depth -= 1 }
+        case "," where depth == 1: isLabel = true
+        case "@" where isLabel: position += 1
+        default: break
+        }
+        if depth == 0 { return result }
+      } else if isLabel {
+        result.append(token.text == "_" ? "" : token.text)
+        isLabel = false
+      }
+      position += 1
+    }
+    return result
+  }
+
+  /// Returns the possible selectors of a method. Swift joins the first label with `With`, or without if the label begins
+  /// with a preposition.
+  private static func selectors(_ name: String, _ labels: [String]) -> [String] {
+    guard let first = labels.first else { return [name] }
+    let rest = labels.dropFirst().map { "\($0):" }.joined()
+    if first.isEmpty { return ["\(name):\(rest)"] }
+    let label = first.prefix(1).uppercased() + first.dropFirst()
+    return ["\(name)With\(label):\(rest)", "\(name)\(label):\(rest)"]
+  }
+
+  private mutating func noteSwift2(_ name: String, _ labels: [String]) {
+    let appearance: Set = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    if name == "prepareForSegue" || name == "numberOfSectionsInTableView"
+      || (appearance.contains(name) && labels == ["animated"])
+    {
+      facts.isSwift2 = true
+    }
+  }
+
+  private mutating func noteAssignment(_ word: SourceToken) {
+    guard let sign = token(1), sign.isSign("="), let type = enclosingPart else { return }
+    if let next = token(2), next.isAdjacent, next.isSign("=") { return }
+    let isMember = token(-1)?.isSign(".") == true
+    if isMember, token(-2)?.isWord("self") != true { return }
+    facts.parts[type].assigned.insert(word.text)
+  }
+
+  /// The class part around the current token.
+  private var enclosingPart: Int? {
+    for scope in scopes.reversed() { if case .type(let part) = scope { return part } }
+    return nil
+  }
+
+  // MARK: Identifiers
+
+  private mutating func readUse(_ word: SourceToken) {
+    guard token(1)?.isSign("(") == true else { return }
+    switch word.text {
+    case "performSegue": addUse(.segue, labelled: ["withIdentifier"])
+    case "performSegueWithIdentifier":
+      facts.isSwift2 = true
+      addUse(.segue, labelled: [])
+    case "instantiateViewController": addUse(.controller, labelled: ["withIdentifier", "identifier"])
+    case "instantiateViewControllerWithIdentifier": addUse(.controller, labelled: [])
+    case "dequeueReusableCell":
+      addUse(.cell, labelled: ["withReuseIdentifier"])
+      addUse(.cell, labelled: ["withIdentifier"], before: "for")
+    case "dequeueReusableCellWithIdentifier": addUse(.cell, labelled: [], before: "forIndexPath")
+    case "dequeueReusableCellWithReuseIdentifier": addUse(.cell, labelled: [])
+    case _ where word.text.hasPrefix("register"): readRegistration()
+    default: break
+    }
+  }
+
+  /// Notes the literal that is the first argument of a call.
+  /// - Parameters:
+  ///   - labels: The labels of the argument; empty if it has none.
+  ///   - next: The label of the second argument; `nil` if it does not matter.
+  private mutating func addUse(_ kind: IdentifierUse.Kind, labelled labels: [String], before next: String? = nil) {
+    var position = 2
+    if !labels.isEmpty {
+      guard let label = token(2), labels.contains(label.text), token(3)?.isSign(":") == true else { return }
+      position = 4
+    }
+    guard let literal = token(position), literal.kind == .string else { return }
+    if let next, token(position + 1)?.isSign(",") != true || token(position + 2)?.isWord(next) != true { return }
+    facts.uses.append(
+      IdentifierUse(
+        kind: kind, identifier: literal.text, line: literal.line, type: enclosingPart.map { facts.parts[$0].name },
+        isOnSelf: isSentToSelf))
+  }
+
+  private var isSentToSelf: Bool {
+    guard token(-1)?.isSign(".") == true else { return enclosingPart != nil }
+    let isOptional = token(-2)?.isSign("?") == true || token(-2)?.isSign("!") == true
+    return token(isOptional ? -3 : -2)?.isWord("self") == true
+  }
+
+  private static let registrationLabels: Set = [
+    "forCellReuseIdentifier", "forCellWithReuseIdentifier", "withReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+  ]
+
+  private mutating func readRegistration() {
+    let end = closing(from: index + 1)
+    for position in (index + 1)..<end
+    where Self.registrationLabels.contains(tokens[position].text) && position + 2 < tokens.count {
+      let value = tokens[position + 2]
+      if value.kind == .string {
+        facts.registered.insert(value.text)
+        return
+      }
+    }
+    facts.registersOthers = true
+  }
+}

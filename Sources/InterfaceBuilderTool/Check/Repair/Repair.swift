@@ -1,0 +1,46 @@
+import Foundation
+import InterfaceBuilder
+
+/// The repair of findings that need no decision: repeated constraints that nothing refers to, unused resources, and
+/// references to nothing in variations.
+///
+/// Only whole lines are removed, so that the rest of a file stays as Xcode wrote it.
+enum Repair {
+  /// The rules with findings that can be mended.
+  static let rules: Set<Finding.Rule> = [.duplicateConstraints, .leftovers]
+
+  /// Mends the files of findings and returns a line about each changed file.
+  static func mend(_ findings: [Finding]) throws -> [String] {
+    let paths = Set(findings.filter { rules.contains($0.rule) }.map(\.file))
+    var result: [String] = []
+    for path in paths.sorted() {
+      let text = String(decoding: try ToolFile.read(path), as: UTF8.self)
+      let wanted = findings.filter { $0.file == path && rules.contains($0.rule) }
+      let (mended, count) = try mend(text, path: path, lines: Set(wanted.map(\.line)))
+      guard count > 0 else { continue }
+      try ToolFile.write(Array(mended.utf8), to: path)
+      result.append("\(path): mended \(count) of \(wanted.count)")
+    }
+    return result
+  }
+
+  /// Returns the text of a file without the mendable elements that begin in the given lines, and their number.
+  static func mend(_ text: String, path: String, lines: Set<Int>) throws -> (text: String, count: Int) {
+    let document = try InterfaceDocument(Data(text.utf8), name: path)
+    let root = document.root
+    var marks: Set<String> = []
+    root.visit { element in
+      for name in ["destination", "reference", "firstItem", "secondItem"] {
+        if let id = element[name] { marks.insert(id) }
+      }
+    }
+    let repeated = ConstraintRules.repetitions(in: root).map(\.constraint).filter { constraint in
+      constraint.id.map { !marks.contains($0) } ?? true
+    }
+    let elements = repeated + LeftoverRules.unusedResources(in: root) + LeftoverRules.emptyReferences(in: root)
+    var editor = LineEditor(text)
+    var count = 0
+    for element in elements where lines.contains(element.line) && editor.remove(element) { count += 1 }
+    return (editor.text, count)
+  }
+}

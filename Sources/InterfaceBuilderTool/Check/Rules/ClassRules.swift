@@ -1,0 +1,191 @@
+import InterfaceBuilder
+
+/// Compares the classes, outlets and actions of a file with the sources of the project.
+struct ClassRules {
+  let document: InterfaceDocument
+  let path: String
+  let sources: SourceIndex
+  let interfaces: InterfaceFacts
+  /// The elements by their ids.
+  private let elements: [String: InterfaceElement]
+
+  init(document: InterfaceDocument, path: String, sources: SourceIndex, interfaces: InterfaceFacts) {
+    self.document = document
+    self.path = path
+    self.sources = sources
+    self.interfaces = interfaces
+    var elements: [String: InterfaceElement] = [:]
+    document.root.visit { if let id = $0.id, elements[id] == nil { elements[id] = $0 } }
+    self.elements = elements
+  }
+
+  func check(into list: inout FindingList) {
+    var unchecked: Set<String> = []
+    document.root.visit { element in
+      for connection in element.items(of: "connections") {
+        switch connection.name {
+        case "action": checkAction(connection, into: &list)
+        case "segue": checkUnwindAction(connection, into: &list)
+        default: break
+        }
+      }
+      guard let type = element["customClass"], element.id != nil else { return }
+      guard let ancestry = sources.ancestry(of: type) else {
+        return checkMissing(type, element, &unchecked, into: &list)
+      }
+      checkModule(type, element, into: &list)
+      checkConnected(element, type, ancestry, into: &list)
+      checkDeclared(element, type, ancestry, into: &list)
+      if case .unknown(let superclass) = ancestry.end, unchecked.insert(type).inserted {
+        noteUnchecked(type, superclass: superclass, element, into: &list)
+      }
+    }
+  }
+
+  // MARK: Classes
+
+  /// Checks a class that the sources do not declare.
+  private func checkMissing(
+    _ type: String, _ element: InterfaceElement, _ unchecked: inout Set<String>, into list: inout FindingList
+  ) {
+    // The owner of a xib is not created from it, so that the name is only for the editor.
+    guard !SystemClasses.contains(type), element.name != "placeholder" else { return }
+    let isOfTarget = element["customModuleProvider"] == "target"
+    let isCertain = isOfTarget || (element["customModule"] == nil && !sources.hasLibraries)
+    if isCertain, !SystemClasses.mayContain(type) {
+      list.add(
+        .classes, path, element,
+        "no source of the project declares the class \(type) of \(DocumentRules.name(element)); "
+          + "correct the custom class, or add its source")
+    } else if unchecked.insert(type).inserted {
+      let module = element["customModule"].map { " of the module \($0)" } ?? ""
+      list.add(
+        .unchecked, path, element,
+        "the source of the class \(type)\(module) is not in the project; its outlets and actions were not checked")
+    }
+  }
+
+  /// The runtime finds a Swift class without a module only by the name that `@objc` gives it.
+  private func checkModule(_ type: String, _ element: InterfaceElement, into list: inout FindingList) {
+    guard element["customModule"] == nil, element.name != "placeholder", let declared = sources.declared(type),
+      declared.needsModule,
+      declared.name == type
+    else { return }
+    list.add(
+      .classes, path, element,
+      "\(type) is a Swift class, but the file names no module for it, so that it is not found at run time; "
+        + "select its module in the identity inspector")
+  }
+
+  private func noteUnchecked(
+    _ type: String, superclass: String, _ element: InterfaceElement, into list: inout FindingList
+  ) {
+    let reason =
+      superclass.isEmpty
+      ? "the superclass of \(type) is not known"
+      : "the source of \(superclass), the superclass of \(type), is not in the project"
+    list.add(.unchecked, path, element, "\(reason); outlets and actions that \(type) inherits were not checked")
+  }
+
+  // MARK: Outlets
+
+  /// Checks that the class has the outlets that the file connects.
+  private func checkConnected(
+    _ element: InterfaceElement, _ type: String, _ ancestry: SourceAncestry, into list: inout FindingList
+  ) {
+    for connection in element.items(of: "connections")
+    where connection.name == "outlet" || connection.name == "outletCollection" {
+      guard let name = connection["property"], !name.contains("."), !ancestry.hasProperty(name) else { continue }
+      if ancestry.hidesProperty(name) {
+        list.add(
+          .connections, path, connection,
+          "the property '\(name)' of \(type) is connected, but is not visible to Objective-C; mark it @IBOutlet")
+      } else if ancestry.isComplete {
+        list.add(
+          .connections, path, connection,
+          "\(type) has no outlet '\(name)', but it is connected; the app crashes when this is loaded: "
+            + "delete the connection, or declare the outlet")
+      }
+    }
+  }
+
+  /// Checks that the file connects the outlets that the class declares.
+  private func checkDeclared(
+    _ element: InterfaceElement, _ type: String, _ ancestry: SourceAncestry, into list: inout FindingList
+  ) {
+    // Of several classes of one name, it is not known which one the file means.
+    guard list.includes(.outlets), ancestry.classes.allSatisfy({ $0.declarations < 2 }) else { return }
+    let connected = InterfaceFacts.connected(element)
+    for outlet in ancestry.outlets where !connected.contains(outlet.name) && !ancestry.assigns(outlet.name) {
+      guard outlet.isRequired ? !isConnectedByOwner(outlet.name, of: type) : isNeverConnected(outlet.name, of: type)
+      else {
+        continue
+      }
+      // An optional Swift outlet may stay empty.
+      if !outlet.isRequired, ancestry.classes.first?.isObjectiveC != true { continue }
+      list.add(
+        .outlets, path, element, "\(type) declares the outlet '\(outlet.name)', but it is not connected here")
+    }
+  }
+
+  /// Returns true if a xib that the class loads connects an outlet.
+  private func isConnectedByOwner(_ outlet: String, of type: String) -> Bool {
+    interfaces.ownerOutlets.contains { $0.value.contains(outlet) && sources.isRelated($0.key, type) }
+  }
+
+  /// Returns true if no file connects an outlet.
+  private func isNeverConnected(_ outlet: String, of type: String) -> Bool {
+    !interfaces.outlets.contains { $0.value.contains(outlet) && sources.isRelated($0.key, type) }
+  }
+
+  // MARK: Actions
+
+  private func checkAction(_ action: InterfaceElement, into list: inout FindingList) {
+    guard let selector = action["selector"], let destination = action["destination"].flatMap({ elements[$0] }) else {
+      return
+    }
+    guard let type = destination["customClass"] else {
+      return checkAction(action, selector, onSystemObject: destination, into: &list)
+    }
+    guard let ancestry = sources.ancestry(of: type), !ancestry.hasMethod(selector) else { return }
+    if ancestry.hidesMethod(selector) {
+      list.add(
+        .connections, path, action,
+        "the method '\(selector)' of \(type) is connected, but is not visible to Objective-C; mark it @IBAction")
+    } else if ancestry.isComplete {
+      list.add(
+        .connections, path, action,
+        "\(type) has no action '\(selector)', but it is connected; the app crashes when it is sent: "
+          + "delete the connection, or add the method")
+    }
+  }
+
+  /// Elements of controllers, whose classes have no actions of their own.
+  private static let controllers: Set = [
+    "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
+    "pageViewController",
+  ]
+
+  private func checkAction(
+    _ action: InterfaceElement, _ selector: String, onSystemObject object: InterfaceElement,
+    into list: inout FindingList
+  ) {
+    guard Self.controllers.contains(object.name), !SystemClasses.actions.contains(selector),
+      !sources.systemSelectors.contains(selector)
+    else { return }
+    list.add(
+      .connections, path, action,
+      "\(DocumentRules.name(object)) has no custom class, so that it has no action '\(selector)'; "
+        + "set its class, or delete the connection")
+  }
+
+  private func checkUnwindAction(_ segue: InterfaceElement, into list: inout FindingList) {
+    guard segue["kind"] == "unwind", let selector = segue["unwindAction"], !sources.hasLibraries,
+      !sources.hasMethod(selector)
+    else { return }
+    list.add(
+      .connections, path, segue,
+      "no class of the project has the unwind action '\(selector)'; the segue does nothing: add the method, "
+        + "or delete the segue")
+  }
+}

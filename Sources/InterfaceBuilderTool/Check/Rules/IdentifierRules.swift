@@ -1,0 +1,68 @@
+/// Checks that the identifiers that code uses exist in the storyboards and xibs of the project. The findings are in the
+/// sources.
+struct IdentifierRules {
+  let sources: SourceIndex
+  let interfaces: InterfaceFacts
+
+  func check(into list: inout FindingList) {
+    // Identifiers of a file that cannot be read are not known, and an app without storyboards has other means.
+    guard list.includes(.identifiers), !interfaces.isPartial, interfaces.hasScenes else { return }
+    for file in sources.files {
+      for use in file.facts.uses {
+        switch use.kind {
+        case .segue: checkSegue(use, file.path, into: &list)
+        case .cell: checkCell(use, file.facts, file.path, into: &list)
+        case .controller: checkController(use, file.path, into: &list)
+        }
+      }
+    }
+  }
+
+  private func checkSegue(_ use: IdentifierUse, _ path: String, into list: inout FindingList) {
+    guard interfaces.scenes.contains(where: { $0.segues.contains(use.identifier) }) else {
+      return list.add(
+        .identifiers, path, use.line,
+        "no storyboard of the project has the segue '\(use.identifier)'; the app crashes when it is performed")
+    }
+    // The scenes of the class, if the segue is performed on the class's own controller.
+    guard use.isOnSelf, let type = use.type, sources.declared(type) != nil else { return }
+    let scenes = interfaces.scenes.filter { scene in scene.controllerClass.map { sources.isKind($0, of: type) } ?? false
+    }
+    guard !scenes.isEmpty, !scenes.contains(where: { $0.segues.contains(use.identifier) }) else { return }
+    list.add(
+      .identifiers, path, use.line,
+      "no scene of \(type) has the segue '\(use.identifier)', only other scenes have; the app crashes when it is performed"
+    )
+  }
+
+  private func checkCell(
+    _ use: IdentifierUse, _ facts: SourceFacts, _ path: String, into list: inout FindingList
+  ) {
+    guard !interfaces.cellIdentifiers.contains(use.identifier) else { return }
+    // Cells may be registered in a superclass or in another file, by the same literal or by a constant.
+    let isRegistered = facts.registersOthers || sources.files.contains { $0.facts.registered.contains(use.identifier) }
+    guard !isRegistered, occurrences(of: use.identifier) == uses(of: use.identifier) else { return }
+    list.add(
+      .identifiers, path, use.line,
+      "no prototype has the reuse identifier '\(use.identifier)', and no code registers a cell for it; "
+        + "the app crashes when it is dequeued")
+  }
+
+  private func checkController(_ use: IdentifierUse, _ path: String, into list: inout FindingList) {
+    guard !interfaces.controllerIdentifiers.contains(use.identifier) else { return }
+    list.add(
+      .identifiers, path, use.line,
+      "no storyboard of the project has a controller with the storyboard identifier '\(use.identifier)'; "
+        + "the app crashes when it is created")
+  }
+
+  private func occurrences(of literal: String) -> Int {
+    sources.files.reduce(0) { $0 + ($1.facts.literals[literal] ?? 0) }
+  }
+
+  private func uses(of identifier: String) -> Int {
+    sources.files.reduce(0) { sum, file in
+      sum + file.facts.uses.count { $0.kind == .cell && $0.identifier == identifier }
+    }
+  }
+}

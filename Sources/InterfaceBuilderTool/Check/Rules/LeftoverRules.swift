@@ -1,0 +1,50 @@
+import InterfaceBuilder
+
+/// Finds parts of a file that have no effect.
+struct LeftoverRules {
+  let document: InterfaceDocument
+  let path: String
+
+  func check(into list: inout FindingList) {
+    guard list.includes(.leftovers) else { return }
+    for resource in Self.unusedResources(in: document.root) {
+      list.add(
+        .leftovers, path, resource,
+        "the \(resource.name) '\(resource["name"] ?? "")' of the resources is not used; delete the entry")
+    }
+    for reference in Self.emptyReferences(in: document.root) {
+      list.add(
+        .leftovers, path, reference,
+        "this <\(reference.name)> of a variation refers to '\(reference["reference"] ?? "")', which does not exist; "
+          + "delete it")
+    }
+  }
+
+  /// Returns the entries of `<resources>` that no object names.
+  static func unusedResources(in root: InterfaceElement) -> [InterfaceElement] {
+    var values: Set<String> = []
+    for child in root.children where child.name != "resources" {
+      child.visit { element in
+        values.formUnion(element.attributes.values)
+        // Code may name an image in a runtime attribute or a text.
+        if !element.text.isEmpty { values.insert(element.text) }
+      }
+    }
+    return root.items(of: "resources").filter { resource in
+      ["image", "namedColor", "systemColor"].contains(resource.name)
+        && resource["name"].map { !values.contains($0) } == true
+    }
+  }
+
+  /// Returns the entries of variations that refer to objects that do not exist.
+  static func emptyReferences(in root: InterfaceElement) -> [InterfaceElement] {
+    var ids: Set<String> = []
+    root.visit { if let id = $0.id { ids.insert(id) } }
+    var result: [InterfaceElement] = []
+    root.visit { element in
+      guard element.name == "exclude" || element.name == "include", let id = element["reference"] else { return }
+      if !ids.contains(id) { result.append(element) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import InterfaceBuilder
+
+/// Rules about the way in which a team writes its files. Each is checked only if the project selects it.
+struct PolicyRules {
+  let document: InterfaceDocument
+  let path: String
+  /// True if a table of the project translates the texts of the file.
+  var hasTexts = false
+
+  private var root: InterfaceElement { document.root }
+  private var fileName: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+  func check(into list: inout FindingList) {
+    checkDocument(into: &list)
+    checkControllers(into: &list)
+    root.visit { element in
+      if list.includes(.margins) { checkMargins(element, into: &list) }
+      if list.includes(.namedColors) { checkColor(element, into: &list) }
+      if list.includes(.customModules) { checkModule(element, into: &list) }
+      if list.includes(.cellIdentifiers) { checkCell(element, into: &list) }
+      if element.name == "stackView", element.value(forKey: "backgroundColor") != nil {
+        list.add(
+          .stackBackgrounds, path, element,
+          "\(DocumentRules.name(element)) has a background colour; give the colour to a view behind it")
+      }
+      if list.includes(.localizableTexts), !hasTexts { checkText(element, into: &list) }
+    }
+  }
+
+  private func checkDocument(into list: inout FindingList) {
+    if root["useAutolayout"] != "YES" {
+      list.add(.autolayout, path, root, "the file does not use Auto Layout; select it in the file inspector")
+    }
+    if root["useTraitCollections"] != "YES" {
+      list.add(.traits, path, root, "the file does not use trait variations; select them in the file inspector")
+    }
+    if root["useSafeAreas"] != "YES" {
+      list.add(.safeAreas, path, root, "the file does not use safe areas; select them in the file inspector")
+    }
+    if document.kind == .storyboard, root["initialViewController"] == nil {
+      list.add(.initialController, path, root, "the storyboard has no initial controller; set one")
+    }
+  }
+
+  private var controllers: [InterfaceElement] {
+    root.items(of: "scenes").compactMap { scene in
+      let objects = scene.items(of: "objects")
+      return objects.first { $0["sceneMemberID"] == "viewController" && $0.name != "viewControllerPlaceholder" }
+    }
+  }
+
+  private func checkControllers(into list: inout FindingList) {
+    let controllers = controllers
+    for controller in controllers {
+      guard let type = controller["customClass"] else { continue }
+      if controller["storyboardIdentifier"] != type {
+        list.add(
+          .controllerIdentifiers, path, controller,
+          "the storyboard identifier of \(DocumentRules.name(controller)) is not its class \(type); set it to \(type)")
+      }
+    }
+    // With several scenes, the file cannot be named as all of them.
+    let named =
+      document.kind == .storyboard
+      ? (controllers.count == 1 ? controllers : [])
+      : root.items(of: "objects").filter { $0.name != "placeholder" && $0["customClass"] != nil }
+    guard named.count == 1, let object = named.first, let type = object["customClass"], type != fileName else { return }
+    list.add(
+      .classNames, path, object,
+      "the class of \(DocumentRules.name(object)) is \(type), but the file is named \(fileName); rename one of them")
+  }
+
+  private func checkMargins(_ element: InterfaceElement, into list: inout FindingList) {
+    guard element.name == "constraint" else { return }
+    let edges = [element["firstAttribute"], element["secondAttribute"]].compactMap(\.self)
+    guard let edge = edges.first(where: { $0.hasSuffix("Margin") }) else { return }
+    list.add(
+      .margins, path, element, "the constraint is relative to the margin (\(edge)); clear Relative to Margin")
+  }
+
+  private func checkColor(_ element: InterfaceElement, into list: inout FindingList) {
+    guard element.name == "color", element.key != nil, element["name"] == nil, element["systemColor"] == nil,
+      element["cocoaTouchSystemColor"] == nil, element["alpha"] != "0.0", element["alpha"] != "0"
+    else { return }
+    list.add(
+      .namedColors, path, element,
+      "the \(element.key ?? "colour") is given by its components; use a colour of an asset catalogue")
+  }
+
+  private func checkModule(_ element: InterfaceElement, into list: inout FindingList) {
+    guard element.id != nil, let type = element["customClass"], element["customModule"] == nil else { return }
+    list.add(.customModules, path, element, "the class \(type) has no module; select one in the identity inspector")
+  }
+
+  private func checkCell(_ element: InterfaceElement, into list: inout FindingList) {
+    guard let identifier = element["reuseIdentifier"], let type = element["customClass"], identifier != type else {
+      return
+    }
+    list.add(
+      .cellIdentifiers, path, element,
+      "the reuse identifier '\(identifier)' is not the class \(type) of the cell; set it to \(type)")
+  }
+
+  private static let texts = ["text", "title", "placeholder", "prompt", "headerTitle", "footerTitle"]
+
+  private func checkText(_ element: InterfaceElement, into list: inout FindingList) {
+    guard element.name != "viewController", element.name != "userDefinedRuntimeAttribute" else { return }
+    for name in Self.texts {
+      guard let text = element[name], text.contains(where: \.isLetter) else { continue }
+      list.add(
+        .localizableTexts, path, element,
+        "the \(name) “\(text.prefix(40))” is not translated; add a string catalogue \(fileName).xcstrings, "
+          + "or move the file to Base.lproj")
+      return
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Yams
+
+/// The contents of `.ib.yml`.
+struct CheckSettings {
+  static let fileName = ".ib.yml"
+
+  /// The severity of a rule, or that it is off.
+  enum Level: Equatable {
+    case off
+    case on(Finding.Severity)
+  }
+
+  private var rules: [Finding.Rule: Level] = [:]
+  private var folders: [(pattern: PathPattern, rules: [Finding.Rule: Level])] = []
+  private var excluded: [PathPattern] = []
+  /// The devices for which layouts are checked besides that of the file.
+  private(set) var devices: [String] = []
+  /// The path of the baseline, relative to the settings.
+  private(set) var baseline: String?
+
+  init() {}
+
+  /// - Parameter path: The file, for messages.
+  init(_ text: String, path: String) throws {
+    let reader = SettingsReader(path: path)
+    for (key, value) in try reader.entries(of: reader.root(text), for: "the settings") {
+      switch key.text {
+      case "rules": rules = try Self.rules(value, reader)
+      case "exclude": excluded = try reader.texts(value, for: "exclude").map(PathPattern.init)
+      case "folders":
+        for (folder, rules) in try reader.entries(of: value, for: "folders") {
+          folders.append((PathPattern(folder.text), try Self.rules(rules, reader)))
+        }
+      case "devices": devices = try reader.texts(value, for: "devices")
+      case "baseline": baseline = try reader.text(value, for: "baseline")
+      default:
+        throw reader.error(
+          key.line, "unknown setting '\(key.text)'; the settings are baseline, devices, exclude, folders, rules")
+      }
+    }
+  }
+
+  private static func rules(_ node: Node, _ reader: SettingsReader) throws -> [Finding.Rule: Level] {
+    var result: [Finding.Rule: Level] = [:]
+    for (key, value) in try reader.entries(of: node, for: "rules") {
+      guard let rule = Finding.Rule(rawValue: key.text) else {
+        throw reader.error(key.line, "unknown rule '\(key.text)'; 'ib rules' lists the rules")
+      }
+      let text = try reader.text(value, for: key.text)
+      switch text {
+      case "off": result[rule] = .off
+      case "on": result[rule] = .on(rule.usualSeverity)
+      default:
+        guard let severity = Finding.Severity(rawValue: text) else {
+          throw reader.error(key.line, "'\(text)' is no level of a rule; use off, on, note, warning or error")
+        }
+        result[rule] = .on(severity)
+      }
+    }
+    return result
+  }
+
+  func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
+
+  /// Returns the rules for a file, with the severities of their findings.
+  /// - Parameters:
+  ///   - path: The path relative to the settings.
+  ///   - only: The rules that the command line selects, including those that are off here.
+  func severities(for path: String, only: Set<Finding.Rule>? = nil) -> [Finding.Rule: Finding.Severity] {
+    var levels = rules
+    for folder in folders where folder.pattern.matches(path) { levels.merge(folder.rules) { $1 } }
+    var result: [Finding.Rule: Finding.Severity] = [:]
+    for rule in only ?? Set(Finding.Rule.allCases) {
+      switch levels[rule] {
+      case .on(let severity): result[rule] = severity
+      case .off: if only != nil { result[rule] = rule.usualSeverity }
+      case nil: if only != nil || !rule.isPolicy { result[rule] = rule.usualSeverity }
+      }
+    }
+    return result
+  }
+}

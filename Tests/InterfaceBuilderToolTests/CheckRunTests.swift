@@ -1,0 +1,163 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilderTool
+
+/// `ib check` with folders, settings, suppressions, baselines and repairs.
+@MainActor @Suite(.separateScreens) struct CheckRunTests {
+  /// A button that is too small.
+  private static let small = """
+    <button opaque="NO" buttonType="system" id="b"><rect key="frame" x="0" y="0" width="30" height="30"/>
+    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+    <state key="normal" title="a"/></button>
+    """
+  private static let storyboard = ToolFolder.storyboard(subviews: small)
+
+  /// Runs the command in a folder and returns the findings as `file rule`.
+  private func check(_ folder: ToolFolder, _ options: String...) throws -> [String] {
+    let output = folder.path("report.json")
+    let command = try CheckCommand.parse([folder.url.path, "--json", "--output", output] + options)
+    do { try command.run() } catch is ExitCode {}
+    let findings = try JSONDecoder().decode([Finding].self, from: Data(contentsOf: URL(fileURLWithPath: output)))
+    return findings.map { finding in
+      "\(finding.file.replacingOccurrences(of: folder.url.path + "/", with: "")) \(finding.rule.rawValue)"
+    }
+  }
+
+  @Test func `folders are searched, without build folders and files for other platforms`() throws {
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"
+    let folder = try ToolFolder([
+      "A/Main.storyboard": Self.storyboard, "B.storyboard": Self.storyboard, "Bad.xib": "<document", "Mac.xib": mac,
+      "Old.xib": "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+      "build/C.storyboard": Self.storyboard, "DerivedData/D.storyboard": Self.storyboard, ".git/E.xib": "<a",
+    ])
+    let found = try check(folder, "--only", "touch,unreadable")
+    #expect(found == ["A/Main.storyboard touch", "B.storyboard touch", "Bad.xib unreadable"])
+  }
+
+  @Test func `a file that is named is reported if it is for another platform`() throws {
+    let folder = try ToolFolder(["Mac.xib": "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"])
+    #expect(throws: ExitCode(1)) {
+      try CheckCommand.parse([folder.path("Mac.xib"), "--only", "unreadable", "--output", folder.path("o")]).run()
+    }
+  }
+
+  @Test func `settings exclude files and change levels`() throws {
+    let settings = """
+      exclude: [Old]
+      rules: {touch: note, safe-areas: error}
+      folders:
+        Small: {touch: off}
+      """
+    let folder = try ToolFolder([
+      ".ib.yml": settings, "Old/A.storyboard": Self.storyboard, "Small/B.storyboard": Self.storyboard,
+      "C.storyboard": Self.storyboard.replacingOccurrences(of: "useSafeAreas=\"YES\"", with: ""),
+    ])
+    #expect(try check(folder, "--without", "classes") == ["C.storyboard safe-areas", "C.storyboard touch"])
+    #expect(try check(folder, "--only", "touch") == ["C.storyboard touch", "Small/B.storyboard touch"])
+    let command = try CheckCommand.parse([folder.url.path, "--only", "touch", "--config", folder.path(".ib.yml")])
+    // Touch targets outside of Small are notes, which are no failure.
+    #expect(throws: ExitCode(1)) { try command.run() }
+    let notes = try CheckCommand.parse([folder.path("C.storyboard"), "--only", "touch", "--output", folder.path("o")])
+    try notes.run()
+  }
+
+  @Test func `labels, notes and comments suppress findings`() throws {
+    let labelled = Self.small.replacingOccurrences(of: "id=\"b\"", with: "id=\"b\" userLabel=\"ib:ignore touch\"")
+    let other = labelled.replacingOccurrences(of: "ignore touch", with: "ignore clipped")
+    let notes = Self.small.replacingOccurrences(
+      of: "</button>",
+      with: "<attributedString key=\"userComments\"><fragment content=\"ib:ignore\"/></attributedString></button>")
+    let folder = try ToolFolder([
+      "Label.storyboard": ToolFolder.storyboard(subviews: labelled),
+      "Other.storyboard": ToolFolder.storyboard(subviews: other),
+      "Notes.storyboard": ToolFolder.storyboard(subviews: notes),
+      "Comment.storyboard": Self.storyboard + "\n<!-- ib:ignore touch -->",
+    ])
+    #expect(try check(folder, "--only", "touch") == ["Other.storyboard touch"])
+  }
+
+  @Test func `findings in sources are at their lines, and a comment suppresses them`() throws {
+    let source = """
+      class A: UIViewController {
+        func go() {
+          performSegue(withIdentifier: "one", sender: nil)
+          // ib:ignore identifiers
+          performSegue(withIdentifier: "two", sender: nil)
+          performSegue(withIdentifier: "three", sender: nil)  // ib:ignore
+        }
+      }
+      """
+    let folder = try ToolFolder(["A.swift": source, "Main.storyboard": Self.storyboard])
+    #expect(try check(folder, "--only", "identifiers") == ["A.swift identifiers"])
+  }
+
+  @Test func `a baseline hides known findings and shows new ones`() throws {
+    let folder = try ToolFolder(["A.storyboard": Self.storyboard])
+    let baseline = folder.path("baseline.json")
+    try CheckCommand.parse([folder.url.path, "--only", "touch", "--baseline", baseline, "--write-baseline"]).run()
+    #expect(try check(folder, "--only", "touch", "--baseline", baseline) == [])
+    // The same button, further below, is known; a second one is not.
+    let second = Self.small.replacingOccurrences(of: "id=\"b\"", with: "id=\"c\"")
+    try Data(ToolFolder.storyboard(subviews: "\n\n" + Self.small + second).utf8)
+      .write(to: URL(fileURLWithPath: folder.path("A.storyboard")))
+    #expect(try check(folder, "--only", "touch", "--baseline", baseline) == ["A.storyboard touch"])
+  }
+
+  @Test func `layouts are checked on further devices`() throws {
+    let view = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="20" y="100" width="335" height="48"/>
+      <constraints><constraint firstAttribute="width" relation="greaterThanOrEqual" constant="330" id="w"/>\
+      <constraint firstAttribute="height" constant="48" id="h"/></constraints></view>
+      """
+    let constraints = """
+      <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="l"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="20" id="t"/>
+      <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="y"/>
+      """
+    let folder = try ToolFolder(["A.storyboard": ToolFolder.storyboard(subviews: view, constraints: constraints)])
+    #expect(try check(folder, "--only", "conflicts") == [])
+    #expect(try check(folder, "--only", "conflicts", "--devices", "iPhone 15") == [])
+    #expect(try check(folder, "--only", "conflicts", "--devices", "retina4_0,320x480") == ["A.storyboard conflicts"])
+  }
+
+  @Test func `repairs remove what has no effect and leave the rest as it is`() throws {
+    let constraints = """
+      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="1" id="c1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="1" id="c2"/>
+      """
+    let text = ToolFolder.storyboard(subviews: Self.small, constraints: constraints).replacingOccurrences(
+      of: "</document>",
+      with: """
+        <resources>
+        <image name="gone" width="9" height="9"/>
+        <namedColor name="old">
+        <color red="1" green="0" blue="0" alpha="1"/>
+        </namedColor>
+        </resources>
+        </document>
+        """)
+    let folder = try ToolFolder(["A.storyboard": text])
+    let rules = "duplicate-constraints,leftovers"
+    #expect(try check(folder, "--only", rules).count == 3)
+    #expect(try check(folder, "--only", rules, "--fix") == [])
+    let expected = ToolFolder.storyboard(
+      subviews: Self.small, constraints: constraints.split(separator: "\n").first.map(String.init) ?? "")
+    #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == expected)
+  }
+
+  @Test func `a repeated constraint with an outlet is left to a person`() throws {
+    let constraint = "<constraint firstAttribute=\"height\" constant=\"9\" id=\"c%\"/>\n"
+    let both = ["1", "2"].map { constraint.replacingOccurrences(of: "%", with: $0) }.joined()
+    let text = ToolFolder.storyboard(
+      subviews: "", constraints: both, connections: "<outlet property=\"c\" destination=\"c2\" id=\"o\"/>")
+    let folder = try ToolFolder(["A.storyboard": text])
+    #expect(
+      try check(folder, "--only", "duplicate-constraints", "--fix") == ["A.storyboard duplicate-constraints"])
+    #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == text)
+  }
+}

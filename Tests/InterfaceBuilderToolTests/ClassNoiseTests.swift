@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilderTool
+
+/// Code and files that match, although they look as if they did not.
+@MainActor @Suite(.separateScreens) struct ClassNoiseTests {
+  private func findings(
+    _ sources: [String: String], connections: String = "", subviews: String = "",
+    controller: String = "customClass=\"StartController\" customModule=\"App\" customModuleProvider=\"target\"",
+    by rules: [Finding.Rule] = [.connections, .classes, .identifiers]
+  ) throws -> [String] {
+    let text = ToolFolder.storyboard(subviews: subviews, connections: connections)
+      .replacingOccurrences(of: "customClass=\"StartController\"", with: controller)
+    return try ToolFolder(sources.merging(["Main.storyboard": text]) { $1 }).findings(by: rules, isProject: true)
+      .map(\.message)
+  }
+
+  private func action(_ selector: String) -> String {
+    """
+    <button opaque="NO" buttonType="system" id="b"><rect key="frame" x="0" y="0" width="50" height="50"/>
+    <connections><action selector="\(selector)" destination="start" eventType="touchUpInside" id="a"/></connections>
+    </button>
+    """
+  }
+
+  private let outlet = "<outlet property=\"field\" destination=\"root\" id=\"o\"/>"
+
+  @Test(arguments: [
+    "class StartController: UIViewController { @IBOutlet private(set) weak var field: UIView! { didSet { field.alpha = 1 } } }",
+    "class StartController: UIViewController {\n#if DEBUG\n  func a() {\n#else\n  func a() {\n#endif\n  }\n  @IBOutlet var field: UIView!\n}",
+    "class StartController: UIViewController { let a = \"} \\(b(\"}\"))\"; @IBOutlet var field: UIView! }",
+    "class StartController: UIViewController { override func setValue(_ value: Any?, forUndefinedKey key: String) {} }",
+    "@objcMembers class StartController: UIViewController { var field: UIView! }",
+    "class StartController: Base<Int> {}\nclass Base<T>: UIViewController, Named { @IBOutlet var field: UIView! }\nprotocol Named {}",
+    "class StartController: Named, UIViewController {}\nprotocol Named {}\nextension UIViewController { @IBOutlet var field: UIView? { nil } }",
+    "import class UIKit.UIView\nclass StartController: UIViewController {}\ntypealias More = StartController\nextension More { @objc var field: UIView { view } }",
+    "class StartController: UIViewController { func setUp() { class Local { } }\n  @IBOutlet\n  weak var field: UIView! }",
+    "class StartController: LibraryController {}",
+  ])
+  func `outlets of all forms of Swift classes are found`(source: String) throws {
+    #expect(try findings(["App.swift": source], connections: outlet) == [])
+  }
+
+  @Test(arguments: [
+    "@interface StartController : UIViewController { IBOutlet UIView *field; }\n@end",
+    "@interface StartController : UIViewController\n@end\n@interface StartController ()\n@property (weak) IBOutlet UIView *a, *field;\n@end",
+    "@interface StartController : UIViewController\n@end\n@implementation StartController { UIView *_field; }\n- (void)a { if (x) { } }\n@end",
+    "@interface Base<T> : UIViewController <UITableViewDelegate>\n- (void)setField:(UIView *)field;\n@end\n@interface StartController : Base<NSString *>\n@end",
+    "@interface StartController : UIViewController\n@property (nonatomic, copy) void (^field)(UIView *a);\n@end",
+    "@interface StartController : UIViewController\n@property IBOutletCollection(UIView) NSArray *field NS_AVAILABLE_IOS(9_0);\n@end",
+  ])
+  func `outlets of all forms of classes in Objective-C are found`(source: String) throws {
+    #expect(
+      try findings(["App.h": source], connections: outlet, controller: "customClass=\"StartController\"") == [])
+  }
+
+  @Test(arguments: [
+    ("go:", "@IBAction func go(_ sender: UIButton) {}"), ("go", "@IBAction func go() {}"),
+    ("go:forEvent:", "@IBAction func go(_ sender: Any, forEvent event: UIEvent) {}"),
+    ("goFor:", "@IBAction func go(for sender: Any) {}"), ("goWithSender:", "@IBAction func go(sender: Any) {}"),
+    ("start:", "@objc(start:) func go(_ sender: Any) {}"), ("setTone:", "@objc var tone = 1"),
+    ("copy:", ""), ("go:", "@IBAction\n  @available(iOS 13, *)\n  func go(_ sender: (Int) -> Void = { _ in }) {}"),
+  ])
+  func `actions are found by their selectors`(selector: String, member: String) throws {
+    let source = "class StartController: UIViewController {\n  \(member)\n}"
+    #expect(try findings(["App.swift": source], subviews: action(selector)) == [])
+  }
+
+  @Test func `actions in Objective-C are found by their selectors`() throws {
+    let source = """
+      @implementation StartController
+      - (IBAction)go:(id)sender forEvent:(UIEvent *)event { [self a:^{ }]; }
+      @end
+      """
+    let header = "@interface StartController : UIViewController\n@end"
+    #expect(
+      try findings(
+        ["A.m": source, "A.h": header], subviews: action("go:forEvent:"), controller: "customClass=\"StartController\"")
+        == [])
+  }
+
+  @Test func `Swift 2 leaves the first label out of selectors`() throws {
+    let source = """
+      class StartController: UIViewController {
+        @IBAction func go(sender: AnyObject) {}
+        override func viewWillAppear(animated: Bool) {}
+      }
+      """
+    #expect(try findings(["App.swift": source], subviews: action("go:")) == [])
+  }
+
+  @Test func `classes of libraries are said to be unknown`() throws {
+    let source = "class StartController: LibraryController {}"
+    let views = """
+      <view customClass="ChartView" customModule="Charts" id="v1"/><view customClass="HUD" id="v2"/>
+      <view customClass="WKWebView" id="v3"/><view customClass="HUD" id="v4"/>
+      """
+    let files = ["App.swift": source, "Podfile": ""]
+    #expect(try findings(files, connections: outlet, subviews: views) == [])
+    #expect(
+      try findings(files, connections: outlet, subviews: views, by: [.unchecked]) == [
+        "the source of LibraryController, the superclass of StartController, is not in the project; outlets and actions "
+          + "that StartController inherits were not checked",
+        "the source of the class ChartView of the module Charts is not in the project; its outlets and actions were not "
+          + "checked",
+        "the source of the class HUD is not in the project; its outlets and actions were not checked",
+      ])
+  }
+
+  @Test func `identifiers that code registers, computes or has in constants are known`() throws {
+    let source = """
+      class StartController: UIViewController {
+        func a() {
+          performSegue(withIdentifier: name, sender: nil)
+          performSegue(withIdentifier: "go\\(1)", sender: nil)
+          table.register(Cell.self, forCellReuseIdentifier: "made")
+          table.dequeueReusableCell(withIdentifier: "made", for: path)
+          // performSegue(withIdentifier: "old", sender: nil)
+          _ = table.dequeueReusableCell(withIdentifier: "optional")
+        }
+      }
+      """
+    let other = """
+      class Other: UIViewController {
+        static let row = "row"
+        func a() { grid.dequeueReusableCell(withReuseIdentifier: "row", for: path) }
+      }
+      """
+    let third =
+      "class Third { func a() { grid.register(N.self, forCellWithReuseIdentifier: n); g.dequeueReusableCell(withReuseIdentifier: \"x\", for: p) } }"
+    #expect(try findings(["A.swift": source, "B.swift": other, "C.swift": third]) == [])
+  }
+
+  @Test func `segues are expected on the scenes of a class and its subclasses`() throws {
+    let scene = """
+      <scene sceneID="t"><objects><viewController id="other" customClass="OtherController" customModule="App" \
+      customModuleProvider="target" sceneMemberID="viewController"><connections><segue destination="start" kind="show" \
+      identifier="back" id="s"/></connections></viewController></objects></scene>
+      """
+    let text = ToolFolder.storyboard(subviews: "", beside: scene).replacingOccurrences(
+      of: "customClass=\"StartController\"",
+      with: "customClass=\"StartController\" customModule=\"App\" customModuleProvider=\"target\"")
+    func findings(_ source: String) throws -> [String] {
+      try ToolFolder(["Main.storyboard": text, "App.swift": source]).findings(by: [.identifiers], isProject: true)
+        .map(\.message)
+    }
+    let perform = "func a() { self.performSegue(withIdentifier: \"back\", sender: nil) }"
+    #expect(
+      try findings("class StartController: UIViewController { \(perform) }\nclass OtherController: UIViewController {}")
+        == [
+          "no scene of StartController has the segue 'back', only other scenes have; the app crashes when it is performed"
+        ])
+    #expect(
+      try findings("class StartController: UIViewController { \(perform) }\nclass OtherController: StartController {}")
+        == [])
+    #expect(
+      try findings(
+        "class StartController: UIViewController { func a() { other.performSegue(withIdentifier: \"back\", sender: 1) } }"
+      )
+        == [])
+  }
+
+  @Test func `outlets are not expected where a xib of the class connects them`() throws {
+    let source = "class StartController: UIViewController { @IBOutlet var field: UIView! }"
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder \
+      placeholderIdentifier="IBFilesOwner" id="-1" customClass="StartController"><connections><outlet property="field" \
+      destination="v" id="o"/></connections></placeholder><view id="v"/></objects></document>
+      """
+    #expect(try findings(["App.swift": source], by: [.outlets]).count == 1)
+    #expect(try findings(["App.swift": source, "Start.xib": xib], by: [.outlets]) == [])
+    let twice = ["A/App.swift": source, "B/App.swift": "class StartController: UIViewController {}"]
+    #expect(try findings(twice, by: [.outlets]) == [])
+  }
+}

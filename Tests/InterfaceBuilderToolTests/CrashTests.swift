@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilderTool
+
+/// A mistake that crashes the app at run time, planted in a storyboard or in the code beside it.
+struct PlantedCrash: CustomTestStringConvertible, Sendable {
+  var name: String
+  /// Connections of the controller `start`, of the class `StartController`.
+  var connections = ""
+  var subviews = ""
+  /// The class of the controller, with the module that Xcode writes.
+  var controller = "customClass=\"StartController\" customModule=\"App\" customModuleProvider=\"target\""
+  var swift = ""
+  var objectiveC = ""
+  var rule: Finding.Rule
+  var words: String
+  /// A text of the planted files and the text that mends it.
+  var mistake: String
+  var correction: String
+
+  var testDescription: String { name }
+
+  func files(mended: Bool) -> [String: String] {
+    func mend(_ text: String) -> String { mended ? text.replacingOccurrences(of: mistake, with: correction) : text }
+    let text = ToolFolder.storyboard(subviews: subviews, connections: connections)
+      .replacingOccurrences(of: "customClass=\"StartController\"", with: controller)
+    var files = ["Main.storyboard": mend(text)]
+    if !swift.isEmpty { files["App.swift"] = mend(swift) }
+    if !objectiveC.isEmpty { files["App.m"] = mend(objectiveC) }
+    return files
+  }
+}
+
+@MainActor @Suite(.separateScreens) struct CrashTests {
+  @Test(arguments: PlantedCrash.all)
+  func `a planted crash is found, and nothing is found once it is mended`(crash: PlantedCrash) throws {
+    let rules: [Finding.Rule] = [.connections, .classes, .identifiers, .ids]
+    let found = try ToolFolder(crash.files(mended: false)).findings(by: rules, isProject: true)
+    #expect(found.map(\.rule) == [crash.rule], "\(found.map(\.message))")
+    #expect(found.first?.message.contains(crash.words) == true, "\(found.map(\.message))")
+    #expect(found.allSatisfy { $0.severity == .error && $0.line > 0 })
+    let left = try ToolFolder(crash.files(mended: true)).findings(by: rules, isProject: true)
+    #expect(left.isEmpty, "\(left.map(\.message))")
+  }
+
+  @Test func `there are twenty planted crashes`() {
+    #expect(PlantedCrash.all.count == 20)
+    #expect(Set(PlantedCrash.all.map(\.name)).count == 20)
+  }
+}
+
+extension PlantedCrash {
+  private static let button = """
+    <button opaque="NO" buttonType="system" id="go"><rect key="frame" x="0" y="0" width="50" height="50"/>
+    <connections><action selector="go:" destination="start" eventType="touchUpInside" id="a"/></connections></button>
+    """
+  private static let controller = "class StartController: UIViewController {\n%\n}\n"
+  private static func swift(_ members: String) -> String { controller.replacingOccurrences(of: "%", with: members) }
+  private static func objectiveC(_ members: String) -> String {
+    "@interface StartController : UIViewController\n@end\n@implementation StartController\n\(members)\n@end\n"
+  }
+  private static let plain = "customClass=\"StartController\""
+  private static let outlet = "<outlet property=\"field\" destination=\"root\" id=\"o\"/>"
+  private static let segue = "<segue destination=\"start\" kind=\"show\" identifier=\"detail\" id=\"s\"/>"
+  private static let table = """
+    <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c"/></prototypes></tableView>
+    """
+
+  static let all = outlets + actions + classes + identifiers
+
+  private static let outlets = [
+    PlantedCrash(
+      name: "an outlet that the class does not declare", connections: outlet,
+      swift: swift("@IBOutlet var feild: UIView!"), rule: .connections,
+      words: "StartController has no outlet 'field', but it is connected", mistake: "feild", correction: "field"),
+    PlantedCrash(
+      name: "an outlet of a superclass that was renamed", connections: outlet,
+      swift: swift("").replacingOccurrences(of: ": UIViewController", with: ": BaseController")
+        + "class BaseController: UIViewController {\n  @IBOutlet weak var oldField: UIView!\n}",
+      rule: .connections, words: "has no outlet 'field'", mistake: "oldField", correction: "field"),
+    PlantedCrash(
+      name: "a property that is no outlet", connections: outlet, swift: swift("  var field: UIView!"),
+      rule: .connections, words: "is not visible to Objective-C; mark it @IBOutlet", mistake: "  var",
+      correction: "  @IBOutlet var"),
+    PlantedCrash(
+      name: "an outlet in a comment", connections: outlet, swift: swift("/* @IBOutlet var field: UIView! */"),
+      rule: .connections, words: "has no outlet 'field'", mistake: "/* @IBOutlet var field: UIView! */",
+      correction: "@IBOutlet var field: UIView!"),
+    PlantedCrash(
+      name: "an outlet of another class in the file", connections: outlet,
+      swift: swift("") + "class Other: UIViewController {\n  @IBOutlet var field: UIView!\n}", rule: .connections,
+      words: "has no outlet 'field'", mistake: "class Other: UIViewController", correction: "extension StartController"),
+    PlantedCrash(
+      name: "an outlet in Objective-C that was deleted", connections: outlet, controller: plain,
+      objectiveC: objectiveC("").replacingOccurrences(
+        of: "@end\n@imp", with: "@property (nonatomic, weak) IBOutlet UIView *view2;\n@end\n@imp"),
+      rule: .connections, words: "has no outlet 'field'", mistake: "view2", correction: "field"),
+    PlantedCrash(
+      name: "a collection of outlets that was renamed",
+      connections: "<outletCollection property=\"fields\" destination=\"root\" id=\"o\"/>",
+      swift: swift("@IBOutlet var field: [UIView]!"), rule: .connections, words: "has no outlet 'fields'",
+      mistake: "var field:", correction: "var fields:"),
+  ]
+
+  private static let actions = [
+    PlantedCrash(
+      name: "an action that the class does not have", subviews: button,
+      swift: swift("@IBAction func went(_ sender: Any) {}"), rule: .connections,
+      words: "StartController has no action 'go:', but it is connected", mistake: "went", correction: "go"),
+    PlantedCrash(
+      name: "an action with a label", subviews: button, swift: swift("@IBAction func go(sender: Any) {}"),
+      rule: .connections, words: "has no action 'go:'", mistake: "(sender", correction: "(_ sender"),
+    PlantedCrash(
+      name: "an action without its sender", subviews: button, swift: swift("@IBAction func go() {}"),
+      rule: .connections, words: "has no action 'go:'", mistake: "go()", correction: "go(_ sender: UIButton)"),
+    PlantedCrash(
+      name: "a method that is no action", subviews: button, swift: swift("  func go(_ sender: Any) {}"),
+      rule: .connections, words: "is not visible to Objective-C; mark it @IBAction", mistake: "  func",
+      correction: "  @objc func"),
+    PlantedCrash(
+      name: "an action in Objective-C without its colon", subviews: button, controller: plain,
+      objectiveC: objectiveC("- (IBAction)go {}"), rule: .connections, words: "has no action 'go:'", mistake: "go {",
+      correction: "go:(id)sender {"),
+    PlantedCrash(
+      name: "an action of a controller without a class", subviews: button, controller: "userLabel=\"Start\"",
+      swift: swift("@IBAction func go(_ sender: Any) {}"), rule: .connections, words: "has no custom class",
+      mistake: "userLabel=\"Start\"",
+      correction: "customClass=\"StartController\" customModule=\"App\" customModuleProvider=\"target\""),
+  ]
+
+  private static let classes = [
+    PlantedCrash(
+      name: "a class that was renamed", swift: swift("").replacingOccurrences(of: "Start", with: "Begin"),
+      rule: .classes,
+      words: "no source of the project declares the class StartController", mistake: "Begin", correction: "Start"),
+    PlantedCrash(
+      name: "a Swift class without its module", controller: plain, swift: swift(""), rule: .classes,
+      words: "the file names no module for it", mistake: "class StartController:",
+      correction: "@objc(StartController) class StartController:"),
+    PlantedCrash(
+      name: "a class of Objective-C that was deleted", subviews: "<view customClass=\"Gauge\" id=\"v\"/>",
+      controller: plain, objectiveC: objectiveC("") + "@interface Gauge2 : UIView\n@end\n", rule: .classes,
+      words: "declares the class Gauge of <view v>", mistake: "Gauge2", correction: "Gauge"),
+  ]
+
+  private static let identifiers = [
+    PlantedCrash(
+      name: "a segue that no scene has", connections: segue,
+      swift: swift("func go() { performSegue(withIdentifier: \"details\", sender: nil) }"), rule: .identifiers,
+      words: "has the segue 'details'; the app crashes", mistake: "details", correction: "detail"),
+    PlantedCrash(
+      name: "a segue in Objective-C that no scene has", connections: segue, controller: plain,
+      objectiveC: objectiveC("- (void)go { [self performSegueWithIdentifier:@\"Detail\" sender:nil]; }"),
+      rule: .identifiers, words: "has the segue 'Detail'", mistake: "@\"Detail", correction: "@\"detail"),
+    PlantedCrash(
+      name: "a cell that no prototype has", subviews: table,
+      swift: swift("func cell() { table.dequeueReusableCell(withIdentifier: \"Row\", for: path) }"), rule: .identifiers,
+      words: "no prototype has the reuse identifier 'Row'", mistake: "\"Row\"", correction: "\"row\""),
+    PlantedCrash(
+      name: "a controller that no storyboard has",
+      swift: swift("func next() { storyboard?.instantiateViewController(withIdentifier: \"next\") }"),
+      rule: .identifiers, words: "a controller with the storyboard identifier 'next'",
+      mistake: "title=\"Start\"", correction: "title=\"Start\" storyboardIdentifier=\"next\""),
+  ]
+}

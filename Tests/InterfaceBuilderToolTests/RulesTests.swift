@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilderTool
+
+/// The pages of the rules, and the rules that a project selects.
+@MainActor @Suite(.separateScreens) struct RulesTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func `every rule has a line in the list and a page with an example`() throws {
+    let list = try RulesCommand.parse([]).text()
+    #expect(list.split(separator: "\n").count == Finding.Rule.allCases.count)
+    for rule in Finding.Rule.allCases {
+      let page = rule.page
+      #expect(!page.summary.isEmpty && page.reason.hasSuffix(".") && !page.wrong.isEmpty && page.wrong != page.right)
+      #expect(list.contains("\(rule.rawValue) "))
+    }
+    #expect(try RulesCommand.parse(["touch"]).text().hasPrefix("touch (warning): touch targets that are smaller"))
+    #expect(throws: ToolError(text: "unknown rule 'tuch'; 'ib rules' lists the rules")) {
+      try RulesCommand.parse(["tuch"]).text()
+    }
+  }
+
+  @Test func `the page of the rules is current`() throws {
+    #expect(
+      try text("Documentation/Guides/InterfaceBuilderRules.md") == RulesCommand.parse(["--markdown"]).text(),
+      "write it with: ib rules --markdown > Documentation/Guides/InterfaceBuilderRules.md")
+  }
+
+  @Test func `the version is that of the last release`() throws {
+    let release = try text("CHANGELOG.md").firstMatch(of: /\n## ([0-9][^\n ]*)/)
+    #expect(release.map { String($0.1) } == InterfaceBuilderTool.version)
+  }
+
+  @Test func `policies find what a team does not want`() throws {
+    let body = """
+      <label text="Hello" id="l"><rect key="frame" x="0" y="0" width="50" height="20"/>
+      <color key="textColor" red="0.1" green="0.2" blue="0.3" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
+      <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" customClass="RowCell" id="c"/></prototypes>
+      </tableView><stackView id="s"><color key="backgroundColor" name="title"/></stackView>
+      """
+    let constraint =
+      "<constraint firstItem=\"l\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leadingMargin\" id=\"c\"/>"
+    var text = ToolFolder.storyboard(subviews: body, constraints: constraint)
+    for part in [
+      "useAutolayout=\"YES\"", "useTraitCollections=\"YES\"", "useSafeAreas=\"YES\"", "initialViewController=\"start\"",
+    ] {
+      text = text.replacingOccurrences(of: part, with: "")
+    }
+    let policies = Finding.Rule.allCases.filter(\.isPolicy)
+    let found = try ToolFolder(["Main.storyboard": text]).findings(by: policies)
+    #expect(Set(found.map(\.rule)) == Set(policies), "\(found.map(\.message))")
+    let messages = found.map(\.message)
+    #expect(messages.contains("the file does not use safe areas; select them in the file inspector"))
+    #expect(
+      messages.contains(
+        "the text “Hello” is not translated; add a string catalogue Main.xcstrings, or move the file to Base.lproj"))
+    #expect(messages.contains("the constraint is relative to the margin (leadingMargin); clear Relative to Margin"))
+    #expect(messages.contains("the textColor is given by its components; use a colour of an asset catalogue"))
+  }
+
+  @Test func `files that follow the policies have no findings`() throws {
+    let body = """
+      <label text="Hello" id="l"><rect key="frame" x="0" y="0" width="50" height="20"/>
+      <color key="textColor" name="title"/><color key="backgroundColor" systemColor="labelColor"/></label>
+      """
+    let text = ToolFolder.storyboard(subviews: body).replacingOccurrences(
+      of: "customClass=\"StartController\"",
+      with: "customClass=\"Main\" customModule=\"App\" storyboardIdentifier=\"Main\"")
+    let folder = try ToolFolder(["Main.storyboard": text, "de.lproj/Main.strings": ""])
+    #expect(try folder.findings(by: Finding.Rule.allCases.filter(\.isPolicy)).map(\.message) == [])
+  }
+
+  @Test func `constraints of variations are no repetition`() throws {
+    let constraints = """
+      <constraint firstAttribute="height" constant="9" id="c1"/><constraint firstAttribute="height" constant="9" id="c2"/>
+      """
+    let text = ToolFolder.storyboard(subviews: "", constraints: constraints)
+    let mask =
+      "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"c2\"/></mask></variation></view>"
+    let varied = text.replacingOccurrences(of: "</view>", with: mask)
+    #expect(try ToolFolder(["Main.storyboard": text]).findings(by: [.duplicateConstraints]).count == 1)
+    #expect(try ToolFolder(["Main.storyboard": varied]).findings(by: [.duplicateConstraints]).isEmpty)
+  }
+
+  @Test func `images of every format count, and build folders do not`() throws {
+    func findings(_ files: [String: String]) throws -> [Finding] {
+      let view =
+        "<imageView image=\"star\" id=\"i\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></imageView>"
+      return try ToolFolder(
+        files.merging(["Main.storyboard": ToolFolder.storyboard(subviews: view), "other.png": "x"]) { $1 }
+      ).findings(by: [.images])
+    }
+    let contents = { (name: String) in "{\"images\": [{\"filename\": \"\(name)\", \"idiom\": \"universal\"}]}" }
+    for format in ["pdf", "svg", "heic"] {
+      #expect(try findings(["A.xcassets/Icons/star.imageset/Contents.json": contents("star.\(format)")]).isEmpty)
+      #expect(try findings(["Pictures/star.\(format)": ""]).isEmpty)
+    }
+    #expect(try findings(["Pictures/star@2x~ipad.png": ""]).isEmpty)
+    #expect(try findings(["build/star.png": ""]).count == 1)
+    #expect(try findings(["A.framework/star.png": ""]).count == 1)
+  }
+}
