@@ -11,6 +11,7 @@ struct DocumentRules {
     checkReferences(into: &list)
     checkStoryboardIdentifiers(into: &list)
     document.root.visit { element in
+      checkMergeMark(element, into: &list)
       switch element.name {
       case "tableView", "collectionView": checkReuseIdentifiers(of: element, into: &list)
       case "scene": checkSegues(of: element, into: &list)
@@ -37,6 +38,15 @@ struct DocumentRules {
     let id = element.id.map { " \($0)" } ?? ""
     let label = element["userLabel"] ?? element["customClass"] ?? element["text"] ?? element["title"]
     return "<\(element.name)\(id)>" + (label.map { " “\($0.prefix(40))”" } ?? "")
+  }
+
+  /// Finds the conflicts that `ib merge` wrote into labels.
+  private func checkMergeMark(_ element: InterfaceElement, into list: inout FindingList) {
+    guard let label = element["userLabel"], label.hasPrefix(InterfaceMerge.mark) else { return }
+    list.add(
+      .ids, path, element,
+      "the merge left a conflict: \(label.dropFirst(InterfaceMerge.mark.count)); decide, and "
+        + "clear the label of the object")
   }
 
   private func checkReferences(into list: inout FindingList) {

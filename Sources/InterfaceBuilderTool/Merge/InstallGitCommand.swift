@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+
+/// `ib install-git`: lets git use this program for storyboards and xibs.
+struct InstallGitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install-git",
+    abstract: "Set up git's diff, textconv, merge driver and pre-commit check for a repository.",
+    discussion: """
+      Writes diff.ib and merge.ib into the configuration of the repository, the attributes of storyboards and xibs into \
+      .gitattributes, and the hook pre-commit unless the repository has one.
+      """)
+
+  @Argument(help: "The folder of the repository.", completion: .directory)
+  var folder = "."
+
+  private static let attributes = ["*.storyboard diff=ib merge=ib", "*.xib diff=ib merge=ib"]
+
+  private static let hook = """
+    #!/bin/sh
+    # Written by 'ib install-git': checks the storyboards and xibs of the commit.
+    git diff --cached --name-only --diff-filter=d -z -- '*.storyboard' '*.xib' | xargs -0 -r ib check
+
+    """
+
+  func run() throws {
+    for (key, value) in [
+      ("diff.ib.command", "ib diff"), ("diff.ib.textconv", "ib inspect --textconv"),
+      ("merge.ib.name", "Interface Builder files by objects"), ("merge.ib.driver", "ib merge %O %A %B --path %P"),
+    ] {
+      try git("config", key, value)
+    }
+    try writeAttributes()
+    try writeHook()
+  }
+
+  /// Appends the lines that are missing.
+  private func writeAttributes() throws {
+    let path = "\(folder)/.gitattributes"
+    let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let known = Set(old.split(separator: "\n").map(String.init))
+    let missing = Self.attributes.filter { !known.contains($0) }
+    guard !missing.isEmpty else { return }
+    let start = old.isEmpty || old.hasSuffix("\n") ? old : old + "\n"
+    try ToolFile.write(Array((start + missing.joined(separator: "\n") + "\n").utf8), to: path)
+  }
+
+  private func writeHook() throws {
+    let path = try git("rev-parse", "--git-path", "hooks/pre-commit")
+    let hook = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    if let old = FileManager.default.contents(atPath: hook) {
+      if !String(decoding: old, as: UTF8.self).contains("ib check") {
+        ToolFile.complain("\(hook): exists and was left as it is; add 'ib check' to it")
+      }
+      return
+    }
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: hook).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try ToolFile.write(Array(Self.hook.utf8), to: hook)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+  }
+
+  /// Runs git in the folder and returns its first line.
+  @discardableResult private func git(_ arguments: String...) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw ToolError(text: "git cannot be started (\(error.localizedDescription)); install it")
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ToolError(text: "\(folder): 'git \(arguments.joined(separator: " "))' failed; is this a git repository?")
+    }
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

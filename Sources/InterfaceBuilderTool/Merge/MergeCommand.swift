@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+
+/// `ib merge`: merges two versions of a file by objects, as a merge driver of git.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge two versions of a storyboard or xib with their common ancestor.",
+    discussion: """
+      The result replaces OURS, as git expects of a merge driver, and is always a valid file. Exits with 1 if there are \
+      conflicts: there, the result has our version, and the label of the object in Xcode names both.
+      """)
+
+  @Argument(help: "The common ancestor.", completion: .file())
+  var base: String
+
+  @Argument(help: "Our version.", completion: .file())
+  var ours: String
+
+  @Argument(help: "Their version.", completion: .file())
+  var theirs: String
+
+  @Option(name: .shortAndLong, help: "The file to write. Default: OURS.", completion: .file())
+  var output: String?
+
+  @Option(help: "The name of the file in messages. Default: OURS.")
+  var path: String?
+
+  func run() throws {
+    let name = path ?? ours
+    let merge = try InterfaceMerge(
+      base: try ToolFile.read(base), ours: try ToolFile.read(ours), theirs: try ToolFile.read(theirs), path: name)
+    try ToolFile.write(Array(merge.text.utf8), to: output ?? ours)
+    for conflict in merge.conflicts {
+      ToolFile.complain("\(name): \(conflict.object.map { "\($0): " } ?? "")\(conflict.words)")
+    }
+    if !merge.conflicts.isEmpty { throw ExitCode(1) }
+  }
+}

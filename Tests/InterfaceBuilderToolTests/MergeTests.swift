@@ -1,0 +1,226 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilderTool
+
+/// The three-way merge of files by objects.
+@MainActor @Suite(.separateScreens) struct MergeTests {
+  /// A file of two labels in the format of Xcode.
+  private static let base = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+        <objects>
+            <!--The first responder-->
+            <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+            <view id="root">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <subviews>
+                    <label text="One" id="one">
+                        <rect key="frame" x="0.0" y="0.0" width="50" height="20"/>
+                        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                        <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+                    </label>
+                    <label text="Two" translatesAutoresizingMaskIntoConstraints="NO" id="two">
+                        <rect key="frame" x="0.0" y="40" width="50" height="20"/>
+                        <string key="text">Two
+    lines</string>
+                    </label>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="two" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="c1"/>
+                </constraints>
+                <connections>
+                    <outlet property="title" destination="one" id="o1"/>
+                </connections>
+            </view>
+        </objects>
+    </document>
+
+    """
+
+  private func replace(_ pairs: (String, String)...) -> String {
+    pairs.reduce(Self.base) { text, pair in
+      precondition(text.contains(pair.0), "the base has no '\(pair.0)'")
+      return text.replacingOccurrences(of: pair.0, with: pair.1)
+    }
+  }
+
+  private func merge(_ ours: String, _ theirs: String) throws -> InterfaceMerge {
+    let merge = try InterfaceMerge(
+      base: Data(Self.base.utf8), ours: Data(ours.utf8), theirs: Data(theirs.utf8), path: "A.xib")
+    let document = try InterfaceDocument(Data(merge.text.utf8), name: "A.xib")
+    #expect(document.problems(in: "A.xib").map(\.description) == [])
+    return merge
+  }
+
+  @Test func `a file is written as it was read`() throws {
+    #expect(MarkupReader.read(Self.base)?.text == Self.base)
+    let storyboard = ToolFolder.storyboard(subviews: "", beside: "<!--Next--><a b=\"&lt;&quot;\"> </a>")
+    let once = try #require(MarkupReader.read(storyboard)?.text)
+    #expect(MarkupReader.read(once)?.text == once && once.contains("<a b=\"&lt;&quot;\"> </a>"))
+    for text in ["<a>b<c/></a>", "<a><![CDATA[b]]></a>", "<a", "<a></b>", "<a b='c'/>", ""] {
+      #expect(MarkupReader.read(text) == nil)
+    }
+  }
+
+  @Test func `changes of different properties, objects and constraints come together`() throws {
+    let ours = replace(
+      ("text=\"One\"", "text=\"First\""), ("constant=\"40\"", "constant=\"48\""), ("y=\"40\"", "y=\"48\""),
+      ("toolsVersion=\"21701\"", "toolsVersion=\"22155\""))
+    let theirs = replace(
+      ("text=\"One\"", "text=\"One\" textAlignment=\"center\""), ("y=\"40\"", "y=\"44\""),
+      ("id=\"o1\"/>", "id=\"o1\"/>\n                <outlet property=\"detail\" destination=\"two\" id=\"o2\"/>"),
+      ("toolsVersion=\"21701\"", "toolsVersion=\"21678\""))
+    let merge = try merge(ours, theirs)
+    #expect(merge.conflicts == [])
+    #expect(
+      merge.text
+        == replace(
+          ("text=\"One\"", "text=\"First\" textAlignment=\"center\""), ("constant=\"40\"", "constant=\"48\""),
+          ("y=\"40\"", "y=\"48\""), ("toolsVersion=\"21701\"", "toolsVersion=\"22155\""),
+          (
+            "id=\"o1\"/>",
+            "id=\"o1\"/>\n                <outlet property=\"detail\" destination=\"two\" id=\"o2\"/>"
+          )))
+  }
+
+  @Test func `one side alone is taken as it is`() throws {
+    let changed = replace(("text=\"One\"", "text=\"First\""), ("lines", "more lines"))
+    #expect(try merge(changed, Self.base).text == changed)
+    #expect(try merge(Self.base, changed).text == changed)
+    #expect(try merge(changed, changed).text == changed)
+  }
+
+  @Test func `a moved object keeps the changes of the other side`() throws {
+    let label = """
+      <label text="One" id="one">
+                          <rect key="frame" x="0.0" y="0.0" width="50" height="20"/>
+                          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                          <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+                      </label>
+      """
+    let stacked = replace((label, "<stackView id=\"stack\"><subviews>\(label)</subviews></stackView>"))
+    let changed = replace(("text=\"One\"", "text=\"First\""))
+    for (ours, theirs) in [(stacked, changed), (changed, stacked)] {
+      let merge = try merge(ours, theirs)
+      #expect(merge.conflicts == [])
+      let root = try InterfaceDocument(Data(merge.text.utf8), name: "A.xib").root
+      let views = root.items(of: "objects").last?.items(of: "subviews") ?? []
+      #expect(views.map(\.id) == ["stack", "two"])
+      #expect(views.first?.items(of: "subviews").map { $0["text"] } == ["First"])
+    }
+    let elsewhere = replace((label, "<view id=\"box\"><subviews>\(label)</subviews></view>"))
+    let merge = try merge(stacked, elsewhere)
+    #expect(
+      merge.conflicts.map(\.words) == ["<label> was moved to different places; it is where our version has it"])
+  }
+
+  @Test func `conflicts keep our version and name both in the label of the object`() throws {
+    let ours = replace(("text=\"One\"", "text=\"Ours\""), ("red=\"1\"", "red=\"0.5\""))
+    let theirs = replace(("text=\"One\"", "text=\"Theirs\""), ("blue=\"0.0\"", "blue=\"1\""))
+    let merge = try merge(ours, theirs)
+    #expect(
+      merge.conflicts == [
+        MergeConflict(object: "one", words: "text of <label> is 'Ours' here and 'Theirs' there"),
+        MergeConflict(
+          object: "one",
+          words: "the textColor is (red 0.5, green 0.0, blue 0.0, alpha 1, colorSpace calibratedRGB) here and "
+            + "(red 1, green 0.0, blue 1, alpha 1, colorSpace calibratedRGB) there"),
+      ])
+    #expect(merge.text.contains("userLabel=\"MERGE CONFLICT: text of &lt;label> is 'Ours' here and 'Theirs' there; "))
+    #expect(merge.text.contains("text=\"Ours\"") && !merge.text.contains("red=\"1\""))
+    let folder = try ToolFolder(["Main.storyboard": merge.text])
+    #expect(
+      try folder.findings(by: [.ids]).first?.message.hasPrefix(
+        "the merge left a conflict: text of <label> is 'Ours' here and 'Theirs' there; ") == true)
+  }
+
+  @Test func `what one side deletes and the other changes or uses is a conflict`() throws {
+    let constraint =
+      "<constraint firstItem=\"two\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"40\" id=\"c1\"/>"
+    let without = replace(
+      ("                \(constraint)\n", ""),
+      ("            <constraints>\n            </constraints>\n", ""))
+    let changed = replace(("constant=\"40\"", "constant=\"50\""))
+    #expect(
+      try merge(without, changed).conflicts.map(\.words) == [
+        "<constraint> was deleted here and changed there; it was kept"
+      ])
+    #expect(
+      try merge(changed, without).conflicts.map(\.words) == [
+        "<constraint> was changed here and deleted there; it was kept"
+      ])
+    // The outlet of one side refers to the label that the other side deletes.
+    let start = try #require(Self.base.range(of: "                <label text=\"Two\""))
+    let end = try #require(Self.base.range(of: "</label>\n", range: start.upperBound..<Self.base.endIndex))
+    var deleted = without
+    deleted.removeSubrange(
+      try #require(deleted.range(of: String(Self.base[start.lowerBound..<end.upperBound]))))
+    let used = replace(
+      ("id=\"o1\"/>", "id=\"o1\"/>\n                <outlet property=\"detail\" destination=\"two\" id=\"o2\"/>"))
+    let merge = try merge(used, deleted)
+    #expect(
+      merge.conflicts.map(\.words) == [
+        "<outlet o2> refers to two, which the other version deleted; it was left out"
+      ])
+    #expect(!merge.text.contains("\"two\""))
+  }
+
+  @Test func `the same outlet of both sides is one outlet`() throws {
+    func add(_ id: String, _ target: String) -> String {
+      replace(
+        (
+          "id=\"o1\"/>",
+          "id=\"o1\"/>\n                <outlet property=\"x\" destination=\"\(target)\" id=\"\(id)\"/>"
+        ))
+    }
+    let merge = try merge(add("o2", "two"), add("o3", "two"))
+    #expect(merge.conflicts == [] && merge.text == add("o2", "two"))
+    #expect(
+      try self.merge(add("o2", "two"), add("o3", "one")).conflicts.map(\.words) == [
+        "destination of <outlet> is 'two' here and 'one' there"
+      ])
+  }
+
+  @Test func `the command replaces our version and tells conflicts by its exit code`() throws {
+    let folder = try ToolFolder([
+      "base": Self.base, "ours": replace(("text=\"One\"", "text=\"Ours\"")),
+      "theirs": replace(("text=\"One\"", "text=\"Theirs\"")), "other": replace(("text=\"Two\"", "text=\"Second\"")),
+      "bad": "<<<<<<< HEAD", "empty": "",
+    ])
+    let paths = ["base", "ours", "theirs"].map(folder.path)
+    #expect(throws: ExitCode(1)) { try MergeCommand.parse(paths + ["--path", "A.xib"]).run() }
+    #expect(try String(contentsOfFile: folder.path("ours"), encoding: .utf8).contains("MERGE CONFLICT"))
+    try MergeCommand.parse([folder.path("base"), folder.path("theirs"), folder.path("other"), "-o", folder.path("o")])
+      .run()
+    let merged = try String(contentsOfFile: folder.path("o"), encoding: .utf8)
+    #expect(merged == replace(("text=\"One\"", "text=\"Theirs\""), ("text=\"Two\"", "text=\"Second\"")))
+    try MergeCommand.parse([folder.path("empty"), folder.path("other"), folder.path("other")]).run()
+    let error = #expect(throws: ToolError.self) {
+      try MergeCommand.parse([folder.path("base"), folder.path("bad"), folder.path("other"), "--path", "A.xib"]).run()
+    }
+    #expect(error?.text.hasPrefix("A.xib: our version cannot be read, so that it cannot be merged (line 1: ") == true)
+  }
+
+  @Test func `git uses the drivers after install-git, and twice changes nothing`() throws {
+    let folder = try ToolFolder([".gitattributes": "*.png binary"])
+    #expect(throws: ToolError.self) { try InstallGitCommand.parse([folder.url.path]).run() }
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "init", "-q", folder.url.path]
+    try git.run()
+    git.waitUntilExit()
+    for _ in 0..<2 {
+      try InstallGitCommand.parse([folder.url.path]).run()
+      let attributes = try String(contentsOfFile: folder.path(".gitattributes"), encoding: .utf8)
+      #expect(attributes == "*.png binary\n*.storyboard diff=ib merge=ib\n*.xib diff=ib merge=ib\n")
+      let settings = try String(contentsOfFile: folder.path(".git/config"), encoding: .utf8)
+      #expect(settings.contains("driver = ib merge %O %A %B --path %P") && settings.contains("command = ib diff"))
+      #expect(FileManager.default.isExecutableFile(atPath: folder.path(".git/hooks/pre-commit")))
+    }
+  }
+}
