@@ -38,6 +38,7 @@ import UIKitTesting
     "class StartController: Named, UIViewController {}\nprotocol Named {}\nextension UIViewController { @IBOutlet var field: UIView? { nil } }",
     "import class UIKit.UIView\nclass StartController: UIViewController {}\ntypealias More = StartController\nextension More { @objc var field: UIView { view } }",
     "class StartController: UIViewController { func setUp() { class Local { } }\n  @IBOutlet\n  weak var field: UIView! }",
+    "class StartController: Core.StartController {}\nopen class StartController: UIViewController { @IBOutlet var field: UIView! }",
     "class StartController: LibraryController {}",
   ])
   func `outlets of all forms of Swift classes are found`(source: String) throws {

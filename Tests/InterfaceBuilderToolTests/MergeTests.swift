@@ -59,6 +59,7 @@ import UIKitTesting
 
   @Test func `a file is written as it was read`() throws {
     #expect(MarkupReader.read(Self.base)?.text == Self.base)
+    #expect(MarkupReader.read("<a>\n    <b/>\n</a>")?.text == "<a>\n    <b/>\n</a>")
     let storyboard = ToolFolder.storyboard(subviews: "", beside: "<!--Next--><a b=\"&lt;&quot;\"> </a>")
     let once = try #require(MarkupReader.read(storyboard)?.text)
     #expect(MarkupReader.read(once)?.text == once && once.contains("<a b=\"&lt;&quot;\"> </a>"))
@@ -168,6 +169,10 @@ import UIKitTesting
         "<outlet o2> refers to two, which the other version deleted; it was left out"
       ])
     #expect(!merge.text.contains("\"two\""))
+    // A frame alone is no change.
+    let moved = replace(("y=\"40\"", "y=\"44\""))
+    #expect(try self.merge(moved, deleted).conflicts == [])
+    #expect(try self.merge(moved, deleted).text == deleted)
   }
 
   @Test func `the same outlet of both sides is one outlet`() throws {

@@ -92,12 +92,12 @@ import UIKitTesting
   }
 
   @Test func `images of every format count, and build folders do not`() throws {
-    func findings(_ files: [String: String]) throws -> [Finding] {
+    func findings(_ files: [String: String], resources: String = "") throws -> [Finding] {
       let view =
         "<imageView image=\"star\" id=\"i\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></imageView>"
-      return try ToolFolder(
-        files.merging(["Main.storyboard": ToolFolder.storyboard(subviews: view), "other.png": "x"]) { $1 }
-      ).findings(by: [.images])
+      let text = ToolFolder.storyboard(subviews: view).replacingOccurrences(
+        of: "</document>", with: resources + "</document>")
+      return try ToolFolder(files.merging(["Main.storyboard": text, "other.png": "x"]) { $1 }).findings(by: [.images])
     }
     let contents = { (name: String) in "{\"images\": [{\"filename\": \"\(name)\", \"idiom\": \"universal\"}]}" }
     for format in ["pdf", "svg", "heic"] {
@@ -105,7 +105,9 @@ import UIKitTesting
       #expect(try findings(["Pictures/star.\(format)": ""]).isEmpty)
     }
     #expect(try findings(["Pictures/star@2x~ipad.png": ""]).isEmpty)
+    let embedded = "<resources><image name=\"star\"><mutableData key=\"data\">AA==</mutableData></image></resources>"
     #expect(try findings(["build/star.png": ""]).count == 1)
+    #expect(try findings(["build/star.png": ""], resources: embedded).isEmpty)
     #expect(try findings(["A.framework/star.png": ""]).count == 1)
   }
 }

@@ -50,7 +50,12 @@ import UIKit
       guard let index = places[finding.file] else { continue }
       lists[index].add(finding.rule, finding.file, finding.line, finding.message, object: finding.object)
     }
-    let inFiles = lists.flatMap(\.findings).filter { suppressions[$0.file]?.covers($0) != true }
+    var unchecked: Set<String> = []
+    let inFiles = lists.flatMap(\.findings).filter { finding in
+      guard suppressions[finding.file]?.covers(finding) != true else { return false }
+      // A class without a source is reported where it is first used.
+      return finding.rule != .unchecked || unchecked.insert(finding.message).inserted
+    }
     return (inFiles + (code.map(findingsInSources) ?? [])).inOrder
   }
 

@@ -16,7 +16,8 @@ struct InterfaceMerge {
       Self.read(theirs, path, "their version")
     )
     var merge = TreeMerge(base: before.root, ours: left.root, theirs: right.root)
-    var file = MarkupFile(prolog: left.prolog, root: merge.merged())
+    var file = left
+    file.root = merge.merged()
     var conflicts = merge.conflicts
     let known = Self.ids(in: left.root).union(Self.ids(in: right.root))
     while Self.removeDangling(from: &file.root, ids: Self.ids(in: file.root), known, &conflicts) {}

@@ -33,6 +33,15 @@ struct MarkupNode: Equatable {
 
   var id: String? { self["id"] }
 
+  /// The element without what Xcode computes or what has no effect: frames, places on the canvas and comments.
+  var essence: MarkupNode {
+    var result = self
+    result.comments = []
+    result.lastComments = []
+    result.children = children.filter { $0.name != "rect" && $0["key"] != "canvasLocation" }.map(\.essence)
+    return result
+  }
+
   func visit(_ body: (MarkupNode) -> Void) {
     body(self)
     for child in children { child.visit(body) }
@@ -43,11 +52,14 @@ struct MarkupNode: Equatable {
 struct MarkupFile: Equatable {
   var prolog: String
   var root: MarkupNode
+  /// False for the files of Xcode 4, which end without a line feed.
+  var endsWithLineFeed = true
 
   /// The text as Xcode formats it.
   var text: String {
     var text = prolog
     Self.write(root, indent: "", to: &text)
+    if !endsWithLineFeed { text.removeLast() }
     return text
   }
 

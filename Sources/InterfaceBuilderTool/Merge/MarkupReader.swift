@@ -22,7 +22,7 @@ struct MarkupReader {
       prolog = end + "?>\n"
     }
     guard let comments = comments(), let root = element(comments) else { return nil }
-    return MarkupFile(prolog: prolog, root: root)
+    return MarkupFile(prolog: prolog, root: root, endsWithLineFeed: bytes.last == UInt8(ascii: "\n"))
   }
 
   private func starts(with text: String) -> Bool {

@@ -11,6 +11,8 @@ struct TreeMerge {
   /// Attributes that record the program that saved the file; the later version is used.
   private static let versions: Set = ["toolsVersion", "systemVersion", "version", "minToolsVersion"]
 
+  /// Elements that Xcode writes again when it saves: copies of what is in catalogues, and requirements of the file.
+  private static let derived: Set = ["image", "namedColor", "systemColor", "designable", "capability", "deployment"]
   /// Elements whose attributes belong together.
   private static let values: Set = ["rect", "point", "size", "inset", "color", "fontDescription", "autoresizingMask"]
 
@@ -34,6 +36,7 @@ struct TreeMerge {
     if ours == theirs { return ours }
     if theirs == base, !self.theirs.hasMoves(in: ours, self.ours) { return ours }
     if ours == base, !self.ours.hasMoves(in: theirs, self.theirs) { return theirs }
+    if Self.derived.contains(ours.name) { return ours == base ? theirs : ours }
     if Self.values.contains(ours.name) { return mergeValue(base, ours, theirs, owner: owner) }
     let owner = ours.id ?? owner
     var result = ours
@@ -154,7 +157,8 @@ struct TreeMerge {
       return result
     }
     let rest = theirs.without(node)
-    if rest == theirs.without(base) { return nil }
+    if rest.essence == theirs.without(base).essence { return nil }
+    if Self.derived.contains(node.name) { return node }
     conflicts.append(
       MergeConflict(object: node.id ?? owner, words: "<\(node.name)> was changed here and deleted there; it was kept"))
     return rest
@@ -172,7 +176,8 @@ struct TreeMerge {
       return result
     }
     let rest = ours.without(node)
-    if rest == ours.without(base) { return nil }
+    if rest.essence == ours.without(base).essence { return nil }
+    if Self.derived.contains(node.name) { return node }
     conflicts.append(
       MergeConflict(object: node.id ?? owner, words: "<\(node.name)> was deleted here and changed there; it was kept"))
     return rest

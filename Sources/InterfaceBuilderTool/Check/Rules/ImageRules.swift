@@ -17,11 +17,14 @@ import InterfaceBuilder
   func check(into list: inout FindingList) {
     // If there are no pictures at all, the project's folder was not given, and every image would be missing.
     guard list.includes(.images), design.file.resources.hasPictures else { return }
-    design.file.document.root.visit { element in
+    let root = design.file.document.root
+    // Pictures whose data is in the file.
+    let embedded = Set(root.items(of: "resources").filter { !$0.children.isEmpty }.compactMap { $0["name"] })
+    root.visit { element in
       guard !Self.others.contains(element.name) else { return }
       for attribute in Self.attributes {
         guard let name = element[attribute.name], element[attribute.catalog] != "system" else { continue }
-        guard !design.file.resources.hasImage(named: name) else { continue }
+        guard !embedded.contains(name), !design.file.resources.hasImage(named: name) else { continue }
         list.add(.images, path, element, "the image '\(name)' is not in a catalogue or folder of the project")
       }
       if element.name == "color", element["catalog"] == nil, let name = element["name"],
