@@ -150,6 +150,28 @@ import UIKitTesting
     #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == expected)
   }
 
+  @Test func `repairs sort the resources as Xcode does`() throws {
+    let entries = [
+      "<systemColor name=\"labelColor\">", "<color white=\"0.0\" alpha=\"1\"/>", "</systemColor>",
+      "<namedColor name=\"b\">", "<color white=\"0.0\" alpha=\"1\"/>", "</namedColor>",
+      "<image name=\"b\" width=\"1\" height=\"1\"/>", "<image name=\"B\" width=\"1\" height=\"1\"/>",
+    ]
+    func text(_ lines: [String]) -> String {
+      let view = """
+        <imageView image="b" highlightedImage="B" userInteractionEnabled="NO" id="i">
+        <rect key="frame" x="0" y="0" width="9" height="9"/><color key="tintColor" name="b"/>
+        <color key="backgroundColor" systemColor="labelColor"/></imageView>
+        """
+      return ToolFolder.storyboard(subviews: view).replacingOccurrences(
+        of: "</document>", with: "<resources>\n\(lines.joined(separator: "\n"))\n</resources>\n</document>")
+    }
+    let folder = try ToolFolder(["A.storyboard": text(entries)])
+    #expect(try check(folder, "--only", "leftovers") == ["A.storyboard leftovers"])
+    #expect(try check(folder, "--only", "leftovers", "--fix") == [])
+    let sorted = [7, 6, 3, 4, 5, 0, 1, 2].map { entries[$0] }
+    #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == text(sorted))
+  }
+
   @Test func `a repeated constraint with an outlet is left to a person`() throws {
     let constraint = "<constraint firstAttribute=\"height\" constant=\"9\" id=\"c%\"/>\n"
     let both = ["1", "2"].map { constraint.replacingOccurrences(of: "%", with: $0) }.joined()

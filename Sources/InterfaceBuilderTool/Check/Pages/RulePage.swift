@@ -104,7 +104,7 @@ extension Finding.Rule {
       wrong: "<imageView image=\"sart\" …>",
       right: "<imageView image=\"star\" …>"),
     .leftovers: RulePage(
-      summary: "resources that nothing uses, and variations of objects that do not exist",
+      summary: "resources that nothing uses or that are not sorted, and variations of objects that do not exist",
       reason: "A note: they have no effect, but a merge may conflict in them.",
       wrong: "<resources><image name=\"old\" …/></resources>",
       right: "<resources/>"),

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Removes elements from the text of a file that has each element on lines of its own, as Xcode writes it.
+/// Removes and reorders elements of the text of a file that has each element on lines of its own, as Xcode writes it.
 struct LineEditor {
   private var lines: [Substring]
   private var removed: Set<Int> = []
@@ -18,6 +18,23 @@ struct LineEditor {
     guard lines.indices.contains(first), let last = end(of: element.name, from: first) else { return false }
     removed.formUnion(first...last)
     removeEmptyParent(around: first...last)
+    return true
+  }
+
+  /// Reorders siblings. Returns false if one of them shares its lines with others, or if there is anything between them.
+  mutating func reorder(_ elements: [InterfaceElement], as sorted: [InterfaceElement]) -> Bool {
+    var ranges: [Int: ClosedRange<Int>] = [:]
+    for element in elements {
+      let first = element.line - 1
+      guard lines.indices.contains(first), let last = end(of: element.name, from: first) else { return false }
+      ranges[element.line] = first...last
+    }
+    let places = elements.compactMap { ranges[$0.line] }
+    guard let first = places.first, let last = places.last,
+      zip(places, places.dropFirst()).allSatisfy({ $0.upperBound + 1 == $1.lowerBound })
+    else { return false }
+    let moved = sorted.compactMap { ranges[$0.line] }.flatMap { lines[$0] }
+    lines.replaceSubrange(first.lowerBound...last.upperBound, with: moved)
     return true
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceBuilder
 
-/// The repair of findings that need no decision: repeated constraints that nothing refers to, unused resources, and
-/// references to nothing in variations.
+/// The repair of findings that need no decision: repeated constraints that nothing refers to, unused and unsorted
+/// resources, and references to nothing in variations.
 ///
-/// Only whole lines are removed, so that the rest of a file stays as Xcode wrote it.
+/// Only whole lines are removed and moved, so that the rest of a file stays as Xcode wrote it.
 enum Repair {
   /// The rules with findings that can be mended.
   static let rules: Set<Finding.Rule> = [.duplicateConstraints, .leftovers]
@@ -41,6 +41,19 @@ enum Repair {
     var editor = LineEditor(text)
     var count = 0
     for element in elements where lines.contains(element.line) && editor.remove(element) { count += 1 }
-    return (editor.text, count)
+    guard let sorted = try sortResources(of: editor.text, path: path, in: lines, root) else {
+      return (editor.text, count)
+    }
+    return (sorted, count + 1)
+  }
+
+  /// Returns the text with its resources in Xcode's order, or `nil` if nothing is to be done.
+  private static func sortResources(
+    of text: String, path: String, in lines: Set<Int>, _ old: InterfaceElement
+  ) throws -> String? {
+    guard let found = LeftoverRules.disorderedResource(in: old), lines.contains(found.line) else { return nil }
+    let resources = try InterfaceDocument(Data(text.utf8), name: path).root.items(of: "resources")
+    var editor = LineEditor(text)
+    return editor.reorder(resources, as: resources.sorted(by: LeftoverRules.precedes)) ? editor.text : nil
   }
 }

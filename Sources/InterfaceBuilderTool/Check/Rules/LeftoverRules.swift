@@ -12,6 +12,12 @@ struct LeftoverRules {
         .leftovers, path, resource,
         "the \(resource.name) '\(resource["name"] ?? "")' of the resources is not used; delete the entry")
     }
+    if let resource = Self.disorderedResource(in: document.root) {
+      list.add(
+        .leftovers, path, resource,
+        "the \(resource.name) '\(resource["name"] ?? "")' of the resources is not where Xcode writes it; sort the entries"
+      )
+    }
     for reference in Self.emptyReferences(in: document.root) {
       list.add(
         .leftovers, path, reference,
@@ -34,6 +40,22 @@ struct LeftoverRules {
       ["image", "namedColor", "systemColor"].contains(resource.name)
         && resource["name"].map { !values.contains($0) } == true
     }
+  }
+
+  /// The order of the kinds of resources. Within a kind, Xcode sorts by the bytes of the names.
+  private static let kinds = ["image", "namedColor", "systemColor"]
+
+  /// Returns true if Xcode writes a resource before another one.
+  static func precedes(_ one: InterfaceElement, _ other: InterfaceElement) -> Bool {
+    let (left, right) = (kinds.firstIndex(of: one.name) ?? kinds.count, kinds.firstIndex(of: other.name) ?? kinds.count)
+    if left != right { return left < right }
+    return (one["name"] ?? "").utf8.lexicographicallyPrecedes((other["name"] ?? "").utf8)
+  }
+
+  /// Returns the first resource that should precede the one before it.
+  static func disorderedResource(in root: InterfaceElement) -> InterfaceElement? {
+    let resources = root.items(of: "resources")
+    return zip(resources, resources.dropFirst()).first { precedes($1, $0) }?.1
   }
 
   /// Returns the entries of variations that refer to objects that do not exist.
