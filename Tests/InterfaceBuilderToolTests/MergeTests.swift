@@ -205,6 +205,17 @@ import UIKitTesting
     let merged = try String(contentsOfFile: folder.path("o"), encoding: .utf8)
     #expect(merged == replace(("text=\"One\"", "text=\"Theirs\""), ("text=\"Two\"", "text=\"Second\"")))
     try MergeCommand.parse([folder.path("empty"), folder.path("other"), folder.path("other")]).run()
+    let mac = Self.base.replacingOccurrences(of: "CocoaTouch.XIB", with: "Cocoa.XIB")
+    try Data(mac.utf8).write(to: URL(fileURLWithPath: folder.path("base")))
+    try MergeCommand.parse([folder.path("base"), folder.path("base"), folder.path("base"), "-o", folder.path("o")])
+      .run()
+    #expect(try String(contentsOfFile: folder.path("o"), encoding: .utf8) == mac)
+    try Data("<archive/>".utf8).write(to: URL(fileURLWithPath: folder.path("o")))
+    #expect(
+      throws: ToolError(text: "A.xib: their version is in the format of Xcode 3; open and save it in a later Xcode")
+    ) {
+      try MergeCommand.parse([folder.path("base"), folder.path("base"), folder.path("o"), "--path", "A.xib"]).run()
+    }
     let error = #expect(throws: ToolError.self) {
       try MergeCommand.parse([folder.path("base"), folder.path("bad"), folder.path("other"), "--path", "A.xib"]).run()
     }

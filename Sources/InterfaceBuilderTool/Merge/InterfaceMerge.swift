@@ -21,7 +21,7 @@ struct InterfaceMerge {
     var conflicts = merge.conflicts
     let known = Self.ids(in: left.root).union(Self.ids(in: right.root))
     while Self.removeDangling(from: &file.root, ids: Self.ids(in: file.root), known, &conflicts) {}
-    if try Self.problems(file.text, path) > Self.problems(left.text, path) + Self.problems(right.text, path) {
+    if Self.repetitions(in: file.root) > max(Self.repetitions(in: left.root), Self.repetitions(in: right.root)) {
       conflicts = [MergeConflict(object: nil, words: "both versions moved the same objects; our version was kept")]
       file = left
     }
@@ -33,11 +33,16 @@ struct InterfaceMerge {
   private static func read(_ data: Data, _ path: String, _ version: String) throws -> MarkupFile {
     // An ancestor without content means that both sides added the file.
     if data.isEmpty { return MarkupFile(prolog: "", root: MarkupNode(name: "document")) }
+    let root: InterfaceElement
     do {
-      _ = try InterfaceDocument(data, name: path)
+      root = try InterfaceElement(xml: data, name: path)
     } catch {
       throw ToolError(
         text: "\(path): \(version) cannot be read, so that it cannot be merged (\(error.place)\(error.words))")
+    }
+    // Objects of all platforms have ids in files since Xcode 4.
+    guard root.name == "document" else {
+      throw ToolError(text: "\(path): \(version) is in the format of Xcode 3; open and save it in a later Xcode")
     }
     guard let file = MarkupReader.read(String(decoding: data, as: UTF8.self)) else {
       throw ToolError(text: "\(path): \(version) is not formatted as Xcode formats files; open and save it in Xcode")
@@ -51,8 +56,15 @@ struct InterfaceMerge {
     return result
   }
 
-  private static func problems(_ text: String, _ path: String) throws -> Int {
-    try InterfaceDocument(Data(text.utf8), name: path).problems(in: path).count
+  /// Returns the number of objects with the id of another object.
+  private static func repetitions(in root: MarkupNode) -> Int {
+    var known: Set<String> = []
+    var count = 0
+    root.visit { node in
+      guard let id = node.id, node.name != "placeholder", node.name != "exit" else { return }
+      if !known.insert(id).inserted { count += 1 }
+    }
+    return count
   }
 
   // MARK: References
