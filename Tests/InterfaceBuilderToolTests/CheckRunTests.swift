@@ -125,6 +125,31 @@ import UIKitTesting
     #expect(try check(folder, "--only", "conflicts", "--devices", "retina4_0,320x480") == ["A.storyboard conflicts"])
   }
 
+  @Test func `several processes find the same as one`() throws {
+    let names = (0..<9).map { "\($0).storyboard" }
+    let folder = try ToolFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, Self.storyboard) }))
+    let command = try CheckCommand.parse([folder.url.path])
+    let checked = try CheckedFolder([folder.url.path], project: nil)
+    func findings(jobs: Int, _ program: String?) throws -> [Finding] {
+      try CheckRun(
+        folder: checked, options: command.options, rules: CheckRun.Rules(only: [.touch, .ids]), jobs: jobs,
+        program: program.map { URL(fileURLWithPath: $0) }
+      ).findings()
+    }
+    // The products of a package lie in one folder.
+    let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    let one = try findings(jobs: 1, nil)
+    #expect(one.count == 9)
+    #expect(try findings(jobs: 2, products.appendingPathComponent("ib").path) == one)
+    let first = try #require(checked.files.first)
+    #expect(
+      throws: ToolError(
+        text: "the layout of one of 5 files failed; check them one by one with --jobs 1, from \(first)")
+    ) { try findings(jobs: 2, "/bin/false") }
+    let error = #expect(throws: ToolError.self) { try findings(jobs: 2, folder.path("none")) }
+    #expect(error?.text.hasPrefix("\(folder.path("none")): cannot be started again (") == true)
+  }
+
   @Test func `repairs remove what has no effect and leave the rest as it is`() throws {
     let constraints = """
       <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="1" id="c1"/>

@@ -16,6 +16,8 @@ import UIKit
   let rules: Rules
   var devices: [CanvasDevice] = []
   var jobs = 1
+  /// The program for further processes.
+  var program = LayoutWorkers.program
 
   /// Returns the findings of all files in order, without those that the files suppress.
   func findings() throws -> [Finding] {
@@ -26,7 +28,8 @@ import UIKit
     let layoutRules = chosen.filter(\.needsLayout)
     // The other processes lay out the files while this one compares them with the sources.
     let workers = try LayoutWorkers(
-      files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options, jobs: jobs
+      files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options,
+      jobs: jobs, program: program
     )
     let code = chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
     let stage = workers.areRunning || layoutRules.isEmpty ? nil : try DesignStage()

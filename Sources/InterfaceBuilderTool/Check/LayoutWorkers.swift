@@ -21,10 +21,11 @@ import InterfaceBuilder
   var areRunning: Bool { !workers.isEmpty }
 
   init(
-    files: [String], rules: Set<Finding.Rule>, devices: [CanvasDevice], options: ConditionOptions, jobs: Int
+    files: [String], rules: Set<Finding.Rule>, devices: [CanvasDevice], options: ConditionOptions, jobs: Int,
+    program: URL?
   ) throws {
     let count = min(jobs, files.count / Self.leastFiles)
-    guard let program = Self.program, count > 1 else { return }
+    guard let program, count > 1 else { return }
     var arguments = ["check", "--jobs", "1", "--format", "json", "--no-config"]
     arguments += ["--only", rules.map(\.rawValue).sorted().joined(separator: ",")] + options.arguments
     if !devices.isEmpty { arguments += ["--devices", devices.map(\.id).joined(separator: ",")] }
@@ -52,12 +53,14 @@ import InterfaceBuilder
     try workers.flatMap { worker in
       let data = worker.output.fileHandleForReading.readDataToEndOfFile()
       worker.process.waitUntilExit()
-      guard worker.process.terminationReason == .exit, worker.process.terminationStatus <= 1 else {
+      guard worker.process.terminationReason == .exit, worker.process.terminationStatus <= 1,
+        let findings = try? JSONDecoder().decode([Finding].self, from: data)
+      else {
         throw ToolError(
           text: "the layout of one of \(worker.files.count) files failed; check them one by one with --jobs 1, from "
             + "\(worker.files.first ?? "")")
       }
-      return try JSONDecoder().decode([Finding].self, from: data)
+      return findings
     }
   }
 }

@@ -69,7 +69,8 @@ struct InterfaceMerge {
 
   // MARK: References
 
-  private static let references = [
+  /// The attributes that refer to objects.
+  static let references = [
     "destination", "firstItem", "secondItem", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem",
   ]
 

@@ -11,8 +11,10 @@ struct TreeMerge {
   /// Attributes that record the program that saved the file; the later version is used.
   private static let versions: Set = ["toolsVersion", "systemVersion", "version", "minToolsVersion"]
 
-  /// Elements that Xcode writes again when it saves: copies of what is in catalogues, and requirements of the file.
-  private static let derived: Set = ["image", "namedColor", "systemColor", "designable", "capability", "deployment"]
+  /// Elements that Xcode writes again when it saves: frames, copies of what is in catalogues, requirements of the file.
+  private static let derived: Set = [
+    "image", "namedColor", "systemColor", "designable", "capability", "deployment", "rect",
+  ]
   /// Elements whose attributes belong together.
   private static let values: Set = ["rect", "point", "size", "inset", "color", "fontDescription", "autoresizingMask"]
 
@@ -36,8 +38,8 @@ struct TreeMerge {
     if ours == theirs { return ours }
     if theirs == base, !self.theirs.hasMoves(in: ours, self.ours) { return ours }
     if ours == base, !self.ours.hasMoves(in: theirs, self.theirs) { return theirs }
-    if Self.derived.contains(ours.name) { return ours == base ? theirs : ours }
     if Self.values.contains(ours.name) { return mergeValue(base, ours, theirs, owner: owner) }
+    if Self.derived.contains(ours.name) { return ours == base ? theirs : ours }
     let owner = ours.id ?? owner
     var result = ours
     result.attributes = mergeAttributes(base, ours, theirs, owner: owner)
@@ -157,7 +159,7 @@ struct TreeMerge {
       return result
     }
     let rest = theirs.without(node)
-    if rest.essence == theirs.without(base).essence { return nil }
+    if rest.essence == theirs.without(base).essence || isOrphan(node, in: theirs) { return nil }
     if Self.derived.contains(node.name) { return node }
     conflicts.append(
       MergeConflict(object: node.id ?? owner, words: "<\(node.name)> was changed here and deleted there; it was kept"))
@@ -176,11 +178,16 @@ struct TreeMerge {
       return result
     }
     let rest = ours.without(node)
-    if rest.essence == ours.without(base).essence { return nil }
+    if rest.essence == ours.without(base).essence || isOrphan(node, in: ours) { return nil }
     if Self.derived.contains(node.name) { return node }
     conflicts.append(
       MergeConflict(object: node.id ?? owner, words: "<\(node.name)> was deleted here and changed there; it was kept"))
     return rest
+  }
+
+  /// Returns true for a connection or constraint of an object that a version deleted with it.
+  private func isOrphan(_ node: MarkupNode, in version: NodeTable) -> Bool {
+    InterfaceMerge.references.compactMap { node[$0] }.contains { base.nodes[$0] != nil && version.nodes[$0] == nil }
   }
 
   /// Returns the keys of both versions in an order that both agree with, if there is one: that of the version that
