@@ -93,6 +93,27 @@ import UIKitTesting
     #expect(try findings(["App.swift": source], subviews: action("go:")) == [])
   }
 
+  @Test func `apps for Linux have plain outlets and tables of actions`() throws {
+    let source = """
+      import InterfaceBuilder
+      class StartController: UIViewController, InterfaceTableProviding {
+        static var interface: InterfaceTable {
+          InterfaceTable().action("go:", StartController.go).property("tone", \\StartController.tone)
+        }
+        private weak var field: UIView!
+        private func go(_ sender: UIButton) {}
+        private func went(_ sender: UIButton) {}
+      }
+      """
+    let controller = "customClass=\"StartController\""
+    #expect(
+      try findings(["App.swift": source], connections: outlet, subviews: action("go:"), controller: controller) == [])
+    #expect(
+      try findings(["App.swift": source], subviews: action("went:"), controller: controller).map {
+        $0.hasPrefix("StartController has no action 'went:', but it is connected")
+      } == [true])
+  }
+
   @Test func `classes of libraries are said to be unknown`() throws {
     let source = "class StartController: LibraryController {}"
     let views = """

@@ -29,6 +29,11 @@ import UIKitTesting
     }
   }
 
+  @Test func `policies are off unless they are selected`() {
+    #expect(Finding.Rule.usual.last == .accessibility)
+    #expect(Finding.Rule.allCases.filter { $0.isPolicy != $0.page.reason.hasPrefix("A policy") } == [])
+  }
+
   @Test func `the page of the rules is current`() throws {
     #expect(
       try text("Documentation/Guides/InterfaceBuilderRules.md") == RulesCommand.parse(["--markdown"]).text(),

@@ -1,3 +1,13 @@
+/// The members of Swift classes that files reach.
+enum MemberVisibility {
+  /// Those that are marked for Objective-C.
+  case marked
+  /// All members of classes that derive from NSObject, as before Swift 4.
+  case all
+  /// All properties, and the actions of interface tables, as with UIKit for Linux.
+  case tabled
+}
+
 /// A class of a project with the members of all its extensions. Classes of the same name in several targets are one.
 struct SourceClass: Sendable {
   let name: String
@@ -21,7 +31,7 @@ struct SourceClass: Sendable {
     self.name = name
   }
 
-  mutating func add(_ part: ClassPart, exposesAll: Bool, isSwift2: Bool) {
+  mutating func add(_ part: ClassPart, _ visibility: MemberVisibility, isSwift2: Bool) {
     if part.isDeclaration {
       supertypes += part.supertypes
       needsModule = (needsModule || !isDeclared) && part.language == .swift && part.runtimeName == nil
@@ -31,12 +41,14 @@ struct SourceClass: Sendable {
     outlets += part.outlets.filter { outlet in !outlets.contains { $0.name == outlet.name } }
     properties.formUnion(part.properties)
     selectors.formUnion(part.selectors)
-    if exposesAll {
-      properties.formUnion(part.hiddenProperties)
-      selectors.formUnion(part.hiddenSelectors)
-    } else {
+    switch visibility {
+    case .marked:
       hiddenProperties.formUnion(part.hiddenProperties)
       hiddenSelectors.formUnion(part.hiddenSelectors)
+    case .all:
+      properties.formUnion(part.hiddenProperties)
+      selectors.formUnion(part.hiddenSelectors)
+    case .tabled: properties.formUnion(part.hiddenProperties)
     }
     if isSwift2 { selectors.formUnion(part.swift2Selectors) }
     assigned.formUnion(part.assigned)

@@ -17,6 +17,8 @@ struct SourceIndex: Sendable {
   private var runtimeNames: [String: String] = [:]
   /// Members that extensions add to Apple's classes.
   private var systemExtensions = SourceClass(name: "")
+  /// True if the runtime finds Swift classes only with their modules.
+  let hasModules: Bool
   /// True if classes may come from libraries whose sources are not in the project.
   let hasLibraries: Bool
 
@@ -53,8 +55,11 @@ struct SourceIndex: Sendable {
     self.files = files
     hasLibraries = setup.hasLibraries
     let isSwift2 = setup.swiftVersion < 3 || files.contains { $0.facts.isSwift2 }
-    // Before Swift 4, all members of classes that derive from NSObject are visible to Objective-C.
-    let exposesAll = isSwift2 || setup.swiftVersion < 4
+    let visibility: MemberVisibility =
+      if files.contains(where: \.facts.importsInterfaceBuilder) { .tabled } else {
+        isSwift2 || setup.swiftVersion < 4 ? .all : .marked
+      }
+    hasModules = visibility != .tabled
     for file in files {
       protocols.formUnion(file.facts.protocols)
       aliases.merge(file.facts.aliases) { first, _ in first }
@@ -62,7 +67,7 @@ struct SourceIndex: Sendable {
     for part in files.flatMap(\.facts.parts) {
       // An extension may extend a type alias.
       let name = part.isDeclaration ? part.name : aliases[part.name] ?? part.name
-      classes[name, default: SourceClass(name: name)].add(part, exposesAll: exposesAll, isSwift2: isSwift2)
+      classes[name, default: SourceClass(name: name)].add(part, visibility, isSwift2: isSwift2)
       if let runtimeName = part.runtimeName, runtimeName != name, part.isDeclaration {
         runtimeNames[runtimeName] = name
       }

@@ -131,6 +131,7 @@ struct SwiftReader {
       }
       clearAttributes()
     case "import":
+      if token(1)?.isWord("InterfaceBuilder") == true { facts.importsInterfaceBuilder = true }
       // The kind of an imported declaration is no declaration.
       if let kind = token(1), Self.typeKeywords.contains(kind.text) { index += 1 }
       clearAttributes()
@@ -340,6 +341,7 @@ struct SwiftReader {
       addUse(.cell, labelled: ["withIdentifier"], before: "for")
     case "dequeueReusableCellWithIdentifier": addUse(.cell, labelled: [], before: "forIndexPath")
     case "dequeueReusableCellWithReuseIdentifier": addUse(.cell, labelled: [])
+    case "action", "segueAction", "property": readTableEntry(word.text)
     case _ where word.text.hasPrefix("register"): readRegistration()
     default: break
     }
@@ -361,6 +363,18 @@ struct SwiftReader {
       IdentifierUse(
         kind: kind, identifier: literal.text, line: literal.line, type: enclosingPart.map { facts.parts[$0].name },
         isOnSelf: isSentToSelf))
+  }
+
+  /// Reads a line of a class's `InterfaceTable`, such as `.action("play:", TitleController.play)`.
+  private mutating func readTableEntry(_ kind: String) {
+    guard token(-1)?.isSign(".") == true, let name = token(2), name.kind == .string, let part = enclosingPart else {
+      return
+    }
+    if kind == "property" {
+      facts.parts[part].properties.insert(name.text)
+    } else {
+      facts.parts[part].selectors.insert(name.text)
+    }
   }
 
   private var isSentToSelf: Bool {

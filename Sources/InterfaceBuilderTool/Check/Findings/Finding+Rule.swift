@@ -35,7 +35,7 @@ extension Finding {
     var isPolicy: Bool {
       switch self {
       case .autolayout, .traits, .safeAreas, .margins, .namedColors, .localizableTexts, .classNames,
-        .controllerIdentifiers, .initialController, .customModules:
+        .controllerIdentifiers, .initialController, .customModules, .cellIdentifiers, .stackBackgrounds:
         true
       default: false
       }

@@ -67,7 +67,8 @@ struct ClassRules {
 
   /// The runtime finds a Swift class without a module only by the name that `@objc` gives it.
   private func checkModule(_ type: String, _ element: InterfaceElement, into list: inout FindingList) {
-    guard element["customModule"] == nil, element.name != "placeholder", let declared = sources.declared(type),
+    guard sources.hasModules, element["customModule"] == nil, element.name != "placeholder",
+      let declared = sources.declared(type),
       declared.needsModule,
       declared.name == type
     else { return }
