@@ -77,7 +77,7 @@ struct SwiftReader {
     index += 2
     guard let open = token(0), open.isSign("("), open.isAdjacent else { return }
     let end = closing(from: index)
-    if name.text == "objc" { objectiveCName = tokens[(index + 1)..<end].map(\.text).joined() }
+    if name.text == "objc", end > index { objectiveCName = tokens[(index + 1)..<end].map(\.text).joined() }
     index = end + 1
   }
 
