@@ -194,6 +194,14 @@ import UIKitTesting
       """
     #expect(try findings(["App.swift": source], by: [.outlets]).count == 1)
     #expect(try findings(["App.swift": source, "Start.xib": xib], by: [.outlets]) == [])
+    let owned = ToolFolder.storyboard(
+      subviews: "", connections: outlet,
+      beside: """
+        <scene sceneID="t"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" \
+        customClass="StartController"/></objects></scene>
+        """)
+    #expect(
+      try ToolFolder(["Main.storyboard": owned, "App.swift": source]).findings(by: [.outlets], isProject: true).isEmpty)
     let twice = ["A/App.swift": source, "B/App.swift": "class StartController: UIViewController {}"]
     #expect(try findings(twice, by: [.outlets]) == [])
   }

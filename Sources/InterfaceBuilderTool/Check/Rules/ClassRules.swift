@@ -8,6 +8,8 @@ struct ClassRules {
   let interfaces: InterfaceFacts
   /// The elements by their ids.
   private let elements: [String: InterfaceElement]
+  /// The connected outlets of all objects of a class in the file.
+  private let connectedInFile: [String: Set<String>]
 
   init(document: InterfaceDocument, path: String, sources: SourceIndex, interfaces: InterfaceFacts) {
     self.document = document
@@ -15,8 +17,13 @@ struct ClassRules {
     self.sources = sources
     self.interfaces = interfaces
     var elements: [String: InterfaceElement] = [:]
-    document.root.visit { if let id = $0.id, elements[id] == nil { elements[id] = $0 } }
+    var connected: [String: Set<String>] = [:]
+    document.root.visit { element in
+      if let id = element.id, elements[id] == nil { elements[id] = element }
+      if let type = element["customClass"] { connected[type, default: []].formUnion(InterfaceFacts.connected(element)) }
+    }
     self.elements = elements
+    connectedInFile = connected
   }
 
   func check(into list: inout FindingList) {
@@ -116,7 +123,9 @@ struct ClassRules {
   ) {
     // Of several classes of one name, it is not known which one the file means.
     guard list.includes(.outlets), ancestry.classes.allSatisfy({ $0.declarations < 2 }) else { return }
-    let connected = InterfaceFacts.connected(element)
+    // The owner's class may be set although the object in the file is of that class.
+    let connected =
+      element.name == "placeholder" ? connectedInFile[type, default: []] : InterfaceFacts.connected(element)
     for outlet in ancestry.outlets where !connected.contains(outlet.name) && !ancestry.assigns(outlet.name) {
       guard outlet.isRequired ? !isConnectedByOwner(outlet.name, of: type) : isNeverConnected(outlet.name, of: type)
       else {
