@@ -17,8 +17,9 @@ package struct AssetCatalog: Sendable {
 
   /// - Parameters:
   ///   - folders: The `*.xcassets` folders.
-  ///   - sets: The folders of the sets in them, by names such as `star.imageset` and `Icons/star.imageset`.
-  package init(folders: [URL], sets: [String: URL]) {
+  ///   - sets: The folders of the sets in them, by names such as `star.imageset` and `Icons/star.imageset`; `nil` to
+  ///     search for each on request.
+  package init(folders: [URL], sets: [String: URL]? = nil) {
     self.folders = folders
     self.sets = sets
   }
