@@ -68,6 +68,17 @@ import Testing
     #expect(facts.marks.count == 1)
   }
 
+  @Test func `lines are counted in strings with joined lines`() {
+    let swift = "let a = \"\"\"\n  b \\\n  c\n  \"\"\"\nperformSegue(withIdentifier: \"s\", sender: nil)"
+    #expect(SwiftReader(swift).facts.uses.map(\.line) == [5])
+    let objectiveC = "NSString *a = @\"b\\\nc\";\n[self performSegueWithIdentifier:@\"s\" sender:nil];"
+    #expect(ObjectiveCReader(objectiveC).facts.uses.map(\.line) == [3])
+  }
+
+  @Test func `interpolations in each other do not use up the stack`() {
+    #expect(SwiftReader(String(repeating: "\"\\(", count: 200_000)).facts.parts.isEmpty)
+  }
+
   @Test func `every beginning and every end of a source is read`() {
     for length in 0...max(Self.swift.count, Self.objectiveC.count) {
       for text in [Self.swift, Self.objectiveC] {

@@ -5,6 +5,8 @@ struct SourceScanner {
   private var index = 0
   private var line = 1
   private var isAdjacent = false
+  /// The number of interpolations around the current position.
+  private var depth = 0
   private(set) var tokens: [SourceToken] = []
   /// The text of comments with the suppression mark, by line.
   private(set) var marks: [Int: String] = [:]
@@ -136,6 +138,8 @@ struct SourceScanner {
           skipInterpolation()
           continue
         }
+        // A backslash at the end of a line joins it with the next one.
+        if peek(0) == UInt8(ascii: "\n") { line += 1 }
       }
       index += 1
     }
@@ -153,19 +157,25 @@ struct SourceScanner {
     (0..<hashes).allSatisfy { peek(1 + $0) == UInt8(ascii: "#") }
   }
 
+  /// Maximum number of interpolations in each other; 20. Strings deeper inside are not read as strings, so that a file
+  /// cannot use up the stack.
+  private static let mostInterpolations = 20
+
   /// Skips the parentheses of an interpolation with the strings in them.
   private mutating func skipInterpolation() {
-    var depth = 0
+    var parentheses = 0
+    depth += 1
+    defer { depth -= 1 }
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "("): parentheses += 1
       case UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 {
+        parentheses -= 1
+        if parentheses == 0 {
           index += 1
           return
         }
-      case UInt8(ascii: "\""):
+      case UInt8(ascii: "\"") where depth < Self.mostInterpolations:
         let count = tokens.count
         readString(hashes: 0)
         tokens.removeSubrange(count...)
