@@ -94,6 +94,11 @@ import UIKitTesting
       """
     let folder = try ToolFolder(["A.swift": source, "Main.storyboard": Self.storyboard])
     #expect(try check(folder, "--only", "identifiers") == ["A.swift identifiers"])
+    // Outside of the current folder, the path is absolute.
+    let report = try Data(contentsOf: URL(fileURLWithPath: folder.path("report.json")))
+    #expect(try JSONDecoder().decode([Finding].self, from: report).map(\.file) == [folder.path("A.swift")])
+    let here = FileManager.default.currentDirectoryPath
+    #expect(try CheckedFolder([folder.url.path], project: nil).shown("\(here)/B/A.swift") == "B/A.swift")
   }
 
   @Test func `a baseline hides known findings and shows new ones`() throws {

@@ -76,7 +76,7 @@ import UIKit
       if Suppression(comments: code.sources.marks(in: finding.file)).covers(finding) { return nil }
       var finding = finding
       finding.severity = severity
-      finding.file = path
+      finding.file = folder.shown(finding.file)
       return finding
     }
   }

@@ -49,6 +49,11 @@ struct CheckedFolder {
   /// Returns the path of a file relative to the folder of the settings.
   func relative(_ path: String) -> String { Self.relative(path, to: root) }
 
+  /// Returns the path of a source as it is printed: relative to the current folder, or absolute if it is elsewhere.
+  func shown(_ path: String) -> String {
+    Self.relative(Self.absolute(path), to: Self.absolute(FileManager.default.currentDirectoryPath))
+  }
+
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
   private static func relative(_ path: String, to root: String) -> String {
