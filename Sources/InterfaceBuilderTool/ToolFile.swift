@@ -22,6 +22,32 @@ enum ToolFile {
     }
   }
 
+  /// Replaces the contents of a file of the user. It then has either its old or its new contents, also if the disk is
+  /// full.
+  static func replace(_ path: String, with text: String) throws {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // Without a file, or for a device such as /dev/stdout, there are no contents to lose.
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return try write(Array(text.utf8), to: path) }
+    do {
+      try Data(text.utf8).write(to: file, options: .atomic)
+      if let permissions = attributes[.posixPermissions] {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
+      }
+    } catch {
+      throw ToolError(text: "\(path): cannot be written (\(error.localizedDescription)); it was not changed")
+    }
+  }
+
+  /// Reads a text, for changes of some of its parts.
+  static func text(of data: Data, _ name: String) throws -> String {
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw ToolError(text: "\(name): the text is not in UTF-8; save it in UTF-8")
+    }
+    return text
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

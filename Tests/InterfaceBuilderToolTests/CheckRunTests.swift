@@ -196,8 +196,11 @@ import UIKitTesting
         of: "</document>", with: "<resources>\n\(lines.joined(separator: "\n"))\n</resources>\n</document>")
     }
     let folder = try ToolFolder(["A.storyboard": text(entries)])
+    let file = folder.path("A.storyboard")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     #expect(try check(folder, "--only", "leftovers") == ["A.storyboard leftovers"])
     #expect(try check(folder, "--only", "leftovers", "--fix") == [])
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
     let sorted = [7, 6, 3, 4, 5, 0, 1, 2].map { entries[$0] }
     #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == text(sorted))
   }

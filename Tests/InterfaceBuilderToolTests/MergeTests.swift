@@ -222,6 +222,24 @@ import UIKitTesting
     #expect(error?.text.hasPrefix("A.xib: our version cannot be read, so that it cannot be merged (line 1: ") == true)
   }
 
+  @Test func `a version that is not in UTF-8 is refused and stays as it is`() throws {
+    let text = Self.base.replacingOccurrences(of: "UTF-8", with: "ISO-8859-1").replacingOccurrences(
+      of: "One", with: "Ü")
+    let data = try #require(text.data(using: .isoLatin1))
+    let folder = try ToolFolder(["base": Self.base, "ours": "", "theirs": Self.base])
+    try data.write(to: URL(fileURLWithPath: folder.path("ours")))
+    let merge = try MergeCommand.parse(["base", "ours", "theirs"].map(folder.path) + ["--path", "A.xib"])
+    #expect(throws: ToolError(text: "A.xib: our version: the text is not in UTF-8; save it in UTF-8")) {
+      try merge.run()
+    }
+    #expect(throws: ToolError.self) { try Repair.mend([finding(in: folder.path("ours"))]) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("ours"))) == data)
+  }
+
+  private func finding(in file: String) -> Finding {
+    Finding(file: file, line: 1, rule: .leftovers, severity: .note, message: "")
+  }
+
   @Test func `git uses the drivers after install-git, and twice changes nothing`() throws {
     let folder = try ToolFolder([".gitattributes": "*.png binary"])
     #expect(throws: ToolError.self) { try InstallGitCommand.parse([folder.url.path]).run() }

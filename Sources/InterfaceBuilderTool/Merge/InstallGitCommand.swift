@@ -37,12 +37,12 @@ struct InstallGitCommand: ParsableCommand {
   /// Appends the lines that are missing.
   private func writeAttributes() throws {
     let path = "\(folder)/.gitattributes"
-    let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let old = FileManager.default.fileExists(atPath: path) ? try ToolFile.text(of: try ToolFile.read(path), path) : ""
     let known = Set(old.split(separator: "\n").map(String.init))
     let missing = Self.attributes.filter { !known.contains($0) }
     guard !missing.isEmpty else { return }
     let start = old.isEmpty || old.hasSuffix("\n") ? old : old + "\n"
-    try ToolFile.write(Array((start + missing.joined(separator: "\n") + "\n").utf8), to: path)
+    try ToolFile.replace(path, with: start + missing.joined(separator: "\n") + "\n")
   }
 
   private func writeHook() throws {

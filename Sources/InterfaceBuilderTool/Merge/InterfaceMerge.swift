@@ -44,7 +44,7 @@ struct InterfaceMerge {
     guard root.name == "document" else {
       throw ToolError(text: "\(path): \(version) is in the format of Xcode 3; open and save it in a later Xcode")
     }
-    guard let file = MarkupReader.read(String(decoding: data, as: UTF8.self)) else {
+    guard let file = MarkupReader.read(try ToolFile.text(of: data, "\(path): \(version)")) else {
       throw ToolError(text: "\(path): \(version) is not formatted as Xcode formats files; open and save it in Xcode")
     }
     return file

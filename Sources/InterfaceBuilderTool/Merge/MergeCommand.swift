@@ -31,7 +31,7 @@ struct MergeCommand: ParsableCommand {
     let name = path ?? ours
     let merge = try InterfaceMerge(
       base: try ToolFile.read(base), ours: try ToolFile.read(ours), theirs: try ToolFile.read(theirs), path: name)
-    try ToolFile.write(Array(merge.text.utf8), to: output ?? ours)
+    try ToolFile.replace(output ?? ours, with: merge.text)
     for conflict in merge.conflicts {
       ToolFile.complain("\(name): \(conflict.object.map { "\($0): " } ?? "")\(conflict.words)")
     }

@@ -14,11 +14,11 @@ enum Repair {
     let paths = Set(findings.filter { rules.contains($0.rule) }.map(\.file))
     var result: [String] = []
     for path in paths.sorted() {
-      let text = String(decoding: try ToolFile.read(path), as: UTF8.self)
+      let text = try ToolFile.text(of: try ToolFile.read(path), path)
       let wanted = findings.filter { $0.file == path && rules.contains($0.rule) }
       let (mended, count) = try mend(text, path: path, lines: Set(wanted.map(\.line)))
       guard count > 0 else { continue }
-      try ToolFile.write(Array(mended.utf8), to: path)
+      try ToolFile.replace(path, with: mended)
       result.append("\(path): mended \(count) of \(wanted.count)")
     }
     return result
