@@ -24,7 +24,7 @@ struct Baseline: Codable, Equatable {
     self.findings = findings.map { Entry($0, file: folder.relative($0.file)) }
   }
 
-  /// Reads a file that ``text`` was written to.
+  /// Reads a file that ``write(to:)`` wrote.
   init(contentsOf path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else {
       throw ToolError(

@@ -19,7 +19,7 @@ extension Finding.Rule {
 
   private static let pages: [Finding.Rule: RulePage] = [
     .unreadable: RulePage(
-      summary: "the file cannot be read",
+      summary: "files that cannot be read",
       reason: """
         The file is not XML, is not an Interface Builder file for iOS, or has conflict markers of a merge. Xcode \
         does not open it, and the build fails.
