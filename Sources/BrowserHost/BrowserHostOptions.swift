@@ -24,10 +24,12 @@ public struct BrowserHostOptions: Sendable {
 
   /// True if other machines can reach the address: a numeric address that is neither in 127.0.0.0/8 nor `::1`.
   public var isReachableFromNetwork: Bool {
+    // The server also accepts an address with the name of an interface, such as fe80::1%eth0.
+    let number = String(address.prefix { $0 != "%" })
     var old = in_addr()
-    if inet_pton(AF_INET, address, &old) == 1 { return UInt32(bigEndian: old.s_addr) >> 24 != 127 }
+    if inet_pton(AF_INET, number, &old) == 1 { return UInt32(bigEndian: old.s_addr) >> 24 != 127 }
     var new = in6_addr()
     var loopback = in6addr_loopback
-    return inet_pton(AF_INET6, address, &new) == 1 && memcmp(&new, &loopback, MemoryLayout<in6_addr>.size) != 0
+    return inet_pton(AF_INET6, number, &new) == 1 && memcmp(&new, &loopback, MemoryLayout<in6_addr>.size) != 0
   }
 }

@@ -230,7 +230,7 @@ import UIKit
       return options.isReachableFromNetwork
     }
     for address in ["127.0.0.1", "127.1.2.3", "::1", "0:0:0:0:0:0:0:1", "nonsense"] { #expect(!isReachable(address)) }
-    for address in ["0.0.0.0", "::", "192.168.1.7", "128.0.0.1", "::ffff:127.0.0.1", "fe80::1"] {
+    for address in ["0.0.0.0", "::", "192.168.1.7", "128.0.0.1", "::ffff:127.0.0.1", "fe80::1", "fe80::1%eth0"] {
       #expect(isReachable(address), "\(address)")
     }
   }
