@@ -96,6 +96,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "events(time); COMMIT; ATTACH '%' AS other; CREATE TABLE other.notes (text); BEGIN",
+    "events(time); not SQL",
+  ]) func `statements behind the definition of a table are not run`(statements: String) throws {
+    _ = try writeSample()
+    let other = folder.file("other")
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "CREATE INDEX last ON events(time); PRAGMA writable_schema = ON")
+      try database.execute(
+        sql: "UPDATE sqlite_master SET sql = ? WHERE name = 'last'",
+        arguments: ["CREATE INDEX last ON " + statements.replacing("%", with: other)])
+    }
+    try queue.close()
+    let error = try failure(of: Data(contentsOf: URL(fileURLWithPath: path)))
+    #expect(error?.description.contains("its schema has more than tables and indexes") == true)
+    #expect(!FileManager.default.fileExists(atPath: other))
+  }
+
   @Test func `implausible rows are reported as damage and do not crash`() throws {
     _ = try writeSample()
     let statements = [

@@ -98,7 +98,7 @@ struct DatabaseFile {
     let copy = try Self.inMemory(DatabaseMigrator())
     try database.read { database in
       try checkFile(database)
-      try copy.write { copy in try Self.copySchema(of: database, to: copy) }
+      try copy.write { copy in try copySchema(of: database, to: copy) }
     }
     try migrator.migrate(copy)
     try copy.read { copy in
@@ -160,11 +160,20 @@ struct DatabaseFile {
     guard programs == 0 else { throw ChronicleError.damaged(path: path, detail: "it contains triggers or views") }
   }
 
+  /// The beginnings of the statements of a schema, as SQLite stores them.
+  private static let definitions = ["CREATE TABLE ", "CREATE INDEX ", "CREATE UNIQUE INDEX "]
+
   /// Copies the tables without their rows, except the small ones that migrations read.
-  private static func copySchema(of database: Database, to copy: Database) throws {
+  private func copySchema(of database: Database, to copy: Database) throws {
     let statements = try String.fetchAll(
       database, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid")
-    for statement in statements { try copy.execute(sql: statement) }
+    for text in statements {
+      // SQLite ignores what follows the first statement of such a text. If it were run, it could write other files.
+      guard Self.definitions.contains(where: text.hasPrefix), let statement = try? copy.makeStatement(sql: text) else {
+        throw ChronicleError.damaged(path: path, detail: "its schema has more than tables and indexes")
+      }
+      try statement.execute()
+    }
     for table in ["grdb_migrations", "meta"] where try database.tableExists(table) {
       for row in try Row.fetchAll(database, sql: "SELECT * FROM \(table) LIMIT 100") {
         let places = row.map { _ in "?" }.joined(separator: ", ")
