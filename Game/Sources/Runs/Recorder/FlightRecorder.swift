@@ -42,9 +42,8 @@ public final class FlightRecorder {
     let header = Self.magic + "seed \(seed)\ncommand \(action.joined(separator: " "))\n"
     let blank = [UInt8](repeating: 0, count: Self.fileLength - Self.headerLength)
     guard write(Self.field(header, length: Self.headerLength) + blank, at: 0) else {
-      let reason = String(cString: strerror(errno))
-      close(descriptor)
-      throw FlightRecorderError(path: file.path, reason: reason)
+      // The descriptor is closed by `deinit`, which also runs now.
+      throw FlightRecorderError(path: file.path, reason: String(cString: strerror(errno)))
     }
   }
 
