@@ -76,8 +76,9 @@ package struct BodyShelf: Hashable, Sendable {
   }
 
   private func read() throws(Fault) -> [BodyPlan] {
-    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
-    guard let codes = try? JSONDecoder().decode([String].self, from: data), codes.count <= BodyShelf.limit,
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let codes = try? JSONDecoder().decode([String].self, from: data), codes.count <= BodyShelf.limit,
       let creatures = try? codes.map({ try CreatureCode.decode($0) })
     else { throw .damaged(path: file.path) }
     return creatures.map(\.body)

@@ -42,8 +42,10 @@ package struct LessonStars: Hashable, Sendable {
   /// Adds the better results of the file, which another game in the same folder may have written.
   private mutating func read() {
     fault = nil
-    guard let file, let data = FileManager.default.contents(atPath: file.path) else { return }
-    guard let found = try? JSONDecoder().decode([String: Entry].self, from: data) else {
+    guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let found = try? JSONDecoder().decode([String: Entry].self, from: data)
+    else {
       fault = .damaged(path: file.path)
       return
     }

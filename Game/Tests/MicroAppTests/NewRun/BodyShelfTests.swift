@@ -39,6 +39,9 @@ import UIKitTesting
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
     try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    #expect(BodyShelf(folder: fixture.folder).fault == .damaged(path: file.path))
+    try FileManager.default.removeItem(at: file)
     var shelf = BodyShelf(folder: fixture.folder)
     var body = Starter.tadpole.body
     var cell = try #require(body.cells.last { $0.kind != .nucleus })
