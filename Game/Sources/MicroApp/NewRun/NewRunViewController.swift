@@ -56,7 +56,8 @@ import UIKitComponents
   private weak var meaning: UILabel?
   private var captions: [UILabel] = []
   private var cards: [StarterCard] = []
-  /// Cards of the player's own bodies, below those of the starters.
+  /// The player's own bodies as shown, and their cards below those of the starters.
+  private var ownBodies: [BodyPlan] = []
   private var ownCards: [StarterCard] = []
   private var ownPairs: [UIStackView] = []
 
@@ -121,6 +122,8 @@ import UIKitComponents
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     back?.setTitle(wayBack, for: .normal)
+    // The workshop may have changed the shelf.
+    if ownBodies != context.bodyShelf.bodies { showShelf() }
   }
 
   override func viewWillLayoutSubviews() {
@@ -182,14 +185,16 @@ import UIKitComponents
   private func choose(own body: BodyPlan?) {
     choice.own = body
     for (card, starter) in zip(cards, Starter.allCases) { card.isSelected = body == nil && starter == choice.starter }
-    for (card, other) in zip(ownCards, context.bodyShelf.bodies) { card.isSelected = other == body }
+    for (card, other) in zip(ownCards, ownBodies) { card.isSelected = other == body }
   }
 
   /// Shows the player's own bodies in rows of two below the starters.
   private func showShelf() {
     for pair in ownPairs { pair.removeFromSuperview() }
     ownPairs = []
-    ownCards = context.bodyShelf.bodies.enumerated().map(card)
+    ownBodies = context.bodyShelf.bodies
+    ownCards = ownBodies.enumerated().map(card)
+    choose(own: choice.own.flatMap { ownBodies.contains($0) ? $0 : nil })
     if let fault = context.bodyShelf.fault { self.fault?.text = "\(fault)" }
     guard let first = pairs.first, let starters = first.superview as? UIStackView else { return }
     for start in stride(from: 0, to: ownCards.count, by: 2) {
@@ -226,7 +231,6 @@ import UIKitComponents
   private func remove(_ body: BodyPlan) {
     do { try context.bodyShelf.remove(body) } catch { return tell("\(error)") }
     showShelf()
-    choose(own: nil)
   }
 
   private func showPasted(_ typed: String) {
@@ -381,7 +385,7 @@ extension NewRunViewController: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let number = ownCards.firstIndex(where: { $0 === interaction.view }) else { return nil }
-    let body = context.bodyShelf.bodies[number]
+    let body = ownBodies[number]
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
       guard let self else { return nil }
       let open = UIAction(title: localized("Open in the workshop")) { [weak self] _ in

@@ -75,13 +75,16 @@ extension UIViewController {
     let workshop = MoltViewController.make(
       MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
     ) { [weak self] body in
+      // Kept first, so that the screen below lists it when it appears.
+      let notice = body.map { UIViewController.keep($0, context) }
       self?.leaveGame()
-      if let body { self?.keep(body, context) }
+      if let self, let notice { (gameNavigation ?? self).present(notice, animated: true) }
     }
     push(onGame: workshop)
   }
 
-  private func keep(_ body: BodyPlan, _ context: GameContext) {
+  /// Puts a body on the shelf and returns the notice of the result.
+  private static func keep(_ body: BodyPlan, _ context: GameContext) -> UIAlertController {
     var (heading, words) = (localized("Kept"), localized("A new run lists this body below the starters."))
     do { try context.bodyShelf.keep(body) } catch {
       (heading, words) = (localized("This body cannot be kept"), "\(error)")
@@ -89,7 +92,7 @@ extension UIViewController {
     let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)
     alert.view.accessibilityIdentifier = "kept"
     alert.addAction(UIAlertAction(title: localized("Close"), style: .cancel))
-    (gameNavigation ?? self).present(alert, animated: true)
+    return alert
   }
 
   /// Opens the screen of a new run, optionally with a creature code.

@@ -79,6 +79,30 @@ import UIKitTesting
     #expect(play.run.plan.starter.body == body && play.run.plan.starterName == "own body")
   }
 
+  @Test func `a body kept from the screen of a new run is listed there at once`() throws {
+    let context = fixture.context()
+    try context.bodyShelf.keep(Starter.clam.body)
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    newRun.openWorkshop(with: Starter.clam.body, context: context)
+    screen.advance(seconds: 0.8)
+    let workshop = try #require(frontController() as? MoltViewController)
+    workshop.editor.edit { $0.replace(with: Starter.spinner.body) }
+    let body = workshop.editor.draft.body
+    try screen.tap("done")
+    screen.advance(seconds: 0.8)
+    #expect(context.bodyShelf.bodies == [body, Starter.clam.body])
+    try screen.tap("Close")
+    screen.advance(seconds: 0.5)
+    _ = try screen.element("own-1")
+    try screen.tap("own-0")
+    try screen.tap("begin")
+    screen.advance(seconds: 1.5)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.run.plan.starter.body == body)
+  }
+
   @Test func `the button that begins stays on screen below many bodies`() throws {
     let context = fixture.context()
     for starter in Starter.allCases { try context.bodyShelf.keep(starter.body) }
