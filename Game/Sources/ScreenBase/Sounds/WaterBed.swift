@@ -31,7 +31,7 @@ import UIKit
 
   /// Time between drones, in s. Each is audible for twice as long, so that they overlap.
   static let interval = 4.0
-  /// Peak of all voices together: −30 dB below full scale, quieter than any effect.
+  /// Peak of the loudest voice, 30 dB below full scale. With more, the water covers the effects.
   private static let peak: Float = 0.03
 
   private let play: (SoundEffect, SoundPlacement) -> Void
