@@ -18,13 +18,18 @@ extension Dish {
     let passage = passage(to: hold.victimCell, of: victim, from: mouth)
     let share = rules.parts.biteShare(after: Float(tick - hold.start) * tickLength)
     let lost = wound(
-      victim, cell: hold.victimCell, damage: rules.parts.biteRate * tickLength * share * passage, cause: .bite,
-      attacker: hold.holder)
+      victim, cell: hold.victimCell, damage: biteStrength(of: eater, on: victim) * tickLength * share * passage,
+      cause: .bite, attacker: hold.holder)
     let energy = drain(victim, cell: hold.victimCell, of: lost)
     swimmers[eater].intake.damage += Double(lost)
     swimmers[eater].intake.bitten += energy
     digest(energy, eater, .bite, place: mouth)
     swallowWhole(hold, eater, victim)
+  }
+
+  /// Returns the damage of a closed mouth of one swimmer to a cell of another, in HP/s.
+  private func biteStrength(of eater: Int, on victim: Int) -> Float {
+    rules.parts.biteRate * rules.parts.biteFactor(massRatio: anatomies[eater].mass / max(anatomies[victim].mass, 1e-6))
   }
 
   /// Takes what a cell holds per hit point out of a body: its matter, and its part of the store.

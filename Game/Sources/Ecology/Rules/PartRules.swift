@@ -13,6 +13,13 @@ public struct PartRules: Hashable, Sendable {
   /// The damage of a closed mouth, in HP/s. With more, fights end before the victim can flee; at 18, with cells that grow
   /// back, one seed in four hardly learns to hunt in 40 minutes.
   @Rule("bite", "HP/s", of: "mouth") public var biteRate: Float = 22
+  /// The power of the ratio of the eater's mass to the victim's with which a bite grows. At 0 the bites of small
+  /// creatures wound a large one as much as those of large ones, and growing a body does not lengthen its life.
+  @Rule("power of the ratio of masses in a bite", of: "mouth") public var biteMassPower: Float = 1
+  /// The least factor of the ratio of masses on a bite. At 0 nothing small endangers the largest body.
+  @Rule("least factor of the ratio of masses", of: "mouth") public var leastBiteFactor: Float = 0.35
+  /// The greatest factor of the ratio of masses on a bite. With more, a newborn has no time to flee from a grown body.
+  @Rule("greatest factor of the ratio of masses", of: "mouth") public var greatestBiteFactor: Float = 2
   /// The time of an unbroken hold in which a bite grows from zero to its full strength, in s. At 0 touching a mouth by
   /// chance is usually fatal; at 1.5 hunting is hardly worthwhile.
   @Rule("closing of a bite", "s", of: "mouth") public var biteClosing: Float = 1
@@ -173,6 +180,12 @@ public struct PartRules: Hashable, Sendable {
 
   /// Returns the share of the full bite that a mouth has reached after a time of holding, in s.
   public func biteShare(after time: Float) -> Float { time < biteClosing ? time / biteClosing : 1 }
+
+  /// Returns the factor on a bite for the ratio of the eater's mass to the victim's.
+  public func biteFactor(massRatio: Float) -> Float {
+    let factor = Float(Elementary.power(Double(massRatio), Double(biteMassPower)))
+    return min(max(factor, leastBiteFactor), greatestBiteFactor)
+  }
 
   /// Returns the factor on the drag of the cells of a body with a number of cells.
   public func shielding(cellCount: Int) -> Float { min(1, sizeFactor(cellCount, power: -shieldingPower)) }

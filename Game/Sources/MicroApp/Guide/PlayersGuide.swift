@@ -129,6 +129,9 @@ package struct PlayersGuide {
         "- A mouth grips what it touches, and its jaws close slowly: after \(number(rules.parts.biteClosing)) s they "
           + "bite \(number(rules.parts.biteRate)) HP per second. Break loose before that. A bite yields what the bitten cell "
           + "holds: its matter and its part of the store, which lies in vacuoles and, less, in all other cells.",
+        "- Mass is a weapon and an armour: a bite is as many times stronger as the eater is heavier than its victim, up to "
+          + "\(number(rules.parts.greatestBiteFactor)) times, and weaker against a heavier one, down to "
+          + "\(percent(rules.parts.leastBiteFactor)).",
         "- A single mouth swallows motes and pieces of up to \(number(rules.eating.gape)) u radius, and each mouth that "
           + "is linked to it adds \(number(rules.eating.linkedGape)) u. Large motes need two linked mouths and hold "
           + "\(rules.eating.largeMoteSize) times the energy; giant ones need three, with "

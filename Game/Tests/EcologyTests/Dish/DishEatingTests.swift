@@ -82,6 +82,32 @@ import Testing
     #expect(Rules.untuned.parts.biteShare(after: 0) == 1)
   }
 
+  @Test func `a bite grows with the ratio of the masses within its limits`() throws {
+    var rules = Rules.untuned
+    rules.parts.biteMassPower = 1
+    rules.parts.leastBiteFactor = 0.4
+    rules.parts.greatestBiteFactor = 1.5
+    // A nucleus of mass 1.5 with a cell ahead and others behind it, each of mass 1 or, for a shell, 2.
+    func body(_ ahead: CellKind, _ behind: [CellKind]) -> BodyPlan {
+      let tail = behind.enumerated().map { BodyCell($1, .at(-Int8($0 + 1), 0)) }
+      return .joined([BodyCell(ahead, .at(1, 0))] + tail)
+    }
+    func damage(_ eater: BodyPlan, _ prey: BodyPlan) throws -> Float {
+      // The mouth of the eater faces the nucleus of its prey from the side.
+      var (tank, _, id) = try meeting(prey, heading: 0.25, rules: rules, eater: eater)
+      tank.run(seconds: 0.5)
+      let before = tank.damage(to: id)
+      tank.run(seconds: 0.5)
+      return tank.damage(to: id) - before
+    }
+    let equal = try damage(body(.mouth, []), body(.body, []))
+    #expect(equal > 4)
+    #expect(abs(try damage(body(.mouth, [.body]), body(.body, [])) / equal - 3.5 / 2.5) < 0.01)
+    #expect(abs(try damage(body(.mouth, []), body(.body, [.body])) / equal - 2.5 / 3.5) < 0.01)
+    #expect(abs(try damage(body(.mouth, [.shell]), body(.body, [])) / equal - 1.5) < 0.01)
+    #expect(abs(try damage(body(.mouth, []), body(.body, Array(repeating: .body, count: 4))) / equal - 0.4) < 0.01)
+  }
+
   @Test func `a mouth does not bite what is behind it`() throws {
     let backwards = BodyPlan.joined([BodyCell(.mouth, .at(1, 0), angle: 32)])
     var (tank, _, prey) = try meeting(eater: backwards)

@@ -7,6 +7,7 @@ extension Rules {
   static let untuned: Rules = {
     var rules = Rules.standard
     rules.parts.biteRate = 12
+    rules.parts.biteMassPower = 0
     rules.parts.biteClosing = 0
     rules.parts.sprintPower = 0
     rules.parts.gripForce = 6
