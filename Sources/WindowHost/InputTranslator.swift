@@ -10,6 +10,7 @@ struct InputTranslator {
   var geometry: WindowGeometry
   private(set) var pointer = CGPoint.zero
   private var fingers = FingerNumbers()
+  private var composition = Composition()
 
   init(geometry: WindowGeometry) {
     self.geometry = geometry
@@ -36,7 +37,10 @@ struct InputTranslator {
     case SDL_KEYDOWN, SDL_KEYUP:
       return key(event.key)
     case SDL_TEXTINPUT:
+      composition = Composition()
       return text(event.text)
+    case SDL_TEXTEDITING:
+      return composition.receive(event.edit)
     default:
       return nil
     }

@@ -114,6 +114,34 @@ import WindowHost
       events == [.text("añ🎈"), .text("A\u{FFFD}B"), .text(String(repeating: "z", count: 32))])
   }
 
+  @Test func `marked text of an input method arrives whole and ends with its text`() throws {
+    let long = String(repeating: "か", count: 10)
+    let events = try events {
+      func edit(_ text: String, start: Int32 = 0) {
+        DummyDriver.push(SDL_TEXTEDITING) { event in
+          event.edit.start = start
+          withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: text.utf8) }
+        }
+      }
+      edit("")
+      edit("k")
+      edit("か", start: 1)
+      DummyDriver.push(SDL_TEXTINPUT) { event in
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "家".utf8) }
+      }
+      edit("")
+      edit(long)
+      edit("き", start: 10)
+      edit("")
+    }
+    #expect(
+      events == [
+        .composition("k", selected: 1..<1), .composition("か", selected: 1..<1), .text("家"),
+        .composition(long, selected: 10..<10), .composition(long + "き", selected: 11..<11),
+        .composition("", selected: 0..<0),
+      ])
+  }
+
   @Test func `fingers have small numbers and end when the window loses focus`() throws {
     let events = try events {
       func push(_ type: SDL_EventType, finger: Int64, _ x: Float, _ y: Float) {
