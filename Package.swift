@@ -45,6 +45,7 @@ let package = Package(
     .systemLibrary(
       name: "CText", pkgConfig: "freetype2 harfbuzz fribidi",
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig1-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -57,7 +58,7 @@ let package = Package(
     .target(name: "StandardStreams", swiftSettings: house),
     .target(name: "Drawing", dependencies: ["Raster", "StandardStreams", "CCairo"], swiftSettings: hot),
     .target(
-      name: "Typesetting", dependencies: ["Raster", "Resources", "CText"], resources: [.copy("Fonts")],
+      name: "Typesetting", dependencies: ["Raster", "Resources", "CText", "CFontconfig"], resources: [.copy("Fonts")],
       swiftSettings: hot),
     .target(name: "Sound", swiftSettings: hot),
 
@@ -93,7 +94,7 @@ let package = Package(
     .target(
       name: "Launching",
       dependencies: [
-        "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams",
+        "UIKit", "Typesetting", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
 

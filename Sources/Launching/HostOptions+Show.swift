@@ -3,6 +3,7 @@ import BrowserHost
 import Foundation
 import OffscreenHost
 import StandardStreams
+import Typesetting
 import UIKit
 import WindowHost
 
@@ -30,6 +31,8 @@ extension HostOptions {
   @MainActor public func show(
     _ delegate: any UIApplicationDelegate, title: String, on host: any DisplayHost
   ) throws {
+    // Off-screen pictures are the same on every machine.
+    FontCatalog.shared.usesMachineFonts = !offscreen
     let screen = try HostedScreen(
       title: title, size: size.size, scale: scale ?? 1, threads: threadCount, delegate: delegate)
     if timing { reportFirstFrame(of: screen) }

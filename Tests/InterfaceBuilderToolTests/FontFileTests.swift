@@ -89,8 +89,7 @@ import UIKitTesting
       label.text = "שלום"
       let spare = try #require(UIFont(name: "DejaVuSans", size: 30))
       let wanted = NSAttributedString(string: "שלום", attributes: [.font: spare]).size().width
-      // The system font's tracking is added: a few points, while boxes would differ by many.
-      #expect(abs(label.intrinsicContentSize.width - wanted) < 6)
+      #expect(abs(label.intrinsicContentSize.width - wanted) < 1)
     }
   }
 }

@@ -154,14 +154,17 @@ import Testing
     #expect(words(one) == words(other))
   }
 
-  @Test func `a character without a glyph is a box`() throws {
+  @Test func `a character without a glyph is a box with its hexadecimal code`() throws {
     let target = try bitmap(40, 40, .clear)
     layout("漢", size: 30) { $0.color = .white }.draw(into: target, at: .zero)
     let baseline = 29
     #expect(target[9, baseline - 11].alpha == 0)
-    #expect(target[3, baseline - 11].alpha > 200)
-    #expect(target[9, baseline - 1].alpha > 200)
-    #expect(layout("👩‍👩‍👧").lines[0].glyphs.count { $0.identifier == 0 } == 1)
+    #expect(target[1, baseline - 11].alpha > 150)
+    #expect(target[9, baseline].alpha > 200)
+    #expect(layout("👩‍👩‍👧").lines[0].glyphs.count { PlaceholderGlyph(identifier: $0.identifier) != nil } == 1)
+    let other = try bitmap(40, 40, .clear)
+    layout("字", size: 30) { $0.color = .white }.draw(into: other, at: .zero)
+    #expect(words(target) != words(other))
   }
 
   @Test func `decoration lines are whole pixels along the text`() throws {

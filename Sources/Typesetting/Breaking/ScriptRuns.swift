@@ -1,7 +1,8 @@
 import CText
 
 /// Splits text where its script changes. Source: Unicode Standard Annex 24: common and inherited characters, such as spaces and
-/// accents, belong to the script before them.
+/// accents, belong to the script before them. Chinese characters and kana, which alternate in Japanese and are shaped alike,
+/// are one run with the script of the first.
 struct ScriptRuns {
   struct Run {
     var end: Int
@@ -24,7 +25,7 @@ struct ScriptRuns {
       let (scalar, length) = text.scalar(at: index)
       let script = hb_unicode_script(functions, scalar.value).rawValue
       let isNeutral = script == HB_SCRIPT_COMMON.rawValue || script == HB_SCRIPT_INHERITED.rawValue
-      if !isNeutral, script != present {
+      if !isNeutral, script != present, !(isHanOrKana(script) && present.map(isHanOrKana) == true) {
         if let present { runs.append(Run(end: index, script: present)) }
         present = script
       }
@@ -32,5 +33,9 @@ struct ScriptRuns {
     }
     runs.append(Run(end: text.endIndex, script: present ?? latin))
     return runs
+  }
+
+  private static func isHanOrKana(_ script: UInt32) -> Bool {
+    script == HB_SCRIPT_HAN.rawValue || script == HB_SCRIPT_HIRAGANA.rawValue || script == HB_SCRIPT_KATAKANA.rawValue
   }
 }

@@ -1,4 +1,6 @@
-/// The ink of one glyph at one size and one quarter-pixel offset, 0 to 255 for each pixel. Immutable.
+import Raster
+
+/// The ink of one glyph at one size and one quarter-pixel offset: 0 to 255 for each pixel, or colours. Immutable.
 final class GlyphCoverage: @unchecked Sendable {
   /// The distance of the left column from the pixel that contains the glyph's origin.
   let left: Int
@@ -6,8 +8,11 @@ final class GlyphCoverage: @unchecked Sendable {
   let top: Int
   let width: Int
   let height: Int
-  /// Rows from the top, with four equal bytes for each pixel: one for each colour channel that it is multiplied with.
+  /// Rows from the top, with four bytes for each pixel: equal ones, one for each colour channel that they are multiplied
+  /// with, or the premultiplied colour of a picture.
   let bytes: UnsafeMutablePointer<UInt8>
+  /// True for a glyph in its own colours.
+  let isPicture: Bool
 
   /// Creates a coverage from one byte for each pixel. Without bytes there is no ink.
   init(left: Int, top: Int, width: Int, height: Int, _ coverage: UnsafeBufferPointer<UInt8>? = nil) {
@@ -15,6 +20,7 @@ final class GlyphCoverage: @unchecked Sendable {
     self.top = top
     self.width = width
     self.height = height
+    isPicture = false
     bytes = .allocate(capacity: max(1, width * height * 4))
     bytes.initialize(repeating: 0, count: max(1, width * height * 4))
     guard let coverage else { return }
@@ -23,10 +29,30 @@ final class GlyphCoverage: @unchecked Sendable {
     }
   }
 
+  /// Creates a picture. Its pixels are premultiplied BGRA, rows from the top without gaps.
+  init(left: Int, top: Int, width: Int, height: Int, pictureBytes: UnsafeBufferPointer<UInt8>) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+    isPicture = true
+    bytes = .allocate(capacity: max(1, width * height * 4))
+    if let start = pictureBytes.baseAddress { bytes.initialize(from: start, count: width * height * 4) }
+  }
+
   deinit {
     bytes.deallocate()
   }
 
   /// Its size in a cache, in bytes.
   var cost: Int { width * height * 4 + 128 }
+}
+
+extension GlyphCoverage {
+  /// A picture's pixels as a bitmap; `nil` if it is empty.
+  var bitmap: Bitmap? {
+    guard width > 0, height > 0, let bitmap = try? Bitmap(width: width, height: height) else { return nil }
+    UnsafeMutableRawPointer(bitmap.pixels).copyMemory(from: bytes, byteCount: width * height * 4)
+    return bitmap
+  }
 }

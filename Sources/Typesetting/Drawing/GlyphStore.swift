@@ -17,10 +17,10 @@ final class GlyphStore: Sendable {
     private let bits: UInt64
 
     /// - Parameters:
-    ///   - size: in 64ths of a pixel.
+    ///   - size: in 64ths of a pixel, below 16,384.
     ///   - quarter: of a pixel, from 0 to 3.
     init(typeface: Typeface, glyph: UInt32, size: Int, quarter: Int) {
-      bits = UInt64(typeface.id) << 48 | UInt64(glyph & 0xFFFF) << 32 | UInt64(size) << 2 | UInt64(quarter)
+      bits = UInt64(typeface.id) << 48 | UInt64(glyph) << 16 | UInt64(size) << 2 | UInt64(quarter)
     }
   }
 
@@ -55,6 +55,14 @@ final class GlyphStore: Sendable {
     state.withLock { $0.outline(of: glyph, in: typeface) }
   }
 
+  /// Returns a glyph in its own colours; `nil` if it has none.
+  ///
+  /// - Parameter size: in 64ths of a pixel.
+  func picture(of glyph: UInt32, in typeface: Typeface, size: Int) -> GlyphCoverage? {
+    guard typeface.hasColors else { return nil }
+    return state.withLock { $0.picture(of: glyph, in: typeface, size: size, quarter: 0, clip: nil) }
+  }
+
   /// The size of the cached ink, in bytes.
   var cacheCost: Int { state.withLock { $0.cache.cost } }
 
@@ -71,7 +79,7 @@ extension GlyphStore.State {
   mutating func coverage(
     of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect
   ) -> GlyphCoverage? {
-    guard Double(size) <= GlyphStore.largestCachedSize * 64, glyph <= 0xFFFF else {
+    guard Double(size) <= GlyphStore.largestCachedSize * 64 else {
       return makeCoverage(of: glyph, in: typeface, size: size, quarter: quarter, clip: clip)
     }
     let key = GlyphStore.Key(typeface: typeface, glyph: glyph, size: size, quarter: quarter)
@@ -86,7 +94,10 @@ extension GlyphStore.State {
   private mutating func makeCoverage(
     of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?
   ) -> GlyphCoverage? {
-    withOutline(of: glyph, in: typeface, size: size) { library, outline in
+    if typeface.hasColors, let picture = picture(of: glyph, in: typeface, size: size, quarter: quarter, clip: clip) {
+      return picture
+    }
+    return withOutline(of: glyph, in: typeface, size: size) { library, outline in
       FT_Outline_Translate(&outline, FT_Pos(quarter * 16), 0)
       var box = FT_BBox()
       FT_Outline_Get_CBox(&outline, &box)
@@ -134,22 +145,26 @@ extension GlyphStore.State {
   private mutating func withOutline<Result>(
     of glyph: UInt32, in typeface: Typeface, size: Int, _ body: (FT_Library, inout FT_Outline) -> Result
   ) -> Result? {
-    if library == nil, FT_Init_FreeType(&library) != 0 { library = nil }
-    guard let library, glyph != ShapedRun.invisible, size > 0 else { return nil }
-    if glyph == 0 { return PlaceholderGlyph.withOutline(size: size, library, body) }
+    guard let library = startedLibrary(), glyph != ShapedRun.invisible, size > 0 else { return nil }
+    if let box = PlaceholderGlyph(identifier: glyph) { return box.withOutline(size: size, library, body) }
     let flags = Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
-    guard let face = face(of: typeface, library), FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0,
+    guard let face = face(of: typeface), FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0,
       FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
     return body(library, &slot.pointee.outline)
   }
 
-  private mutating func face(of typeface: Typeface, _ library: FT_Library) -> FT_Face? {
-    if typeface.path.isEmpty { return nil }
+  private mutating func startedLibrary() -> FT_Library? {
+    if library == nil, FT_Init_FreeType(&library) != 0 { library = nil }
+    return library
+  }
+
+  mutating func face(of typeface: Typeface) -> FT_Face? {
+    guard !typeface.path.isEmpty, let library = startedLibrary() else { return nil }
     if let known = faces[typeface.id] { return known }
     var face: FT_Face?
-    let opened: FT_Face? = FT_New_Face(library, typeface.path, 0, &face) == 0 ? face : nil
+    let opened: FT_Face? = FT_New_Face(library, typeface.path, FT_Long(typeface.index), &face) == 0 ? face : nil
     faces[typeface.id] = .some(opened)
     return opened
   }

@@ -18,15 +18,18 @@ struct InkPainter {
     self.clip = clip.map { bitmap.bounds.intersection($0) } ?? bitmap.bounds
   }
 
-  /// Draws a glyph whose origin is at the given pixel.
+  /// Draws a glyph whose origin is at the given pixel. A picture takes only the opacity of the colour.
   func draw(_ coverage: GlyphCoverage, x: Int, y: Int, color: Pixel) {
     let area = PixelRect(x: x + coverage.left, y: y + coverage.top, width: coverage.width, height: coverage.height)
     let visible = area.intersection(clip)
     guard !visible.isEmpty else { return }
     var source = UnsafeRawPointer(coverage.bytes + 4 * ((visible.y - area.y) * area.width + visible.x - area.x))
     var target = UnsafeMutableRawPointer(pixels + visible.y * stride + visible.x)
+    let isPicture = coverage.isPicture
     for _ in 0..<visible.height {
-      if color.isOpaque {
+      if isPicture {
+        Self.blendPicture(source, target, count: visible.width, alpha: UInt32(color.alpha))
+      } else if color.isOpaque {
         Self.blendOpaque(source, target, count: visible.width, word: color.word)
       } else {
         Self.blend(source, target, count: visible.width, word: color.word)
@@ -94,6 +97,16 @@ struct InkPainter {
       let under = scaled(target.load(fromByteOffset: x &* 4, as: UInt32.self), by: 255 - over >> 24)
       target.storeBytes(of: over &+ under, toByteOffset: x &* 4, as: UInt32.self)
       x &+= 1
+    }
+  }
+
+  private static func blendPicture(
+    _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, count: Int, alpha: UInt32
+  ) {
+    for x in 0..<count {
+      let over = scaled(source.load(fromByteOffset: x &* 4, as: UInt32.self), by: alpha)
+      let under = scaled(target.load(fromByteOffset: x &* 4, as: UInt32.self), by: 255 - over >> 24)
+      target.storeBytes(of: over &+ under, toByteOffset: x &* 4, as: UInt32.self)
     }
   }
 

@@ -18,13 +18,20 @@ public final class FontCatalog: Sendable {
     var folder: Result<URL, FontError>?
     var bundled: [String: Typeface] = [:]
     var registered: [Typeface] = []
+    var usesMachineFonts = false
   }
 
   private let resources: ResourceFolder
+  private let machine: FallbackTypefaces
   private let state = Mutex(State())
 
-  package init(folder: ResourceFolder) {
+  package convenience init(folder: ResourceFolder) {
+    self.init(folder: folder, machine: FallbackTypefaces(MachineFonts.sorted))
+  }
+
+  init(folder: ResourceFolder, machine: FallbackTypefaces) {
     resources = folder
+    self.machine = machine
   }
 
   /// Checks that the bundled fonts exist and can be read. A program calls it at launch to stop with the error's text;
@@ -84,8 +91,41 @@ public final class FontCatalog: Sendable {
     }
   }
 
-  /// Registered typefaces, which are searched in this order for characters that a font lacks.
-  var fallbacks: [Typeface] { state.withLock { $0.registered } }
+  /// True if characters that neither the bundled nor the registered fonts have are shown in fonts of the machine, found
+  /// by fontconfig; `false` by default, so that tests give the same pictures on every machine.
+  ///
+  /// An app in a window or a browser uses them. fontconfig is not called before such a character is laid out; then it
+  /// takes some 30 ms once. Layouts that exist keep their fonts.
+  public var usesMachineFonts: Bool {
+    get { state.withLock { $0.usesMachineFonts } }
+    set { state.withLock { $0.usesMachineFonts = newValue } }
+  }
+
+  /// Returns true if the system font or a font that it falls back to has every character of a text.
+  public func shows(_ text: String) -> Bool {
+    let units = Array(text.utf16)
+    var start = 0
+    for script in ScriptRuns.runs(of: units[...]) {
+      let run = units[start..<script.end]
+      let language = FallbackLanguage.code(of: script.script, in: units[...])
+      for (end, typeface) in TypefaceRuns.runs(of: run, primary: typeface(), language: language, fallbacks) {
+        guard String(decoding: units[start..<end], as: UTF16.self).allSatisfy(typeface.shows) else { return false }
+        start = end
+      }
+    }
+    return true
+  }
+
+  /// The typefaces that are searched for characters that a font lacks.
+  var fallbacks: Fallbacks {
+    state.withLock { Fallbacks(registered: $0.registered, machine: $0.usesMachineFonts ? machine : nil) }
+  }
+
+  /// Typefaces besides the requested one, in the order of the search.
+  struct Fallbacks {
+    var registered: [Typeface]
+    var machine: FallbackTypefaces?
+  }
 
   private func registeredTypeface(family: String, nearest wanted: Cut) -> Typeface? {
     func cut(_ typeface: Typeface) -> Cut { Cut(weightClass: typeface.weightClass, isItalic: typeface.isItalic) }

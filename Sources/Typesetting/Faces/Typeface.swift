@@ -8,6 +8,9 @@ import Synchronization
 public final class Typeface: Sendable {
   /// The path of the file; empty for ``placeholder``.
   public let path: String
+  /// The number of the face in a collection, 0 in other files. The upper 16 bits select a named instance of a variable
+  /// font, counted from 1; 0 is the default.
+  let index: Int
   /// The PostScript name in the file, such as `Inter-SemiBold`.
   public let name: String
   /// The family name in the file, such as `Inter`.
@@ -17,11 +20,16 @@ public final class Typeface: Sendable {
   public let isItalic: Bool
   /// The metrics of the file, as fractions of the font's size.
   public let metrics: FontMetrics
+  /// True if the file has glyphs in colours that can be drawn: bitmaps, or layers of outlines.
+  let hasColors: Bool
+  /// True if the file lacks the ASCII letters.
+  let isSymbolic: Bool
 
   /// Identifies the typeface in cache keys.
   let id: UInt16
   let unitsPerEm: Double
   let handle: Handle
+  private let lazyCoverage = AtomicLazyReference<CharacterCoverage>()
 
   /// HarfBuzz's font. It was made immutable, so it is safe to share.
   struct Handle: @unchecked Sendable {
@@ -30,33 +38,43 @@ public final class Typeface: Sendable {
 
   /// Opens a file. Costs about 0.1 ms.
   ///
-  /// - Throws: `FontError.file` if it is missing, unreadable or has no glyphs.
+  /// - Throws: `FontError.file` if it is missing, unreadable or has no glyphs that can be drawn.
   public convenience init(contentsOf path: String) throws(FontError) {
+    try self.init(contentsOf: path, index: 0)
+  }
+
+  /// Opens a face of a collection or an instance of a variable font.
+  convenience init(contentsOf path: String, index: Int) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .file(path: path) }
     defer { hb_blob_destroy(blob) }
-    guard let face = hb_face_create(blob, 0) else { throw .file(path: path) }
+    guard let face = hb_face_create(blob, UInt32(index & 0xFFFF)) else { throw .file(path: path) }
     defer { hb_face_destroy(face) }
-    let hasOutlines = ["glyf", "CFF ", "CFF2"].contains { Self.hasTable($0, face) }
-    guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0, hasOutlines else { throw .file(path: path) }
-    self.init(face: face, path: path)
+    let hasGlyphs = ["glyf", "CFF ", "CFF2", "CBDT"].contains { Self.hasTable($0, face) }
+    guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0, hasGlyphs else { throw .file(path: path) }
+    self.init(face: face, path: path, index: index)
   }
 
   /// Replaces a missing font: every character is a box. Its metrics are those of the system font.
-  public static let placeholder = Typeface(face: hb_face_create(hb_blob_get_empty(), 0), path: "")
+  public static let placeholder = Typeface(face: hb_face_create(hb_blob_get_empty(), 0), path: "", index: 0)
 
-  private init(face: OpaquePointer?, path: String) {
+  private init(face: OpaquePointer?, path: String, index: Int) {
     let font = hb_font_create(face)
     let unitsPerEm = Int32(max(16, hb_face_get_upem(face)))
     hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+    if index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(index >> 16 - 1)) }
     hb_font_make_immutable(font)
     handle = Handle(font: font)
     self.unitsPerEm = Double(unitsPerEm)
     self.path = path
+    self.index = index
     name = path.isEmpty ? "Placeholder" : Self.text(.postScript, of: face)
     family = path.isEmpty ? "" : Self.familyName(of: face)
     weightClass = path.isEmpty ? 400 : Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
     isItalic = !path.isEmpty && hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
     metrics = path.isEmpty ? .system : FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
+    hasColors = Self.hasTable("CBDT", face) || Self.hasTable("sbix", face) || Self.hasColorLayers(face)
+    var letter: UInt32 = 0
+    isSymbolic = hb_font_get_nominal_glyph(font, 0x61, &letter) == 0 || letter == 0
     id = Self.lastIdentifier.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
@@ -66,10 +84,19 @@ public final class Typeface: Sendable {
 
   private static let lastIdentifier = Atomic<UInt16>(0)
 
-  private static func hasTable(_ tag: String, _ face: OpaquePointer) -> Bool {
+  private static func hasTable(_ tag: String, _ face: OpaquePointer?) -> Bool {
     let blob = hb_face_reference_table(face, hb_tag_from_string(tag, -1))
     defer { hb_blob_destroy(blob) }
     return hb_blob_get_length(blob) > 0
+  }
+
+  /// Returns true if the COLR table has glyphs of version 0, which FreeType can draw.
+  private static func hasColorLayers(_ face: OpaquePointer?) -> Bool {
+    let blob = hb_face_reference_table(face, hb_tag_from_string("COLR", -1))
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(blob, &length), length >= 4 else { return false }
+    return bytes[2] != 0 || bytes[3] != 0
   }
 
   /// Returns the typographic family if the file has one: `Inter` rather than `Inter Semi Bold`.
@@ -107,6 +134,18 @@ extension Typeface {
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     var glyph: UInt32 = 0
     return hb_font_get_nominal_glyph(handle.font, scalar.value, &glyph) != 0 && glyph != 0
+  }
+
+  /// Returns true if the typeface has a glyph for every character of a grapheme that has ink.
+  func shows(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy {
+      hasGlyph(for: $0) || $0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control
+    }
+  }
+
+  /// The characters that need no other typeface.
+  var coverage: CharacterCoverage {
+    lazyCoverage.load() ?? lazyCoverage.storeIfNil(CharacterCoverage(of: self))
   }
 
   /// The number of glyphs in the file.

@@ -7,7 +7,8 @@ enum LineMark {
 
   func run(in font: Font) -> (run: ShapedRun, style: TextShaper.Style) {
     let typeface =
-      TypefaceRuns.runs(of: units[...], primary: font.typeface, FontCatalog.shared.fallbacks).first?.typeface
+      TypefaceRuns.runs(of: units[...], primary: font.typeface, language: "", FontCatalog.shared.fallbacks).first?
+      .typeface
       ?? font.typeface
     let style = TextShaper.Style(
       typeface: typeface, features: font.features, isRightToLeft: false, script: ScriptRuns.latin)

@@ -54,7 +54,10 @@ extension TextItem {
         let part = uniform(start..<longest, in: paragraph, bidi: bidi)
         let kind = kind(of: paragraph[start], attributes)
         if kind.isText {
-          for (end, typeface) in TypefaceRuns.runs(of: paragraph[part], primary: attributes.font.typeface, fallbacks) {
+          let runs = TypefaceRuns.runs(
+            of: paragraph[part], primary: attributes.font.typeface,
+            language: FallbackLanguage.code(of: script.script, in: paragraph), fallbacks)
+          for (end, typeface) in runs {
             items.append(text(start..<end, typeface, script.script, attributes, paragraph, bidi))
             start = end
           }
@@ -95,9 +98,11 @@ extension TextItem {
     if attributes.kern.asLength != 0 { features.insert(.noLigatures) }
     let style = TextShaper.Style(
       typeface: typeface, features: features, isRightToLeft: level & 1 != 0, script: script)
+    // The tracking suits the font's own letters. It would separate the joined letters of another script.
+    let spacing = typeface == attributes.font.typeface ? attributes.spacing : attributes.kern.asLength
     return TextItem(
       range: range, content: .glyphs(TextShaper.shared.shape(paragraph[range], style: style)), style: style,
-      size: attributes.font.size, spacing: attributes.spacing, level: level)
+      size: attributes.font.size, spacing: spacing, level: level)
   }
 
   private static func special(

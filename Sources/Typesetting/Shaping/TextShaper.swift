@@ -81,7 +81,7 @@ extension TextShaper.State {
     let features = harfBuzzFeatures(style.features)
     hb_shape(style.typeface.handle.font, buffer, features, UInt32(features.count))
     return ShapedRun(
-      glyphs: glyphs(of: text, unitsPerEm: style.typeface.unitsPerEm), length: text.count,
+      glyphs: glyphs(of: text, in: style.typeface), length: text.count,
       isRightToLeft: style.isRightToLeft)
   }
 
@@ -96,7 +96,7 @@ extension TextShaper.State {
 
   /// Reads the buffer. A control character without a glyph takes no space. A cluster for which the font has no glyphs,
   /// such as a family of emoji, is shown as one box rather than one for each part.
-  private func glyphs(of text: ArraySlice<UInt16>, unitsPerEm: Double) -> [ShapedRun.Glyph] {
+  private func glyphs(of text: ArraySlice<UInt16>, in typeface: Typeface) -> [ShapedRun.Glyph] {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -113,7 +113,8 @@ extension TextShaper.State {
       if glyph.identifier == 0 {
         if glyph.cluster == boxed { continue }
         boxed = glyph.cluster
-        glyph.advance = Int32(PlaceholderGlyph.advance * unitsPerEm)
+        glyph.identifier = PlaceholderGlyph.identifier(for: Self.missing(in: text, from: glyph.cluster, typeface))
+        glyph.advance = Int32(PlaceholderGlyph.advance * typeface.unitsPerEm)
         (glyph.xOffset, glyph.yOffset) = (0, 0)
         if Self.isControl(text[text.startIndex + Int(info.cluster)]) {
           glyph.identifier = ShapedRun.invisible
@@ -123,6 +124,20 @@ extension TextShaper.State {
       glyphs.append(glyph)
     }
     return glyphs
+  }
+
+  /// Returns the first character from an offset without a glyph.
+  private static func missing(
+    in text: ArraySlice<UInt16>, from offset: Int32, _ typeface: Typeface
+  ) -> Unicode.Scalar {
+    var index = text.startIndex + Int(offset)
+    let first = text.scalar(at: index).scalar
+    while index < text.endIndex {
+      let (scalar, length) = text.scalar(at: index)
+      if !typeface.hasGlyph(for: scalar), !scalar.properties.isDefaultIgnorableCodePoint { return scalar }
+      index += length
+    }
+    return first
   }
 
   private static func isControl(_ unit: UInt16) -> Bool {

@@ -4,7 +4,8 @@ import Typesetting
 extension TextLayout {
   /// Draws the text into a context, with its container's corner at `point` of user space.
   ///
-  /// Upright text is drawn glyph by glyph on the pixel grid; rotated or mirrored text is filled as outlines.
+  /// Upright text is drawn glyph by glyph on the pixel grid; rotated or mirrored text is filled as outlines,
+  /// and its glyphs in colour are drawn as images.
   func draw(in context: CGContext, at point: CGPoint) {
     // Ink may extend beyond the lines' boxes: accents, slanted letters.
     let reach = CGFloat(lines.map(\.height).max() ?? 0)
@@ -23,6 +24,12 @@ extension TextLayout {
       context.setFillColor(outline.color.straightColor)
       context.addPath(outline.path(at: point))
       context.fillPath()
+    }
+    for picture in pictures {
+      context.saveGState()
+      context.setAlpha(picture.opacity)
+      context.drawUpright(CGImage(bitmap: picture.bitmap), in: picture.rect.offsetBy(dx: point.x, dy: point.y))
+      context.restoreGState()
     }
   }
 
