@@ -18,6 +18,7 @@ let package = Package(
       name: "GalleryPages",
       dependencies: [
         .product(name: "UIKit", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
+        .product(name: "Pixels", package: "micro"),
       ], resources: [.process("Screens")], swiftSettings: house),
     .executableTarget(
       name: "gallery",

@@ -29,7 +29,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: ["buttons", "labels", "symbols", "layers", "sheets"])
+  @Test(arguments: ["buttons", "labels", "scripts", "symbols", "layers", "sheets"])
   func `a page fits a narrow window with the largest text`(name: String) throws {
     let screen = try Gallery.screen(page: name, size: Gallery.narrow)
     SystemPreferences.current.contentSizeCategory = .accessibilityExtraExtraExtraLarge

@@ -67,7 +67,7 @@ import UIKitTesting
     try golden.check(screen.picture, "pointers.\(patch)", .text)
   }
 
-  @Test(arguments: ["switches", "segments", "alerts"])
+  @Test(arguments: ["switches", "segments", "alerts", "scripts"])
   func `the view tree of a page matches its snapshot`(page: String) throws {
     let screen = try Gallery.alone(page, size: Self.size)
     try texts.check(screen.tree, page)

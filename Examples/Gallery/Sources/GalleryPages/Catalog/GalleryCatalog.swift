@@ -37,6 +37,9 @@ public enum GalleryCatalog {
     GalleryPage("labels", "Labels", "Styles, wrapping, truncation, attributes, fitting", symbol: "text.alignleft") {
       LabelsPage()
     },
+    GalleryPage("scripts", "Scripts and emoji", "Fonts of the machine for twelve scripts, emoji", symbol: "globe") {
+      ScriptsPage()
+    },
     GalleryPage("images", "Images", "Content modes, templates, cap insets, drawing", symbol: "photo") { ImagesPage() },
     GalleryPage("symbols", "Symbols", "Every built-in symbol with its name", symbol: "star") { SymbolsPage() },
     GalleryPage("colors", "Colors", "The system's palette, in light and dark", symbol: "drop") { ColorsPage() },
