@@ -242,6 +242,20 @@ import Testing
     #expect(runs.count == 1 && runs[0].typeface.shows("漢") && !runs[0].typeface.hasColors)
   }
 
+  @Test(.enabled(if: has("क", "hi"), "fonts-noto-core is not installed"))
+  func `syllables of Devanagari have glyphs of one typeface and no box`() throws {
+    let units = Array("सभी मनुष्यों को".utf16)
+    let primary = FontCatalog.shared.typeface()
+    let script = ScriptRuns.runs(of: units[...])[0].script
+    let runs = TypefaceRuns.runs(of: units[...], primary: primary, language: "hi", fallbacks)
+    let families = Set(runs.map(\.typeface.family))
+    #expect(families.count == 2 && families.contains("Inter"), "only the spaces are in Inter: \(families)")
+    let first = try #require(runs.first)
+    let style = TextShaper.Style(typeface: first.typeface, features: [], isRightToLeft: false, script: script)
+    let glyphs = TextShaper.shared.shape(units[..<first.end], style: style).glyphs
+    #expect(glyphs.allSatisfy { PlaceholderGlyph(identifier: $0.identifier) == nil })
+  }
+
   @Test(.enabled(if: has("👩", "", isEmoji: true), "fonts-noto-color-emoji is not installed"))
   func `skin tones, flags and joined sequences are one picture each`() throws {
     let primary = FontCatalog.shared.typeface()
