@@ -34,12 +34,18 @@ import UIKitTesting
     #expect(!screen.advanceFrame().isEmpty)
   }
 
-  @Test func `the quit button and Escape end the game`() throws {
+  @Test func `the quit button ends the game, and Escape asks first`() throws {
     let screen = try screen(800, 600)
     try screen.tap("quit")
     #expect(screen.hosted.isFinished)
     let other = try self.screen(320, 200)
-    other.send(.keyDown(.keyboardEscape, isRepeat: false))
+    for stays in [true, false] {
+      other.type(.keyboardEscape)
+      other.advance(seconds: 0.6)
+      #expect(other.tree.contains("#quit-question ") && !other.hosted.isFinished)
+      other.type(stays ? .keyboardEscape : .keyboardReturnOrEnter)
+      other.advance(seconds: 0.6)
+    }
     #expect(other.hosted.isFinished && other.hosted.exitCode == 0)
   }
 

@@ -63,11 +63,13 @@ package struct PlayersGuide {
     return chapter(
       "Swimming",
       [
-        "- \(ways) or the left stick set the direction. Holding the pointer down sets it too, so one hand is enough.",
+        "- \(ways) or the left stick set the direction. Holding the pointer down sets it too, so one hand is enough. On a "
+          + "touch screen the first finger on the water sets it.",
         "- The body selects the tails that have to push. What it cannot do is grey in the action bar.",
         "- \(cap(.sprint)) sprints: \(percent(rules.parts.sprintGain)) more push from everything that moves. A "
           + "flagellum then takes \(number(rules.parts.flagellumEffort(at: 1 + rules.parts.sprintGain))) energy per "
-          + "second instead of \(number(rules.parts.flagellumEffort)), so save it for jaws that come at you.",
+          + "second instead of \(number(rules.parts.flagellumEffort)), so save it for jaws that come at you. A second finger "
+          + "on the water sprints too.",
         "- Mouths bite what they touch. \(cap(.bite)) makes them hold back; press it again to let them bite.",
         "- \(cap(.emit)) stings or shocks, \(cap(.grab)) holds on, \(cap(.shed)) drops the cells behind a shed link. "
           + "Each needs its part.",
@@ -118,6 +120,8 @@ package struct PlayersGuide {
           + "HP/s. The silhouette beside it shows which cells are hurt.",
         "- **Molt**, top centre: the time to the next bell and the points that you have for it.",
         "- **Champion**, top right: the most dangerous rival, and the kill rate of the dish.",
+        "- A panel shrinks to its figures while nothing changes.",
+        "- A red arrow at the edge of the water points at an attacker that you sense but that is outside the picture.",
         "- A line above the fight states why a bite had no effect.",
       ])
   }
@@ -262,7 +266,9 @@ package struct PlayersGuide {
           + "code of your body for the next run. The score is the energy that you ate, weighted by how dangerous your "
           + "victims were, plus \(number(rules.dish.survivalScore)) for every second after minute "
           + "\(number(rules.dish.survivalScoreStart / 60)). From round \(rules.dish.closingRound) on, the rim closes "
-          + "in."
+          + "in.",
+        "",
+        "`R` swims again at once, with the same body, age and difficulty in another dish.",
       ])
   }
 

@@ -94,11 +94,7 @@ extension LessonViewController: HostEventReader {
       input.movePointer(to: point)
       input.pressPointer(true)
     case .pointerUp: input.pressPointer(false)
-    case .touch(_, .down, let point) where isFree(point):
-      input.movePointer(to: point)
-      input.pressPointer(true)
-    case .touch(_, .move, let point): input.movePointer(to: point)
-    case .touch(_, .up, _), .touch(_, .cancel, _): input.movePointer(to: nil)
+    case .touch(let id, let change, let point): if change != .down || isFree(point) { input.touch(id, change, point) }
     default: break
     }
   }

@@ -279,7 +279,9 @@ import UIKitComponents
   }
 
   /// Selects the choices of an earlier plan.
-  func repeatRun(_ plan: RunPlan) {
+  ///
+  /// - Parameter seedKind: Without `.typed`, the plan's seed is in the hidden text field.
+  func repeatRun(_ plan: RunPlan, seedKind kind: NewRunChoice.SeedKind = .typed) {
     loadViewIfNeeded()
     if let starter = Starter.allCases.first(where: { $0.body == plan.starter.body }) {
       choose(starter)
@@ -288,7 +290,7 @@ import UIKitComponents
       code?.text = try? CreatureCode.encode(plan.starter)
       choose(source: .code)
     }
-    seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.typed.rawValue
+    seedKind?.selectedSegmentIndex = kind.rawValue
     seed?.text = "\(plan.seed)"
     age?.selectedSegmentIndex = Age.choices.firstIndex(of: plan.age.minutes) ?? 0
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: plan.difficulty) ?? 0
@@ -298,14 +300,29 @@ import UIKitComponents
   // MARK: Start
 
   private func start() {
-    let plan: RunPlan
-    let files: RunFiles
     do {
-      plan = try choice.plan(random: context.nextSeed(), daily: context.dailySeed)
-      files = try context.newFiles(seed: plan.seed)
+      begin(try choice.plan(random: context.nextSeed(), daily: context.dailySeed))
     } catch {
       tell(faultText(error))
-      return
+    }
+  }
+
+  /// Begins a run with the choices of an earlier plan and a new seed, without a question.
+  func swimAgain(_ plan: RunPlan) {
+    repeatRun(plan, seedKind: .random)
+    panel?.alpha = 0
+    var plan = plan
+    plan.seed = context.nextSeed()
+    begin(plan)
+  }
+
+  private func begin(_ plan: RunPlan) {
+    let files: RunFiles
+    do {
+      files = try context.newFiles(seed: plan.seed)
+    } catch {
+      panel?.alpha = 1
+      return tell(faultText(error))
     }
     load(localized("Making the dish …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
   }

@@ -188,10 +188,13 @@ import UIKitComponents
 
   private func playAgain() {
     guard let plan = model?.ending.plan else { return }
-    showNewRun { $0.repeatRun(plan) }
+    showNewRun { $0.swimAgain(plan) }
   }
 
-  private func beginOther() { showNewRun { _ in } }
+  private func beginOther() {
+    guard let plan = model?.ending.plan else { return }
+    showNewRun { $0.repeatRun(plan, seedKind: .random) }
+  }
 
   private func goToTitle() { navigationController?.popToRootViewController(animated: true) }
 
@@ -204,7 +207,11 @@ import UIKitComponents
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      if press.key?.keyCode == .keyboardEscape { goToTitle() } else { super.pressesBegan([press], with: event) }
+      switch press.key?.keyCode {
+      case .keyboardEscape: goToTitle()
+      case .keyboardR: playAgain()
+      default: super.pressesBegan([press], with: event)
+      }
     }
   }
 }

@@ -7,11 +7,13 @@ import UIKit
 @MainActor final class DeathCardViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
+      .action("swimAgain", DeathCardViewController.swimAgain)
       .action("openObituary", DeathCardViewController.openObituary)
       .action("openFamily", DeathCardViewController.openFamily)
       .action("watchNext", DeathCardViewController.watchNext)
   }
 
+  var onAgain: (() -> Void)?
   var onObituary: (() -> Void)?
   var onNext: (() -> Void)?
   var onFamily: (() -> Void)?
@@ -19,6 +21,7 @@ import UIKit
   private weak var heading: UILabel?
   private weak var account: UILabel?
   private weak var hint: UILabel?
+  private weak var againButton: UIButton?
 
   static func make(_ ending: RunEnding) -> DeathCardViewController {
     let card: DeathCardViewController = Screens.controller("death", of: "Play")
@@ -33,9 +36,14 @@ import UIKit
     guard let ending else { return }
     heading?.text = localized("You lived \(clockText(ending.time))")
     account?.text = ending.account
-    hint?.text = localized("The dish lives on: you see all of it now. Enter opens the obituary, Tab watches another.")
+    hint?.text = localized(
+      "The dish lives on: you see all of it now. R swims again, Enter opens the obituary, Tab watches another.")
     hint?.numberOfLines = 2
   }
+
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { againButton.map { [$0] } ?? [] }
+
+  private func swimAgain() { onAgain?() }
 
   private func openObituary() { onObituary?() }
 

@@ -13,9 +13,13 @@ import UIKitComponents
   private(set) var portrayal: DishPortrayal
   private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
-  private var isPlaced = false
   /// The player's factor on the camera's own zoom, 0.7 to 1.3.
   private var zoom: Float = 1
+  /// The camera's lead, in units of the dish. It follows the swimmer's velocity slowly, so that a turn does not throw
+  /// the picture about.
+  private var lead = SIMD2<Float>.zero
+  /// Share of the lead's remaining change per second.
+  private static let leadRate: Float = 2
   private var seconds = 0.0
   /// Time and strength of the player's last wound.
   private var pain: (seconds: Double, strength: Float) = (-1, 0)
@@ -97,9 +101,11 @@ import UIKitComponents
 
   private func follow(for seconds: Float) {
     if let status = run.status {
+      let ahead = Trigonometry.direction(heading(status)) * CameraRig.lead(atSpeed: status.velocity.length)
+      lead += (ahead - lead) * min(1, seconds * DishScene.leadRate)
       rig.follow(
-        status.center, heading: heading(status), bodyRadius: status.radius, lead: CameraRig.lead * freeShare,
-        for: seconds)
+        status.center, heading: Trigonometry.angle(of: lead), bodyRadius: status.radius,
+        lead: lead.length * freeShare, for: seconds)
       lastPlace = status.center
       return
     }

@@ -18,6 +18,8 @@ import UIKit
   /// Position of the pointer on the canvas, and the state of its button.
   private var pointer: CGPoint?
   private var isPointerDown = false
+  /// The fingers on the dish: the first one steers, a second one sprints.
+  private var fingers: (steering: Int?, sprinting: Int?)
   /// Frames since the pointer moved.
   private var stillFrames = 1_000
 
@@ -37,6 +39,7 @@ import UIKit
     sticks = [:]
     touched = []
     isPointerDown = false
+    fingers = (nil, nil)
   }
 
   func movePointer(to point: CGPoint?) {
@@ -46,6 +49,23 @@ import UIKit
   }
 
   func pressPointer(_ isDown: Bool) { isPointerDown = isDown }
+
+  /// Takes a finger that came down on the dish.
+  func touch(_ id: Int, _ change: TouchChange, _ point: CGPoint) {
+    switch change {
+    case .down where fingers.steering == nil:
+      fingers.steering = id
+      movePointer(to: point)
+      pressPointer(true)
+    case .down: fingers.sprinting = id
+    case .move: if id == fingers.steering { movePointer(to: point) }
+    case .up, .cancel:
+      if id == fingers.sprinting { fingers.sprinting = nil }
+      guard id == fingers.steering else { return }
+      fingers.steering = nil
+      movePointer(to: nil)
+    }
+  }
 
   func move(_ axis: PadAxis, to value: Float) { sticks[axis] = value }
 
@@ -89,7 +109,7 @@ import UIKit
   var isSwimming: Bool { way != .zero || isPointerDown }
 
   /// True if the player requests a sprint.
-  var isSprinting: Bool { isHeld(.sprint) || (sticks[.rightTrigger] ?? 0) > 0.5 }
+  var isSprinting: Bool { isHeld(.sprint) || fingers.sprinting != nil || (sticks[.rightTrigger] ?? 0) > 0.5 }
 
   private var way: SIMD2<Float> {
     if let stick = stick(.leftX, .leftY) { return stick }

@@ -22,7 +22,7 @@ extension PlayViewController {
   func perform(_ action: GameAction) {
     switch action {
     case .menu, .pause: pause()
-    case .bite: hold(.bite, true)
+    case .bite: if !run.isOver { hold(.bite, true) }
     case .molt: run.moltNow()
     case .zoomIn: scene.zoom(by: 1)
     case .zoomOut: scene.zoom(by: -1)
@@ -48,7 +48,7 @@ extension PlayViewController {
     let isOpen = progress > 0
     guard let sceneView, sceneView.isPaused != isOpen else { return }
     sceneView.isPaused = isOpen
-    view.window?.isFocusMovedByPad = isOpen
+    view.window?.isFocusMovedByPad = isOpen || run.isOver
     input.releaseAll()
     if isOpen { pauseMenu.show(run, keys: input.bindings) }
   }
@@ -86,7 +86,7 @@ extension PlayViewController: HostEventReader {
       input.movePointer(to: point)
       input.pressPointer(true)
     case .pointerUp: input.pressPointer(false)
-    case .touch(_, let change, let point): readTouch(change, point)
+    case .touch(let id, let change, let point): readTouch(id, change, point)
     case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
     case .padAxis(let axis, let value): input.move(axis, to: value)
     case .padButton(let button, let isDown):
@@ -110,15 +110,12 @@ extension PlayViewController: HostEventReader {
     }
   }
 
-  private func readTouch(_ change: TouchChange, _ point: CGPoint) {
-    switch change {
-    case .down where isFree(point):
-      input.movePointer(to: point)
-      input.pressPointer(true)
-    case .move: input.movePointer(to: point)
-    case .up, .cancel: input.movePointer(to: nil)
-    case .down: break
-    }
+  private func readTouch(_ id: Int, _ change: TouchChange, _ point: CGPoint) {
+    guard change != .down || isFree(point) else { return }
+    input.touch(id, change, point)
+    guard change == .down, !hasToldTouchSprint, !run.isOver else { return }
+    hasToldTouchSprint = true
+    hud?.tell(localized("A second finger on the water sprints"), for: 5)
   }
 
   /// True if a point of the screen is on the dish and not on a panel.

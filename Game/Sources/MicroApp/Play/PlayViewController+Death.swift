@@ -12,6 +12,7 @@ extension PlayViewController {
     guard deathCard == nil, obituary == nil, let ending = run.ending else { return }
     keepEnding()
     let card = DeathCardViewController.make(ending)
+    card.onAgain = { [weak self] in self?.swimAgain() }
     card.onObituary = { [weak self] in self?.showObituary() }
     card.onNext = { [weak self] in self?.scene.followNext() }
     card.onFamily = { [weak self] in self?.openFamilyTree() }
@@ -19,6 +20,7 @@ extension PlayViewController {
     scene.canvas.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PlayViewController.watch))
     sceneView?.addScreen(card, to: self)
     deathCard = card
+    view.window?.isFocusMovedByPad = true
     guard let hud else { return }
     hud.coach?.isHidden = true
     UIView.animate(withDuration: 0.25) { [hud] in
@@ -37,6 +39,17 @@ extension PlayViewController {
   /// Follows the tapped creature.
   private func watch(_ tap: UITapGestureRecognizer) {
     scene.follow(at: tap.location(in: scene.canvas))
+  }
+
+  /// Begins a new run with the same choices, once the player is dead.
+  func swimAgain() {
+    guard run.isOver, let navigation = navigationController else { return }
+    keepEnding()
+    // Releases the files, as for the obituary.
+    try? run.suspend()
+    let newRun = NewRunViewController.make(context: context)
+    navigation.setViewControllers([navigation.viewControllers[0], newRun], animated: false)
+    newRun.swimAgain(run.plan)
   }
 
   func showObituary() {

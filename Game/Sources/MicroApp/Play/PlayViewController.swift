@@ -26,12 +26,17 @@ import UIKitComponents
   var deathCard: DeathCardViewController?
   /// The obituary, once the run has ended.
   var obituary: RunObituary?
+  /// True once the player was told how to sprint by touch.
+  var hasToldTouchSprint = false
   private let sounds = SoundStage()
   private let water = WaterBed()
   var tutorial: Tutorial
   /// Frames since the last update of the panels.
   private var frames = 0
   private let reasons = ReasonTeller()
+  private var watch = AttackerWatch()
+  /// The attackers at the last update of the panels.
+  private var attackers: [CreatureID] = []
   /// The current faults that have been shown.
   private var toldFaults: Set<String> = []
   /// Texts of the storyboard, which must follow a change of the language in the settings.
@@ -96,7 +101,7 @@ import UIKitComponents
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    view.window?.isFocusMovedByPad = slideOut?.isOpen == true
+    view.window?.isFocusMovedByPad = slideOut?.isOpen == true || run.isOver
     if case .invited = run.phase { invite() }
   }
 
@@ -132,6 +137,7 @@ import UIKitComponents
   private func tickEnded() {
     tutorial.note(run.dish, player: run.player, isSwimming: input.isSwimming)
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
+    watch.note(run.dish, player: run.player)
     reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: input.bindings)
     for event in run.dish.events {
       switch event {
@@ -150,11 +156,19 @@ import UIKitComponents
     water.advance(by: seconds, in: surroundings)
     if run.isOver, deathCard == nil { died() }
     hud?.advance(by: seconds)
+    showAttackers()
     reasons.advance(by: seconds, run.dish, player: run.player, point: scene.point)
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
+    attackers = watch.attackers(in: run.dish, of: run.player)
     showPanels(after: seconds * Double(frames))
     frames = 0
+  }
+
+  /// Marks the attackers that are outside the picture or behind panels.
+  private func showAttackers() {
+    let points = attackers.compactMap { run.dish.status(of: $0).map { scene.point($0.center) } }
+    hud?.attackers.show(points, outside: hud?.water ?? .zero)
   }
 
   // MARK: Panels
@@ -223,12 +237,15 @@ import UIKitComponents
 
   // MARK: Keys
 
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { deathCard.map { [$0] } ?? [] }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       guard let key = press.key?.keyCode else { continue }
       switch key {
       case .keyboardEscape: pause()
       case .keyboardReturnOrEnter where run.isOver: showObituary()
+      case .keyboardR where run.isOver: swimAgain()
       case .keyboardTab where run.isOver: scene.followNext()
       default:
         if let action = input.bindings.action(of: key) {

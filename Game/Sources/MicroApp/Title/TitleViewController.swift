@@ -170,6 +170,17 @@ import UIKitComponents
 
   private func quit() { UIApplication.shared.terminate() }
 
+  /// Asks before Escape ends the game, because the key also means "back".
+  private func askToQuit() {
+    let alert = UIAlertController(title: localized("Quit Micro?"), message: nil, preferredStyle: .alert)
+    alert.view.accessibilityIdentifier = "quit-question"
+    let quit = UIAlertAction(title: localized("Quit"), style: .default) { [weak self] _ in self?.quit() }
+    alert.addAction(UIAlertAction(title: localized("Stay"), style: .cancel))
+    alert.addAction(quit)
+    alert.preferredAction = quit
+    present(alert, animated: true)
+  }
+
   func push(_ controller: UIViewController) {
     navigationController?.pushViewController(controller, animated: !SystemPreferences.current.reducesMotion)
   }
@@ -178,7 +189,7 @@ import UIKitComponents
     for press in presses {
       switch press.key?.keyCode {
       case .keyboardSpacebar: sceneView?.isPaused.toggle()
-      case .keyboardEscape: if drawer?.isOpen == true { drawer?.setOpen(false, animated: true) } else { quit() }
+      case .keyboardEscape: if drawer?.isOpen == true { drawer?.setOpen(false, animated: true) } else { askToQuit() }
       default: super.pressesBegan([press], with: event)
       }
     }

@@ -8,6 +8,13 @@ package struct CameraRig: Sendable {
 
   /// Lead along the heading, in units. More shows the way ahead, less keeps the body centred.
   package static let lead: Float = 1.5
+  /// Additional lead per speed, in s, and the largest lead, in units. With more, a turn throws the picture about.
+  private static let leadTime: Float = 0.8
+  private static let longestLead: Float = 4
+
+  /// Returns the lead of a swimmer with a speed in units per second, which sees farther ahead the faster it swims.
+  package static func lead(atSpeed speed: Float) -> Float { min(longestLead, lead + leadTime * max(0, speed)) }
+
   /// Angular frequency of the critically damped spring, in radians per second. A higher one jolts, a lower one loses
   /// sprinters.
   static let frequency: Float = 5

@@ -6,7 +6,7 @@ import UIKit
 
 /// The panel at the top right: the most dangerous rival, and the curve of the danger. Its layout is in
 /// `ChampionPanel.xib`.
-@MainActor final class ChampionPanel: GlassPanel {
+@MainActor final class ChampionPanel: ShrinkingPanel {
   private weak var portrait: UIImageView?
   private weak var dot: UIView?
   private weak var caption: UILabel?
@@ -26,7 +26,7 @@ import UIKit
   private var portraits: PortraitStudio?
   private var shown: Champion?
 
-  var isCompact = false { didSet { arrange() } }
+  override var isCompact: Bool { didSet { arrange() } }
 
   override var intrinsicContentSize: CGSize {
     let words = isCompact ? CGSize(width: 106, height: 40) : CGSize(width: 190, height: 88)
@@ -87,6 +87,7 @@ import UIKit
   }
 
   func show(_ champion: Champion?, round: Int, alive count: Int, killRate: KillRate, time: Double) {
+    note([champion?.name, champion?.isProven == false ? "" : nil])
     let words = localized("\(count) alive")
     if alive?.text != words { alive?.text = words }
     let speed = localized("\(Int(killRate.perMinute(at: time).rounded())) /min")

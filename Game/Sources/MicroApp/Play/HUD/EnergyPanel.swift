@@ -5,7 +5,7 @@ import UIKit
 import UIKitComponents
 
 /// The panel at the top left: energy, its flow, and the state of the body. Its layout is in `EnergyPanel.xib`.
-@MainActor final class EnergyPanel: GlassPanel {
+@MainActor final class EnergyPanel: ShrinkingPanel {
   private weak var silhouette: SilhouetteView?
   private weak var caption: UILabel?
   private weak var amount: UILabel?
@@ -26,7 +26,7 @@ import UIKitComponents
   private weak var barHeight: NSLayoutConstraint?
   private weak var sizeY: NSLayoutConstraint?
 
-  var isCompact = false { didSet { arrange() } }
+  override var isCompact: Bool { didSet { arrange() } }
   /// True if the text takes the full width and the silhouette is hidden.
   var isNarrow = false { didSet { arrange() } }
 
@@ -138,6 +138,7 @@ import UIKitComponents
     // A bar that is nearly empty pulses.
     bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Trigonometry.sine(Trigonometry.phase(Double(status.age), hertz: 1.2))) : 1
     show(EnergyPanel.trouble(of: status, body, cells), step)
+    note([state?.text, size?.text, isLow ? "low" : nil])
   }
 
   /// Shows the most severe problem; without one, the next step of growth.

@@ -18,6 +18,7 @@ import UIKitComponents
   /// A line of text about an event of the dish or an error.
   private(set) weak var notice: UILabel?
   private(set) weak var coach: CoachView?
+  let attackers = AttackerMarksView(frame: .zero)
   private var noticeLeft = 0.0
 
   override func awakeFromNib() {
@@ -27,6 +28,7 @@ import UIKitComponents
     notice?.textColor = Theme.text
     // Labels without a panel need a background to be legible over the dish.
     for label in [score, notice] { label?.backgroundColor = Theme.panelGlass }
+    insertSubview(attackers, at: 0)
     notice?.isHidden = true
     coach?.isHidden = true
   }
@@ -40,6 +42,7 @@ import UIKitComponents
   override func layoutSubviews() {
     adapt()
     super.layoutSubviews()
+    attackers.frame = bounds
     hideWhatDoesNotFit()
   }
 
@@ -51,16 +54,26 @@ import UIKitComponents
     size.width < 412 + 588 * Theme.letterScale || size.height < 560 * Theme.letterScale
   }
 
+  private var shrinkingPanels: [ShrinkingPanel] { [energy, molt, champion].compactMap { $0 } }
+
+  /// The area between the rows of panels.
+  var water: CGRect {
+    let top = shrinkingPanels.filter { !$0.isHidden && $0.alpha > 0 }.map(\.frame.maxY).max() ?? 0
+    let bottom = actions.map { $0.isHidden || $0.alpha == 0 ? bounds.maxY : $0.frame.minY } ?? bounds.maxY
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top))
+  }
+
   private func adapt() {
     let isCompact = isCompact
     let margin: CGFloat = isCompact ? 8 : 16
     let margins = NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
-    if energy?.isCompact != isCompact { energy?.isCompact = isCompact }
+    for panel in shrinkingPanels {
+      let isSmall = isCompact || panel.isCalm
+      if panel.isCompact != isSmall { panel.isCompact = isSmall }
+    }
     let isNarrow = energy.map { $0.wholeWidth > bounds.width - 2 * margin } ?? false
     if energy?.isNarrow != isNarrow { energy?.isNarrow = isNarrow }
-    if molt?.isCompact != isCompact { molt?.isCompact = isCompact }
-    if champion?.isCompact != isCompact { champion?.isCompact = isCompact }
     if actions?.isCompact != isCompact { actions?.isCompact = isCompact }
   }
 
@@ -83,8 +96,18 @@ import UIKitComponents
     noticeLeft = seconds
   }
 
+  private func resizePanels() {
+    let isAnimated = !SystemPreferences.current.reducesMotion
+    UIView.animate(withDuration: isAnimated ? 0.25 : 0) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+  }
+
   func advance(by seconds: Double) {
     captions?.advance(by: seconds)
+    for panel in shrinkingPanels { panel.advance(by: seconds) }
+    if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != $0.isCalm }) { resizePanels() }
     guard let notice, !notice.isHidden else { return }
     noticeLeft -= seconds
     notice.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))

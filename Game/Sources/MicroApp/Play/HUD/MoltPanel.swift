@@ -2,12 +2,15 @@ import ScreenBase
 import UIKit
 
 /// The panel at the top centre: the time until the next molt, and its points. Its layout is in `Play.storyboard`.
-@MainActor final class MoltPanel: GlassPanel {
+@MainActor final class MoltPanel: ShrinkingPanel {
   private weak var ring: RingView?
   private weak var headline: UILabel?
   private weak var points: UILabel?
 
-  var isCompact = false { didSet { invalidateIntrinsicContentSize() } }
+  /// Time before the bell in which the whole panel is shown, in s.
+  private static let lastSeconds = 10.0
+
+  override var isCompact: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   override var intrinsicContentSize: CGSize {
     let size = isCompact ? CGSize(width: 152, height: 52) : CGSize(width: 224, height: 68)
@@ -24,6 +27,7 @@ import UIKit
   ///   - interval: Time between two bells, in s.
   func show(seconds: Double, of interval: Double, points count: Int, carried: Int, isPutOff: Bool) {
     let whole = Int(seconds.rounded(.up))
+    note([count, carried, isPutOff ? 1 : 0, seconds <= MoltPanel.lastSeconds ? 1 : 0])
     ring?.show(1 - seconds / interval, "\(whole)")
     let words = count == 1 ? localized("1 point") : localized("\(count) points")
     let title = isPutOff ? localized("Put off \(whole) s") : isCompact ? words : localized("Molt in \(whole) s")

@@ -1,0 +1,91 @@
+import Chronicle
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+
+/// The ways from a death to the next run.
+@Suite(.separateScreens) @MainActor struct SwimAgainTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  /// Returns a run whose player has starved.
+  private func endedRun() throws -> LiveRun {
+    let run = try LiveRun(fixture.plan(seed: 9), files: try context.newFiles(seed: 9), gameVersion: "0.1.0")
+    run.play(Spendthrift(), ticks: 6_000)
+    return run
+  }
+
+  /// Asserts that a run with the choices of another one is played.
+  private func expectRun(like old: LiveRun) throws {
+    let play = try #require(frontController() as? PlayViewController)
+    var plan = play.run.plan
+    #expect(play.run !== old && plan.seed != old.plan.seed && play.run.phase == .playing)
+    plan.seed = old.plan.seed
+    #expect(plan == old.plan)
+    #expect(try context.hall().count() == 1)
+    try play.run.suspend()
+  }
+
+  @Test(arguments: ["key", "button", "pad"]) func `after death one press swims again within two seconds`(
+    device: String
+  ) throws {
+    let run = try endedRun()
+    let screen = try context.show(run)
+    screen.advance(seconds: 0.5)
+    switch device {
+    case "key": screen.type(.keyboardR)
+    case "button": try screen.tap("again")
+    default:
+      screen.press(.down)
+      screen.press(.a)
+    }
+    screen.advance(seconds: 1.5)
+    try expectRun(like: run)
+  }
+
+  @Test(arguments: [true, false]) func `the obituary swims again with one press`(byKey: Bool) throws {
+    let run = try endedRun()
+    let screen = try context.show(run)
+    screen.advance(seconds: 0.5)
+    try screen.tap("obituary")
+    screen.advance(seconds: 1)
+    if byKey { screen.type(.keyboardR) } else { try screen.tap("again") }
+    screen.advance(seconds: 1.5)
+    try expectRun(like: run)
+  }
+
+  @Test func `a new run after the obituary offers the choices of the last one`() throws {
+    let run = try endedRun()
+    let screen = try context.show(run)
+    screen.advance(seconds: 0.5)
+    try screen.tap("obituary")
+    screen.advance(seconds: 1)
+    try screen.tap("new-run")
+    screen.advance(seconds: 1)
+    #expect(try (screen.element("difficulty") as? UISegmentedControl)?.selectedSegmentIndex == 0)
+    try screen.tap("begin")
+    screen.advance(seconds: 1.5)
+    try expectRun(like: run)
+  }
+
+  @Test func `the key does nothing while the player lives`() throws {
+    let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
+    let screen = try context.show(run)
+    screen.advance(seconds: 0.5)
+    screen.type(.keyboardR)
+    screen.advance(seconds: 1)
+    #expect((frontController() as? PlayViewController)?.run === run)
+  }
+}
