@@ -158,7 +158,10 @@ package struct PlayersGuide {
       "The bell",
       [
         "Every \(number(molt.interval)) s time stands still and you may change your body. You can put off the bell by "
-          + "at most \(number(molt.longestDelay)) s. Skipping the molt heals \(percent(molt.skipHealing)).",
+          + "at most \(number(molt.longestDelay)) s. Skipping the molt heals \(percent(molt.skipHealing)). There "
+          + "is no time limit, unless you choose hurried bells in the settings. `Esc` or B goes back from the editor to "
+          + "the bell, and from the bell to the menu. Nothing is lost on the way: the draft stays, also when you leave "
+          + "the run.",
         "",
         "Points: \(molt.basePoints) + \(number(molt.pointsPerRoot)) × the square root of the energy that you ate "
           + "since the last bell (flesh \(number(molt.fleshWeight)) times), at most \(molt.mostPoints), plus up to "
@@ -189,6 +192,7 @@ package struct PlayersGuide {
         "| select, place | press | arrows, `Space` | cross, A |",
         "| another part in hand | palette, `Ctrl` `F` searches | `,` `.` | shoulders |",
         "| put the part back | press it again | `Esc` | B |",
+        "| back to the bell | Back | `Esc` again | B again |",
         "| turn | drag the handle | `Q` `E`, in small steps with `Shift` | right stick |",
         "| mirror, radial | tools | `M`, `R` | back |",
         "| copy a limb | tools | `C` | left stick pressed |",

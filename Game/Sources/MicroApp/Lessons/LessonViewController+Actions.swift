@@ -44,7 +44,7 @@ extension LessonViewController {
     guard case .toBuild(let body, let points) = lesson.body else { return show(.playing) }
     let occasion = MoltOccasion(
       title: localized(text: lesson.title), subtitle: localized("\(points) points to build with"),
-      skip: localized("As it is"),
+      leave: localized("As it is"), leaveIcon: .close,
       done: localized("Swim"))
     let editor = MoltViewController.make(
       MoltDraft(body: body, points: points), occasion: occasion, threads: context.threads

@@ -46,11 +46,14 @@ extension PlayViewController {
 
   func menuMoved(_ progress: CGFloat) {
     let isOpen = progress > 0
-    guard let sceneView, sceneView.isPaused != isOpen else { return }
-    sceneView.isPaused = isOpen
+    guard isMenuVisible != isOpen else { return }
+    isMenuVisible = isOpen
     view.window?.isFocusMovedByPad = isOpen || run.isOver
     input.releaseAll()
     if isOpen { pauseMenu.show(run, keys: input.bindings) }
+    // At the bell, the run stays paused and the invitation returns.
+    if case .invited = run.phase, !isOpen { return invite() }
+    sceneView?.isPaused = isOpen
   }
 
   func choose(_ choice: PauseMenuViewController.Choice) {

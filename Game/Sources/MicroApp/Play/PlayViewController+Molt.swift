@@ -15,8 +15,12 @@ extension PlayViewController {
     input.releaseAll()
     slideOut?.setOpen(false, animated: false)
     sceneView?.isPaused = true
+    view.window?.isFocusMovedByPad = true
+    if hurry == nil, context.settings.settings.bells == .hurried { hurry = MoltHurry() }
+    if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
-      invitation, points: status.points, carried: run.dish.budget(of: run.player)?.carried ?? 0)
+      invitation, points: status.points, carried: run.dish.budget(of: run.player)?.carried ?? 0,
+      hasDraft: draft?.isChanged == true, keys: input.bindings, countdown: hurry?.answer)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
@@ -36,6 +40,7 @@ extension PlayViewController {
     case .skip:
       dismissPresented()
       finishMolt(with: nil)
+    case .menu: dismissPresented { [weak self] in self?.slideOut?.setOpen(true, animated: true) }
     }
   }
 
@@ -48,26 +53,32 @@ extension PlayViewController {
     presented.dismiss(animated: true, completion: completion)
   }
 
-  /// Time limit of the editor, in s; the run is paused meanwhile. A shorter time puts pressure on the player.
-  private static let editingTime = 90.0
+  /// Begins the draft of this molt, from the one in the run's files if there is one.
+  private func beginDraft(_ status: CreatureStatus) {
+    var draft = MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won))
+    if let body = run.keptDraft { draft.restore(body) }
+    self.draft = draft
+  }
 
   private func openEditor() {
-    guard let status = run.status, case .invited(let invitation) = run.phase else { return resume() }
+    guard case .invited(let invitation) = run.phase, let draft else { return resume() }
     let opponent = run.champion.map {
       Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
     let kept = run.dish.budget(of: run.player)?.carried ?? 0
-    var draft = MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won))
-    if let body = run.keptDraft { draft.restore(body) }
     let editor = MoltViewController.make(
       draft, opponent: opponent,
-      occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),
+      occasion: .molt(invitation.round - 1, countdown: hurry?.editing, kept: kept),
       threads: context.threads
     ) { [weak self] body in
       self?.dismissPresented()
       self?.finishMolt(with: body)
     }
     editor.onChange = { [weak self] body in self?.run.keepDraft(body) }
+    editor.onLeave = { [weak self, weak editor] in
+      self?.draft = editor?.editor.draft
+      self?.dismissPresented { [weak self] in self?.invite() }
+    }
     present(editor, animated: true)
   }
 
@@ -83,7 +94,9 @@ extension PlayViewController {
   }
 
   private func resume() {
+    (draft, hurry) = (nil, nil)
     input.releaseAll()
+    view.window?.isFocusMovedByPad = false
     sceneView?.isPaused = false
     showPanels()
   }

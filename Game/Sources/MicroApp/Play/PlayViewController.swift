@@ -8,6 +8,7 @@ import ScreenBase
 import Sound
 import UIKit
 import UIKitComponents
+import Workshop
 
 /// Play: the live dish, the panels over it, and the player's input. Its layout is in `Play.storyboard`.
 @MainActor final class PlayViewController: UIViewController, InterfaceTableProviding {
@@ -26,8 +27,14 @@ import UIKitComponents
   var deathCard: DeathCardViewController?
   /// The obituary, once the run has ended.
   var obituary: RunObituary?
+  /// The draft of the current molt, with its undo steps.
+  var draft: MoltDraft?
+  /// The time limits of the current molt; `nil` for none.
+  var hurry: MoltHurry?
   /// True once the player was told how to sprint by touch.
   var hasToldTouchSprint = false
+  /// True while the menu is at least partly visible.
+  var isMenuVisible = false
   private let sounds = SoundStage()
   private let water = WaterBed()
   var tutorial: Tutorial
@@ -102,7 +109,7 @@ import UIKitComponents
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.window?.isFocusMovedByPad = slideOut?.isOpen == true || run.isOver
-    if case .invited = run.phase { invite() }
+    if case .invited = run.phase, slideOut?.isOpen == false { invite() }
   }
 
   override func viewWillLayoutSubviews() {

@@ -105,6 +105,12 @@ import UIKit
     return SettingSection(
       title: localized("More"),
       rows: [
+        choice(
+          localized("Bells"),
+          localized(
+            "Hurried: \(Int(MoltHurry.answerTime)) s to answer the bell, \(Int(MoltHurry.editingTime)) s in the editor."
+          ),
+          "bells", ["Patient", "Hurried"].map { localized(text: $0) }, \.bells),
         SettingRow(
           title: localized("Language"), identifier: "language",
           control: .choice(

@@ -89,7 +89,11 @@ package final class LiveRun {
     self.init(
       plan, recorded, files, notes, meetingLog,
       RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
-    if dish.status(of: player)?.isMoltDue == true { phase = .invited(Invitation(round: dish.round, canPutOff: false)) }
+    if dish.status(of: player)?.isMoltDue == true {
+      // At the tick of the bell it has not been put off yet.
+      let isFirst = dish.time.truncatingRemainder(dividingBy: Double(dish.rules.molting.interval)) == 0
+      phase = .invited(Invitation(round: dish.round, canPutOff: isFirst))
+    }
   }
 
   private init(
@@ -303,7 +307,10 @@ package final class LiveRun {
   }
 
   /// The body that the player was editing at this molt when the game ended; `nil` for none.
-  package var keptDraft: BodyPlan? { store?.readDraft(round: dish.round) }
+  package var keptDraft: BodyPlan? {
+    store?.wait()
+    return store?.readDraft(round: dish.round)
+  }
 
   /// Keeps the body that the player is editing, in case the game ends.
   package func keepDraft(_ body: BodyPlan) { store?.keepDraft(body, round: dish.round) }

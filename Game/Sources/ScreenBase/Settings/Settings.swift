@@ -45,6 +45,11 @@ package struct Settings: Hashable, Sendable {
     case off, on
   }
 
+  /// The time limits of a molt: none, or short ones.
+  package enum Bells: String, CaseIterable, Sendable {
+    case patient, hurried
+  }
+
   package var textSize = TextSize.usual
   package var colors = Colors.standard
   package var field = Field.dark
@@ -54,6 +59,7 @@ package struct Settings: Hashable, Sendable {
   /// Volume of the water's noise, 0 to 1.
   package var waterVolume: Float = 0.5
   package var captions = Captions.off
+  package var bells = Bells.patient
   /// Pixels per point, from the next launch on; `nil` for the display's scale.
   package var scale: Double?
   /// The language as a BCP 47 tag.

@@ -15,7 +15,8 @@ struct SettingsField: Sendable {
     choice("field", { $0.field }, { $0.field = $1 }), choice("motion", { $0.motion }, { $0.motion = $1 }),
     level("volume", { $0.volume }, { $0.volume = $1 }),
     level("waterVolume", { $0.waterVolume }, { $0.waterVolume = $1 }),
-    choice("captions", { $0.captions }, { $0.captions = $1 }), scale, language, learnt, window,
+    choice("captions", { $0.captions }, { $0.captions = $1 }),
+    choice("bells", { $0.bells }, { $0.bells = $1 }), scale, language, learnt, window,
   ]
 
   private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(

@@ -85,7 +85,7 @@ package struct MoltDraft: Hashable, Sendable {
   /// True if the body has no faults.
   var isAcceptable: Bool { faults.isEmpty }
 
-  var isChanged: Bool { body != before }
+  package var isChanged: Bool { body != before }
 
   /// The resulting body: the proposed one if it is acceptable, else the old one.
   var settled: BodyPlan { isAcceptable ? body : before }

@@ -48,7 +48,7 @@ import UIKitComponents
     static let symmetry = Changes(rawValue: 32)
   }
 
-  private(set) var draft: MoltDraft
+  package private(set) var draft: MoltDraft
   private let observers = MulticastDelegate<any MoltEditorObserver>()
   private var knownOutlook: BodyForecast?
   /// The reason why the last press had no effect, and its position.

@@ -5,12 +5,12 @@ import UIKit
 
 /// The molt screen: palette, canvas, figures and test tank for one draft. Its layout is in `Molt.storyboard`.
 ///
-/// It calls ``onFinish`` once: with the new body, or with `nil` if the body stays, because the molt was skipped or the
-/// time ran out with a body that is not acceptable.
+/// It calls ``onFinish`` once: with the new body, or with `nil` if the body stays, because nothing was changed or the time
+/// ran out with a body that is not acceptable. If the player leaves, it calls ``onLeave`` instead.
 @MainActor package final class MoltViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable()
-      .action("skipMolt", MoltViewController.skipMolt)
+      .action("leaveMolt", MoltViewController.leaveMolt)
       .action("take", MoltViewController.take)
       .action("toggleFigures", MoltViewController.toggleFigures)
   }
@@ -19,6 +19,9 @@ import UIKit
   let onFinish: (BodyPlan?) -> Void
   /// Called with the proposed body after every change; it may have faults.
   package var onChange: ((BodyPlan) -> Void)?
+  /// Called when the player leaves with the draft unfinished. Without it, leaving finishes with `nil`, and only the
+  /// button leaves.
+  package var onLeave: (() -> Void)?
   package let editor: MoltEditor
   private let occasion: MoltOccasion
   private let opponent: Opponent
@@ -27,7 +30,7 @@ import UIKit
   private var palette: PaletteViewController?
   private var canvasController: CanvasViewController?
   private let pad = MoltPad()
-  private weak var skip: UIButton?
+  private weak var leave: UIButton?
   private weak var done: UIButton?
   private weak var titleLabel: UILabel?
   private weak var timeLabel: UILabel?
@@ -73,7 +76,7 @@ import UIKit
     self.opponent = opponent
     self.threads = threads
     editor = MoltEditor(draft)
-    countdown = occasion.timeLimit.map(FocusedCountdown.init)
+    countdown = occasion.countdown
     super.init(coder: coder)
     title = occasion.title
     overrideUserInterfaceStyle = .dark
@@ -116,7 +119,7 @@ import UIKit
     titleLabel?.textColor = Theme.text
     timeLabel?.font = Theme.figures(13, .regular)
     timeLabel?.textColor = Theme.secondText
-    configure(skip, .close, occasion.skip, Theme.link)
+    configure(leave, occasion.leaveIcon, occasion.leave, Theme.link)
     configure(done, .check, occasion.done, Theme.onPrimary)
     done?.backgroundColor = Theme.primary
     done?.layer.cornerRadius = Theme.buttonRadius
@@ -153,7 +156,7 @@ import UIKit
     side?.isHidden = layout.sideShown == 0
     hideFigures?.isHidden = layout.isWide
     titles?.isHidden = !layout.showsTitle
-    skip?.setTitle(layout.showsTitle ? occasion.skip : nil, for: .normal)
+    leave?.setTitle(layout.showsTitle ? occasion.leave : nil, for: .normal)
     canvasController?.showsFiguresTool = !layout.isWide
   }
 
@@ -189,7 +192,13 @@ import UIKit
     finish(with: editor.draft.isChanged || editor.draft.budget == .unlimited ? editor.draft.settled : nil)
   }
 
-  private func skipMolt() { finish(with: nil) }
+  private func leaveMolt() {
+    guard let onLeave else { return finish(with: nil) }
+    guard !isFinished else { return }
+    isFinished = true
+    countdown?.stop()
+    onLeave()
+  }
 
   private func finish(with body: BodyPlan?) {
     guard !isFinished else { return }
@@ -248,7 +257,8 @@ import UIKit
     return true
   }
 
-  /// Ends the search, the tool, the selection or the views over the canvas, whichever is active, in this order.
+  /// Ends the search, the tool, the selection or the views over the canvas, whichever is active, in this order; leaves
+  /// if none is.
   func back() {
     if palette?.endSearch() == true { return }
     if editor.tool != .select {
@@ -259,6 +269,8 @@ import UIKit
       togglePalette()
     } else if showsFigures {
       toggleFigures()
+    } else if onLeave != nil {
+      leaveMolt()
     }
   }
 

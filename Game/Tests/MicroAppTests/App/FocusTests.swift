@@ -6,6 +6,7 @@ import UIKitTesting
 
 @testable import MicroApp
 @testable import Runs
+@testable import ScreenBase
 @testable import Workshop
 
 /// Parts of the game that pause while another window has the focus.
@@ -55,19 +56,20 @@ import UIKitTesting
   }
 
   @Test func `the molt invitation and the editor stop their timers without the focus`() throws {
-    let invitation = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 9, carried: 0)
+    let invitation = MoltInvitationViewController.make(
+      .init(round: 2, canPutOff: true), points: 9, carried: 0, countdown: MoltHurry().answer)
     var choices: [MoltInvitationViewController.Choice] = []
     invitation.onChoice = { choices.append($0) }
     let screen = try TestScreen(size: CGSize(width: 400, height: 300)) { invitation }
     screen.advance(seconds: 1)
     screen.send(.focus(false))
-    screen.advance(seconds: MoltInvitationViewController.patience + 1)
+    screen.advance(seconds: MoltHurry.answerTime + 1)
     #expect(choices.isEmpty)
     screen.send(.focus(true))
-    screen.advance(seconds: MoltInvitationViewController.patience + 1)
+    screen.advance(seconds: MoltHurry.answerTime + 1)
     #expect(choices == [.skip])
     let molt = MoltViewController.make(
-      MoltDraft(body: Starter.tadpole.body, points: 9), occasion: .molt(1, timeLimit: 3)
+      MoltDraft(body: Starter.tadpole.body, points: 9), occasion: .molt(1, countdown: FocusedCountdown(3))
     ) { _ in choices.append(.molt) }
     let editor = try TestScreen(size: CGSize(width: 800, height: 600)) { molt }
     editor.send(.focus(false))

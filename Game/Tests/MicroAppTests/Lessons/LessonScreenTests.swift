@@ -62,7 +62,7 @@ import UIKitTesting
     try screen.tap("primary")
     screen.advance(seconds: 1)
     #expect(screen.tree.contains("#done "), "the editor opens to build what is missing")
-    try screen.tap("skip")
+    try screen.tap("leave")
     screen.advance(seconds: 21.5)
     #expect(try screen.element("card-title").shownTexts == ["Time is up"])
     try screen.tap("primary")

@@ -23,7 +23,9 @@ import UIKitTesting
     let ending = ending
     let screen = try TestScreen(size: size) {
       GameNavigationController(
-        root: MoltViewController.make(draft, occasion: .molt(3, timeLimit: timeLimit)) { ending.bodies.append($0) })
+        root: MoltViewController.make(draft, occasion: .molt(3, countdown: timeLimit.map(FocusedCountdown.init))) {
+          ending.bodies.append($0)
+        })
     }
     screen.advance(seconds: 0.1)
     return screen
@@ -102,7 +104,7 @@ import UIKitTesting
     try screen.tap("done")
     let body = try #require(ending.bodies.first ?? nil)
     #expect(body.cells.count == 9 && body.isValid() && ending.bodies.count == 1)
-    try screen.tap("skip")
+    try screen.tap("leave")
     #expect(ending.bodies.count == 1)
   }
 
@@ -155,7 +157,7 @@ import UIKitTesting
         == ["This costs 6 points, but you have 5. Undo changes worth 1."])
     #expect(try #require(try screen.element("done") as? UIButton).isEnabled == false)
     #expect(ending.bodies.isEmpty)
-    try screen.tap("skip")
+    try screen.tap("leave")
     #expect(ending.bodies == [nil])
   }
 
@@ -234,6 +236,27 @@ import UIKitTesting
     #expect(canvas.cursor?.r == 1 && canvas.isFocused)
     screen.press(.b)
     #expect(canvas.editor.tool == .select)
+  }
+
+  @Test func `Escape and B leave the editor once nothing else is open, and only if it can be entered again`() throws {
+    for leave in [{ $0.type(.keyboardEscape) }, { $0.press(.b) }] as [(TestScreen) -> Void] {
+      var left: [MoltDraft] = []
+      let molt = MoltViewController.make(MoltDraft(body: Starter.tadpole.body, points: 20)) { _ in
+        Issue.record("leaving must not end the molt")
+      }
+      let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) { GameNavigationController(root: molt) }
+      screen.advance(seconds: 0.1)
+      let editor = molt.editor
+      screen.type(.keyboardEscape)
+      molt.onLeave = { left.append(editor.draft) }
+      editor.edit { try $0.add(.spike, at: LatticePoint(q: 2, r: 0)) }
+      editor.tool = .part(.body)
+      leave(screen)
+      #expect(editor.tool == .select && left.isEmpty)
+      leave(screen)
+      leave(screen)
+      #expect(left.count == 1 && left.first?.isChanged == true)
+    }
   }
 
   // MARK: Time

@@ -56,7 +56,7 @@ import UIKitTesting
     let tree = String(decoding: try #require(files["put.txt"]), as: UTF8.self)
     for name in [
       "parts", "canvas", "figures", "tank", "undo", "redo", "mirror", "radial", "copy-limb", "remove", "forces",
-      "senses", "skip", "done", "points", "tank-score", "change-spike-twice",
+      "senses", "leave", "done", "points", "tank-score", "change-spike-twice",
     ] {
       #expect(tree.contains("#\(name) "), "\(name) is not in the tree")
     }

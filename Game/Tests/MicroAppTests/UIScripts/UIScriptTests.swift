@@ -154,7 +154,7 @@ import UIKitTesting
   @Test func `a script molts during a run, by name and place`() throws {
     let files = try runScript("molt", 1280, 800, prepare: leaveRunAtBell)
     let tree = String(decoding: files["molt.txt"] ?? [], as: UTF8.self)
-    for name in ["canvas", "points", "done", "skip", "molt-time"] { #expect(tree.contains("#\(name) ")) }
+    for name in ["canvas", "points", "done", "leave", "molt-time"] { #expect(tree.contains("#\(name) ")) }
   }
 
   @Test func `a script plays a run from the title to the obituary`() throws {

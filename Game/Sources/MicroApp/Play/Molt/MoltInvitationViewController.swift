@@ -3,7 +3,7 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The invitation to a molt: the run is paused while a countdown runs. Its layout is in `Invitation.storyboard`.
+/// The invitation to a molt, while the run is paused. Its layout is in `Invitation.storyboard`.
 @MainActor final class MoltInvitationViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -12,8 +12,10 @@ import UIKit
       .action("skip", MoltInvitationViewController.skip)
   }
 
-  enum Choice: String {
+  enum Choice: Equatable {
     case molt, postpone, skip
+    /// Opens the menu; the invitation stays.
+    case menu
   }
 
   var onChoice: ((Choice) -> Void)?
@@ -26,18 +28,28 @@ import UIKit
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
   private var carried = 0
-  private let countdown = FocusedCountdown(MoltInvitationViewController.patience)
-
-  /// Time until the molt counts as skipped, in s, counted only while the window has the focus. A shorter time puts
-  /// pressure on the player, a longer one is a delay.
-  static let patience = 20.0
+  private var hasDraft = false
+  private var keys = KeyBindings()
+  /// The time until the molt counts as skipped; `nil` for no limit.
+  private var countdown: FocusedCountdown?
 
   /// Creates an invitation.
-  static func make(_ invitation: LiveRun.Invitation, points: Int, carried: Int) -> MoltInvitationViewController {
+  ///
+  /// - Parameters:
+  ///   - hasDraft: True if the player has begun to change the body.
+  ///   - keys: The bindings of the keys that open the menu and the editor.
+  ///   - countdown: The time limit; `nil` for none.
+  static func make(
+    _ invitation: LiveRun.Invitation, points: Int, carried: Int, hasDraft: Bool = false,
+    keys: KeyBindings = KeyBindings(), countdown: FocusedCountdown? = nil
+  ) -> MoltInvitationViewController {
     let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
     controller.invitation = invitation
     controller.points = points
     controller.carried = carried
+    controller.hasDraft = hasDraft
+    controller.keys = keys
+    controller.countdown = countdown
     return controller
   }
 
@@ -55,9 +67,11 @@ import UIKit
     detail?.font = Theme.font(15)
     detail?.textColor = Theme.secondText
     changeButton?.applyStyle(.primary)
+    if hasDraft { changeButton?.setTitle(localized("Go on with your draft"), for: .normal) }
     putOffButton?.applyStyle(.secondary)
     skipButton?.applyStyle(.secondary)
     putOffButton?.isHidden = !invitation.canPutOff
+    ring?.isHidden = countdown == nil
     showTime()
     let width = min(380 * Theme.letterScale, 560)
     preferredContentSize = view.systemLayoutSizeFitting(
@@ -67,17 +81,19 @@ import UIKit
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    countdown.onTick = { [weak self] in self?.showTime() }
-    countdown.onEnd = { [weak self] in self?.choose(.skip) }
-    countdown.start()
+    countdown?.onTick = { [weak self] in self?.showTime() }
+    countdown?.onEnd = { [weak self] in self?.choose(.skip) }
+    countdown?.start()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    countdown.stop()
+    countdown?.stop()
   }
 
-  private func showTime() { ring?.show(countdown.left / Self.patience, "\(countdown.shownSeconds)") }
+  private func showTime() {
+    if let countdown { ring?.show(countdown.left / MoltHurry.answerTime, "\(countdown.shownSeconds)") }
+  }
 
   private func changeBody() { choose(.molt) }
 
@@ -88,17 +104,23 @@ import UIKit
   private func choose(_ choice: Choice) {
     guard let onChoice else { return }
     self.onChoice = nil
-    countdown.stop()
+    countdown?.stop()
     onChoice(choice)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      switch press.key?.keyCode {
-      case .keyboardEscape: choose(.skip)
-      case .keyboardReturnOrEnter, .keyboardM: choose(.molt)
+      guard let key = press.key?.keyCode else { continue }
+      switch (key, keys.action(of: key)) {
+      case (.keyboardEscape, _), (_, .menu): choose(.menu)
+      case (.keyboardReturnOrEnter, _), (_, .molt): choose(.molt)
       default: super.pressesBegan([press], with: event)
       }
     }
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    choose(.menu)
+    return true
   }
 }
