@@ -40,6 +40,22 @@ extension BodyPlan {
     }?.body
   }
 
+  /// Returns the body with one cell on the forward axis, at the place that suits the kind best, joined by struts to all
+  /// its neighbours; `nil` if there is no room that leaves mouths and eyes their view.
+  public func withBestCell(of kind: CellKind, under rules: Rules = .standard) -> BodyPlan? {
+    let waving = wavingPlaces
+    let places = Set(cells.flatMap(\.place.neighbours)).filter {
+      $0.r == 0 && cell(at: $0) == nil && !isInView($0) && waving.isDisjoint(with: $0.neighbours)
+    }
+    let order = places.sorted { one, other in
+      let (first, second) = (suitability(of: one, for: kind), suitability(of: other, for: kind))
+      return first == second ? one < other : first > second
+    }
+    return order.lazy.compactMap { place in
+      self.with([BodyCell(new: kind, at: place)], under: rules)
+    }.first
+  }
+
   /// The places of the cells that muscles and benders move: the outer ends of these links.
   private var wavingPlaces: Set<LatticePoint> {
     Set(links.filter(\.kind.isActuator).map { orientedEnds(of: $0).end })
@@ -48,8 +64,13 @@ extension BodyPlan {
   private func withPair(of kind: CellKind, at place: LatticePoint, under rules: Rules) -> BodyPlan? {
     let added = BodyCell(new: kind, at: place)
     guard let twin = LatticeTransform.mirror.image(of: added), cell(at: twin.place) == nil else { return nil }
-    var body = BodyPlan(cells: cells + [added, twin], links: links)
-    for cell in [added, twin] {
+    return with([added, twin], under: rules)
+  }
+
+  /// Returns the body with cells that are joined by struts to all their neighbours; `nil` if it is not valid.
+  private func with(_ added: [BodyCell], under rules: Rules) -> BodyPlan? {
+    var body = BodyPlan(cells: cells + added, links: links)
+    for cell in added {
       for neighbour in cell.place.neighbours
       where body.cell(at: neighbour) != nil && body.link(between: cell.place, and: neighbour) == nil {
         body.set(BodyLink(cell.place, neighbour, .strut))

@@ -163,6 +163,10 @@ package struct PlayersGuide {
           + "the bell, and from the bell to the menu. Nothing is lost on the way: the draft stays, also when you leave "
           + "the run.",
         "",
+        "The bell offers up to three changes that you can afford, drawn from what you ate, fought and sensed in the round "
+          + "and from what you won. Each shows its reason, its price and the body's numbers before and after. A press, or "
+          + "`1` to `3`, takes it at once. The brush beside it, or `Shift` with the number, opens it in the editor.",
+        "",
         "Points: \(molt.basePoints) + \(number(molt.pointsPerRoot)) × the square root of the energy that you ate "
           + "since the last bell (flesh \(number(molt.fleshWeight)) times), at most \(molt.mostPoints), plus up to "
           + "\(molt.mostCarried) carried over. Only the difference between the body before and after counts, so undo "

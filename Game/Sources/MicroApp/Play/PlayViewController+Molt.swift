@@ -21,6 +21,7 @@ extension PlayViewController {
     let content = MoltInvitationViewController.make(
       invitation, points: status.points, carried: run.dish.budget(of: run.player)?.carried ?? 0,
       hasDraft: draft?.isChanged == true, keys: input.bindings, countdown: hurry?.answer)
+    content.setOffers(Array(offers.prefix(offersThatFit)), portraits: context.portraits, room: view.bounds.width - 24)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
@@ -40,6 +41,13 @@ extension PlayViewController {
     case .skip:
       dismissPresented()
       finishMolt(with: nil)
+    case .take(let index):
+      dismissPresented()
+      finishMolt(with: offers[index].draft.settled)
+    case .open(let index):
+      draft?.propose(offers[index].draft.body)
+      run.keepDraft(offers[index].draft.body)
+      dismissPresented { [weak self] in self?.openEditor() }
     case .menu: dismissPresented { [weak self] in self?.slideOut?.setOpen(true, animated: true) }
     }
   }
@@ -53,11 +61,17 @@ extension PlayViewController {
     presented.dismiss(animated: true, completion: completion)
   }
 
-  /// Begins the draft of this molt, from the one in the run's files if there is one.
+  /// Begins the draft of this molt, from the one in the run's files if there is one, and finds the offers.
   private func beginDraft(_ status: CreatureStatus) {
     var draft = MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won))
+    offers = MoltOffer.offers(for: draft, after: run.history.diary, won: run.won)
     if let body = run.keptDraft { draft.restore(body) }
     self.draft = draft
+  }
+
+  /// The number of offers that fit on the screen above the buttons of the invitation.
+  private var offersThatFit: Int {
+    max(0, Int((view.bounds.height / Theme.letterScale - 300) / 92))
   }
 
   private func openEditor() {

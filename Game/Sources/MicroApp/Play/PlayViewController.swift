@@ -29,6 +29,8 @@ import Workshop
   var obituary: RunObituary?
   /// The draft of the current molt, with its undo steps.
   var draft: MoltDraft?
+  /// The offers of the current molt.
+  var offers: [MoltOffer] = []
   /// The time limits of the current molt; `nil` for none.
   var hurry: MoltHurry?
   /// True once the player was told how to sprint by touch.

@@ -36,6 +36,8 @@ package struct RunHistory: Hashable, Sendable, Codable {
   private(set) var largestBody = 0
   /// Seconds without a mouth; `nil` in notes of earlier versions.
   private(set) var mouthlessTime: Int?
+  /// The events since the last bell; `nil` in notes of earlier versions.
+  private var round: RoundDiary?
 
   /// Damage of one cause within one second.
   struct WoundRecord: Hashable, Sendable, Codable {
@@ -50,6 +52,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
 
   /// Reads a tick of the live dish.
   mutating func note(_ dish: Dish, player: CreatureID, score: Double) {
+    round = diary.noting(dish, player: player)
     var kills = 0
     for event in dish.events {
       switch event {
@@ -79,6 +82,9 @@ package struct RunHistory: Hashable, Sendable, Codable {
     let oldest = Int(dish.time) - RunHistory.memory
     wounds.removeAll { $0.second < oldest }
   }
+
+  /// What happened since the last bell.
+  package var diary: RoundDiary { round ?? RoundDiary() }
 
   mutating func note(_ deed: Change.Kind, _ detail: String, at time: Double) {
     deeds.append(Change(time: time, kind: deed, detail: detail))
@@ -113,7 +119,7 @@ extension RunHistory {
   var isPlausible: Bool {
     func isNumber(_ value: Double) -> Bool { value.magnitude <= 1e12 }
     let counts = [motes, bites, largestBody, mouthlessTime ?? 0] + refusals.values + killRate.bins
-    return counts.allSatisfy(RunNotes.counts.contains)
+    return counts.allSatisfy(RunNotes.counts.contains) && diary.isPlausible
       && moments.allSatisfy {
         isNumber(Double($0.energy)) && isNumber(Double($0.health)) && isNumber($0.score)
           && RunNotes.counts.contains($0.cells)

@@ -38,9 +38,9 @@ package struct MoltDraft: Hashable, Sendable {
   var symmetry = MoltSymmetry.none
   var steering = Steering.automatic
   /// The proposed body; it may have faults.
-  private(set) var body: BodyPlan
+  package private(set) var body: BodyPlan
   /// The changes with their points, in the order of the body's parts.
-  private(set) var bill: [BodyChange] = []
+  package private(set) var bill: [BodyChange] = []
   /// The faults that prevent the body; empty if it is acceptable.
   private(set) var faults: [MoltFault] = []
   private var past: [BodyPlan] = []
@@ -74,7 +74,7 @@ package struct MoltDraft: Hashable, Sendable {
   }
 
   /// The price of all changes, in points.
-  var cost: Int { bill.reduce(0) { $0 + $1.cost } }
+  package var cost: Int { bill.reduce(0) { $0 + $1.cost } }
 
   /// The remaining points, negative if the draft is too expensive; `nil` in the workshop.
   var pointsLeft: Int? {
@@ -83,12 +83,12 @@ package struct MoltDraft: Hashable, Sendable {
   }
 
   /// True if the body has no faults.
-  var isAcceptable: Bool { faults.isEmpty }
+  package var isAcceptable: Bool { faults.isEmpty }
 
   package var isChanged: Bool { body != before }
 
   /// The resulting body: the proposed one if it is acceptable, else the old one.
-  var settled: BodyPlan { isAcceptable ? body : before }
+  package var settled: BodyPlan { isAcceptable ? body : before }
 
   /// True if a kind can be added.
   func isUnlocked(_ kind: CellKind) -> Bool { !kind.isWon || won.contains(kind) || before.has(kind) }
@@ -125,6 +125,9 @@ package struct MoltDraft: Hashable, Sendable {
     body = plan
     judge()
   }
+
+  /// Makes a proposed plan the new body as one step, with new gains.
+  package mutating func propose(_ plan: BodyPlan) { commit(plan) }
 
   /// Continues with a body from an earlier edit of the same plan, as one step with the gains that it has.
   package mutating func restore(_ plan: BodyPlan) {

@@ -42,6 +42,13 @@ package struct SwimTrial: Sendable {
     setOut(Action(drive: 1))
   }
 
+  /// Returns the result of a whole trial; `nil` for a body that cannot live.
+  package static func result(of plan: BodyPlan) -> Result? {
+    var trial = SwimTrial(of: plan)
+    while !trial.isFinished { trial.advance(ticks: 2 * legLength * trial.rules.dish.tickRate) }
+    return trial.result
+  }
+
   /// Advances by up to `ticks` ticks, until the trial is finished.
   mutating func advance(ticks: Int) {
     for _ in 0..<ticks where !isFinished { step() }

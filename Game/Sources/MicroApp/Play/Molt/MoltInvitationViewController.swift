@@ -14,6 +14,10 @@ import UIKit
 
   enum Choice: Equatable {
     case molt, postpone, skip
+    /// Takes the offer with this index.
+    case take(Int)
+    /// Opens the editor with the offer applied.
+    case open(Int)
     /// Opens the menu; the invitation stays.
     case menu
   }
@@ -22,16 +26,26 @@ import UIKit
   private weak var ring: RingView?
   private weak var heading: UILabel?
   private weak var detail: UILabel?
+  private weak var offersView: UIStackView?
   private weak var changeButton: UIButton?
   private weak var putOffButton: UIButton?
   private weak var skipButton: UIButton?
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
   private var carried = 0
+  private var offers: [MoltOffer] = []
+  private var portraits: PortraitStudio?
+  private var room = CGFloat.infinity
+  /// The time of appearance, on the clock of the animations.
+  private var beginning = 0.0
   private var hasDraft = false
   private var keys = KeyBindings()
   /// The time until the molt counts as skipped; `nil` for no limit.
   private var countdown: FocusedCountdown?
+
+  /// Time after the appearance in which keys take no offer, in s. The keys of the offers are also those of groups, which
+  /// the player may be pressing.
+  private static let deafTime = 0.6
 
   /// Creates an invitation.
   ///
@@ -66,14 +80,15 @@ import UIKit
       ? localized("\(points) points, \(carried) of them kept") : localized("\(points) points to spend on your body")
     detail?.font = Theme.font(15)
     detail?.textColor = Theme.secondText
-    changeButton?.applyStyle(.primary)
+    showOffers()
+    changeButton?.applyStyle(offers.isEmpty ? .primary : .secondary)
     if hasDraft { changeButton?.setTitle(localized("Go on with your draft"), for: .normal) }
     putOffButton?.applyStyle(.secondary)
     skipButton?.applyStyle(.secondary)
     putOffButton?.isHidden = !invitation.canPutOff
     ring?.isHidden = countdown == nil
     showTime()
-    let width = min(380 * Theme.letterScale, 560)
+    let width = min((offers.isEmpty ? 380 : 470) * Theme.letterScale, 560, room)
     preferredContentSize = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -81,6 +96,7 @@ import UIKit
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    beginning = CACurrentMediaTime()
     countdown?.onTick = { [weak self] in self?.showTime() }
     countdown?.onEnd = { [weak self] in self?.choose(.skip) }
     countdown?.start()
@@ -89,6 +105,43 @@ import UIKit
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     countdown?.stop()
+  }
+
+  /// Sets the offers to show, before the view is loaded.
+  ///
+  /// - Parameter room: The largest width, in points.
+  func setOffers(_ offers: [MoltOffer], portraits: PortraitStudio, room: CGFloat) {
+    self.offers = offers
+    self.portraits = portraits
+    self.room = room
+  }
+
+  private func showOffers() {
+    guard let portraits, let offersView else { return }
+    for (index, offer) in offers.enumerated() {
+      let card = OfferCard(offer, number: index + 1, portraits: portraits)
+      card.addAction(UIAction { [weak self] _ in self?.choose(.take(index)) }, for: .touchUpInside)
+      let more = UIButton(frame: .zero)
+      more.applyStyle(.secondary)
+      more.setImage(Icon.brush.image(size: 20), for: .normal)
+      more.accessibilityLabel = localized("Open in the editor: \(offer.title)")
+      more.accessibilityIdentifier = "offer-more-\(index + 1)"
+      more.addAction(UIAction { [weak self] _ in self?.choose(.open(index)) }, for: .touchUpInside)
+      more.widthAnchor.constraint(equalToConstant: 48).isActive = true
+      let row = UIStackView(arrangedSubviews: [card, more])
+      row.spacing = 8
+      offersView.addArrangedSubview(row)
+    }
+  }
+
+  /// Takes the offer of a number key, or opens it in the editor with Shift.
+  private func chooseOffer(by key: UIKey) -> Bool {
+    let index = key.keyCode.rawValue - UIKeyboardHIDUsage.keyboard1.rawValue
+    guard offers.indices.contains(index) else { return false }
+    if CACurrentMediaTime() - beginning >= Self.deafTime {
+      choose(key.modifierFlags.contains(.shift) ? .open(index) : .take(index))
+    }
+    return true
   }
 
   private func showTime() {
@@ -110,7 +163,8 @@ import UIKit
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      guard let key = press.key?.keyCode else { continue }
+      guard let pressed = press.key, !chooseOffer(by: pressed) else { continue }
+      let key = pressed.keyCode
       switch (key, keys.action(of: key)) {
       case (.keyboardEscape, _), (_, .menu): choose(.menu)
       case (.keyboardReturnOrEnter, _), (_, .molt): choose(.molt)

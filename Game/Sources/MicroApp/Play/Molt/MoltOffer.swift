@@ -1,0 +1,106 @@
+import Ecology
+import Evolution
+import Runs
+import ScreenBase
+import Workshop
+
+/// A change of the body that the bell offers, with its reason and its effect.
+struct MoltOffer {
+  /// A number of the body before and after the change.
+  struct Effect: Hashable {
+    /// Localized.
+    let name: String
+    let before: String
+    let after: String
+  }
+
+  /// The molt with the change.
+  let draft: MoltDraft
+  /// Localized, such as `Mouth, twice`.
+  let title: String
+  let reason: String
+  let effects: [Effect]
+
+  /// The number of offers at a bell.
+  private static let most = 3
+
+  /// Returns up to three affordable changes, the most useful first.
+  ///
+  /// Cost: a trial of 10 ms for the body and for each offer.
+  ///
+  /// - Parameters:
+  ///   - draft: The unchanged draft of the molt.
+  ///   - diary: The events since the last bell.
+  ///   - won: The kinds that were won in this run.
+  static func offers(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> [MoltOffer] {
+    var kinds: Set<CellKind> = []
+    var found: [(wish: MoltWish, draft: MoltDraft)] = []
+    for wish in MoltWish.wishes(for: draft.body, after: diary, won: won) where found.count < most {
+      guard !kinds.contains(wish.kind), let changed = draft.adding(wish.kind) else { continue }
+      kinds.insert(wish.kind)
+      found.append((wish, changed))
+    }
+    guard !found.isEmpty else { return [] }
+    let old = BodyMeasure(draft.body)
+    return found.map { wish, changed in
+      MoltOffer(
+        draft: changed, title: BillLine.lines(of: changed.bill).first?.title ?? "", reason: wish.reason,
+        effects: BodyMeasure(changed.body).effects(of: wish.kind, after: old))
+    }
+  }
+}
+
+extension MoltDraft {
+  /// Returns the draft with a pair of cells at the best places, or with one cell on the axis if a pair is too
+  /// expensive; `nil` if neither is possible.
+  fileprivate func adding(_ kind: CellKind) -> MoltDraft? {
+    for body in [body.withBestPair(of: kind), body.withBestCell(of: kind)] {
+      guard let body else { continue }
+      var changed = self
+      changed.propose(body)
+      if changed.isAcceptable { return changed }
+    }
+    return nil
+  }
+}
+
+/// The numbers of a body that offers compare.
+private struct BodyMeasure {
+  private let body: BodyPlan
+  private let figures: MoltFigures
+  private let rules = Rules.standard
+
+  init(_ body: BodyPlan) {
+    self.body = body
+    figures = MoltFigures(of: body, trial: SwimTrial.result(of: body))
+  }
+
+  /// Returns what a kind of cell is for, and the speed, if it changes visibly.
+  func effects(of kind: CellKind, after old: BodyMeasure) -> [MoltOffer.Effect] {
+    let speed = MoltOffer.Effect(
+      name: localized("Top speed"), before: old.figures.text(of: .topSpeed), after: figures.text(of: .topSpeed))
+    guard let purpose = purpose(of: kind, after: old) else { return [speed] }
+    return speed.before == speed.after ? [purpose] : [purpose, speed]
+  }
+
+  private func purpose(of kind: CellKind, after old: BodyMeasure) -> MoltOffer.Effect? {
+    func effect(_ name: String, _ value: (BodyMeasure) -> Float) -> MoltOffer.Effect {
+      MoltOffer.Effect(name: name, before: "\(Int(value(old).rounded()))", after: "\(Int(value(self).rounded()))")
+    }
+    return switch kind {
+    case .flagellum, .jet, .fin: nil
+    case .mouth: effect(localized("Bite"), \.figures.statistics.bite)
+    case .vacuole: effect(localized("Store"), \.figures.statistics.store)
+    case .eye, .nose, .feeler: effect(localized("Senses reach"), \.senseRange)
+    default: effect(localized("Hit points"), \.figures.statistics.hitPoints)
+    }
+  }
+
+  /// The range of the farthest sense, in u.
+  private var senseRange: Float {
+    let ranges: [(CellKind, Float)] = [
+      (.nose, rules.parts.noseRange), (.eye, rules.parts.eyeRange), (.feeler, rules.parts.feelerRange),
+    ]
+    return ranges.filter { body.has($0.0) }.map(\.1).max() ?? rules.parts.touchRange
+  }
+}

@@ -1,0 +1,105 @@
+import Ecology
+import Evolution
+import Runs
+import ScreenBase
+
+/// A kind of cell that the player's last round asks for.
+struct MoltWish {
+  let kind: CellKind
+  /// Localized.
+  let reason: String
+  /// The larger, the more useful.
+  let weight: Float
+
+  /// Returns all wishes, the most useful first.
+  static func wishes(for body: BodyPlan, after diary: RoundDiary, won: [CellKind]) -> [MoltWish] {
+    let all = needs(of: body) + fights(diary) + meals(diary) + senses(of: body, diary) + prizes(won, body) + plan
+    let order = all.indices.sorted { all[$0].weight == all[$1].weight ? $0 < $1 : all[$0].weight > all[$1].weight }
+    return order.map { all[$0] }
+  }
+
+  /// What no body can do without.
+  private static func needs(of body: BodyPlan) -> [MoltWish] {
+    var wishes: [MoltWish] = []
+    if !body.canEat {
+      wishes.append(MoltWish(kind: .mouth, reason: localized("Without a mouth you starve."), weight: 99))
+    }
+    if !body.canPropel {
+      wishes.append(MoltWish(kind: .flagellum, reason: localized("Without a tail you only drift."), weight: 98))
+    }
+    return wishes
+  }
+
+  private static func fights(_ diary: RoundDiary) -> [MoltWish] {
+    var wishes: [MoltWish] = []
+    let (suffered, dealt) = (Int(diary.suffered.rounded()), Int(diary.dealt.rounded()))
+    if suffered > 0 {
+      wishes.append(
+        MoltWish(
+          kind: .shell, reason: localized("You lost \(suffered) HP to others. Shells take the blows."),
+          weight: 2 + diary.suffered / 20))
+    }
+    if dealt > 0 {
+      wishes.append(
+        MoltWish(
+          kind: .spike, reason: localized("You did \(dealt) HP of damage. Spikes add to it at speed."),
+          weight: 1 + diary.dealt / 60))
+    }
+    return wishes
+  }
+
+  private static func meals(_ diary: RoundDiary) -> [MoltWish] {
+    var wishes: [MoltWish] = []
+    if diary.tooLarge > 0 {
+      wishes.append(
+        MoltWish(
+          kind: .mouth, reason: localized("Food was too large for you. Linked mouths swallow more."),
+          weight: 3 + Float(diary.tooLarge) / 4))
+    }
+    if diary.flesh > 0 {
+      wishes.append(
+        MoltWish(
+          kind: .mouth,
+          reason: localized("You ate \(Int(diary.flesh.rounded(.up))) energy of flesh. More mouths bite faster."),
+          weight: 1.5 + diary.flesh / 20))
+    }
+    if diary.motes > 0 {
+      wishes.append(
+        MoltWish(
+          kind: .flagellum, reason: localized("You ate \(diary.motes) motes. More push reaches more of them."),
+          weight: 1.2 + Float(diary.motes) / 10))
+    }
+    if diary.fullSeconds > 0 {
+      wishes.append(
+        MoltWish(
+          kind: .vacuole, reason: localized("Your store was full for \(diary.fullSeconds) s. A vacuole holds more."),
+          weight: 1 + Float(diary.fullSeconds) / 10))
+    }
+    return wishes
+  }
+
+  private static func senses(of body: BodyPlan, _ diary: RoundDiary) -> [MoltWish] {
+    guard diary.blindSeconds > 0 else { return [] }
+    let kind: CellKind = body.has(.eye) ? .nose : .eye
+    let share = Float(diary.blindSeconds) / Float(max(1, diary.seconds))
+    return [
+      MoltWish(
+        kind: kind, reason: localized("For \(diary.blindSeconds) s you sensed neither food nor anyone."),
+        weight: 1 + 4 * share)
+    ]
+  }
+
+  private static func prizes(_ won: [CellKind], _ body: BodyPlan) -> [MoltWish] {
+    won.filter { !body.has($0) }.map { kind in
+      MoltWish(kind: kind, reason: localized("You won it: \(localized(text: Rules.standard[kind].purpose))"), weight: 4)
+    }
+  }
+
+  /// What a hunter grows, if the round gives no better reason.
+  private static var plan: [MoltWish] {
+    GrowthPlan.hunter.pairs.enumerated().map { number, kind in
+      MoltWish(
+        kind: kind, reason: localized(text: Rules.standard[kind].purpose), weight: 1 - 0.1 * Float(number))
+    }
+  }
+}

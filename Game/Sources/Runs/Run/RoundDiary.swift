@@ -1,0 +1,56 @@
+import Ecology
+
+/// What the player ate, fought and sensed since the last bell: the reasons of the offers at the next one.
+package struct RoundDiary: Hashable, Sendable, Codable {
+  /// Swallowed motes.
+  package private(set) var motes = 0
+  /// Energy from flesh.
+  package private(set) var flesh: Float = 0
+  /// Pieces that were too large for the mouths.
+  package private(set) var tooLarge = 0
+  /// Damage by other creatures, in HP.
+  package private(set) var suffered: Float = 0
+  /// Damage to other creatures, in HP.
+  package private(set) var dealt: Float = 0
+  package private(set) var seconds = 0
+  /// Seconds in which neither food nor a creature was sensed.
+  package private(set) var blindSeconds = 0
+  /// Seconds with a store that was nearly full.
+  package private(set) var fullSeconds = 0
+
+  /// Share of a full store from which it is nearly full.
+  private static let fullShare: Float = 0.95
+
+  package init() {}
+
+  /// Returns the diary with a tick of the live dish.
+  func noting(_ dish: Dish, player: CreatureID) -> RoundDiary {
+    var diary = self
+    for event in dish.events { diary.note(event, player) }
+    guard dish.tick % dish.rules.dish.tickRate == 0, let status = dish.status(of: player) else { return diary }
+    diary.seconds += 1
+    if status.energy > Self.fullShare * status.capacity { diary.fullSeconds += 1 }
+    let noticed = dish.noticed(by: player)
+    if noticed.morsels.isEmpty, noticed.creatures.isEmpty { diary.blindSeconds += 1 }
+    return diary
+  }
+
+  private mutating func note(_ event: DishEvent, _ player: CreatureID) {
+    switch event {
+    case .ate(let meal) where meal.eater == player:
+      if meal.kind == .mote { motes += 1 } else { flesh += meal.energy }
+    case .biteRefused(let bite) where bite.creature == player && bite.refusal == .tooLarge: tooLarge += 1
+    case .wounded(let wound) where wound.attacker != nil && wound.attacker != wound.victim:
+      if wound.victim == player { suffered += wound.damage }
+      if wound.attacker == player { dealt += wound.damage }
+    case .molted(let molt) where molt.creature == player: self = RoundDiary()
+    default: break
+    }
+  }
+
+  /// True if the numbers are those of a run.
+  var isPlausible: Bool {
+    [motes, tooLarge, seconds, blindSeconds, fullSeconds].allSatisfy(RunNotes.counts.contains)
+      && [flesh, suffered, dealt].allSatisfy { (0...1e9).contains($0) }
+  }
+}

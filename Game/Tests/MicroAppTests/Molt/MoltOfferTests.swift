@@ -1,0 +1,127 @@
+import Ecology
+import Evolution
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+@testable import Workshop
+
+/// The changes that the bell offers.
+@Suite(.separateScreens) @MainActor struct MoltOfferTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  private func offers(_ body: BodyPlan, points: Int, after diary: RoundDiary = RoundDiary(), won: [CellKind] = [])
+    -> [MoltOffer]
+  {
+    MoltOffer.offers(for: MoltDraft(body: body, points: points, won: Set(won)), after: diary, won: won)
+  }
+
+  @Test(arguments: Starter.allCases) func `every offer is affordable, valid and explained, and no two are equal`(
+    starter: Starter
+  ) {
+    for points in [4, 12, 30] {
+      let offers = offers(starter.body, points: points)
+      #expect(offers.count <= 3 && (points < 30 || offers.count == 3))
+      #expect(Set(offers.map(\.title)).count == offers.count)
+      for offer in offers {
+        #expect(offer.draft.isAcceptable && offer.draft.cost <= points && offer.draft.settled != starter.body)
+        #expect(!offer.title.isEmpty && !offer.reason.isEmpty && !offer.effects.isEmpty)
+        #expect(offer.effects.allSatisfy { $0.before != "–" && $0.after != "–" })
+      }
+    }
+  }
+
+  @Test func `needs come first, then prizes`() {
+    var body = Starter.tadpole.body
+    let mouth = body.cells.first { $0.kind == .mouth }?.place ?? .origin
+    body.removeCell(at: mouth)
+    #expect(MoltWish.wishes(for: body, after: RoundDiary(), won: []).first?.kind == .mouth)
+    #expect(MoltWish.wishes(for: Starter.tadpole.body, after: RoundDiary(), won: [.sucker]).first?.kind == .sucker)
+    #expect(offers(Starter.tadpole.body, points: 30, won: [.sucker]).first?.draft.body.has(.sucker) == true)
+  }
+
+  @Test func `the diary counts a round, survives the notes and begins anew with a molt`() throws {
+    let run = try fixture.run(starter: .clam)
+    var motes = 0
+    var suffered: Float = 0
+    while run.phase == .playing, run.dish.tick < 5_401 {
+      run.swim(ticks: 1)
+      for event in run.dish.events {
+        switch event {
+        case .ate(let meal) where meal.eater == run.player && meal.kind == .mote: motes += 1
+        case .wounded(let wound) where wound.victim == run.player && wound.attacker != nil: suffered += wound.damage
+        default: break
+        }
+      }
+    }
+    let diary = run.history.diary
+    #expect(diary.motes == motes && abs(diary.suffered - suffered) < 0.01)
+    #expect(diary.seconds == Int(run.dish.time) && diary.blindSeconds <= diary.seconds)
+    let notes = RunNotes(starterName: "clam", ageMinutes: 0, history: run.history)
+    #expect(try RunNotes(notes.encoded).history.diary == diary)
+    guard case .invited = run.phase else { return }
+    try run.molt(to: nil)
+    run.swim(ticks: 61)
+    #expect(run.history.diary.seconds <= 1)
+  }
+
+  /// Returns a screen at the first bell.
+  private func screenAtBell(_ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> (LiveRun, TestScreen) {
+    for seed: UInt64 in 5...20 {
+      let run = try LiveRun(
+        fixture.plan(seed: seed, starter: .clam), files: try context.newFiles(seed: seed), gameVersion: "0.1.0")
+      while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
+      guard run.phase == .playing else { continue }
+      let screen = try context.show(run, width, height)
+      screen.advance(seconds: 1.5)
+      return (run, screen)
+    }
+    throw NoClam()
+  }
+
+  private struct NoClam: Error {}
+
+  @Test(arguments: [true, false]) func `one press takes an offer`(byKey: Bool) throws {
+    let (run, screen) = try screenAtBell()
+    let play = try #require(frontController() as? PlayViewController)
+    let offer = try #require(play.offers.first)
+    if byKey { screen.type(.keyboard1) } else { try screen.tap("offer-1") }
+    screen.advance(seconds: 1)
+    #expect(run.phase == .playing && run.dish.tick > 5_400)
+    #expect(run.bodyPlan.cells.count == offer.draft.settled.cells.count)
+  }
+
+  @Test(arguments: [true, false]) func `an offer opens in the editor, where it can be undone`(byKey: Bool) throws {
+    let (run, screen) = try screenAtBell()
+    let play = try #require(frontController() as? PlayViewController)
+    let offer = try #require(play.offers.first)
+    if byKey { screen.type(.keyboard1, with: [.keyboardLeftShift]) } else { try screen.tap("offer-more-1") }
+    screen.advance(seconds: 1)
+    let editor = try #require(try screen.element("canvas") as? CanvasView).editor
+    #expect(editor.draft.body == offer.draft.body && run.keptDraft == offer.draft.body)
+    editor.undo()
+    #expect(!editor.draft.isChanged)
+  }
+
+  @Test(arguments: [(1280, 800), (800, 600), (480, 400), (360, 640)] as [(CGFloat, CGFloat)])
+  func `all buttons of the bell are on the screen`(width: CGFloat, height: CGFloat) throws {
+    let (_, screen) = try screenAtBell(width, height)
+    let names = ["molt", "putOff", "skip"] + (1...3).map { "offer-\($0)" }.filter { screen.tree.contains("#\($0) ") }
+    #expect(height < 600 || names.count > 3)
+    for name in names {
+      let view = try screen.element(name)
+      let frame = view.convert(view.bounds, to: nil)
+      #expect(CGRect(x: 0, y: 0, width: width, height: height).contains(frame), "\(name): \(frame)")
+    }
+  }
+}
