@@ -148,7 +148,7 @@ let package = Package(
     .testTarget(
       name: "LaunchingTests",
       dependencies: [
-        "Launching", "UIKit", "UIKitTesting", "BrowserHost", "OffscreenHost", "Sound", "WindowHost",
+        "Launching", "UIKit", "UIKitTesting", "BrowserHost", "OffscreenHost", "Sound", "Typesetting", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),

@@ -31,8 +31,8 @@ extension HostOptions {
   @MainActor public func show(
     _ delegate: any UIApplicationDelegate, title: String, on host: any DisplayHost
   ) throws {
-    // Off-screen pictures are the same on every machine.
-    FontCatalog.shared.usesMachineFonts = !offscreen
+    // The pictures of other hosts are the same on every machine.
+    if host is WindowHost || host is BrowserHost { FontCatalog.shared.usesMachineFonts = true }
     let screen = try HostedScreen(
       title: title, size: size.size, scale: scale ?? 1, threads: threadCount, delegate: delegate)
     if timing { reportFirstFrame(of: screen) }

@@ -5,6 +5,7 @@ import Launching
 import OffscreenHost
 import Sound
 import Testing
+import Typesetting
 import UIKit
 import UIKitTesting
 import WindowHost
@@ -109,6 +110,7 @@ import WindowHost
     try options.show(App(), title: "Test", on: host)
     let screen = try #require(host.screens.first)
     #expect(screen.size == CGSize(width: 64, height: 48) && screen.scale == 1.5)
+    #expect(!FontCatalog.shared.usesMachineFonts)
     #expect(HostOptions.keyNames.contains("escape"))
   }
 }
