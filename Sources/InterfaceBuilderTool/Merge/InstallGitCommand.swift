@@ -19,7 +19,7 @@ struct InstallGitCommand: ParsableCommand {
   private static let hook = """
     #!/bin/sh
     # Written by 'ib install-git': checks the storyboards and xibs of the commit.
-    git diff --cached --name-only --diff-filter=d -z -- '*.storyboard' '*.xib' | xargs -0 -r ib check
+    git diff --cached --name-only --diff-filter=d -z -- '*.storyboard' '*.xib' | xargs -0 -r ib check --
 
     """
 
