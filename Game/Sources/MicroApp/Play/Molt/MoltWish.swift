@@ -84,7 +84,7 @@ struct MoltWish {
     let share = Float(diary.blindSeconds) / Float(max(1, diary.seconds))
     return [
       MoltWish(
-        kind: kind, reason: localized("For \(diary.blindSeconds) s you sensed neither food nor anyone."),
+        kind: kind, reason: localized("For \(diary.blindSeconds) s you sensed neither food nor a creature."),
         weight: 1 + 4 * share)
     ]
   }
