@@ -232,7 +232,7 @@ import UIKitTesting
     #expect(throws: ToolError(text: "A.xib: our version: the text is not in UTF-8; save it in UTF-8")) {
       try merge.run()
     }
-    #expect(throws: ToolError.self) { try Repair.mend([finding(in: folder.path("ours"))]) }
+    #expect(throws: ToolError.self) { try Repair.correct([finding(in: folder.path("ours"))]) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("ours"))) == data)
   }
 

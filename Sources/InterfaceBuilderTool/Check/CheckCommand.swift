@@ -53,7 +53,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write the findings to the baseline instead of reporting them.")
   var writeBaseline = false
 
-  @Flag(help: "Mend what needs no decision, and report the rest: 'ib rules' marks these rules.")
+  @Flag(help: "Correct what needs no decision, and report the rest: 'ib rules' marks these rules.")
   var fix = false
 
   @Option(help: "Devices on which layouts are checked too, separated by commas, or 'all'. Default: the file's own.")
@@ -86,9 +86,9 @@ struct CheckCommand: ParsableCommand {
       jobs: try chosenJobs())
     let findings = try run.findings()
     guard fix else { return findings }
-    let mended = try Repair.mend(findings)
-    for text in mended.sorted() { ToolFile.complain(text) }
-    return mended.isEmpty ? findings : try run.findings()
+    let corrected = try Repair.correct(findings)
+    for text in corrected.sorted() { ToolFile.complain(text) }
+    return corrected.isEmpty ? findings : try run.findings()
   }
 
   private func report(_ findings: [Finding], of folder: CheckedFolder) throws {

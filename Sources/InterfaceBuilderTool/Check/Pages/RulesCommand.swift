@@ -41,7 +41,7 @@ struct RulesCommand: ParsableCommand {
 
   private static func page(_ rule: Finding.Rule) -> String {
     let page = rule.page
-    let fix = Repair.rules.contains(rule) ? "\n--fix mends it.\n" : ""
+    let fix = Repair.rules.contains(rule) ? "\n--fix corrects it.\n" : ""
     return """
       \(rule.rawValue) (\(level(rule))): \(page.summary)
 
@@ -56,7 +56,7 @@ struct RulesCommand: ParsableCommand {
   private static var markdown: String {
     let pages = Finding.Rule.allCases.map { rule in
       let page = rule.page
-      let fix = Repair.rules.contains(rule) ? " `--fix` mends it." : ""
+      let fix = Repair.rules.contains(rule) ? " `--fix` corrects it." : ""
       return """
         ## \(rule.rawValue)
         Finds \(page.summary). Level: \(level(rule)).\(fix)

@@ -6,26 +6,26 @@ import InterfaceBuilder
 ///
 /// Only whole lines are removed and moved, so that the rest of a file stays as Xcode wrote it.
 enum Repair {
-  /// The rules with findings that can be mended.
+  /// The rules with findings that can be corrected.
   static let rules: Set<Finding.Rule> = [.duplicateConstraints, .leftovers]
 
-  /// Mends the files of findings and returns a line about each changed file.
-  static func mend(_ findings: [Finding]) throws -> [String] {
+  /// Corrects the files of findings and returns a line about each changed file.
+  static func correct(_ findings: [Finding]) throws -> [String] {
     let paths = Set(findings.filter { rules.contains($0.rule) }.map(\.file))
     var result: [String] = []
     for path in paths.sorted() {
       let text = try ToolFile.text(of: try ToolFile.read(path), path)
       let wanted = findings.filter { $0.file == path && rules.contains($0.rule) }
-      let (mended, count) = try mend(text, path: path, lines: Set(wanted.map(\.line)))
+      let (corrected, count) = try correct(text, path: path, lines: Set(wanted.map(\.line)))
       guard count > 0 else { continue }
-      try ToolFile.replace(path, with: mended)
-      result.append("\(path): mended \(count) of \(wanted.count)")
+      try ToolFile.replace(path, with: corrected)
+      result.append("\(path): corrected \(count) of \(wanted.count)")
     }
     return result
   }
 
-  /// Returns the text of a file without the mendable elements that begin in the given lines, and their number.
-  static func mend(_ text: String, path: String, lines: Set<Int>) throws -> (text: String, count: Int) {
+  /// Returns the text of a file without the correctable elements that begin in the given lines, and their number.
+  static func correct(_ text: String, path: String, lines: Set<Int>) throws -> (text: String, count: Int) {
     let document = try InterfaceDocument(Data(text.utf8), name: path)
     let root = document.root
     var marks: Set<String> = []
