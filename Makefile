@@ -1,6 +1,6 @@
 # `make help` lists the commands. Each runs a script in Scripts/, which describes itself.
 .DEFAULT_GOAL := help
-.PHONY: help play browser gallery coverage line-coverage documentation test check format sanitize bench arms-race ages balance install uninstall package golden clean
+.PHONY: help play browser gallery coverage line-coverage documentation test check format sanitize bench arms-race ages balance cluster cluster-test install uninstall package golden clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -59,6 +59,14 @@ ages: ## evolve the ages in which a run can begin again; needed after a change o
 balance: ## let bots play 200 runs and check the results; takes hours on a small machine, resumes (arguments: RUNS=20 MOLTING=5)
 	@Scripts/setup bench
 	@Scripts/balance
+
+cluster: ## evolve a small archipelago on Open MPI, a rank for each core (arguments: RANKS=4 ISLANDS=64 MINUTES=60)
+	@Scripts/setup cluster
+	@Scripts/cluster
+
+cluster-test: ## test evolution and sweeps on four hosts, which are network namespaces; needs root
+	@Scripts/setup cluster
+	@Scripts/cluster-test
 
 install: ## build and install for this user (PREFIX=~/.local), with menu entry, icon and man page
 	@Scripts/setup play

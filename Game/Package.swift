@@ -51,6 +51,10 @@ let package = Package(
       name: "Chronicle",
       dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", database] + toolkit("Resources"),
       resources: [.copy("Archives")], swiftSettings: hot),
+    .target(name: "COpenMPI"),
+    .target(
+      name: "Cluster", dependencies: ["Arithmetic", "Ecology", "Evolution", "Chronicle", "COpenMPI"],
+      swiftSettings: house),
     .target(name: "Charts", dependencies: ["Evolution"] + toolkit("Pixels"), swiftSettings: house),
     .target(name: "Terminal", swiftSettings: house),
     // The app, by topic: drawing of creatures, code shared by all screens, a run and its files, the molt, the records,
@@ -86,8 +90,8 @@ let package = Package(
     .executableTarget(
       name: "micro",
       dependencies: [
-        "MicroApp", "Runs", "Ecology", "Evolution", "Chronicle", "Charts", "Terminal", "Physics", "Arithmetic",
-        arguments,
+        "MicroApp", "Runs", "Ecology", "Evolution", "Chronicle", "Cluster", "Charts", "Terminal", "Physics",
+        "Arithmetic", arguments,
       ] + toolkit("UIKit", "Hosts", "Pixels"), swiftSettings: house),
     .executableTarget(
       name: "micro-ib", dependencies: ["MicroApp"] + toolkit("InterfaceBuilderTool"), swiftSettings: house),
@@ -103,6 +107,9 @@ let package = Package(
       name: "EvolutionTests", dependencies: ["Evolution", "Ecology", "Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
       name: "ChronicleTests", dependencies: ["Chronicle", "Ecology", "Evolution", "Brains", "Arithmetic", database],
+      swiftSettings: house),
+    .testTarget(
+      name: "ClusterTests", dependencies: ["Cluster", "Chronicle", "Evolution", "Ecology"],
       swiftSettings: house),
     .testTarget(
       name: "ChartsTests", dependencies: ["Charts", "Ecology", "Evolution"] + toolkit("Pixels"), swiftSettings: house),

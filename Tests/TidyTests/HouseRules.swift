@@ -42,6 +42,7 @@ import Testing
     "Ecology": ["Arithmetic", "Physics", "Brains"],
     "Evolution": ["Arithmetic", "Brains", "Ecology"],
     "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution", "Resources"],
+    "Cluster": ["Arithmetic", "Ecology", "Evolution", "Chronicle", "COpenMPI"],
     "Charts": ["Raster", "Drawing", "Typesetting", "Evolution"],
     "Terminal": [],
     "Portrayal": ["UIKit", "Raster", "Arithmetic", "Ecology", "Evolution"],
@@ -64,13 +65,13 @@ import Testing
     ],
     "micro": [
       "MicroApp", "Runs", "UIKit", "Launching", "WindowHost", "Raster", "Arithmetic", "Physics", "Brains", "Ecology",
-      "Evolution", "Chronicle", "Charts", "Terminal",
+      "Evolution", "Chronicle", "Cluster", "Charts", "Terminal",
     ],
     "micro-ib": ["InterfaceBuilderTool", "MicroApp"],
   ]
 
   @Test func `imports follow the layers`() {
-    let libraries = ["CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML"]
+    let libraries = ["CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "COpenMPI"]
     let modules = Set(Self.layers.keys).union(libraries)
     for file in Self.sources {
       let module = file.module

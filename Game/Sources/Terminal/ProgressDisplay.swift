@@ -3,18 +3,22 @@ import Glibc
 
 /// Shows a progress line on the terminal, at most ten times a second; does nothing without a terminal.
 ///
-/// It writes to standard error, so that standard output contains only results.
+/// A plain display is for output that others collect, as mpirun does: it writes a new line, every ten seconds. It writes to standard error, so that standard output contains only results.
 public final class ProgressDisplay {
   private let line: ProgressLine
   private let isShown: Bool
+  private let isPlain: Bool
   private let clock: () -> Double
   private let write: (String) -> Void
   private let start: Double
   private var last = -Double.infinity
 
-  /// Creates a display if standard error is a terminal.
-  public convenience init(_ label: String) {
-    self.init(ProgressLine(label), isShown: isatty(STDERR_FILENO) == 1, clock: { ProgressDisplay.now }) {
+  /// Creates a display if standard error is a terminal, or a plain one.
+  public convenience init(_ label: String, isPlain: Bool = false) {
+    self.init(
+      ProgressLine(label), isShown: isPlain || isatty(STDERR_FILENO) == 1, isPlain: isPlain,
+      clock: { ProgressDisplay.now }
+    ) {
       // A closed or full stream does not end the work.
       try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
     }
@@ -23,8 +27,12 @@ public final class ProgressDisplay {
   /// - Parameters:
   ///   - clock: Returns a time in s that never decreases.
   ///   - write: Writes text to the terminal.
-  init(_ line: ProgressLine, isShown: Bool, clock: @escaping () -> Double, write: @escaping (String) -> Void) {
+  init(
+    _ line: ProgressLine, isShown: Bool, isPlain: Bool = false, clock: @escaping () -> Double,
+    write: @escaping (String) -> Void
+  ) {
     self.line = line
+    self.isPlain = isPlain
     self.isShown = isShown
     self.clock = clock
     self.write = write
@@ -36,14 +44,24 @@ public final class ProgressDisplay {
 
   /// Shows the completed share.
   public func show(_ share: Double) {
-    guard isShown, share >= 1 || elapsed - last >= 0.1 else { return }
+    show(isLast: share >= 1) { line.text(share: share, elapsed: $0) }
+  }
+
+  /// Shows the number of completed jobs, with their rate.
+  public func show(_ done: Int, of all: Int) {
+    show(isLast: done >= all) { line.text(done: done, of: all, elapsed: $0) }
+  }
+
+  private func show(isLast: Bool, _ text: (Double) -> String) {
+    guard isShown, isLast || elapsed - last >= (isPlain ? 10 : 0.1) else { return }
     last = elapsed
-    write("\r\u{1B}[2K\(line.text(share: share, elapsed: elapsed))\(share >= 1 ? "\n" : "")")
+    let text = text(elapsed)
+    write(isPlain ? "\(text)\n" : "\r\u{1B}[2K\(text)\(isLast ? "\n" : "")")
   }
 
   /// Ends the line of work that was stopped early.
   public func stop() {
-    guard isShown, last >= 0 else { return }
+    guard isShown, !isPlain, last >= 0 else { return }
     write("\n")
   }
 

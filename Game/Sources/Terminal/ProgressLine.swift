@@ -22,6 +22,17 @@ public struct ProgressLine: Sendable {
     return "\(label) \(bar) \(Int(share * 100)) % \(ProgressLine.ending(share: share, elapsed: elapsed))"
   }
 
+  /// Returns the line for a number of completed jobs: `evolving 30 of 200, 4.2 per minute, 40 min 0 s left`.
+  ///
+  /// - Parameter elapsed: Seconds since the work began.
+  public func text(done: Int, of all: Int, elapsed: Double) -> String {
+    let share = all > 0 ? Double(done) / Double(all) : 1
+    let tenths = elapsed >= 1 ? Int((Double(done) / elapsed * 600).rounded()) : 0
+    let rate = tenths > 0 ? ", \(tenths / 10).\(tenths % 10) per minute" : ""
+    let ending = ProgressLine.ending(share: share, elapsed: elapsed)
+    return "\(label) \(done) of \(all)\(rate)\(ending.isEmpty ? "" : ", \(ending)")"
+  }
+
   /// Returns a duration in s with its two largest units: `45 s`, `3 min 20 s`, `2 h 5 min`.
   public static func duration(_ seconds: Double) -> String {
     let whole = Int(min(max(seconds.isFinite ? seconds : 0, 0), 1e9).rounded())

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Charts
 import Chronicle
+import Cluster
 import Ecology
 import Evolution
 import Foundation
+import Terminal
 
-/// Evaluates the measurements of `Scripts/arms-race`.
+/// Evolves and measures the arms of a proof, and evaluates the measurements.
 struct ArmsRaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "arms-race", abstract: "Compare measured evolutions with the thresholds of an arms race.",
@@ -13,6 +15,9 @@ struct ArmsRaceCommand: ParsableCommand {
       The folder holds for each seed S: islands-S.json and islands-S.micro, random-S.json, literal-S.json, and \
       duel-S.json, as 'micro progress --json', 'micro evolve' and 'micro duel --json' wrote them. To report the \
       same computation in one dish, add single-S.json and duel-single-S.json. Exits with 1 if a threshold fails.
+
+      With --evolve the missing files are made first; under mpirun the ranks share that work, and the folder must be on a \
+      file system that all of them reach. Finished files are not made again.
       """)
 
   @Argument(help: "The folder with the measurements.", completion: .directory)
@@ -30,7 +35,32 @@ struct ArmsRaceCommand: ParsableCommand {
   @Option(help: "Number of seeds in which a strategy must be found.")
   var leastSeeds = 3
 
+  @Flag(help: "Evolve and measure what is missing in the folder.")
+  var evolve = false
+
+  @Option(help: "With --evolve: minutes of every arm.")
+  var minutes = 40
+
+  @Option(help: "With --evolve: hidden dishes of every arm.")
+  var shadows = 3
+
+  @Option(help: "With --evolve: matches for each pair of snapshots, an even number; 0 skips them.")
+  var matches = 20
+
+  @Option(help: "With --evolve: trials of the evader for each snapshot; 0 skips them.")
+  var trials = SurvivalTrial.count
+
+  @Option(help: "With --evolve: threads. Default: all cores; one for each rank of mpirun.")
+  var threads: Int?
+
   func validate() throws {
+    if !(1...100_000).contains(minutes) { throw ValidationError("--minutes must be between 1 and 100000") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    if !(0...1000).contains(matches) || matches % 2 != 0 {
+      throw ValidationError("--matches must be an even number from 0 to 1000")
+    }
+    if !(0...1000).contains(trials) { throw ValidationError("--trials must be between 0 and 1000") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
     if !(1...1000).contains(seeds) { throw ValidationError("--seeds must be between 1 and 1000") }
     if !(1...1_000_000_000).contains(firstSeed) {
       throw ValidationError("--first-seed must be between 1 and 1000000000")
@@ -38,6 +68,28 @@ struct ArmsRaceCommand: ParsableCommand {
   }
 
   func run() throws {
+    try RankedJob.run { communicator in
+      if evolve { try work(on: communicator) }
+      if communicator.rank == 0 { try evaluate() }
+    }
+  }
+
+  private func work(on communicator: Communicator) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var work = ArmsRaceWork(folder: folder, seeds: firstSeed...firstSeed + seeds - 1)
+    (work.minutes, work.shadows, work.matches, work.trials) = (minutes, shadows, matches, trials)
+    work.isStopped = { Interruption.isRequested }
+    let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
+    let display = ProgressDisplay("arms race", isPlain: communicator.count > 1)
+    do {
+      try work.go(by: RankCrew(communicator, threads: threads)) { display.show($0, of: $1) }
+    } catch is CancellationError {
+      display.stop()
+      throw ExitCode(Interruption.exitCode)
+    }
+  }
+
+  private func evaluate() throws {
     let proof = ArmsRaceProof(seeds: try (firstSeed..<firstSeed + seeds).map(measured), strategies: try strategies())
     let target = URL(fileURLWithPath: out, isDirectory: true)
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)

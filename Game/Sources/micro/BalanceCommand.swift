@@ -1,5 +1,6 @@
 import ArgumentParser
 import Chronicle
+import Cluster
 import Ecology
 import Evolution
 import Foundation
@@ -20,6 +21,8 @@ struct BalanceCommand: ParsableCommand {
       journal.jsonl, and the same command resumes. A larger --runs or --molting adds runs, --so-far judges the existing \
       ones. After a change of the rules, the dish or the ages a folder is rejected. After a change of the bots delete it, \
       because that is not detected.
+
+      Under mpirun the ranks share the runs; the folder must be on a file system that all of them reach.
       """)
 
   @Option(help: "Runs of bots that never molt.")
@@ -38,7 +41,7 @@ struct BalanceCommand: ParsableCommand {
   @Option(help: "Replays that are verified. Default: 100, or all if there are fewer.")
   var verify: Int?
 
-  @Option(help: "Threads for the runs. Default: all cores.")
+  @Option(help: "Threads for the runs. Default: all cores; one for each rank of mpirun.")
   var threads: Int?
 
   @Option(help: "Shadow dishes of every run; normal difficulty has 3.")
@@ -67,21 +70,37 @@ struct BalanceCommand: ParsableCommand {
     if firstSeed > 1_000_000_000 { throw ValidationError("--first-seed must be between 0 and 1000000000") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
     if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    if folder == nil, Communicator.isLaunched() {
+      throw ValidationError("under mpirun the ranks need a common --folder")
+    }
     if soFar, folder == nil { throw ValidationError("--so-far judges the content of a --folder; pass one") }
   }
 
   func run() throws {
-    Interruption.watch()
+    try RankedJob.run { communicator in
+      if communicator.rank == 0 { try lead(communicator) } else if !soFar { try follow(communicator) }
+    }
+  }
+
+  /// Helps rank 0, which keeps the journal and has chosen the champions before this rank opens it.
+  private func follow(_ communicator: Communicator) throws {
+    _ = try communicator.everyones(true)
+    let proof = try proof(in: URL(fileURLWithPath: folder ?? "", isDirectory: true), on: communicator)
+    _ = try communicator.everyones(true)
+    try proof.go(by: RankCrew(communicator, threads: proof.threads))
+  }
+
+  private func lead(_ communicator: Communicator) throws {
     let place = URL(
       fileURLWithPath: folder ?? NSTemporaryDirectory() + "micro-balance-\(UUID().uuidString)", isDirectory: true)
-    let proof = try proof(in: place)
-    if !soFar { try go(proof) }
+    let proof = try proof(in: place, on: communicator)
+    if !soFar { try go(proof, on: communicator) }
     // The folder is kept after an interruption, so that its runs are not lost.
     defer { if folder == nil { try? FileManager.default.removeItem(at: place) } }
     try judge(proof)
   }
 
-  private func proof(in place: URL) throws -> BalanceProof {
+  private func proof(in place: URL, on communicator: Communicator) throws -> BalanceProof {
     var plan = BalancePlan(runs: runs)
     plan.firstSeed = firstSeed
     if let molting { plan.molting = molting }
@@ -89,18 +108,25 @@ struct BalanceCommand: ParsableCommand {
     plan.shadows = shadows
     let ages = try Age.choices.filter { $0 > 0 }.map { try Age.bundled(minutes: $0) }
     var proof = try BalanceProof(plan, in: place, ages: ages, game: SimulationMark.version(Micro.version))
-    proof.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    proof.threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
     proof.isStopped = { Interruption.isRequested }
     return proof
   }
 
-  private func go(_ proof: BalanceProof) throws {
+  private func go(_ proof: BalanceProof, on communicator: Communicator) throws {
     var display: (phase: BalanceProof.Phase, display: ProgressDisplay)?
-    do {
-      try proof.go { phase, share in
-        if display?.phase != phase { display = (phase, ProgressDisplay(phase.rawValue)) }
-        display?.display.show(share)
+    func show(_ phase: BalanceProof.Phase, _ share: Double) {
+      if display?.phase != phase {
+        display = (phase, ProgressDisplay(phase.rawValue, isPlain: communicator.count > 1))
       }
+      display?.display.show(share)
+    }
+    do {
+      try proof.chosen(show)
+      // The other ranks open the journal now; nothing is written until they have.
+      _ = try communicator.everyones(true)
+      _ = try communicator.everyones(true)
+      try proof.go(by: RankCrew(communicator, threads: proof.threads), progress: show)
     } catch is CancellationError {
       display?.display.stop()
       let text =

@@ -7,7 +7,7 @@ import Physics
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure how fast this machine runs the dish and draws the game.",
-    subcommands: [PhysicsSuite.self, DishSuite.self, GameSuite.self])
+    subcommands: [PhysicsSuite.self, DishSuite.self, GameSuite.self, RingSuite.self])
 
   /// The processor that this program was compiled for.
   static var target: String {

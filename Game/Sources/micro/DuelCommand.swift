@@ -42,19 +42,13 @@ struct DuelCommand: ParsableCommand {
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
-  /// The JSON output.
-  struct Summary: Encodable {
-    let share: Double
-    let outcome: Duel.Outcome
-  }
-
   func run() throws {
     let ours = try Contenders.creatures(of: first)
     let theirs = try Contenders.creatures(of: second)
     let outcome = Duel(matches: matches, team: team, seed: seed)
       .play(ours, against: theirs, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     if json {
-      print(try JSONText.of(Summary(share: outcome.share, outcome: outcome)))
+      print(try JSONText.of(DuelSummary(share: outcome.share, outcome: outcome)))
       return
     }
     let points = String(format: "points %.1f against %.1f", outcome.points, outcome.pointsAgainst)

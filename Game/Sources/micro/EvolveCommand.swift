@@ -1,5 +1,6 @@
 import ArgumentParser
 import Chronicle
+import Cluster
 import Evolution
 import Foundation
 import Terminal
@@ -11,6 +12,10 @@ struct EvolveCommand: ParsableCommand {
     discussion: """
       An existing file is resumed from its last state up to the requested minute. Ctrl-C saves and exits; the same \
       command then resumes. The same seed gives the same evolution on every machine, with any number of threads.
+
+      With --islands the champions of many equal dishes arrive four minutes after they left, and the dishes can be \
+      divided among processes and machines: mpirun -n 8 micro evolve --islands 64 --out run/. The result is the same for \
+      any number of ranks. The folder has a chronicle of each rank; progress, duel and merge read it like a file.
       """)
 
   @Option(help: "The seed; the same seed gives the same evolution.")
@@ -22,16 +27,19 @@ struct EvolveCommand: ParsableCommand {
   @Option(help: "The choice of parents: islands, literal or random.")
   var arm: Arm = .islands
 
-  @Option(help: "Hidden dishes beside the live one.")
-  var shadows = 3
+  @Option(help: "Hidden dishes beside the live one. Default: 3.")
+  var shadows: Int?
+
+  @Option(help: "Dishes that the ranks of mpirun share, in place of --shadows; --out is then a folder.")
+  var islands: Int?
 
   @Option(help: "Minutes that a hidden dish lives in one minute of the live one.")
   var shadowSpeed = 1
 
-  @Option(help: "Threads for the dishes. Default: all cores.")
+  @Option(help: "Threads for the dishes. Default: all cores; one for each rank of mpirun.")
   var threads: Int?
 
-  @Option(name: .shortAndLong, help: "The file of the chronicle.", completion: .file())
+  @Option(name: .shortAndLong, help: "The file of the chronicle, or its folder with --islands.", completion: .file())
   var out: String
 
   @Flag(help: "Print a summary as one JSON object, and nothing else on standard output.")
@@ -39,12 +47,24 @@ struct EvolveCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...1_000_000).contains(minutes) { throw ValidationError("--minutes must be between 1 and 1000000") }
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    let limits = Archipelago.Plan.shadowLimits
+    if let shadows, !limits.contains(shadows) {
+      throw ValidationError("--shadows must be between 0 and \(limits.upperBound)")
+    }
+    if let islands {
+      if !limits.contains(islands - 1) { throw ValidationError("--islands must be between 1 and \(limits.count)") }
+      if shadows != nil || shadowSpeed != 1 {
+        throw ValidationError("--islands are equal dishes; omit --shadows and --shadow-speed")
+      }
+    } else if Communicator.isLaunched() {
+      throw ValidationError("under mpirun an evolution needs --islands, which its ranks share")
+    }
     if !(1...16).contains(shadowSpeed) { throw ValidationError("--shadow-speed must be between 1 and 16") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
   func run() throws {
+    if let islands { return try evolve(islands: islands) }
     Interruption.watch()
     let session = try open()
     let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
@@ -62,8 +82,12 @@ struct EvolveCommand: ParsableCommand {
   }
 
   private func open() throws -> EvolutionSession {
-    let plan = Archipelago.Plan(seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed)
-    guard FileManager.default.fileExists(atPath: out) else { return try EvolutionSession.begin(plan, at: out) }
+    let plan = Archipelago.Plan(seed: seed, arm: arm, shadows: shadows ?? 3, shadowSpeed: shadowSpeed)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: out, isDirectory: &isFolder) else {
+      return try EvolutionSession.begin(plan, at: out)
+    }
+    if isFolder.boolValue { throw ValidationError("\(out) is a folder; pass --islands to go on in it, or a file") }
     let session = try EvolutionSession.resume(at: out)
     guard session.archipelago.plan == plan else {
       let found = session.archipelago.plan

@@ -10,9 +10,9 @@ import MicroApp
     abstract: "Build a creature, feed it, and outlive what learns to hunt it.",
     version: version,
     subcommands: [
-      Play.self, EvolveCommand.self, ProgressCommand.self, DuelCommand.self, ReplayCommand.self, CodeCommand.self,
-      CodexCommand.self, AgesCommand.self, BalanceCommand.self, GrowthCommand.self, BenchCommand.self,
-      ArmsRaceCommand.self,
+      Play.self, EvolveCommand.self, MergeCommand.self, ProgressCommand.self, DuelCommand.self, ReplayCommand.self,
+      CodeCommand.self, CodexCommand.self, AgesCommand.self, BalanceCommand.self, GrowthCommand.self, BenchCommand.self,
+      ArmsRaceCommand.self, SweepCommand.self,
     ],
     defaultSubcommand: Play.self)
 }

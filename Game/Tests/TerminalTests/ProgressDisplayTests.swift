@@ -27,6 +27,20 @@ import Testing
     #expect(abs(display.elapsed - 0.11) < 1e-9)
   }
 
+  @Test func `a plain display writes a new line every ten seconds`() {
+    let terminal = Terminal()
+    let display = ProgressDisplay(
+      ProgressLine("a"), isShown: true, isPlain: true, clock: { terminal.time }, write: { terminal.text += $0 })
+    for _ in 0..<25 {
+      display.show(1, of: 9)
+      terminal.time += 1
+    }
+    display.show(9, of: 9)
+    display.stop()
+    #expect(terminal.text.split(separator: "\n").map { $0.prefix(6) } == ["a 1 of", "a 1 of", "a 1 of", "a 9 of"])
+    #expect(!terminal.text.contains("\r"))
+  }
+
   @Test func `the last line is always shown and ended`() {
     let terminal = Terminal()
     let display = terminal.display()

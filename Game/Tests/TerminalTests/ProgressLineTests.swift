@@ -11,6 +11,13 @@ import Testing
     #expect(line.text(share: 1, elapsed: 200) == "evolving ██████████ 100 % in 3 min 20 s")
   }
 
+  @Test func `a line of jobs shows their number, rate and the remaining time`() {
+    let line = ProgressLine("evolving")
+    #expect(line.text(done: 0, of: 200, elapsed: 0) == "evolving 0 of 200")
+    #expect(line.text(done: 30, of: 200, elapsed: 430) == "evolving 30 of 200, 4.2 per minute, 40 min 37 s left")
+    #expect(line.text(done: 200, of: 200, elapsed: 90) == "evolving 200 of 200, 133.3 per minute, in 1 min 30 s")
+  }
+
   @Test func `there is no estimate in the first second`() {
     #expect(!ProgressLine("a").text(share: 0.001, elapsed: 0.5).contains("left"))
   }

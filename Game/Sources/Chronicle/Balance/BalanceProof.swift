@@ -2,6 +2,7 @@ import Arithmetic
 import Ecology
 import Evolution
 import Foundation
+import Glibc
 
 /// A balance in a folder, with a journal and a replay of every run. It can be resumed there.
 ///
@@ -52,17 +53,40 @@ public struct BalanceProof: Sendable {
 
   /// Does the remaining work.
   ///
-  /// - Parameter progress: Called on the caller's thread with the current step and its completed share.
+  /// - Parameters:
+  ///   - crew: Plays the runs and verifies the replays; `nil` for threads of this process.
+  ///   - progress: Called on the caller's thread with the current step and its completed share.
   /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
-  public func go(progress: (Phase, Double) -> Void = { _, _ in }) throws {
-    let missing = plan.all.filter { journal.outcome(of: $0) == nil }
-    let champions = try champions(of: missing, progress)
-    try inPortions(missing, { progress(.playing, $0) }) {
-      try play($0, champions)
+  public func go(by crew: (any Crew)? = nil, progress: (Phase, Double) -> Void = { _, _ in }) throws {
+    let crew = crew ?? ThreadCrew(threads: threads)
+    let champions = try chosen(progress)
+    let runs = plan.all
+    let missing = runs.indices.filter { journal.outcome(of: runs[$0]) == nil }
+    var done = 0.0
+    try crew.work(missing) {
+      try JSONEncoder().encode(try play(runs[$0], champions))
+    } keep: { _, data in
+      try journal.add(try JSONDecoder().decode(BalanceRun.Outcome.self, from: data))
+      done += 1
+      progress(.playing, done / Double(missing.count))
     }
-    try inPortions(plan.replays.filter { journal.verification(of: $0) == nil }, { progress(.verifying, $0) }) {
-      try verify($0)
+    let replays = plan.replays
+    let unverified = replays.indices.filter { journal.verification(of: replays[$0]) == nil }
+    done = 0
+    try crew.work(unverified) {
+      try JSONEncoder().encode(try verification(of: replays[$0]))
+    } keep: { _, data in
+      try journal.add(try JSONDecoder().decode(BalanceJournal.Verification.self, from: data))
+      done += 1
+      progress(.verifying, done / Double(unverified.count))
     }
+  }
+
+  /// Returns the champions of the nets in the remaining runs. They are chosen once and recorded; a process that opens the
+  /// balance later finds them in the journal.
+  @discardableResult
+  public func chosen(_ progress: (Phase, Double) -> Void = { _, _ in }) throws -> [Creature] {
+    try champions(of: plan.all.filter { journal.outcome(of: $0) == nil }, progress)
   }
 
   /// The outcomes so far, in the order of the plan.
@@ -100,37 +124,26 @@ extension BalanceProof {
     return fittest
   }
 
-  /// Plays a run and records its outcome. The incomplete replay of an interrupted run is deleted.
-  private func play(_ run: BalanceRun, _ champions: [Creature]) throws {
-    let path = path(of: run)
-    if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-    try journal.add(
-      try run.play(recording: path, champions: champions, gameVersion: game, rules: rules, isStopped: isStopped))
+  /// Plays a run. Its replay gets its name when it is complete, because two ranks may play the same run.
+  private func play(_ run: BalanceRun, _ champions: [Creature]) throws -> BalanceRun.Outcome {
+    if isStopped() { throw CancellationError() }
+    let part = "\(path(of: run)).\(UUID().uuidString)"
+    do {
+      let outcome = try run.play(
+        recording: part, champions: champions, gameVersion: game, rules: rules, isStopped: isStopped)
+      guard rename(part, path(of: run)) == 0 else { throw SystemError() }
+      return outcome
+    } catch {
+      try? FileManager.default.removeItem(atPath: part)
+      throw error
+    }
   }
 
-  private func verify(_ run: BalanceRun) throws {
+  private func verification(of run: BalanceRun) throws -> BalanceJournal.Verification {
     let step: (Double) throws -> Void = { _ in if isStopped() { throw CancellationError() } }
     let verification = try ReplayVerification(of: ReplayFile.read(path(of: run)), rules: rules, step: step)
-    try journal.add(
-      BalanceJournal.Verification(
-        run: run.name, isSame: verification.verdict == .same, finding: verification.description))
-  }
-
-  /// Runs a job for each run, in portions, so that progress is visible.
-  private func inPortions(
-    _ runs: [BalanceRun], _ progress: (Double) -> Void, _ job: @escaping @Sendable (BalanceRun) throws -> Void
-  ) throws {
-    for start in stride(from: 0, to: runs.count, by: threads * 2) {
-      let portion = Array(runs[start..<min(start + threads * 2, runs.count)])
-      let results = Workers.map(portion, threads: threads) { run in
-        Result {
-          if isStopped() { throw CancellationError() }
-          try job(run)
-        }
-      }
-      for result in results { try result.get() }
-      progress(Double(start + portion.count) / Double(runs.count))
-    }
+    return BalanceJournal.Verification(
+      run: run.name, isSame: verification.verdict == .same, finding: verification.description)
   }
 
   private static func fingerprint(of ages: [Age]) -> String {

@@ -11,6 +11,8 @@ public enum ChronicleError: Error, Hashable, Codable, Sendable {
   case newer(path: String, version: String)
   /// Made with other rules than those requested.
   case otherRules(path: String, found: UInt64, expected: UInt64)
+  /// Has other islands of an archipelago than those requested.
+  case otherIslands(path: String, found: Range<Int>, of: Int)
   /// Another program is writing it.
   case busy(path: String)
   case unusable(path: String, detail: String)
@@ -30,6 +32,9 @@ extension ChronicleError: CustomStringConvertible {
     case .otherRules(let path, let found, let expected):
       "\(path): this chronicle was played with other rules (\(ChronicleError.hex(found)), here "
         + "\(ChronicleError.hex(expected))). Its creatures can be viewed, but its runs cannot be repeated."
+    case .otherIslands(let path, let found, let count):
+      "\(path): this chronicle has the islands \(found.lowerBound) to \(found.upperBound - 1) of \(count). Resume it with "
+        + "the options and the number of ranks that began it."
     case .busy(let path): "\(path): another program is writing this chronicle. Wait until it has finished, or stop it."
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."

@@ -10,8 +10,15 @@ extension ChronicleFile {
   ///   - shadowSpeed: Minutes of a shadow dish per minute of play.
   public func record(_ news: [[IslandNews]], minute: Int, shadowSpeed: Int) {
     for (dish, items) in news.enumerated() {
-      for item in items { record(item, of: dish, minute: minute, speed: dish == 0 ? 1 : Float(shadowSpeed)) }
+      record(items, ofDish: dish, minute: minute, speed: dish == 0 ? 1 : shadowSpeed)
     }
+  }
+
+  /// Collects the events of one island.
+  ///
+  /// - Parameter speed: Minutes of the dish per minute of play.
+  func record(_ news: [IslandNews], ofDish dish: Int, minute: Int, speed: Int) {
+    for item in news { record(item, of: dish, minute: minute, speed: Float(speed)) }
   }
 
   private func record(_ news: IslandNews, of dish: Int, minute: Int, speed: Float) {

@@ -16,7 +16,7 @@ public final class ChronicleFile {
   private var pending = PendingRecords()
   private var lastCommit: Double?
 
-  private init(path: String, header: ChronicleHeader, database: DatabaseQueue) {
+  init(path: String, header: ChronicleHeader, database: DatabaseQueue) {
     self.path = path
     self.header = header
     self.database = database
@@ -36,9 +36,11 @@ public final class ChronicleFile {
 
   /// Opens a chronicle and migrates one of an earlier version.
   ///
-  /// The file is examined first: if this throws, it is unchanged.
+  /// The file is examined first: if this throws, it is unchanged. A folder with the chronicles of an archipelago's parts
+  /// is read as one chronicle, in a temporary copy.
   public static func open(at path: String) throws(ChronicleError) -> ChronicleFile {
     do {
+      if ChronicleFolder.exists(at: path) { return try ChronicleFolder(at: path).joined() }
       let database = try ChronicleSchema.file(at: path).open { copy in _ = try ChronicleRows.header(copy, path) }
       let header = try database.read { database in try ChronicleRows.header(database, path) }
       return ChronicleFile(path: path, header: header, database: database)
@@ -95,19 +97,20 @@ extension ChronicleFile {
   /// Meetings that began before keep their later values until they are recorded again.
   public func rewind(toMinute minute: Int) throws(ChronicleError) {
     pending = PendingRecords()
+    try attempt { try database.write { database in try ChronicleFile.rewind(database, toMinute: minute) } }
+  }
+
+  /// Deletes the committed records after a minute of play, in the caller's transaction.
+  static func rewind(_ database: Database, toMinute minute: Int) throws {
     let time = Double(minute * 60)
-    try attempt {
-      try database.write { database in
-        try database.execute(sql: "DELETE FROM individuals WHERE born > ?", arguments: [time])
-        try database.execute(
-          sql:
-            "UPDATE individuals SET died = NULL, cause = NULL, killer = NULL, success = NULL, eaten = NULL WHERE died > ?",
-          arguments: [time])
-        try database.execute(sql: "DELETE FROM meetings WHERE first > ?", arguments: [time])
-        try database.execute(sql: "DELETE FROM events WHERE time > ?", arguments: [time])
-        try database.execute(sql: "DELETE FROM snapshots WHERE minute > ?", arguments: [minute])
-      }
-    }
+    try database.execute(sql: "DELETE FROM individuals WHERE born > ?", arguments: [time])
+    try database.execute(
+      sql:
+        "UPDATE individuals SET died = NULL, cause = NULL, killer = NULL, success = NULL, eaten = NULL WHERE died > ?",
+      arguments: [time])
+    try database.execute(sql: "DELETE FROM meetings WHERE first > ?", arguments: [time])
+    try database.execute(sql: "DELETE FROM events WHERE time > ?", arguments: [time])
+    try database.execute(sql: "DELETE FROM snapshots WHERE minute > ?", arguments: [minute])
   }
 
   /// Writes all collected records in one transaction, or none.

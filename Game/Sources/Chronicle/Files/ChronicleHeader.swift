@@ -17,10 +17,12 @@ public struct ChronicleHeader: Hashable, Sendable {
   public var shadows: Int
   /// Minutes of a shadow dish per minute of play.
   public var shadowSpeed: Int
+  /// The islands of the file if others are in the files of other processes; `nil` for all.
+  public var islands: Range<Int>?
 
   public init(
     kind: Kind, seed: UInt64, rulesHash: UInt64 = Rules.standard.hash, arm: Arm, shadows: Int,
-    shadowSpeed: Int = 1
+    shadowSpeed: Int = 1, islands: Range<Int>? = nil
   ) {
     self.kind = kind
     self.seed = seed
@@ -28,5 +30,9 @@ public struct ChronicleHeader: Hashable, Sendable {
     self.arm = arm
     self.shadows = shadows
     self.shadowSpeed = shadowSpeed
+    self.islands = islands
   }
+
+  /// The islands of the whole archipelago.
+  public var allIslands: Range<Int> { 0..<shadows + 1 }
 }

@@ -95,18 +95,28 @@ enum ChronicleRows {
   }
 
   static func header(_ database: Database, _ path: String) throws -> ChronicleHeader {
+    func value(_ name: String) throws -> String? {
+      try String.fetchOne(database, sql: "SELECT value FROM meta WHERE name = ?", arguments: [name])
+    }
     func text(_ name: String) throws -> String {
-      guard let value = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE name = ?", arguments: [name])
-      else { throw ChronicleError.damaged(path: path, detail: "meta has no \(name)") }
+      guard let value = try value(name) else { throw ChronicleError.damaged(path: path, detail: "meta has no \(name)") }
       return value
     }
+    let unreadable = ChronicleError.damaged(path: path, detail: "meta holds values that cannot be read")
     guard let kind = ChronicleHeader.Kind(rawValue: try text("kind")), let seed = UInt64(try text("seed")),
       let rulesHash = UInt64(try text("rulesHash"), radix: 16), let arm = Arm(rawValue: try text("arm")),
-      let shadows = Int(try text("shadows")), (0...64).contains(shadows),
+      let shadows = Int(try text("shadows")), Archipelago.Plan.shadowLimits.contains(shadows),
       let shadowSpeed = Int(try text("shadowSpeed")), (1...16).contains(shadowSpeed)
-    else { throw ChronicleError.damaged(path: path, detail: "meta holds values that cannot be read") }
-    return ChronicleHeader(
+    else { throw unreadable }
+    var header = ChronicleHeader(
       kind: kind, seed: seed, rulesHash: rulesHash, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed)
+    if let first = try value("firstIsland") {
+      guard let first = Int(first), let count = Int(try text("islandCount")), (0...shadows).contains(first),
+        (1...shadows + 1 - first).contains(count)
+      else { throw unreadable }
+      header.islands = first..<first + count
+    }
+    return header
   }
 
   static func individual(_ row: Row, _ path: String) throws -> IndividualRecord {

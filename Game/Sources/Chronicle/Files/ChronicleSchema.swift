@@ -11,7 +11,7 @@ enum ChronicleSchema {
   }
 
   /// Every migration since the first version, in order. A released one never changes.
-  private static var migrator: DatabaseMigrator {
+  static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { database in try database.execute(sql: firstVersion) }
     migrator.registerMigration("2") { database in try database.execute(sql: habitsOfChampions) }

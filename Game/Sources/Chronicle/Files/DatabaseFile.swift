@@ -66,6 +66,14 @@ struct DatabaseFile {
     do { return try create() } catch ChronicleError.alreadyExists { return try open() }
   }
 
+  /// Creates the tables in a temporary file that ends with the connection.
+  static func temporary(_ migrator: DatabaseMigrator) throws -> DatabaseQueue {
+    // SQLite gives a database without a name to one connection, and keeps it in memory while it is small.
+    let database = try DatabaseQueue(path: "", configuration: configuration())
+    try migrator.migrate(database)
+    return database
+  }
+
   /// Creates the tables in memory.
   static func inMemory(_ migrator: DatabaseMigrator) throws -> DatabaseQueue {
     let database = try DatabaseQueue(configuration: configuration())

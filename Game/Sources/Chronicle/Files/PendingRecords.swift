@@ -85,10 +85,13 @@ struct PendingRecords {
 extension ChronicleHeader {
   /// Writes the header into a new file.
   func write(to database: Database) throws {
-    let values = [
+    var values = [
       ("format", "3"), ("kind", kind.rawValue), ("seed", String(seed)), ("rulesHash", String(rulesHash, radix: 16)),
       ("arm", arm.rawValue), ("shadows", String(shadows)), ("shadowSpeed", String(shadowSpeed)),
     ]
+    if let islands {
+      values += [("firstIsland", String(islands.lowerBound)), ("islandCount", String(islands.count))]
+    }
     for (name, value) in values {
       try database.execute(sql: "INSERT INTO meta (name, value) VALUES (?, ?)", arguments: [name, value])
     }

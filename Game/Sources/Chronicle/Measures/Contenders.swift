@@ -25,6 +25,7 @@ public enum Contenders {
   ///
   /// A chronicle without a minute is read at its last one.
   public static func creatures(of text: String, rules: Rules = .standard) throws -> [Creature] {
+    if ChronicleFolder.exists(at: text) { return try population(of: text, minute: nil) }
     let isFile = FileManager.default.fileExists(atPath: text)
     if !isFile, let at = text.lastIndex(of: "@") {
       let path = String(text[..<at])

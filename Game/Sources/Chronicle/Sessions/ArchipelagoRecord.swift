@@ -7,10 +7,40 @@ struct ArchipelagoRecord: Codable {
   let plan: PlanRecord
   let minute: Int
   let islands: [IslandRecord]
+  /// The number of the first island; `nil` for 0, as in states from before archipelagos had parts.
+  let first: Int?
+  /// The champions under way; `nil` for none.
+  let underway: [EmigrantRecord]?
+
+  init(plan: PlanRecord, minute: Int, islands: [IslandRecord], underway: [EmigrantRecord]) {
+    self.plan = plan
+    self.minute = minute
+    self.islands = islands
+    first = islands.first.flatMap { $0.number == 0 ? nil : $0.number }
+    self.underway = underway.isEmpty ? nil : underway
+  }
+}
+
+/// A champion on its way to another island.
+struct EmigrantRecord: Codable {
+  let destination: Int
+  let champion: EntryRecord
+
+  init(_ emigrant: Emigrant) throws {
+    destination = emigrant.destination
+    champion = try EntryRecord(emigrant.champion)
+  }
+
+  func emigrant() throws -> Emigrant {
+    guard Archipelago.Plan.shadowLimits.contains(destination) else {
+      throw ArchipelagoState.Fault.damaged("a champion is on its way to island \(destination)")
+    }
+    return Emigrant(champion: try champion.entry(below: .max), destination: destination)
+  }
 }
 
 /// The plan that an archipelago was begun with.
-struct PlanRecord: Codable {
+struct PlanRecord: Codable, Equatable {
   let seed: UInt64
   let arm: String
   let shadows: Int
@@ -19,6 +49,8 @@ struct PlanRecord: Codable {
   let hardening: UInt8
   /// Codes of the founders; `nil` in states from before ages were introduced.
   let founders: [String]?
+  /// `nil` for immediate migration.
+  let migration: String?
 
   init(_ plan: Archipelago.Plan) throws {
     seed = plan.seed
@@ -28,16 +60,18 @@ struct PlanRecord: Codable {
     population = plan.population
     hardening = plan.hardening.rawValue
     founders = plan.founders.isEmpty ? nil : try plan.founders.map { try CreatureCode.encode($0) }
+    migration = plan.migration == .immediate ? nil : plan.migration.rawValue
   }
 
   func plan() throws -> Archipelago.Plan {
-    guard let arm = Arm(rawValue: arm), (0...64).contains(shadows), (1...16).contains(shadowSpeed),
+    guard let arm = Arm(rawValue: arm), Archipelago.Plan.shadowLimits.contains(shadows), (1...16).contains(shadowSpeed),
       let hardening = DishConfiguration.Hardening(rawValue: hardening),
-      population.map({ (1...1000).contains($0) }) ?? true
+      population.map({ (1...1000).contains($0) }) ?? true,
+      let migration = migration.map(Archipelago.Migration.init(rawValue:)) ?? .immediate
     else { throw ArchipelagoState.Fault.damaged("its plan is invalid") }
     return Archipelago.Plan(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, population: population, hardening: hardening,
-      founders: try (founders ?? []).map { try CreatureCode.decode($0) })
+      founders: try (founders ?? []).map { try CreatureCode.decode($0) }, migration: migration)
   }
 }
 

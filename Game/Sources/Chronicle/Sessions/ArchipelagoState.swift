@@ -26,11 +26,57 @@ public enum ArchipelagoState {
     }
   }
 
-  /// Returns the bytes of an archipelago between two minutes.
+  /// Returns the bytes of an archipelago, or of a part of one, between two minutes.
   public static func encode(_ archipelago: Archipelago) throws -> [UInt8] {
     let states = archipelago.islands.map(\.state)
     let record = ArchipelagoRecord(
-      plan: try PlanRecord(archipelago.plan), minute: archipelago.minute, islands: try states.map(IslandRecord.init))
+      plan: try PlanRecord(archipelago.plan), minute: archipelago.minute, islands: try states.map(IslandRecord.init),
+      underway: try archipelago.underway.map(EmigrantRecord.init))
+    return try sealed(record, dishes: states.map { $0.dish[...] })
+  }
+
+  /// Returns the archipelago, or the part of one, that the bytes encode.
+  ///
+  /// - Throws: `Fault`, or the dish's own `DishSnapshotError`. Malicious bytes never produce an invalid archipelago.
+  public static func decode(_ bytes: [UInt8], rules: Rules = .standard) throws -> Archipelago {
+    let (record, dishes) = try opened(bytes)
+    return try archipelago(record, dishes, rules)
+  }
+
+  /// Returns the state of a whole archipelago from those of its parts at one minute, in the order of the islands.
+  ///
+  /// - Throws: `Fault` if a state is damaged or the states are not the parts of one archipelago.
+  static func joined(_ parts: [[UInt8]]) throws -> [UInt8] {
+    let opened = try parts.map(opened)
+    guard let first = opened.first?.record, opened.allSatisfy({ $0.record.plan == first.plan }),
+      opened.allSatisfy({ $0.record.minute == first.minute })
+    else { throw Fault.damaged("its parts do not belong together") }
+    let record = ArchipelagoRecord(
+      plan: first.plan, minute: first.minute, islands: opened.flatMap(\.record.islands),
+      underway: opened.flatMap { $0.record.underway ?? [] })
+    return try sealed(record, dishes: opened.flatMap(\.dishes))
+  }
+
+  /// Returns the bytes of champions on their way to another process.
+  public static func encode(_ emigrants: [Emigrant]) throws -> [UInt8] {
+    [UInt8](try JSONEncoder().encode(try emigrants.map(EmigrantRecord.init)))
+  }
+
+  /// Returns the champions that the bytes encode.
+  ///
+  /// - Throws: `Fault`.
+  public static func emigrants(from bytes: [UInt8]) throws -> [Emigrant] {
+    guard let records = try? JSONDecoder().decode([EmigrantRecord].self, from: Data(bytes)) else {
+      throw Fault.damaged("champions under way cannot be read")
+    }
+    return try records.map { try $0.emigrant() }
+  }
+}
+
+// MARK: Bytes
+
+extension ArchipelagoState {
+  private static func sealed(_ record: ArchipelagoRecord, dishes: [ArraySlice<UInt8>]) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = [UInt8](try encoder.encode(record))
@@ -38,18 +84,15 @@ public enum ArchipelagoState {
     bytes.append(littleEndian: version)
     bytes.append(littleEndian: UInt32(json.count))
     bytes += json
-    for state in states {
-      bytes.append(littleEndian: UInt32(state.dish.count))
-      bytes += state.dish
+    for dish in dishes {
+      bytes.append(littleEndian: UInt32(dish.count))
+      bytes += dish
     }
     bytes.append(littleEndian: checksum(bytes[...]))
     return bytes
   }
 
-  /// Returns the archipelago that the bytes encode.
-  ///
-  /// - Throws: `Fault`, or the dish's own `DishSnapshotError`. Malicious bytes never produce an invalid archipelago.
-  public static func decode(_ bytes: [UInt8], rules: Rules = .standard) throws -> Archipelago {
+  private static func opened(_ bytes: [UInt8]) throws -> (record: ArchipelagoRecord, dishes: [ArraySlice<UInt8>]) {
     guard bytes.starts(with: magic) else { throw Fault.foreign }
     var reader = StateReader(bytes: bytes, next: magic.count)
     let found = UInt16(try reader.number(of: 2))
@@ -60,38 +103,42 @@ public enum ArchipelagoState {
       throw Fault.damaged("its checksum does not fit")
     }
     let json = try reader.part()
-    let record: ArchipelagoRecord
-    do {
-      record = try JSONDecoder().decode(ArchipelagoRecord.self, from: Data(json))
-    } catch let error as CreatureCodeError {
-      throw Fault.damaged("\(error)")
-    } catch {
+    guard let record = try? JSONDecoder().decode(ArchipelagoRecord.self, from: Data(json)) else {
       throw Fault.damaged("its description cannot be read")
     }
-    return try archipelago(record, &reader, rules)
+    return (record, try record.islands.map { _ in try reader.part() })
   }
 
   private static func archipelago(
-    _ record: ArchipelagoRecord, _ reader: inout StateReader, _ rules: Rules
+    _ record: ArchipelagoRecord, _ dishes: [ArraySlice<UInt8>], _ rules: Rules
   ) throws -> Archipelago {
     let plan = try record.plan.plan()
-    guard record.minute >= 0, record.minute < 1 << 24, record.islands.count == plan.shadows + 1 else {
-      throw Fault.damaged("its islands are not those of its plan")
-    }
+    let first = record.first ?? 0
+    guard record.minute >= 0, record.minute < 1 << 24, first >= 0, !record.islands.isEmpty,
+      first + record.islands.count <= plan.islands.count,
+      plan.migration == .delayed || record.islands.count == plan.islands.count
+    else { throw Fault.damaged("its islands are not those of its plan") }
     var islands: [Island] = []
-    for (number, island) in record.islands.enumerated() {
-      guard island.number == number else { throw Fault.damaged("its islands are out of order") }
-      let state = try island.state(plan: plan, dish: Array(try reader.part()), rules: rules)
-      let island = try Island(state, rules: rules)
-      let minute = rules.dish.tickRate * 60
-      let begin = record.minute * (number == 0 ? 1 : plan.shadowSpeed) * minute
-      // A run can be saved inside a minute; the shadows then wait for its end.
-      guard (begin..<begin + (number == 0 ? minute : 1)).contains(island.dish.tick),
-        island.residents.allSatisfy({ $0.birth <= island.dish.tick })
-      else { throw Fault.damaged("an island's time is not that of its minute") }
-      islands.append(island)
+    for (index, island) in record.islands.enumerated() {
+      guard island.number == first + index else { throw Fault.damaged("its islands are out of order") }
+      let state = try island.state(plan: plan, dish: Array(dishes[index]), rules: rules)
+      islands.append(try Island(state, rules: rules))
+      try check(islands[index], of: plan, minute: record.minute)
     }
-    return Archipelago(plan, islands: islands, minute: record.minute)
+    let underway = try (record.underway ?? []).map { try $0.emigrant() }
+    guard underway.allSatisfy({ plan.islands.contains($0.destination) }) else {
+      throw Fault.damaged("a champion is on its way to an island that its plan does not have")
+    }
+    return Archipelago(plan, islands: islands, minute: record.minute, underway: underway)
+  }
+
+  private static func check(_ island: Island, of plan: Archipelago.Plan, minute: Int) throws {
+    let length = island.dish.rules.dish.tickRate * 60
+    let begin = minute * (island.number == 0 ? 1 : plan.shadowSpeed) * length
+    // A run can be saved inside a minute; the shadows then wait for its end.
+    guard (begin..<begin + (island.number == 0 ? length : 1)).contains(island.dish.tick),
+      island.residents.allSatisfy({ $0.birth <= island.dish.tick })
+    else { throw Fault.damaged("an island's time is not that of its minute") }
   }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -20,31 +20,43 @@ public final class EvolutionSession {
   }
 
   /// Begins an evolution in a new file.
+  ///
+  /// - Parameter range: The islands that are evolved here, while other processes evolve the others; `nil` for all.
   public static func begin(
-    _ plan: Archipelago.Plan, at path: String, rules: Rules = .standard
+    _ plan: Archipelago.Plan, owning range: Range<Int>? = nil, at path: String, rules: Rules = .standard
   ) throws -> EvolutionSession {
+    let range = range ?? plan.islands
     let header = ChronicleHeader(
       kind: .evolution, seed: plan.seed, rulesHash: rules.hash, arm: plan.arm, shadows: plan.shadows,
-      shadowSpeed: plan.shadowSpeed)
+      shadowSpeed: plan.shadowSpeed, islands: range == plan.islands ? nil : range)
     let file = try ChronicleFile.create(at: path, header: header)
-    let session = EvolutionSession(file: file, archipelago: Archipelago(plan, rules: rules))
+    let session = EvolutionSession(file: file, archipelago: Archipelago(plan, owning: range, rules: rules))
     try session.save()
     return session
   }
 
-  /// Resumes an evolution from the last state in its file; records after that state are deleted first.
+  /// Resumes an evolution from a state in its file; records after that state are deleted first.
   ///
-  /// - Throws: `ChronicleError`, also if the file was made with other rules, `ArchipelagoState.Fault` or
-  ///   `DishSnapshotError`.
-  public static func resume(at path: String, rules: Rules = .standard) throws -> EvolutionSession {
+  /// - Parameters:
+  ///   - range: The islands that are evolved here; `nil` for all.
+  ///   - minute: The minute of the state; `nil` for the last one.
+  /// - Throws: `ChronicleError`, also if the file was made with other rules or has other islands,
+  ///   `ArchipelagoState.Fault` or `DishSnapshotError`.
+  public static func resume(
+    at path: String, owning range: Range<Int>? = nil, fromMinute minute: Int? = nil, rules: Rules = .standard
+  ) throws -> EvolutionSession {
     let file = try ChronicleFile.open(at: path)
     try file.requireRules(rules)
-    guard let minute = try file.snapshotMinutes().last, let state = try file.snapshot(minute: minute) else {
+    guard file.header.islands == range || file.header.allIslands == range else {
+      throw ChronicleError.otherIslands(
+        path: path, found: file.header.islands ?? file.header.allIslands, of: file.header.shadows + 1)
+    }
+    guard let minute = try minute ?? file.snapshotMinutes().last, let state = try file.snapshot(minute: minute) else {
       throw ChronicleError.damaged(path: path, detail: "it has no state to resume from")
     }
     let archipelago = try ArchipelagoState.decode(state, rules: rules)
     guard archipelago.minute == minute, archipelago.plan.seed == file.header.seed,
-      archipelago.live.dish.tick == minute * archipelago.ticksPerMinute
+      archipelago.range == range ?? file.header.allIslands, archipelago.isBetweenMinutes
     else {
       throw ChronicleError.damaged(path: path, detail: "its state belongs to another evolution")
     }
@@ -58,6 +70,16 @@ public final class EvolutionSession {
   /// Advances by a minute of play and commits it.
   public func advanceMinute(threads: Int) throws {
     archipelago.advanceMinute(threads: threads)
+    try commitMinute()
+  }
+
+  /// Advances by a minute of play, with champions that migrate over a route, and commits it.
+  public func advanceMinute<Route: MigrationRoute>(threads: Int, over route: inout Route) throws {
+    try archipelago.advanceMinute(threads: threads, over: &route)
+    try commitMinute()
+  }
+
+  private func commitMinute() throws {
     record()
     if minute % EvolutionSession.stateInterval == 0 { try recordState() }
     try file.commit()
@@ -81,7 +103,10 @@ public final class EvolutionSession {
   }
 
   private func record() {
-    file.record(archipelago.takeNews(), minute: minute, shadowSpeed: archipelago.plan.shadowSpeed)
+    let news = zip(archipelago.islands.map(\.number), archipelago.takeNews())
+    for (number, news) in news {
+      file.record(news, ofDish: number, minute: minute, speed: archipelago.speed(ofIsland: number))
+    }
     for island in archipelago.islands {
       file.record(champions: island.selection.archive.ranking.map(ChampionRecord.init), of: island.number)
     }

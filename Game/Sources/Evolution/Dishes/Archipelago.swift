@@ -5,13 +5,16 @@ import Ecology
 ///
 /// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move only between minutes. The
 /// result is therefore bit-identical for any number of threads; a slow machine waits at the end of the minute.
+///
+/// A value may also own only some consecutive islands of its plan, while other processes own the others. The islands
+/// take the same course, whichever process owns them.
 public struct Archipelago: Sendable {
   /// The initial configuration of an archipelago.
   public struct Plan: Hashable, Sendable {
     public var seed: UInt64
     /// The rule by which parents are chosen.
     public var arm: Arm
-    /// The number of dishes besides the live one, 0 to 64; 3.
+    /// The number of dishes besides the live one, in `shadowLimits`; 3.
     public var shadows: Int
     /// The minutes that a shadow advances per minute of play, 1 to 16; 1.
     public var shadowSpeed: Int
@@ -21,14 +24,20 @@ public struct Archipelago: Sendable {
     public var hardening: DishConfiguration.Hardening
     /// The creatures of which the first rivals are copies, each drawn at random. If empty, starters are used.
     public var founders: [Creature]
+    /// The time that champions are under way.
+    public var migration: Migration
+
+    /// The possible numbers of shadows. The numbers of individuals leave 15 bits for the dish.
+    public static let shadowLimits = 0...32_767
 
     public init(
       seed: UInt64, arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, population: Int? = nil,
-      hardening: DishConfiguration.Hardening = .none, founders: [Creature] = []
+      hardening: DishConfiguration.Hardening = .none, founders: [Creature] = [],
+      migration: Migration = .immediate
     ) {
       precondition(
-        (0...64).contains(shadows) && (1...16).contains(shadowSpeed),
-        "Archipelago.Plan: \(shadows) shadows at speed \(shadowSpeed); 0 to 64 and 1 to 16 are possible.")
+        Plan.shadowLimits.contains(shadows) && (1...16).contains(shadowSpeed),
+        "Archipelago.Plan: \(shadows) shadows at speed \(shadowSpeed); 0 to 32767 and 1 to 16 are possible.")
       self.seed = seed
       self.arm = arm
       self.shadows = shadows
@@ -36,73 +45,176 @@ public struct Archipelago: Sendable {
       self.population = population
       self.hardening = hardening
       self.founders = founders
+      self.migration = migration
     }
+
+    /// The numbers of all islands.
+    public var islands: Range<Int> { 0..<(shadows + 1) }
+  }
+
+  /// The time that champions are under way. An epoch is the interval between migrations,
+  /// `SelectionRules.minutesPerMigration`.
+  public enum Migration: String, Sendable {
+    /// Champions arrive at the end of the minute in which they leave. All islands must have reached it.
+    case immediate
+    /// Champions arrive one epoch after they leave, so an island can be an epoch ahead of the one before it.
+    case delayed
   }
 
   public let plan: Plan
-  /// The visible dish.
-  public private(set) var live: Island
-  /// The hidden dishes.
-  public private(set) var shadows: [Island]
+  /// The numbers of the islands that this value owns.
+  public let range: Range<Int>
+  /// The islands, in the order of their numbers.
+  public private(set) var islands: [Island]
   /// The number of completed minutes of play.
   public private(set) var minute = 0
+  /// The champions that have left these islands and have not arrived yet. They are a part of the state.
+  public private(set) var underway: [Emigrant] = []
 
   /// Creates an archipelago with founders in every dish.
   public init(_ plan: Plan, rules: Rules = .standard) {
     self.init(plan, parentChoice: plan.arm, rules: rules)
   }
 
+  /// Creates some of the islands of a plan.
+  public init(_ plan: Plan, owning range: Range<Int>, rules: Rules = .standard) {
+    self.init(plan, owning: range, parentChoice: plan.arm, rules: rules)
+  }
+
   /// Creates an archipelago that is named for one arm and chooses parents by another, to verify that nothing else
   /// differs.
-  package init(_ plan: Plan, parentChoice: Arm, rules: Rules = .standard) {
+  package init(_ plan: Plan, owning range: Range<Int>? = nil, parentChoice: Arm, rules: Rules = .standard) {
+    let range = range ?? plan.islands
+    Archipelago.check(range, of: plan)
     self.plan = plan
-    func island(_ number: Int) -> Island {
+    self.range = range
+    islands = range.map { number in
       Island(
         number: number,
         selection: Selection(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
         founders: plan.founders, rules: rules)
     }
-    live = island(0)
-    shadows = plan.shadows == 0 ? [] : (1...plan.shadows).map(island)
   }
 
-  /// Restores an archipelago from its state at the end of a minute.
-  package init(_ plan: Plan, islands: [Island], minute: Int) {
-    precondition(
-      islands.count == plan.shadows + 1, "Archipelago: \(islands.count) islands for \(plan.shadows) shadows.")
+  /// Restores islands of a plan from their states at the end of a minute.
+  package init(_ plan: Plan, islands: [Island], minute: Int, underway: [Emigrant]) {
+    let first = islands.first?.number ?? 0
+    range = first..<first + islands.count
+    Archipelago.check(range, of: plan)
+    precondition(islands.map(\.number) == Array(range), "Archipelago: the islands are not consecutive.")
     self.plan = plan
-    live = islands[0]
-    shadows = Array(islands.dropFirst())
+    self.islands = islands
     self.minute = minute
+    self.underway = underway
   }
 
-  /// All islands, the live one first.
-  public var islands: [Island] { [live] + shadows }
+  private static func check(_ range: Range<Int>, of plan: Plan) {
+    precondition(
+      !range.isEmpty && plan.islands.contains(range) && (range == plan.islands || plan.migration == .delayed),
+      "Archipelago: islands \(range) of \(plan.islands); a part needs islands of its plan and delayed migration.")
+  }
 
-  /// A fingerprint of the state of all islands.
-  public var hash: UInt64 {
+  /// True if this value owns all islands of its plan.
+  public var isWhole: Bool { range == plan.islands }
+
+  /// The visible dish. A part of an archipelago has it only if it owns island 0.
+  public var live: Island {
+    precondition(range.lowerBound == 0, "Archipelago.live: islands \(range) do not include the live one.")
+    return islands[0]
+  }
+
+  /// The hidden dishes of a whole archipelago.
+  public var shadows: [Island] { Array(islands.dropFirst()) }
+
+  /// A fingerprint of the state of all islands and of the champions under way.
+  public var hash: UInt64 { Archipelago.hash(of: islands.map(\.hash), underway: underway.map(\.hash)) }
+
+  /// Returns the fingerprint of an archipelago from those of its parts, each in the order of the islands.
+  public static func hash(of islands: [UInt64], underway: [UInt64]) -> UInt64 {
     var hash = StateHash()
-    for island in islands { hash.combine(island.hash) }
+    for island in islands + underway { hash.combine(island) }
     return hash.value
   }
 
   /// The ticks per minute of the live dish.
-  public var ticksPerMinute: Int { live.dish.rules.dish.tickRate * 60 }
+  public var ticksPerMinute: Int { islands[0].dish.rules.dish.tickRate * 60 }
 
-  /// Advances by a minute of play.
+  /// Returns the minutes that an island advances per minute of play.
+  public func speed(ofIsland number: Int) -> Int { number == 0 ? 1 : plan.shadowSpeed }
+
+  /// Advances a whole archipelago by a minute of play.
   ///
   /// - Parameter threads: The number of threads that share the dishes; it does not affect the result.
   public mutating func advanceMinute(threads: Int = 1) {
-    precondition(live.dish.tick == minute * ticksPerMinute, "advanceMinute: the live dish is inside a minute.")
-    let quota = [ticksPerMinute] + shadows.map { _ in ticksPerMinute * plan.shadowSpeed }
-    let later = Workers.map(Array(zip(islands, quota)), threads: threads) { job in
-      var island = job.0
-      island.step(ticks: job.1)
-      return island
+    precondition(isWhole, "advanceMinute: islands \(range) of \(plan.islands) need a route to the others.")
+    var route = HomeRoute(underway: underway)
+    advanceMinute(threads: threads, over: &route)
+  }
+
+  /// Advances by a minute of play. At the end of an epoch champions leave and arrive over a route.
+  ///
+  /// - Parameters:
+  ///   - threads: The number of threads that share the dishes; it does not affect the result.
+  ///   - route: The same route in every minute, since champions are under way on it.
+  public mutating func advanceMinute<Route: MigrationRoute>(
+    threads: Int, over route: inout Route
+  ) throws(Route.Failure) {
+    precondition(isAtMinute(minute), "advanceMinute: the dishes are inside a minute.")
+    let ticks = ticksPerMinute
+    islands = Workers.map(islands, threads: threads) { [plan] island in
+      var later = island
+      later.step(ticks: ticks * (island.number == 0 ? 1 : plan.shadowSpeed))
+      return later
     }
-    live = later[0]
-    endMinute(with: Array(later.dropFirst()))
+    try endMinute(over: &route)
+  }
+
+  /// Puts the champions under way on a new route, after the state was restored.
+  public func reload<Route: MigrationRoute>(_ route: inout Route) throws(Route.Failure) {
+    if plan.migration == .delayed, minute >= interval { try route.depart(underway) }
+  }
+
+  private var interval: Int { islands[0].dish.rules.selection.minutesPerMigration }
+
+  /// True if the islands are at the end of a minute.
+  public var isBetweenMinutes: Bool { isAtMinute(minute) }
+
+  private func isAtMinute(_ minute: Int) -> Bool {
+    islands[0].dish.tick == minute * ticksPerMinute * speed(ofIsland: range.lowerBound)
+  }
+}
+
+// MARK: Migration
+
+extension Archipelago {
+  private mutating func endMinute<Route: MigrationRoute>(over route: inout Route) throws(Route.Failure) {
+    minute += 1
+    guard minute % interval == 0 else { return }
+    let leaving = emigrants
+    switch plan.migration {
+    case .immediate:
+      try route.depart(leaving)
+      admit(try route.arrivals())
+    case .delayed:
+      if minute > interval { admit(try route.arrivals()) }
+      try route.depart(leaving)
+      underway = leaving
+    }
+  }
+
+  /// Copies of the champions of all islands, each on its way to the next island; the last island sends to the first.
+  private var emigrants: [Emigrant] {
+    guard plan.shadows > 0 else { return [] }
+    return islands.compactMap { island in
+      island.selection.archive.top.map {
+        Emigrant(champion: $0, destination: (island.number + 1) % plan.islands.count)
+      }
+    }
+  }
+
+  private mutating func admit(_ arrivals: [Emigrant]) {
+    for emigrant in arrivals { islands[emigrant.destination - range.lowerBound].admit(emigrant.champion) }
   }
 }
 
@@ -114,13 +226,14 @@ extension Archipelago {
   public var shadowWork: ShadowWork { ShadowWork(islands: shadows, ticks: ticksPerMinute * plan.shadowSpeed) }
 
   /// True when the live dish has reached the end of its minute and waits for the shadows.
-  public var isMinuteOver: Bool { live.dish.tick == (minute + 1) * ticksPerMinute }
+  public var isMinuteOver: Bool { isAtMinute(minute + 1) }
 
   /// Changes the live dish: a tick, the player's actions.
   public mutating func withLive<Result, Failure: Error>(
     _ body: (inout Island) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(&live)
+    precondition(range.lowerBound == 0, "Archipelago.withLive: islands \(range) do not include the live one.")
+    return try body(&islands[0])
   }
 
   /// Ends the minute: takes the shadows back and, if it is due, lets champions migrate.
@@ -129,32 +242,14 @@ extension Archipelago {
   public mutating func endMinute(with shadows: [Island]) {
     precondition(isMinuteOver, "endMinute: the live dish is inside a minute, at tick \(live.dish.tick).")
     precondition(
-      shadows.map(\.number) == self.shadows.map(\.number), "endMinute: the shadows are not those of this archipelago.")
-    self.shadows = shadows
-    minute += 1
-    if minute % live.dish.rules.selection.minutesPerMigration == 0 { migrate() }
+      shadows.map(\.number) == Array(range.dropFirst()), "endMinute: the shadows are not those of this archipelago.")
+    islands.replaceSubrange(1..., with: shadows)
+    var route = HomeRoute(underway: underway)
+    endMinute(over: &route)
   }
 
-  private mutating func migrate() {
-    var selections = islands.map(\.selection)
-    let immigrants = Selection.migrate(&selections, from: origins)
-    live.welcome(immigrants[0], selections[0])
-    for index in shadows.indices { shadows[index].welcome(immigrants[index + 1], selections[index + 1]) }
-  }
-
-  /// The index of the island before each one, which sends it a champion; `nil` for an island that is still filling or
-  /// is the only one.
-  private var origins: [Int?] {
-    let islands = islands
-    return islands.indices.map { index in
-      islands.count > 1 && islands[index].isFull ? (index + islands.count - 1) % islands.count : nil
-    }
-  }
-
-  /// Returns and clears the news of every island, the live one's first.
+  /// Returns and clears the news of every island, in the order of the islands.
   public mutating func takeNews() -> [[IslandNews]] {
-    var news = [live.takeNews()]
-    for index in shadows.indices { news.append(shadows[index].takeNews()) }
-    return news
+    islands.indices.map { islands[$0].takeNews() }
   }
 }

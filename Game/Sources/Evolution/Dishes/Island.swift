@@ -115,10 +115,10 @@ public struct Island: Sendable {
     return news
   }
 
-  /// Adopts the selection that results from a migration.
-  mutating func welcome(_ immigrant: Archive.Entry?, _ selection: Selection) {
-    self.selection = selection
-    if let immigrant { news.append(.immigrant(immigrant)) }
+  /// Lets a champion of another island enter the archive. An island that is still filling refuses it.
+  mutating func admit(_ champion: Archive.Entry) {
+    guard isFull, let immigrant = selection.admit(champion) else { return }
+    news.append(.immigrant(immigrant))
   }
 
   /// Returns the resident with a number in the dish.

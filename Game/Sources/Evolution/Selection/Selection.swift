@@ -46,6 +46,15 @@ public struct Selection: Hashable, Sendable {
   @discardableResult
   public mutating func bury(_ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
 
+  /// Admits a copy of another dish's champion at .9 of its score, if that exceeds the score of the entry that it would
+  /// replace.
+  ///
+  /// - Returns: The new entry, or `nil`.
+  mutating func admit(_ champion: Archive.Entry) -> Archive.Entry? {
+    guard case .entered(let id) = archive.receive(champion) else { return nil }
+    return archive.entry(id)
+  }
+
   /// Decides the next birth.
   ///
   /// - Parameters:
@@ -119,26 +128,6 @@ private struct Parent {
       individual = entry.individual
       lineage = entry.lineage
       points = entry.points
-    }
-  }
-}
-
-extension Selection {
-  /// Lets dishes admit copies of each other's top champions simultaneously.
-  ///
-  /// Called every `SelectionRules.minutesPerMigration` minutes of play. A copy enters at .9 of its score if that
-  /// exceeds the score of the worst entry there.
-  ///
-  /// - Parameter origins: For each dish, the dish whose champion it admits; `nil` for a dish that admits none.
-  /// - Returns: For each dish, the admitted immigrant, or `nil`.
-  @discardableResult
-  static func migrate(_ dishes: inout [Selection], from origins: [Int?]) -> [Archive.Entry?] {
-    let champions = dishes.map(\.archive.top)
-    return zip(dishes.indices, origins).map { index, origin in
-      guard let champion = origin.flatMap({ champions[$0] }),
-        case .entered(let id) = dishes[index].archive.receive(champion)
-      else { return nil }
-      return dishes[index].archive.entry(id)
     }
   }
 }

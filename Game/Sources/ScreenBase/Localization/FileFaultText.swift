@@ -53,6 +53,12 @@ extension ChronicleError {
         \(path): this chronicle was played with other rules (\(hexadecimal(found)), here \(hexadecimal(expected))). \
         Its creatures can be viewed, but its runs cannot be repeated.
         """)
+    case .otherIslands(let path, let found, let count):
+      localized(
+        """
+        \(path): this chronicle has the islands \(found.lowerBound) to \(found.upperBound - 1) of \(count). Resume it with \
+        the options and the number of ranks that began it.
+        """)
     case .busy(let path):
       localized("\(path): another program is writing this chronicle. Wait until it has finished, or stop it.")
     case .unusable(let path, let detail):

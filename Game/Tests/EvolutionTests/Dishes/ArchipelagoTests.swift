@@ -101,7 +101,92 @@ enum SmallWorld {
     }
   }
 
+  /// Evolves a plan in parts, each an epoch behind the part before it or as far as it can go.
+  private static func inParts(_ plan: Archipelago.Plan, _ bounds: [Int], minutes: Int) throws -> [Archipelago] {
+    let post = Post(parts: bounds.count - 1)
+    var parts = zip(bounds, bounds.dropFirst()).map { Archipelago(plan, owning: $0..<$1) }
+    var routes = parts.indices.map { PostRoute(part: $0, range: parts[$0].range, post: post) }
+    while parts.contains(where: { $0.minute < minutes }) {
+      for index in parts.indices {
+        // A part runs ahead until a champion that it needs has not left yet.
+        while parts[index].minute < minutes,
+          (parts[index].minute + 1) % 4 != 0 || parts[index].minute < 4 || post.hasArrived(at: index)
+        { try parts[index].advanceMinute(threads: 1, over: &routes[index]) }
+      }
+    }
+    return parts
+  }
+
+  @Test(arguments: [[0, 5], [0, 2, 5], [0, 1, 2, 3, 4, 5]])
+  func `parts of an archipelago take the course of the whole one`(bounds: [Int]) throws {
+    var plan = SmallWorld.plan(shadows: 4)
+    plan.population = 8
+    plan.migration = .delayed
+    let whole = SmallWorld.evolved(minutes: 13, plan: plan, threads: 2)
+    let parts = try Self.inParts(plan, bounds, minutes: 13)
+    let hash = Archipelago.hash(
+      of: parts.flatMap { $0.islands.map(\.hash) }, underway: parts.flatMap { $0.underway.map(\.hash) })
+    #expect(hash == whole.hash)
+    plan.migration = .immediate
+    #expect(SmallWorld.evolved(minutes: 13, plan: plan, threads: 2).hash != whole.hash)
+  }
+
+  @Test func `delayed champions arrive one epoch after they left`() {
+    var plan = SmallWorld.plan(shadows: 2)
+    plan.migration = .delayed
+    var archipelago = Archipelago(plan)
+    var leaving: [Emigrant] = []
+    for minute in 1...8 {
+      archipelago.advanceMinute(threads: 2)
+      let immigrants = archipelago.takeNews().flatMap { news in
+        news.compactMap { if case .immigrant(let entry) = $0 { entry.creature } else { nil } }
+      }
+      #expect(immigrants.isEmpty || minute == 8)
+      if minute == 4 {
+        leaving = archipelago.underway
+        #expect(leaving.map(\.destination) == [1, 2, 0])
+      }
+      if minute == 8 {
+        #expect(!immigrants.isEmpty && immigrants.allSatisfy { leaving.map(\.champion.creature).contains($0) })
+      }
+    }
+  }
+
   @Test func `births and deaths conserve energy`() {
     for island in SmallWorld.evolved(minutes: 2).islands { #expect(island.dish.energy.imbalance < 1e-3) }
   }
+}
+
+/// The messages between the parts of an archipelago in one process.
+private final class Post {
+  private var boxes: [[[Emigrant]]]
+
+  init(parts: Int) { boxes = Array(repeating: [], count: parts) }
+
+  var parts: Int { boxes.count }
+
+  func hasArrived(at part: Int) -> Bool { !boxes[part].isEmpty }
+
+  func send(_ emigrants: [Emigrant], to part: Int) { boxes[part].append(emigrants) }
+
+  func take(at part: Int) throws -> [Emigrant] {
+    struct NothingThere: Error {}
+    guard hasArrived(at: part) else { throw NothingThere() }
+    return boxes[part].removeFirst()
+  }
+}
+
+/// The route of one part: champions inside it stay, the others go to the next part.
+private struct PostRoute: MigrationRoute {
+  let part: Int
+  let range: Range<Int>
+  let post: Post
+  var home: [Emigrant] = []
+
+  mutating func depart(_ emigrants: [Emigrant]) throws {
+    home = emigrants.filter { range.contains($0.destination) }
+    post.send(emigrants.filter { !range.contains($0.destination) }, to: (part + 1) % post.parts)
+  }
+
+  mutating func arrivals() throws -> [Emigrant] { try home + post.take(at: part) }
 }

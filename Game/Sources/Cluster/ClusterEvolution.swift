@@ -1,0 +1,115 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Glibc
+
+/// An evolution of many islands that the ranks of a job share, each with its chronicle in one folder.
+///
+/// The islands take the same course for any number of ranks. A job that ends early resumes from the last minute at
+/// which all ranks have saved a state.
+public final class ClusterEvolution {
+  public let communicator: Communicator
+  /// The islands of this rank with their chronicle.
+  public let session: EvolutionSession
+  private var route: RingRoute
+  private let start = Date.timeIntervalSinceReferenceDate
+
+  private init(_ communicator: Communicator, _ session: EvolutionSession) throws {
+    self.communicator = communicator
+    self.session = session
+    route = RingRoute(communicator, range: session.archipelago.range)
+    try session.archipelago.reload(&route)
+  }
+
+  /// Returns the islands of a rank: as many for each as possible, one more for some.
+  public static func islands(ofRank rank: Int, of ranks: Int, islands: Int) -> Range<Int> {
+    islands * rank / ranks..<islands * (rank + 1) / ranks
+  }
+
+  /// Begins an evolution in a folder, or resumes the one that is there. Every rank must call it.
+  ///
+  /// - Throws: `ClusterError`, `ChronicleError`, `ArchipelagoState.Fault` or `DishSnapshotError`.
+  public static func open(
+    _ plan: Archipelago.Plan, in folder: String, on communicator: Communicator, rules: Rules = .standard
+  ) throws -> ClusterEvolution {
+    let (rank, ranks) = (communicator.rank, communicator.count)
+    guard ranks <= plan.islands.count else {
+      throw ClusterError.fewIslands(ranks: ranks, islands: plan.islands.count)
+    }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let range = islands(ofRank: rank, of: ranks, islands: plan.islands.count)
+    let path = folder + "/" + ChronicleFolder.fileName(ofRank: rank)
+    let minutes = try communicator.everyones(try lastMinute(at: path))
+    guard let latest = minutes.compactMap({ $0 }).max() else {
+      return try ClusterEvolution(communicator, EvolutionSession.begin(plan, owning: range, at: path, rules: rules))
+    }
+    guard minutes.contains(nil) else {
+      let minute = minutes.compactMap { $0 }.min() ?? 0
+      return try ClusterEvolution(
+        communicator,
+        try resumed(plan, owning: range, at: path, from: minute, on: communicator, rules: rules))
+    }
+    guard latest == 0 else {
+      if minutes[rank] != nil { throw ClusterError.stoppedByOther }
+      throw ClusterError.missingPart(rank: rank, host: communicator.host, path: path, minute: latest)
+    }
+    // The job ended while its ranks began; nothing is lost.
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    return try ClusterEvolution(communicator, EvolutionSession.begin(plan, owning: range, at: path, rules: rules))
+  }
+
+  private static func resumed(
+    _ plan: Archipelago.Plan, owning range: Range<Int>, at path: String, from minute: Int,
+    on communicator: Communicator, rules: Rules
+  ) throws -> EvolutionSession {
+    let file = try ChronicleFile.open(at: path)
+    let hasState = try file.snapshotMinutes().contains(minute)
+    try file.close()
+    guard hasState else {
+      throw ClusterError.noCommonState(
+        rank: communicator.rank, host: communicator.host, path: path, minute: minute)
+    }
+    let session = try EvolutionSession.resume(at: path, owning: range, fromMinute: minute, rules: rules)
+    let found = session.archipelago.plan
+    guard found == plan else {
+      throw ClusterError.otherEvolution(
+        path: path, seed: found.seed, arm: found.arm.rawValue, islands: found.islands.count)
+    }
+    return session
+  }
+
+  /// Returns the minute of the last state in a file; `nil` if there is no file.
+  private static func lastMinute(at path: String) throws -> Int? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    let file = try ChronicleFile.open(at: path)
+    defer { try? file.close() }
+    return try file.snapshotMinutes().last
+  }
+
+  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
+
+  /// Minutes of play so far.
+  public var minute: Int { session.minute }
+
+  /// Advances the islands of this rank by a minute of play, and commits it.
+  public func advanceMinute(threads: Int) throws {
+    try session.advanceMinute(threads: threads, over: &route)
+    if communicator.count > 1 { try communicator.settle() }
+  }
+
+  /// Closes the chronicles and returns the report on the whole archipelago. Every rank must call it.
+  public func finish() throws -> ClusterReport {
+    let archipelago = session.archipelago
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let share = ClusterReport.Share(
+      host: communicator.host, islands: archipelago.islands.map(\.hash), underway: archipelago.underway.map(\.hash),
+      individuals: try session.file.individualCount(), seconds: Date.timeIntervalSinceReferenceDate - start,
+      processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime), waited: communicator.waited,
+      championBytes: communicator.bytesSent[.champions] ?? 0,
+      memory: Double(usage.ru_maxrss) / 1024)
+    try session.close()
+    return ClusterReport(minutes: minute, shares: try communicator.everyones(share))
+  }
+}

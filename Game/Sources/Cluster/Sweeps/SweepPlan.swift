@@ -1,0 +1,191 @@
+import Arithmetic
+import Ecology
+import Foundation
+
+/// Many short evolutions under changed rules: a grid or a random sample of values, each with several seeds.
+public struct SweepPlan: Hashable, Sendable {
+  /// One set of rules.
+  public struct Variant: Hashable, Codable, Sendable {
+    /// The values of the changed numbers, in the order of `SweepPlan.names`.
+    public var values: [Double]
+  }
+
+  /// The names of the changed numbers, as in `Rules.settings`, sorted.
+  public let names: [String]
+  /// The sets of rules.
+  public let variants: [Variant]
+  /// True for a grid: every value of a number occurs with every value of the others.
+  public let isGrid: Bool
+  /// The seeds with which each set is evolved.
+  public let seeds: [UInt64]
+  /// The length of an evolution, in minutes of dish time.
+  public let minutes: Int
+  /// Hidden dishes of an evolution.
+  public let shadows: Int
+
+  /// Creates a plan from JSON; the guide "Evolution on a cluster" describes its keys.
+  ///
+  /// - Throws: `SweepFault`.
+  public init(_ json: Data) throws(SweepFault) {
+    let text: Text
+    do { text = try JSONDecoder().decode(Text.self, from: json) } catch { throw .unreadable(Self.reason(error)) }
+    minutes = text.minutes ?? 10
+    shadows = text.shadows ?? 0
+    guard (1...100_000).contains(minutes) else { throw .number("minutes", minutes, 1...100_000) }
+    guard (0...64).contains(shadows) else { throw .number("shadows", shadows, 0...64) }
+    names = text.rules.keys.sorted()
+    guard !names.isEmpty else { throw .noRules }
+    let first = text.firstSeed ?? 1
+    let count = text.seeds ?? 1
+    guard (1...100_000).contains(count) else { throw .number("seeds", count, 1...100_000) }
+    guard (0...1_000_000_000).contains(first) else { throw .number("firstSeed", first, 0...1_000_000_000) }
+    seeds = (first..<first + count).map(UInt64.init)
+    isGrid = text.sample == nil
+    let axes = names.compactMap { text.rules[$0] }
+    if let sample = text.sample {
+      guard (1...1_000_000).contains(sample) else { throw .number("sample", sample, 1...1_000_000) }
+      variants = try Self.sample(sample, names, axes)
+    } else {
+      variants = try Self.grid(names, axes)
+    }
+    for variant in variants { _ = try Self.rules(names, variant) }
+  }
+
+  /// The number of evolutions.
+  public var count: Int { variants.count * seeds.count }
+
+  /// The numbers of the evolutions.
+  public var jobs: Range<Int> { 0..<count }
+
+  /// Returns the set of rules and the seed of an evolution.
+  public func job(_ number: Int) -> (variant: Int, seed: UInt64) {
+    (number / seeds.count, seeds[number % seeds.count])
+  }
+
+  /// Returns the rules of a set.
+  public func rules(ofVariant number: Int) throws(SweepFault) -> Rules { try Self.rules(names, variants[number]) }
+
+  /// A fingerprint of everything that the results depend on.
+  public var hash: UInt64 {
+    var hash = StateHash()
+    hash.combine(Rules.standard.hash)
+    for name in names { hash.combine(name) }
+    for value in variants.flatMap(\.values) { hash.combine(value) }
+    hash.combine(seeds.count)
+    hash.combine(Int(seeds.first ?? 0))
+    hash.combine(minutes)
+    hash.combine(shadows)
+    return hash.value
+  }
+}
+
+// MARK: Reading
+
+extension SweepPlan {
+  /// The JSON form.
+  private struct Text: Decodable {
+    let minutes, shadows, seeds, firstSeed, sample: Int?
+    let rules: [String: Axis]
+  }
+
+  /// The values of one number: a list, or the limits between which a sample is drawn.
+  private enum Axis: Decodable {
+    case list([Double])
+    case limits(Double, Double)
+
+    private enum CodingKeys: CodingKey { case from, to }
+
+    init(from decoder: any Decoder) throws {
+      if let values = try? decoder.singleValueContainer().decode([Double].self) {
+        self = .list(values)
+      } else {
+        let limits = try decoder.container(keyedBy: CodingKeys.self)
+        self = .limits(try limits.decode(Double.self, forKey: .from), try limits.decode(Double.self, forKey: .to))
+      }
+    }
+  }
+
+  private static func grid(_ names: [String], _ axes: [Axis]) throws(SweepFault) -> [Variant] {
+    var variants = [Variant(values: [])]
+    for (name, axis) in zip(names, axes) {
+      guard case .list(let values) = axis, !values.isEmpty else { throw .noList(name) }
+      guard variants.count * values.count <= 1_000_000 else {
+        throw .number("sets of rules", variants.count * values.count, 1...1_000_000)
+      }
+      variants = variants.flatMap { variant in values.map { Variant(values: variant.values + [$0]) } }
+    }
+    return variants
+  }
+
+  /// Draws every value independently: uniformly between limits, or from a list. The numbers of the draws, not the
+  /// number of variants, decide the values, so a larger sample begins with the smaller one.
+  private static func sample(_ count: Int, _ names: [String], _ axes: [Axis]) throws(SweepFault) -> [Variant] {
+    for (name, axis) in zip(names, axes) {
+      switch axis {
+      case .list(let values): if values.isEmpty { throw .noList(name) }
+      case .limits(let from, let to): if !(from < to) { throw .noLimits(name) }
+      }
+    }
+    let stream = RandomStream(seed: 1, stream: 0x5357_4550)
+    return (0..<count).map { number in
+      var random = stream.substream(UInt64(number))
+      return Variant(
+        values: axes.map { axis in
+          switch axis {
+          case .list(let values): values[random.integer(below: values.count)]
+          // Four digits are enough to name a value in a table.
+          case .limits(let from, let to): from + (to - from) * Double(random.integer(below: 10_001)) / 10_000
+          }
+        })
+    }
+  }
+
+  private static func rules(_ names: [String], _ variant: Variant) throws(SweepFault) -> Rules {
+    var rules = Rules.standard
+    do {
+      for (name, value) in zip(names, variant.values) { try rules.set(name, to: value) }
+    } catch { throw .rule(error) }
+    return rules
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "it has no \"\(key.stringValue)\""
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" has the wrong type"
+    default: "it is not JSON"
+    }
+  }
+}
+
+/// Reasons why a text is not the plan of a sweep.
+public enum SweepFault: Error, Hashable, Sendable, CustomStringConvertible {
+  case unreadable(String)
+  case noRules
+  case noList(String)
+  case noLimits(String)
+  case number(String, Int, ClosedRange<Int>)
+  case rule(Rules.SettingFault)
+  /// The folder has results of another plan.
+  case otherPlan(path: String)
+  case damaged(path: String, line: Int)
+  case unusable(path: String, detail: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let what): "The plan cannot be read: \(what). Compare it with the example in the guide."
+    case .noRules: "The plan changes no rule. Add one to \"rules\", as in {\"eating.moteEnergy\": [4, 5.5, 7]}."
+    case .noList(let name):
+      "\(name) needs a list of values, or \"sample\" beside limits, as in {\"from\": 4, \"to\": 7}."
+    case .noLimits(let name): "The limits of \(name) are out of order. \"from\" must be less than \"to\"."
+    case .number(let name, let value, let range):
+      "The number of \(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)."
+    case .rule(let fault): fault.description
+    case .otherPlan(let path): "\(path) has results of another plan or other rules. Choose another folder."
+    case .damaged(let path, let line):
+      "\(path):\(line): this line cannot be read. Remove it; its evolution is repeated."
+    case .unusable(let path, let detail):
+      "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Ecology
+import Evolution
+import Foundation
+
+/// The results of a sweep as tables: every evolution, and the means over seeds.
+public struct SweepReport: Sendable {
+  /// Means of a measure over two of the changed numbers.
+  public struct Field: Hashable, Sendable {
+    /// The name of the measure.
+    public var measure: String
+    /// The names of the numbers in rows and columns; the columns are seeds if only one number is changed.
+    public var rowName: String
+    public var columnName: String
+    public var rows: [String]
+    public var columns: [String]
+    /// The means by row and column; `nil` without a result.
+    public var means: [[Double?]]
+  }
+
+  private let plan: SweepPlan
+  /// The results in the order of the plan.
+  private let results: [SweepResult]
+
+  public init(_ plan: SweepPlan, _ results: [SweepResult]) {
+    self.plan = plan
+    self.results = results.sorted { $0.job < $1.job }
+  }
+
+  /// One line for each evolution, as comma-separated values.
+  public var csv: String {
+    let head = ["variant", "seed"] + plan.names + SweepResult.measures.map(\.name) + ["hash"]
+    let lines = results.map { result in
+      let (variant, seed) = plan.job(result.job)
+      let values = plan.variants[variant].values + SweepResult.measures.map { $0.value(result) }
+      return (["\(variant)", "\(seed)"] + values.map(Self.text) + [result.hash]).joined(separator: ",")
+    }
+    return ([head.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// The means of every set of rules over its seeds, as a Markdown table.
+  public var markdown: String {
+    let names = plan.names + SweepResult.measures.map(\.name)
+    let groups = Dictionary(grouping: results) { plan.job($0.job).variant }
+    let rows = groups.keys.sorted().map { variant in
+      let means = SweepResult.measures.map { measure in
+        Self.rounded(Averages.mean((groups[variant] ?? []).map(measure.value)))
+      }
+      return "| " + (plan.variants[variant].values.map(Self.text) + means).joined(separator: " | ") + " |"
+    }
+    let head = "| " + names.joined(separator: " | ") + " |\n|" + String(repeating: "---|", count: names.count)
+    let length = "\(plan.minutes) minutes, \(plan.shadows) shadow dishes, \(plan.seeds.count) seeds"
+    let table = ([head] + rows).joined(separator: "\n")
+    return "\(results.count) of \(plan.count) evolutions: \(length).\n\n\(table)\n"
+  }
+
+  /// The means of every measure over the first two changed numbers, for heat maps.
+  public var fields: [Field] {
+    let (rows, rowOf) = Self.axis(plan.variants.map { $0.values[0] }, isGrid: plan.isGrid)
+    let hasTwo = plan.names.count > 1
+    let across = hasTwo ? plan.variants.map { $0.values[1] } : plan.seeds.map(Double.init)
+    let (columns, columnOf) = Self.axis(across, isGrid: plan.isGrid || !hasTwo)
+    let places = results.map { result in
+      let (variant, seed) = plan.job(result.job)
+      let values = plan.variants[variant].values
+      return (row: rowOf(values[0]), column: columnOf(hasTwo ? values[1] : Double(seed)), result: result)
+    }
+    return SweepResult.measures.map { measure in
+      Field(
+        measure: measure.name, rowName: plan.names[0], columnName: hasTwo ? plan.names[1] : "seed", rows: rows,
+        columns: columns,
+        means: rows.indices.map { row in
+          columns.indices.map { column in
+            Averages.mean(places.filter { $0.row == row && $0.column == column }.map { measure.value($0.result) })
+          }
+        })
+    }
+  }
+
+  /// Bins of an axis of a random sample; 6. With more, most fields of a sample of 50 are empty.
+  private static let bins = 6
+
+  /// Returns the labels of an axis and the place of a value on it: every value of a grid, or bins of a sample.
+  private static func axis(_ values: [Double], isGrid: Bool) -> (labels: [String], place: (Double) -> Int) {
+    let distinct = Set(values).sorted()
+    guard !isGrid, distinct.count > bins, let first = distinct.first, let last = distinct.last else {
+      return (distinct.map(text), { value in distinct.firstIndex(of: value) ?? 0 })
+    }
+    let width = (last - first) / Double(bins)
+    let labels = (0..<bins).map { rounded(first + (Double($0) + 0.5) * width) }
+    return (labels, { value in min(bins - 1, Int((value - first) / width)) })
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(describing: number)
+  }
+
+  private static func rounded(_ number: Double?) -> String {
+    guard let number else { return "" }
+    return text((number * 1000).rounded() / 1000)
+  }
+}

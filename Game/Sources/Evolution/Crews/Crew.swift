@@ -1,0 +1,36 @@
+import Foundation
+
+/// Workers that share independent jobs, which have numbers.
+public protocol Crew {
+  /// Does jobs and hands over the result of each, once, on the caller's thread, in any order.
+  ///
+  /// - Parameters:
+  ///   - job: Does the job with a number. The result must depend on the number only.
+  ///   - keep: Takes the result of a job.
+  /// - Throws: The first error of a job or of `keep`. No job is begun after it.
+  func work(
+    _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void) throws
+}
+
+/// The threads of this process as a crew.
+public struct ThreadCrew: Crew {
+  /// The number of threads, at least 1.
+  public let threads: Int
+
+  public init(threads: Int) {
+    precondition(threads >= 1, "ThreadCrew(threads: \(threads)): at least one thread is needed.")
+    self.threads = threads
+  }
+
+  public func work(
+    _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
+  ) throws {
+    let workers = JobThreads(count: min(threads, max(1, jobs.count)), job)
+    defer { workers.stop(waiting: true) }
+    for job in jobs { workers.put(job) }
+    for _ in jobs {
+      guard let done = workers.finished(waiting: true) else { return }
+      try keep(done.job, try done.result.get())
+    }
+  }
+}

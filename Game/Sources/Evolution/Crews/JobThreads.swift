@@ -1,0 +1,79 @@
+import Foundation
+
+/// Threads that do jobs with numbers, in the order in which they were put, until they are stopped.
+public final class JobThreads: @unchecked Sendable {
+  /// A finished job.
+  public typealias Finished = (job: Int, result: Result<Data, any Error>)
+
+  private let job: @Sendable (Int) throws -> Data
+  // Guards the properties below.
+  private let condition = NSCondition()
+  private var waiting: [Int] = []
+  private var done: [Finished] = []
+  private var isStopped = false
+  /// The number of threads that have not ended.
+  private var running: Int
+
+  /// Starts threads that wait for jobs.
+  public init(count: Int, _ job: @escaping @Sendable (Int) throws -> Data) {
+    precondition(count >= 1, "JobThreads(count: \(count)): at least one thread is needed.")
+    self.job = job
+    running = count
+    for _ in 0..<count {
+      let thread = Thread { self.run() }
+      // The size of a main thread's stack. The default of other threads is smaller on some systems.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  /// Adds a job.
+  public func put(_ job: Int) {
+    condition.withLock {
+      waiting.append(job)
+      condition.broadcast()
+    }
+  }
+
+  /// Returns a finished job, each once.
+  ///
+  /// - Parameter waiting: True to wait for one; `nil` is then returned only after `stop`.
+  public func finished(waiting: Bool) -> Finished? {
+    condition.withLock {
+      while waiting, done.isEmpty, !isStopped { condition.wait() }
+      return done.isEmpty ? nil : done.removeFirst()
+    }
+  }
+
+  /// Lets no further job begin.
+  ///
+  /// - Parameter waiting: True to wait for the jobs that have begun.
+  public func stop(waiting: Bool) {
+    condition.withLock {
+      isStopped = true
+      condition.broadcast()
+      while waiting, running > 0 { condition.wait() }
+    }
+  }
+
+  private func run() {
+    while let next = take() {
+      let result = Result { try job(next) }
+      condition.withLock {
+        done.append((next, result))
+        condition.broadcast()
+      }
+    }
+    condition.withLock {
+      running -= 1
+      condition.broadcast()
+    }
+  }
+
+  private func take() -> Int? {
+    condition.withLock {
+      while waiting.isEmpty, !isStopped { condition.wait() }
+      return isStopped ? nil : waiting.removeFirst()
+    }
+  }
+}

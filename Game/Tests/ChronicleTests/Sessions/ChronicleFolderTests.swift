@@ -1,0 +1,88 @@
+import Ecology
+import Evolution
+import Foundation
+import Testing
+
+@testable import Chronicle
+
+@Suite struct ChronicleFolderTests {
+  private let folder: TemporaryFolder
+  private let plan = Archipelago.Plan(seed: 5, shadows: 2, population: 8, migration: .delayed)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Writes the chronicles of two ranks. No champion migrates in the first minutes, so the parts need no messages.
+  private func writeParts(minutes: [Int] = [3, 3]) throws {
+    var route = HomeRoute()
+    for (rank, range) in [0..<2, 2..<3].enumerated() {
+      let path = folder.file(ChronicleFolder.fileName(ofRank: rank))
+      let session = try EvolutionSession.begin(plan, owning: range, at: path)
+      for _ in 0..<minutes[rank] { try session.advanceMinute(threads: 2, over: &route) }
+      try session.close()
+    }
+  }
+
+  private func text(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return ""
+    } catch { return "\(error)" }
+  }
+
+  @Test func `a folder of parts is read and merged like the chronicle of the whole`() throws {
+    try writeParts()
+    let other = try TemporaryFolder()
+    let session = try EvolutionSession.begin(plan, at: other.file("whole.micro"))
+    for _ in 0..<3 { try session.advanceMinute(threads: 2) }
+    try session.close()
+    let whole = try ChronicleFile.open(at: other.file("whole.micro"))
+    try ChronicleFolder(at: folder.path).merge(into: other.file("merged.micro")).close()
+    for file in [try ChronicleFile.open(at: folder.path), try ChronicleFile.open(at: other.file("merged.micro"))] {
+      #expect(file.header == whole.header)
+      #expect(try file.individuals() == whole.individuals())
+      #expect(try file.champions(of: 2) == whole.champions(of: 2))
+      #expect(try file.snapshotMinutes() == [0, 3])
+      #expect(try file.snapshot(minute: 3) == whole.snapshot(minute: 3))
+      #expect(try file.population().count == 8)
+      try file.close()
+    }
+    #expect(try Contenders.creatures(of: folder.path).count == 8)
+    #expect(try Contenders.creatures(of: "\(folder.path)@1").count == 8)
+  }
+
+  @Test func `a folder is read at the last minute at which all parts have a state`() throws {
+    try writeParts(minutes: [2, 6])
+    let file = try ChronicleFile.open(at: folder.path)
+    #expect(try file.snapshotMinutes() == [0])
+    #expect(try file.individuals().allSatisfy { $0.born == 0 && $0.death == nil })
+  }
+
+  @Test func `parts that do not fit are rejected`() throws {
+    #expect(text { _ = try ChronicleFile.open(at: folder.path) }.contains("this is not a chronicle of Micro"))
+    try writeParts(minutes: [0, 0])
+    let last = folder.file(ChronicleFolder.fileName(ofRank: 1))
+    #expect(
+      text { _ = try EvolutionSession.resume(at: last) }
+        == "\(last): this chronicle has the islands 2 to 2 of 3. Resume it with the options and the number of ranks that began it."
+    )
+    #expect(text { _ = try EvolutionSession.resume(at: last, owning: 2..<3) } == "")
+    try FileManager.default.removeItem(atPath: last)
+    #expect(text { _ = try ChronicleFile.open(at: folder.path) }.contains("no file has island 2"))
+    var other = plan
+    other.seed = 6
+    try EvolutionSession.begin(other, owning: 2..<3, at: last).close()
+    #expect(text { _ = try ChronicleFile.open(at: folder.path) }.contains("it belongs to another evolution"))
+  }
+
+  @Test func `champions keep all numbers in a message`() throws {
+    var archipelago = Archipelago(plan)
+    for _ in 0..<4 { archipelago.advanceMinute(threads: 2) }
+    #expect(archipelago.underway.count == 3)
+    let bytes = try ArchipelagoState.encode(archipelago.underway)
+    #expect(try ArchipelagoState.emigrants(from: bytes) == archipelago.underway)
+    #expect(bytes.count < 3 * 4096)
+    #expect(throws: ArchipelagoState.Fault.self) { try ArchipelagoState.emigrants(from: Array(bytes.dropLast())) }
+    let restored = try ArchipelagoState.decode(ArchipelagoState.encode(archipelago))
+    #expect(restored.hash == archipelago.hash && restored.underway == archipelago.underway)
+  }
+}

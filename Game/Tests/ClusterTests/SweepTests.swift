@@ -1,0 +1,130 @@
+import Ecology
+import Foundation
+import Testing
+
+@testable import Cluster
+
+@Suite struct SweepPlanTests {
+  private func fault(_ json: String) -> String {
+    do {
+      _ = try SweepPlan(Data(json.utf8))
+      return ""
+    } catch { return "\(error)" }
+  }
+
+  @Test func `a grid has every combination with every seed`() throws {
+    let rules = #"{"selection.draws": [10, 40], "eating.moteEnergy": [4, 5.5, 7]}"#
+    let plan = try SweepPlan(Data(#"{"seeds": 2, "firstSeed": 5, "rules": \#(rules)}"#.utf8))
+    #expect(plan.names == ["eating.moteEnergy", "selection.draws"])
+    #expect(plan.variants.map(\.values) == [[4, 10], [4, 40], [5.5, 10], [5.5, 40], [7, 10], [7, 40]])
+    #expect(plan.count == 12 && plan.minutes == 10 && plan.isGrid)
+    #expect(plan.job(0) == (0, 5) && plan.job(11) == (5, 6))
+    let second = try plan.rules(ofVariant: 1)
+    #expect(second.eating.moteEnergy == 4 && second.selection.draws == 40)
+  }
+
+  @Test func `a sample draws from lists and between limits, and grows at its end`() throws {
+    func plan(_ count: Int) throws -> SweepPlan {
+      let rules = #"{"selection.draws": [10, 40], "eating.moteEnergy": {"from": 4, "to": 7}}"#
+      return try SweepPlan(Data(#"{"sample": \#(count), "rules": \#(rules)}"#.utf8))
+    }
+    let (small, large) = (try plan(20), try plan(50))
+    #expect(Array(large.variants.prefix(20)) == small.variants)
+    #expect(large.variants.allSatisfy { (4...7).contains($0.values[0]) && [10, 40].contains($0.values[1]) })
+    #expect(Set(large.variants.map { $0.values[1] }).count == 2 && !large.isGrid)
+    #expect(small.hash != large.hash)
+    #expect(try plan(20).hash == small.hash)
+  }
+
+  @Test func `faults of a plan are named`() {
+    #expect(fault("{") == "The plan cannot be read: it is not JSON. Compare it with the example in the guide.")
+    #expect(fault("{}").hasPrefix("The plan cannot be read: it has no \"rules\"."))
+    #expect(fault(#"{"rules": {}}"#).hasPrefix("The plan changes no rule."))
+    #expect(fault(#"{"rules": {"a.b": [1]}}"#).hasPrefix("There is no number a.b that can be changed."))
+    #expect(fault(#"{"rules": {"selection.draws": []}}"#).hasPrefix("selection.draws needs a list of values"))
+    #expect(fault(#"{"rules": {"selection.draws": {"from": 1, "to": 9}}}"#).hasPrefix("selection.draws needs a list"))
+    #expect(
+      fault(#"{"sample": 3, "rules": {"selection.draws": {"from": 9, "to": 9}}}"#)
+        .hasPrefix("The limits of selection.draws are out of order."))
+    #expect(
+      fault(#"{"rules": {"selection.draws": [4000]}}"#)
+        == "selection.draws cannot be 4000.0; it must be from 4.0 to 400.0.")
+    #expect(fault(#"{"seeds": 0, "rules": {"selection.draws": [4]}}"#).hasPrefix("The number of seeds is 0;"))
+  }
+}
+
+@Suite struct SweepTests {
+  private let folder: TemporaryFolder
+  private let json = Data(
+    #"{"minutes": 1, "seeds": 2, "rules": {"selection.draws": [10, 40], "eating.moteEnergy": [4, 7]}}"#.utf8)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func result(_ job: Int, kills: Double) throws -> SweepResult {
+    let text = """
+      {"job": \(job), "kills": \(kills), "starvation": 0, "cells": 9, "strategies": 3, "pinned": 0, "best": 1.5, \
+      "hash": "0123456789abcdef"}
+      """
+    return try JSONDecoder().decode(SweepResult.self, from: Data(text.utf8))
+  }
+
+  @Test func `an evolution under changed rules differs and can be repeated`() throws {
+    let plan = try SweepPlan(json)
+    let results = try [0, 0, 2].map { try SweepResult($0, of: plan) }
+    #expect(results[0] == results[1])
+    #expect(results[0].hash != results[2].hash && results[0].hash.count == 16)
+    #expect(throws: CancellationError.self) { try SweepResult(0, of: plan) { true } }
+  }
+
+  @Test func `a journal keeps results, loses an incomplete line and rejects another plan`() throws {
+    let plan = try SweepPlan(json)
+    let journal = try SweepJournal(plan, in: folder.path)
+    try journal.add(result(3, kills: 1))
+    try journal.add(result(1, kills: 2))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: journal.path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(#"{"job": 5"#.utf8))
+    try file.close()
+    #expect(try SweepJournal(plan, in: folder.path).results.keys.sorted() == [1, 3])
+    #expect(!(try String(contentsOfFile: journal.path, encoding: .utf8)).contains("\"job\": 5"))
+    let other = try SweepPlan(Data(#"{"rules": {"selection.draws": [10, 40]}}"#.utf8))
+    #expect(throws: SweepFault.otherPlan(path: journal.path)) { try SweepJournal(other, in: folder.path) }
+  }
+
+  @Test func `tables have every evolution, the means over seeds and the fields of heat maps`() throws {
+    let plan = try SweepPlan(json)
+    let report = SweepReport(plan, try (0..<8).reversed().map { try result($0, kills: Double($0)) })
+    let lines = report.csv.split(separator: "\n")
+    #expect(lines.count == 9)
+    #expect(
+      lines[0]
+        == "variant,seed,eating.moteEnergy,selection.draws,kills_per_min,starvation_share,champion_cells,effective_strategies,pinned_share,best_score,hash"
+    )
+    #expect(lines[1] == "0,1,4,10,0,0,9,3,0,1.5,0123456789abcdef")
+    #expect(report.markdown.contains("| 7 | 40 | 6.5 | 0 | 9 | 3 | 0 | 1.5 |"))
+    let field = try #require(report.fields.first)
+    #expect(field.rows == ["4", "7"] && field.columns == ["10", "40"])
+    #expect(field.means == [[0.5, 2.5], [4.5, 6.5]])
+  }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `ranks give the same files as one process, and go on where they stopped`() throws {
+    let plan = folder.file("plan.json")
+    try json.write(to: URL(fileURLWithPath: plan))
+    func sweep(_ name: String, ranks: Int?) throws -> [Data?] {
+      let outcome = try MPIRun.run(["sweep", plan, "--threads", "1", "--out", folder.file(name)], ranks: ranks)
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      return ["results.csv", "README.md", "sweep.png"].map {
+        FileManager.default.contents(atPath: folder.file("\(name)/\($0)"))
+      }
+    }
+    let one = try sweep("one", ranks: nil)
+    #expect(!one.contains(nil))
+    #expect(try sweep("four", ranks: 4) == one)
+    let journal = URL(fileURLWithPath: folder.file("four/results.jsonl"))
+    let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 9)
+    try Data((lines.prefix(4).joined(separator: "\n") + "\n").utf8).write(to: journal)
+    #expect(try sweep("four", ranks: 2) == one)
+  }
+}
