@@ -1,6 +1,6 @@
 # `make help` lists the commands. Each runs a script in Scripts/, which describes itself.
 .DEFAULT_GOAL := help
-.PHONY: help play browser gallery coverage line-coverage documentation test check format sanitize bench arms-race ages balance cluster cluster-test install uninstall package golden clean
+.PHONY: help play browser gallery uikit uikit-tests coverage line-coverage documentation test check format sanitize bench arms-race ages balance cluster cluster-test install uninstall package golden clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -16,6 +16,14 @@ browser: ## start the game in a browser tab
 gallery: ## show every control, list and gesture, one page each (arguments: ARGS="--browser --page buttons")
 	@Scripts/setup play
 	@Scripts/gallery $(ARGS)
+
+uikit: ## build, run or test an unchanged iOS project (arguments: ARGS="run MyApp.xcodeproj")
+	@Scripts/setup play
+	@Scripts/uikit $(ARGS)
+
+uikit-tests: ## run the tests of the tool uikit (one suite: FILTER=SelectorNameTests)
+	@Scripts/setup test
+	@Scripts/uikit-tests $(FILTER)
 
 coverage: ## rewrite 'Documentation/UIKit coverage.md' from the public symbols
 	@Scripts/setup test
@@ -84,4 +92,4 @@ golden: ## rewrite the golden pictures of the tests; look at each before you com
 	@UPDATE_GOLDEN=1 Scripts/test $(FILTER)
 
 clean: ## delete build products
-	rm -rf .build Fuzz/.build Output
+	rm -rf .build .build-uikit Fuzz/.build Output

@@ -116,6 +116,7 @@ struct OutletCollection: Hashable {
   var hasMethod: Bool {
     guard let target else { return false }
     return InterfaceTable.of(target).actions[selector] != nil || KnownProperties.action(selector, of: target) != nil
+      || NamedMembers.responds(target, to: selector)
   }
 
   func performFromRecognizer(_ recognizer: UIGestureRecognizer) { perform(from: recognizer) }
@@ -145,7 +146,8 @@ struct OutletCollection: Hashable {
       method(object, sender)
       return true
     }
-    return (object as? UIResponder)?.perform(Selector(selector), with: sender) ?? false
+    if let responder = object as? UIResponder { return responder.perform(Selector(selector), with: sender) }
+    return Selector(selector).call(on: object, with: sender)
   }
 }
 

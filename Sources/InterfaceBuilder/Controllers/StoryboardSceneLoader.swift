@@ -58,6 +58,9 @@ import UIKit
     of segue: InterfaceElement, source: UIViewController, sender: Any?
   ) -> ((NSCoder) -> UIViewController?)? {
     guard let selector = segue["destinationCreationSelector"] else { return nil }
+    if NamedMembers.responds(source, to: selector) {
+      return { self.destination(selector, of: source, $0, sender, segue) }
+    }
     guard let make = InterfaceTable.of(source).segueActions[selector] else {
       // At design time hardly any class is there.
       if !settings.isDesignTime {
@@ -70,6 +73,20 @@ import UIKit
       return nil
     }
     return { make(source, SegueCreation(coder: $0, sender: sender, identifier: segue["identifier"])) }
+  }
+
+  /// Creates a destination with a method that translated code registered by name.
+  private func destination(
+    _ selector: String, of source: UIViewController, _ coder: NSCoder, _ sender: Any?, _ segue: InterfaceElement
+  ) -> UIViewController? {
+    do {
+      let made = try NamedMembers.call(selector, on: source, with: [coder, sender, segue["identifier"]])
+      return made.flatMap { $0 } as? UIViewController
+    } catch {
+      warnings.add(
+        InterfaceWarning(file: file.path, line: segue.line, message: "'\(selector)' was not called: \(error)"))
+      return nil
+    }
   }
 
   private func reference(

@@ -65,7 +65,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// Returns true if it contains a method of that object's class.
-  @MainActor package func isMethod(of target: AnyObject) -> Bool { method?.accepts(target) ?? false }
+  @MainActor package func isMethod(of target: AnyObject) -> Bool {
+    method?.accepts(target) ?? NamedMembers.responds(target, to: name)
+  }
 
   /// Calls the action on a target: its method, or the method that the target finds for the name.
   @MainActor @discardableResult package func send(to target: AnyObject, from sender: Any?) -> Bool {
@@ -75,12 +77,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return false
   }
 
+  /// Calls the member that the target's class registered for the name in ``NamedMembers``.
+  @MainActor private func callMember(of target: AnyObject, with arguments: [Any?]) -> Bool {
+    do {
+      return try NamedMembers.call(name, on: target, with: arguments) != nil
+    } catch {
+      Self.onUnknown?("\(type(of: target)): '\(name)' was not called: \(error)")
+      return true
+    }
+  }
+
   /// Called with names that no object resolves.
   @MainActor package static var onUnknown: ((String) -> Void)?
 
-  /// Calls its method. Returns false if it has none, or one of another class or sender.
-  @MainActor package func call(on target: AnyObject, with sender: Any?) -> Bool {
-    method?.call(target, sender) ?? false
+  /// Calls its method, or the member that the target's class registered for the name. Returns false if there is none,
+  /// or one of another class or sender.
+  @MainActor package func call(on target: AnyObject, with arguments: Any?...) -> Bool {
+    if let method { return method.call(target, arguments.first ?? nil) }
+    return callMember(of: target, with: arguments)
   }
 }
 

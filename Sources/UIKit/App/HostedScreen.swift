@@ -86,6 +86,7 @@ import Typesetting
     }
     application.screen = self
     application.delegate = delegate
+    LaunchDescription(.main).showMainStoryboard(for: delegate)
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)

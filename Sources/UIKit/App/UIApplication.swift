@@ -190,7 +190,7 @@ import Sound
 
 /// Creates the first window, and receives the events of the whole app.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// Called once, before the first frame; creates and shows a window.
+  /// Called once, before the first frame; creates and shows a window, unless a scene delegate or a storyboard does.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -221,6 +221,9 @@ import Sound
 }
 
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }

@@ -18,7 +18,8 @@
   init(role: Role, identifier: String) {
     self.role = role
     persistentIdentifier = identifier
-    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    configuration =
+      LaunchDescription(.main).sceneConfiguration() ?? UISceneConfiguration(name: nil, sessionRole: role)
     super.init()
   }
 }
@@ -34,9 +35,20 @@
   /// The storyboard whose initial controller is shown in a window. The delegate's `window` is set to it.
   open var storyboard: UIStoryboard?
 
+  /// Creates a configuration with the classes and the storyboard that the scene manifest of `Info.plist` has for the
+  /// name; empty if it has none.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
+    super.init()
+    guard let name, let listed = LaunchDescription(.main).sceneConfiguration(named: name) else { return }
+    (sceneClass, delegateClass, storyboard) = (listed.sceneClass, listed.delegateClass, listed.storyboard)
+  }
+
+  /// Creates an empty configuration.
+  init(named name: String?, _ role: UISceneSession.Role) {
+    self.name = name
+    self.role = role
     super.init()
   }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import UIKit
+
+/// An app with a window in the process of its tests. Frames happen while a test waits or spins the run loop.
+@preconcurrency @MainActor public enum AppTestHost {
+  /// The size of the screen, in points: that of a common phone.
+  private static let size = CGSize(width: 393, height: 852)
+
+  private static var screen: HostedScreen?
+  private static var timers: [Any] = []
+  private static let start = ProcessInfo.processInfo.systemUptime
+  /// The delegate that ``AppLaunch/run(_:)`` would start.
+  static var delegate: (any UIApplicationDelegate)?
+  static var isActive = false
+
+  /// Starts the app of the tests, or an empty one with a key window.
+  ///
+  /// - Parameter main: The app's own start, if the tests have a host application.
+  public static func start(_ main: () -> Void) {
+    isActive = true
+    main()
+    let delegate = delegate ?? EmptyDelegate()
+    Self.delegate = delegate
+    AppLaunch.registerFonts(of: .main)
+    do {
+      let screen = try HostedScreen(title: "Tests", size: size, scale: 2, threads: 1, delegate: delegate)
+      self.screen = screen
+      screen.makeCurrent()
+      if UIApplication.shared.keyWindow == nil { makeWindow() }
+      advance()
+      scheduleFrames()
+    } catch {
+      FileHandle.standardError.write(Data("warning: the tests have no screen: \(error)\n".utf8))
+    }
+  }
+
+  private static func makeWindow() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    keptWindow = window
+  }
+
+  private static var keptWindow: UIWindow?
+
+  private static func scheduleFrames() {
+    let timer = Timer(timeInterval: 1 / 60, repeats: true) { _ in MainActor.assumeIsolated { advance() } }
+    RunLoop.main.add(timer, forMode: .common)
+    RunLoop.main.add(timer, forMode: .default)
+    timers.append(timer)
+  }
+
+  private static func advance() {
+    _ = screen?.advance(to: ProcessInfo.processInfo.systemUptime - start)
+  }
+}
+
+/// The delegate of tests without a host application.
+private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}

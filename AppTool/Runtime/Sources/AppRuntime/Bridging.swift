@@ -1,0 +1,22 @@
+import Foundation
+
+// Conversions that `as` does on Apple's systems: between the value types of Swift and the classes of Foundation.
+
+@_disfavoredOverload public func bridged<Value>(_ value: Value) -> Value { value }
+public func bridged(_ value: String) -> NSString { NSString(string: value) }
+public func bridged(_ value: NSString) -> String { String(value) }
+public func bridged<Element>(_ value: [Element]) -> NSArray { NSArray(array: value) }
+public func bridged<Key, Value>(_ value: [Key: Value]) -> NSDictionary { NSDictionary(dictionary: value) }
+public func bridged<Element>(_ value: Set<Element>) -> NSSet { NSSet(set: value) }
+public func bridged(_ value: Int) -> NSNumber { NSNumber(value: value) }
+public func bridged(_ value: Double) -> NSNumber { NSNumber(value: value) }
+public func bridged(_ value: Float) -> NSNumber { NSNumber(value: value) }
+public func bridged(_ value: CGFloat) -> NSNumber { NSNumber(value: Double(value)) }
+public func bridged(_ value: Bool) -> NSNumber { NSNumber(value: value) }
+public func bridged(_ value: Data) -> NSData { NSData(data: value) }
+public func bridged(_ value: Date) -> NSDate {
+  NSDate(timeIntervalSinceReferenceDate: value.timeIntervalSinceReferenceDate)
+}
+public func bridged(_ value: URL) -> NSURL { value._bridgeToObjectiveC() }
+public func bridged(_ value: Decimal) -> NSDecimalNumber { NSDecimalNumber(decimal: value) }
+public func bridged(_ value: any Error) -> NSError { value as NSError }

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Calls an optional member of a protocol that a class implements.
+public enum OptionalMember {
+  public static func call<Result>(_ name: String, on object: AnyObject, _ arguments: [Any?]) -> Result {
+    do {
+      let result = try NamedMembers.call(name, on: object, with: arguments)
+      if let nothing = () as? Result { return nothing }
+      return try NamedArguments([result.flatMap { $0 }]).value(0)
+    } catch {
+      preconditionFailure("\(type(of: object)): '\(name)' was not called: \(error)")
+    }
+  }
+}

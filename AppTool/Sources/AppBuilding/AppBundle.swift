@@ -1,0 +1,35 @@
+import AppProjects
+import Foundation
+
+/// The folder of an app with its program, its `Info.plist` and its resources, as a device has it.
+public struct AppBundle {
+  let target: Target
+  let folder: String
+
+  public init(_ package: AppPackage) {
+    target = package.main
+    folder = package.folder
+  }
+
+  public var path: String { "\(folder)/\(target.module).app" }
+  public var program: String { "\(path)/\(target.module)" }
+
+  /// Writes the bundle.
+  ///
+  /// - Parameter executable: The built program.
+  func write(executable: String) throws {
+    var tree = FileTree(root: folder)
+    let name = "\(target.module).app"
+    let list = try InformationList(of: target)
+    try tree.write(try list.data(), to: "\(name)/Info.plist")
+    for resource in target.resources { try tree.copy(resource.path, to: "\(name)/\(resource.name)") }
+    tree.keep("\(name)/\(target.module)")
+    try tree.prune(name)
+    let files = FileManager.default
+    if files.fileExists(atPath: program) { try files.removeItem(atPath: program) }
+    // A link costs no time; the build replaces its file instead of changing it.
+    do { try files.linkItem(atPath: executable, toPath: program) } catch {
+      try files.copyItem(atPath: executable, toPath: program)
+    }
+  }
+}

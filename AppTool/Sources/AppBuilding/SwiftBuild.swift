@@ -1,0 +1,92 @@
+import AppProjects
+import AppTranslation
+import Foundation
+
+/// A run of `swift build` on a generated package.
+public struct SwiftBuild {
+  let package: AppPackage
+
+  public init(_ package: AppPackage) {
+    self.package = package
+  }
+
+  /// The result: the errors of the compiler at the places of the original files.
+  public struct Outcome {
+    public let isSuccessful: Bool
+    public let errors: [Diagnostic]
+    /// The whole output, for errors without a place.
+    public let output: String
+  }
+
+  private var flags: [String] {
+    [
+      "--package-path", package.folder, "--scratch-path", package.places.products, "-c", "debug",
+      "-debug-info-format", "none", "--disable-build-manifest-caching",
+    ]
+  }
+
+  /// Builds the package; an app gets its bundle.
+  public func build() throws -> Outcome {
+    try package.write()
+    let isTests = package.main.kind == .tests
+    let product = isTests ? ["--build-tests"] : package.main.kind == .application ? ["--product", package.runner] : []
+    let (status, output) = try run(["swift", "build"] + flags + product)
+    let errors = Self.errors(in: output)
+    let isSuccessful = status == 0
+    if isSuccessful, package.main.kind == .application {
+      let folder = "\(package.places.products)/debug"
+      try AppBundle(package).write(executable: "\(folder)/\(package.runner)")
+    }
+    return Outcome(isSuccessful: isSuccessful, errors: errors, output: output)
+  }
+
+  /// Runs the tests that were built.
+  ///
+  /// - Returns: The exit code.
+  public func test(filter: String?) throws -> Int32 {
+    let names = filter.map { ["--filter", $0] } ?? []
+    return try Self.start(["swift", "test"] + flags + ["--skip-build"] + names, environment)
+  }
+
+  private var environment: [String: String] {
+    // Optimises the drawing of the toolkit.
+    ProcessInfo.processInfo.environment.merging(["MICRO_DEVELOPMENT": "1"]) { $1 }
+  }
+
+  private func run(_ arguments: [String]) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  /// Runs a program with this program's input and output.
+  public static func start(_ arguments: [String], _ environment: [String: String]? = nil) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    if let environment { process.environment = environment }
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Reads lines such as `/path/File.swift:12:8: error: cannot find 'x' in scope`; each place counts once.
+  static func errors(in output: String) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return output.split(separator: "\n").compactMap { line in
+      guard let mark = line.range(of: ": error: "), line.hasPrefix("/") else { return nil }
+      let place = line[..<mark.lowerBound].split(separator: ":")
+      guard place.count >= 2, let number = Int(place[1]) else { return nil }
+      let found = Diagnostic(file: String(place[0]), line: number, message: String(line[mark.upperBound...]))
+      return seen.insert(found).inserted ? found : nil
+    }
+  }
+}

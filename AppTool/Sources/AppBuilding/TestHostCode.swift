@@ -1,0 +1,31 @@
+import AppProjects
+import AppTranslation
+
+/// The code that starts an app with a window in the process of its tests, before the first test.
+enum TestHostCode {
+  /// Runs when the test program is loaded.
+  static let constructor = """
+    void __uikit_start_test_host(void);
+    __attribute__((constructor)) static void start(void) { __uikit_start_test_host(); }
+
+    """
+
+  static func swift(_ package: AppPackage, _ target: Target) -> String {
+    let host = package.targets.last { $0.kind == .application }
+    let modules = package.targets.filter { $0.kind != .tests }.map(\.module)
+    let imports = (["AppRuntime"] + modules).map { "import \($0)\n" }.joined()
+    let calls = modules.map { "\($0).__registerMembers()" } + ["__registerMembers()"]
+    let isProgram = host.flatMap { package.translations[$0.name]?.isProgram } ?? false
+    let start = isProgram ? host.map { "\($0.module).__appMain()" } ?? "" : ""
+    return """
+      \(imports)
+      @_cdecl("__uikit_start_test_host") public func __startTestHost() {
+        MainActor.assumeIsolated {
+          \(calls.joined(separator: "; "))
+          AppTestHost.start { \(start) }
+        }
+      }
+
+      """
+  }
+}

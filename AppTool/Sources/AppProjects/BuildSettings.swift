@@ -1,0 +1,96 @@
+import Foundation
+
+/// The build settings of a target, with references to each other.
+public struct BuildSettings: Sendable {
+  private var values: [String: String]
+
+  public init(_ values: [String: String]) {
+    self.values = values
+  }
+
+  /// Returns a setting with its references replaced; `nil` if it is not set.
+  public subscript(_ name: String) -> String? { values[name].map { expand($0, depth: 0) } }
+
+  /// The names of all settings.
+  public var names: [String] { values.keys.sorted() }
+
+  /// Adds the settings of a level above; `$(inherited)` stands for the value below.
+  public mutating func override(with others: [String: String]) {
+    for (name, value) in others {
+      let inherited = values[name] ?? ""
+      values[name] = value.replacing("$(inherited)", with: inherited).replacing("${inherited}", with: inherited)
+    }
+  }
+
+  /// Adds settings that are not set.
+  public mutating func add(defaults: [String: String]) {
+    values.merge(defaults) { old, _ in old }
+  }
+
+  /// Replaces `$(NAME)` and `${NAME:modifier}` in a text.
+  public func expand(_ text: String) -> String { expand(text, depth: 0) }
+
+  /// References that lead in a circle end after this many steps; real ones take two or three.
+  private static let deepest = 10
+
+  private func expand(_ text: String, depth: Int) -> String {
+    guard depth < Self.deepest, text.contains("$") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "$") {
+      result += rest[..<start]
+      let open = rest.index(after: start)
+      guard open < rest.endIndex, let close = ["(": ")", "{": "}"][rest[open]] as Character?,
+        let end = rest[open...].firstIndex(of: close)
+      else {
+        result.append("$")
+        rest = rest[open...]
+        continue
+      }
+      result += value(of: rest[rest.index(after: open)..<end], depth: depth)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private func value(of reference: Substring, depth: Int) -> String {
+    let parts = reference.split(separator: ":").map(String.init)
+    var value = parts.first.flatMap { values[$0] }.map { expand($0, depth: depth + 1) } ?? ""
+    for modifier in parts.dropFirst() {
+      switch modifier {
+      case "c99extidentifier", "identifier": value = Self.identifier(value)
+      case "rfc1034identifier": value = String(value.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      default: break
+      }
+    }
+    return value
+  }
+
+  /// Returns a name with everything replaced that an identifier cannot have.
+  public static func identifier(_ name: String) -> String {
+    let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return plain.first?.isNumber == true ? "_" + plain.dropFirst() : plain
+  }
+
+  /// Reads a file of settings, with the files that it includes.
+  static func configuration(at path: String, depth: Int = 0) -> [String: String] {
+    guard depth < deepest, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
+    var result = BuildSettings([:])
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      if line.hasPrefix("#include") {
+        let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+        let folder = NSString(string: path).deletingLastPathComponent
+        result.override(with: configuration(at: "\(folder)/\(name)", depth: depth + 1))
+        continue
+      }
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      let name = line[..<equals].trimmingCharacters(in: .whitespaces)
+      let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+      if !name.contains("[") { result.override(with: [name: value]) }
+    }
+    return result.values
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The files of a folder that belongs to a target as a whole, sorted by their endings.
+struct FolderContents {
+  private let folder: String
+
+  init(_ folder: String) {
+    self.folder = folder
+  }
+
+  /// Folders that are one resource.
+  private static let wholes: Set = ["xcassets", "bundle", "scnassets", "xcdatamodeld", "playground", "xcodeproj"]
+
+  /// Adds the files to a target.
+  ///
+  /// - Parameter isMember: Takes a path relative to the folder.
+  func add(to target: inout Target, where isMember: (String) -> Bool) {
+    for path in paths("") where isMember(path) {
+      let full = "\(folder)/\(path)"
+      let ending = URL(fileURLWithPath: path).pathExtension
+      switch ending {
+      case "swift": target.sources.append(full)
+      case "m", "mm", "c", "cpp", "metal", "xcdatamodeld": target.foreignSources.append(full)
+      case "h", "entitlements", "xcconfig", "md", "xcodeproj", "playground", "modulemap": break
+      case "plist" where path.hasSuffix("Info.plist"): target.informationPath = target.informationPath ?? full
+      default: target.resources.append(XcodeProject.resource(full))
+      }
+    }
+  }
+
+  private func paths(_ inner: String) -> [String] {
+    let here = inner.isEmpty ? folder : "\(folder)/\(inner)"
+    var result: [String] = []
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: here).sorted()) ?? [] where !name.hasPrefix(".") {
+      let path = inner.isEmpty ? name : "\(inner)/\(name)"
+      let isFolder = FileManager.default.isFolder("\(folder)/\(path)")
+      let ending = URL(fileURLWithPath: name).pathExtension
+      if isFolder, !Self.wholes.contains(ending) { result += paths(path) } else { result.append(path) }
+    }
+    return result
+  }
+}

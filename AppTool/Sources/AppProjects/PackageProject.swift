@@ -1,0 +1,53 @@
+import Foundation
+
+/// Reads the targets of a Swift package whose code uses UIKit.
+struct PackageProject {
+  private let folder: String
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  func project() throws(ProjectError) -> Project {
+    let manifest = try manifest()
+    let name = manifest["name"] as? String ?? "Package"
+    let targets = (manifest["targets"] as? [[String: Any]] ?? []).compactMap(target)
+    return Project(name: name, folder: folder, targets: targets)
+  }
+
+  private func manifest() throws(ProjectError) -> [String: Any] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.standardError
+    do { try process.run() } catch { throw ProjectError("'swift' cannot be started: \(error.localizedDescription)") }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard let result = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      throw ProjectError("\(folder)/Package.swift: cannot be read; 'swift package dump-package' says why")
+    }
+    return result
+  }
+
+  private func target(_ entry: [String: Any]) -> Target? {
+    guard let name = entry["name"] as? String else { return nil }
+    let type = entry["type"] as? String
+    let kind: Target.Kind = type == "test" ? .tests : type == "executable" ? .application : .library
+    guard ["regular", "test", "executable"].contains(type) else { return nil }
+    var target = Target(name: name, module: BuildSettings.identifier(name), kind: kind)
+    let usual = type == "test" ? "Tests/\(name)" : "Sources/\(name)"
+    let place = "\(folder)/\(entry["path"] as? String ?? usual)"
+    let excluded = entry["exclude"] as? [String] ?? []
+    let listed = entry["sources"] as? [String]
+    FolderContents(place).add(to: &target) { path in
+      !excluded.contains { path == $0 || path.hasPrefix("\($0)/") }
+        && listed?.contains { path == $0 || path.hasPrefix("\($0)/") || $0 == "." } ?? true
+    }
+    target.dependencies = (entry["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
+      ((dependency["byName"] ?? dependency["target"]) as? [Any])?.first as? String
+    }
+    return target
+  }
+}

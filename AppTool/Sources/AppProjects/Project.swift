@@ -1,0 +1,107 @@
+/// The targets of an iOS project, however it is described.
+public struct Project: Sendable {
+  public let name: String
+  /// The folder that contains the project.
+  public let folder: String
+  public let targets: [Target]
+  /// Packages that the project depends on, as entries of `dependencies` in a manifest.
+  public let packages: [Package]
+
+  /// A package that a project depends on.
+  public struct Package: Sendable, Hashable {
+    public let identity: String
+    /// The argument list of `.package(…)`.
+    public let requirement: String
+  }
+
+  public init(name: String, folder: String, targets: [Target], packages: [Package] = []) {
+    self.name = name
+    self.folder = folder
+    self.targets = targets
+    self.packages = packages
+  }
+
+  /// Returns the target of that name, or the only one of a kind.
+  ///
+  /// - Throws: ``ProjectError`` that lists what there is.
+  public func target(named name: String?, kind: Target.Kind) throws(ProjectError) -> Target {
+    if let name {
+      if let found = targets.first(where: { $0.name == name }) { return found }
+      let names = targets.map { "\($0.name) (\($0.kind.rawValue))" }.joined(separator: ", ")
+      throw ProjectError("\(folder): there is no target '\(name)'; --target takes one of: \(names)")
+    }
+    if let found = targets.first(where: { $0.kind == kind }) { return found }
+    let names = targets.map { "\($0.name) (\($0.kind.rawValue))" }.joined(separator: ", ")
+    throw ProjectError(
+      "\(folder): there is no \(kind.rawValue) for iOS; the targets are: \(names.isEmpty ? "none" : names)")
+  }
+
+  /// Returns the targets that a target needs, itself last.
+  public func closure(of target: Target) -> [Target] {
+    var result: [Target] = []
+    func add(_ target: Target) {
+      guard !result.contains(where: { $0.name == target.name }) else { return }
+      for name in target.dependencies {
+        if let found = targets.first(where: { $0.name == name }), found.name != target.name { add(found) }
+      }
+      if !result.contains(where: { $0.name == target.name }) { result.append(target) }
+    }
+    add(target)
+    return result
+  }
+}
+
+/// A target of a project: its sources, resources and settings.
+public struct Target: Sendable {
+  public enum Kind: String, Sendable {
+    case application, library, tests = "test bundle", other = "target of another kind"
+  }
+
+  /// A file of the bundle.
+  public struct Resource: Sendable, Hashable {
+    public let path: String
+    /// The place in the bundle.
+    public let name: String
+
+    public init(path: String, name: String) {
+      self.path = path
+      self.name = name
+    }
+  }
+
+  /// A product of a package.
+  public struct Product: Sendable, Hashable {
+    public let name: String
+    public let package: String
+  }
+
+  public var name: String
+  public var module: String
+  public var kind: Kind
+  /// The paths of the Swift files, in the order of the project.
+  public var sources: [String] = []
+  /// The paths of files of other languages, which cannot be built.
+  public var foreignSources: [String] = []
+  public var resources: [Resource] = []
+  /// The names of the targets that this one needs.
+  public var dependencies: [String] = []
+  public var products: [Product] = []
+  public var settings = BuildSettings([:])
+  /// The path of `Info.plist`; `nil` if it is generated.
+  public var informationPath: String?
+
+  public init(name: String, module: String, kind: Kind) {
+    self.name = name
+    self.module = module
+    self.kind = kind
+  }
+}
+
+/// A project that cannot be read, and what to do.
+public struct ProjectError: Error, CustomStringConvertible, Equatable {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension XcodeProject {
+  /// Adds the files of a build phase.
+  func add(_ phase: Object, to target: inout Target) {
+    let kind = phase["isa"] as? String
+    for build in list(phase["files"]) {
+      guard let id = build.object["fileRef"] as? String, let file = objects[id] else { continue }
+      switch kind {
+      case "PBXSourcesBuildPhase": add(source: filePath(id), to: &target)
+      case "PBXResourcesBuildPhase": add(resource: id, file, to: &target)
+      default: break
+      }
+    }
+  }
+
+  private func add(source path: String?, to target: inout Target) {
+    guard let path else { return }
+    switch URL(fileURLWithPath: path).pathExtension {
+    case "swift": target.sources.append(path)
+    case "m", "mm", "c", "cpp", "cc", "metal": target.foreignSources.append(path)
+    case "xcdatamodeld", "intentdefinition", "mlmodel": target.foreignSources.append(path)
+    // Xcode localises these in the phase of the sources.
+    default: break
+    }
+  }
+
+  private func add(resource id: String, _ file: Object, to target: inout Target) {
+    guard file["isa"] as? String == "PBXVariantGroup" else {
+      if let path = filePath(id) { target.resources.append(Self.resource(path)) }
+      return
+    }
+    for child in list(file["children"]) {
+      if let path = filePath(child.id) { target.resources.append(Self.resource(path)) }
+    }
+  }
+
+  /// Resources stand at the top of a bundle, except those of a language.
+  static func resource(_ path: String) -> Target.Resource {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    let name = url.lastPathComponent
+    return Target.Resource(path: path, name: folder.hasSuffix(".lproj") ? "\(folder)/\(name)" : name)
+  }
+
+  /// Adds the files of a folder that belongs to the target as a whole.
+  func add(synchronized group: (id: String, object: Object), of targetID: String, to target: inout Target) {
+    guard let folder = filePath(group.id) else { return }
+    var exceptions: Set<String> = []
+    for set in list(group.object["exceptions"]) where set.object["target"] as? String == targetID {
+      exceptions.formUnion(set.object["membershipExceptions"] as? [String] ?? [])
+    }
+    FolderContents(folder).add(to: &target) { !exceptions.contains($0) }
+  }
+}

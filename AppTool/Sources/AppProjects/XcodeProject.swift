@@ -1,0 +1,154 @@
+import Foundation
+
+/// Reads the targets of an `.xcodeproj`.
+struct XcodeProject {
+  typealias Object = [String: Any]
+
+  let path: String
+  /// The folder that paths of files are relative to.
+  let folder: String
+  let objects: [String: Object]
+  private let root: Object
+  private var places: [String: String] = [:]
+
+  init(path: String) throws(ProjectError) {
+    let file = "\(path)/project.pbxproj"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ProjectError("\(file): no such file, or it cannot be read")
+    }
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let list = list as? Object, let objects = list["objects"] as? [String: Object],
+      let rootID = list["rootObject"] as? String, let root = objects[rootID]
+    else { throw ProjectError("\(file): is not a project of Xcode; open and save it there") }
+    self.path = path
+    self.objects = objects
+    self.root = root
+    let container = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+    let directory = root["projectDirPath"] as? String ?? ""
+    folder = directory.isEmpty ? container : "\(container)/\(directory)"
+    if let main = root["mainGroup"] as? String { place(main, in: folder) }
+  }
+
+  /// Records the paths of a group's files.
+  private mutating func place(_ id: String, in parent: String) {
+    guard let object = objects[id] else { return }
+    let own = object["path"] as? String
+    let base: String
+    switch object["sourceTree"] as? String {
+    case "SOURCE_ROOT": base = folder
+    case "<absolute>": base = ""
+    default: base = parent
+    }
+    let path = own.map { $0.hasPrefix("/") || base.isEmpty ? $0 : "\(base)/\($0)" } ?? base
+    places[id] = path
+    for child in object["children"] as? [String] ?? [] { place(child, in: path) }
+  }
+
+  func object(_ id: Any?) -> Object? { (id as? String).flatMap { objects[$0] } }
+  func list(_ ids: Any?) -> [(id: String, object: Object)] {
+    (ids as? [String] ?? []).compactMap { id in objects[id].map { (id, $0) } }
+  }
+  func filePath(_ id: String) -> String? { places[id] }
+
+  func project() -> Project {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let targets = list(root["targets"]).filter { $0.object["isa"] as? String == "PBXNativeTarget" }
+    let packages = list(root["packageReferences"]).compactMap { package($0.object) }
+    return Project(
+      name: name, folder: folder, targets: targets.map { target($0.id, $0.object) }.filter(Self.isForPhones),
+      packages: packages)
+  }
+
+  private static func isForPhones(_ target: Target) -> Bool {
+    let platforms = target.settings["SUPPORTED_PLATFORMS"] ?? ""
+    let root = target.settings["SDKROOT"] ?? ""
+    if platforms.contains("iphone") || root.contains("iphone") || root == "auto" { return true }
+    return platforms.isEmpty && root.isEmpty
+  }
+
+  private func package(_ object: Object) -> Project.Package? {
+    if let relative = object["relativePath"] as? String {
+      let path = relative.hasPrefix("/") ? relative : "\(folder)/\(relative)"
+      let identity = URL(fileURLWithPath: path).lastPathComponent.lowercased()
+      return Project.Package(identity: identity, requirement: "name: \"\(identity)\", path: \"\(path)\"")
+    }
+    guard let url = object["repositoryURL"] as? String, let rule = object["requirement"] as? [String: String] else {
+      return nil
+    }
+    let last = URL(string: url)?.lastPathComponent.replacing(".git", with: "") ?? url
+    let requirement: String
+    switch rule["kind"] {
+    case "exactVersion": requirement = "exact: \"\(rule["version"] ?? "")\""
+    case "branch": requirement = "branch: \"\(rule["branch"] ?? "")\""
+    case "revision": requirement = "revision: \"\(rule["revision"] ?? "")\""
+    case "upToNextMinorVersion": requirement = ".upToNextMinor(from: \"\(rule["minimumVersion"] ?? "")\")"
+    case "versionRange": requirement = "\"\(rule["minimumVersion"] ?? "")\"..<\"\(rule["maximumVersion"] ?? "")\""
+    default: requirement = "from: \"\(rule["minimumVersion"] ?? "")\""
+    }
+    return Project.Package(identity: last.lowercased(), requirement: "url: \"\(url)\", \(requirement)")
+  }
+
+  // MARK: Targets
+
+  private func target(_ id: String, _ object: Object) -> Target {
+    let name = object["name"] as? String ?? id
+    let settings = settings(of: object, name)
+    let module = settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(settings["PRODUCT_NAME"] ?? name)
+    var target = Target(name: name, module: module, kind: kind(object["productType"] as? String ?? ""))
+    target.settings = settings
+    target.informationPath = settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+    for phase in list(object["buildPhases"]) { add(phase.object, to: &target) }
+    for group in list(object["fileSystemSynchronizedGroups"]) { add(synchronized: group, of: id, to: &target) }
+    target.dependencies = list(object["dependencies"]).compactMap { dependency in
+      (self.object(dependency.object["target"])?["name"] as? String) ?? dependency.object["name"] as? String
+    }
+    target.products = list(object["packageProductDependencies"]).compactMap { product($0.object) }
+    return target
+  }
+
+  private func product(_ object: Object) -> Target.Product? {
+    guard let name = object["productName"] as? String, let reference = self.object(object["package"]),
+      let package = package(reference)
+    else { return nil }
+    return Target.Product(name: name, package: package.identity)
+  }
+
+  private func kind(_ type: String) -> Target.Kind {
+    switch type {
+    case "com.apple.product-type.application": .application
+    case "com.apple.product-type.framework", "com.apple.product-type.library.static",
+      "com.apple.product-type.framework.static", "com.apple.product-type.library.dynamic":
+      .library
+    case "com.apple.product-type.bundle.unit-test": .tests
+    default: .other
+    }
+  }
+
+  private func settings(of target: Object, _ name: String) -> BuildSettings {
+    var result = BuildSettings([:])
+    for owner in [root, target] {
+      let configurations = list(object(owner["buildConfigurationList"])?["buildConfigurations"]).map(\.object)
+      guard let chosen = configurations.first(where: { $0["name"] as? String == "Debug" }) ?? configurations.first
+      else {
+        continue
+      }
+      if let base = chosen["baseConfigurationReference"] as? String, let file = places[base] {
+        result.override(with: BuildSettings.configuration(at: file))
+      }
+      let values = chosen["buildSettings"] as? Object ?? [:]
+      result.override(
+        with: values.compactMapValues { ($0 as? [String])?.joined(separator: " ") ?? $0 as? String })
+    }
+    result.add(defaults: [
+      "TARGET_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder, "PRODUCT_NAME": name,
+      "PROJECT_NAME": URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent,
+      "CONFIGURATION": "Debug", "DEVELOPMENT_LANGUAGE": root["developmentRegion"] as? String ?? "en",
+    ])
+    let product = result["PRODUCT_NAME"] ?? name
+    result.add(defaults: [
+      "EXECUTABLE_NAME": product, "PRODUCT_MODULE_NAME": BuildSettings.identifier(product),
+      "PRODUCT_BUNDLE_IDENTIFIER": "org.example.\(BuildSettings.identifier(product))",
+    ])
+    return result
+  }
+}

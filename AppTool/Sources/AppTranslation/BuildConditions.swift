@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+/// The values of the conditions of `#if` in an app.
+public struct BuildConditions: Sendable {
+  /// Custom flags, such as `DEBUG`.
+  public var flags: Set<String>
+  /// The modules that an import can name, including those that the toolkit stands in for.
+  public var modules: Set<String>
+
+  public init(flags: Set<String>, modules: Set<String>) {
+    self.flags = flags
+    self.modules = modules
+  }
+
+  /// Returns the value of a condition; `nil` if only the compiler knows it, such as its own version.
+  func value(of condition: ExprSyntax) -> Bool? {
+    if let name = condition.as(DeclReferenceExprSyntax.self) { return flags.contains(name.baseName.text) }
+    if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.tokenKind == .keyword(.true) }
+    if let prefix = condition.as(PrefixOperatorExprSyntax.self) { return value(of: prefix.expression).map { !$0 } }
+    if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first?.expression {
+      return value(of: only)
+    }
+    if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }
+    if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
+    return nil
+  }
+
+  /// Evaluates a sequence of operands and operators; `&&` binds stronger than `||`.
+  private func value(of elements: [ExprSyntax]) -> Bool? {
+    let parts = elements.split { $0.trimmedDescription == "||" }.map { part in
+      part.filter { $0.trimmedDescription != "&&" }.map { value(of: $0) }
+    }
+    let values = parts.map { part -> Bool? in
+      if part.contains(false) { return false }
+      return part.contains(nil) ? nil : true
+    }
+    if values.contains(true) { return true }
+    return values.contains(nil) ? nil : false
+  }
+
+  private func value(of call: FunctionCallExprSyntax) -> Bool? {
+    let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+    switch call.calledExpression.trimmedDescription {
+    case "os": return argument == "iOS"
+    case "targetEnvironment": return argument == "simulator"
+    case "canImport": return modules.contains(argument)
+    default: return nil
+    }
+  }
+
+  /// The text that stands for a condition in the translation; `nil` to keep it.
+  func text(for call: FunctionCallExprSyntax) -> String? {
+    guard ["os", "targetEnvironment", "canImport"].contains(call.calledExpression.trimmedDescription) else {
+      return nil
+    }
+    return value(of: call).map { "\($0)" }
+  }
+}

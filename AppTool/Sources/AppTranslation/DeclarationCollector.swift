@@ -1,0 +1,57 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Collects the declarations of a file that other files refer to.
+final class DeclarationCollector: ActiveVisitor {
+  private(set) var found = Declarations()
+
+  override func enter(_ scope: TypeScope) {
+    found.inherited[scope.simpleName, default: []] += scope.inherited
+    guard scope.kind == .class else { return }
+    found.classes.insert(scope.simpleName)
+    if let first = scope.inherited.first { found.superclasses[scope.simpleName] = first }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .skipChildren }
+    let labels = node.signature.parameterClause.parameters.labels
+    if node.modifiers.has("optional") {
+      found.optionals.insert(
+        Declarations.OptionalMember(base: node.base, labels: labels, selector: node.selector))
+      return .skipChildren
+    }
+    let marks = ["objc", "IBAction", "IBSegueAction"]
+    found.methods.append(
+      Declarations.Method(
+        type: scope.simpleName, base: node.base, labels: labels, selector: node.selector,
+        isVisible: scope.isObjC || scope.hasObjCMembers || marks.contains { node.attributes.has($0) },
+        isStatic: node.modifiers.isStatic))
+    note(node.fullName, node.modifiers, in: scope)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .skipChildren }
+    for name in node.names {
+      if node.modifiers.has("optional") {
+        found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name))
+      } else {
+        note(name, node.modifiers, in: scope)
+      }
+    }
+    return .skipChildren
+  }
+
+  private func note(_ name: String, _ modifiers: DeclModifierListSyntax, in scope: TypeScope) {
+    if scope.kind == .extension {
+      found.extensionMembers.insert(Declarations.MemberKey(type: scope.simpleName, name: name))
+    }
+    if modifiers.has("override") { found.overrides[scope.simpleName, default: []].insert(name) }
+  }
+}
+
+extension VariableDeclSyntax {
+  var names: [String] {
+    bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks }
+  }
+}

@@ -1,0 +1,94 @@
+/// The declarations of a module that translations of other declarations refer to.
+public struct Declarations: Sendable {
+  /// A method of a type.
+  struct Method: Sendable, Hashable {
+    let type: String
+    let base: String
+    let labels: [String?]
+    let selector: String
+    /// True if Objective-C could see it.
+    let isVisible: Bool
+    let isStatic: Bool
+  }
+
+  /// An optional requirement of a protocol with the attribute `@objc`.
+  struct OptionalMember: Sendable, Hashable {
+    let base: String
+    /// `nil` for a property.
+    let labels: [String?]?
+    let selector: String
+
+    /// The name of the property that holds the method, if there is one, in the translation.
+    var holder: String { "__optional_" + selector.map { $0 == ":" ? "_" : String($0) }.joined() }
+  }
+
+  /// A member of an extension that a subclass overrides.
+  struct MemberKey: Sendable, Hashable {
+    let type: String
+    /// The name with labels, such as `show(_:animated:)`; for a property only the name.
+    let name: String
+  }
+
+  var methods: [Method] = []
+  /// Superclasses, or the first inherited type, by the simple name of a class.
+  var superclasses: [String: String] = [:]
+  var inherited: [String: [String]] = [:]
+  var classes: Set<String> = []
+  var optionals: Set<OptionalMember> = []
+  /// The members that stand in extensions, and the names that classes override.
+  var extensionMembers: Set<MemberKey> = []
+  var overrides: [String: Set<String>] = [:]
+
+  public init() {}
+
+  /// Adds the declarations of another module or file.
+  public mutating func merge(_ other: Declarations) {
+    methods += other.methods
+    superclasses.merge(other.superclasses) { $1 }
+    inherited.merge(other.inherited) { $0 + $1 }
+    classes.formUnion(other.classes)
+    optionals.formUnion(other.optionals)
+    extensionMembers.formUnion(other.extensionMembers)
+    overrides.merge(other.overrides) { $0.union($1) }
+  }
+
+  /// The class and its superclasses of the module, from the class upwards.
+  func chain(of type: String) -> [String] {
+    var result: [String] = []
+    var current: String? = type
+    while let name = current, !result.contains(name) {
+      result.append(name)
+      current = superclasses[name]
+    }
+    return result
+  }
+
+  /// Returns true if the type lists the protocol or class, or inherits it.
+  func inherits(_ type: String, from ancestor: String) -> Bool {
+    chain(of: type).contains { $0 == ancestor || inherited[$0]?.contains(ancestor) == true }
+  }
+
+  /// Returns true for a member of an extension that has to stand in the class, because a subclass overrides it.
+  func isOverridden(_ key: MemberKey) -> Bool {
+    classes.contains(key.type)
+      && overrides.contains { subclass, names in
+        names.contains(key.name) && chain(of: subclass).dropFirst().contains(key.type)
+      }
+  }
+
+  /// Returns the selectors of the methods that a name can mean, the best first: of the type and its superclasses, then
+  /// of any type.
+  func selectors(_ base: String, labels: [String?]?, in type: String?) -> [Method] {
+    let found = methods.filter { $0.base == base && (labels == nil || $0.labels == labels!) }
+    for name in type.map(chain) ?? [] {
+      let own = found.filter { $0.type == name }
+      if !own.isEmpty { return preferred(own) }
+    }
+    return preferred(found)
+  }
+
+  private func preferred(_ found: [Method]) -> [Method] {
+    let visible = found.filter(\.isVisible)
+    return visible.isEmpty ? found : visible
+  }
+}

@@ -1,0 +1,195 @@
+import SwiftSyntax
+
+extension FileTranslation {
+  /// Attributes that mean something only to Objective-C and Interface Builder.
+  private static let dropped: Set = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+    "NSCopying", "GKInspectable", "UIApplicationMain",
+  ]
+
+  func translate(_ node: AttributeSyntax) {
+    let name = node.attributeName.trimmedDescription
+    if name == "NSManaged" { return report(node, "@NSManaged needs Core Data, which does not exist on Linux") }
+    let type = node.parent?.parent?.as(ClassDeclSyntax.self)
+    let isMain = name == "UIApplicationMain" || name == "main"
+    if isMain, let type, declarations.inherits(type.name.text, from: "UIApplicationDelegate") {
+      setMain(type.name.text)
+      return edits.replace(node.range, with: "")
+    }
+    if Self.dropped.contains(name) { edits.replace(node.range, with: "") }
+  }
+
+  // MARK: Methods
+
+  /// Returns false if the body needs no visit.
+  func translate(_ node: FunctionDeclSyntax) -> Bool {
+    guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return true }
+    if node.modifiers.has("optional") {
+      blank(node.range)
+      return false
+    }
+    moveIfNeeded(node, node.fullName, node.modifiers, in: scope)
+    if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope) {
+      registerMethod(node)
+    }
+    return true
+  }
+
+  private func moveIfNeeded(
+    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax, in scope: TypeScope
+  ) {
+    guard scope.kind == .extension, declarations.classes.contains(scope.simpleName) else { return }
+    let key = Declarations.MemberKey(type: scope.simpleName, name: name)
+    if modifiers.has("override") || declarations.isOverridden(key) { move(node, to: scope) }
+  }
+
+  private func isVisible(_ attributes: AttributeListSyntax, in scope: TypeScope, _ marks: [String]) -> Bool {
+    guard scope.kind == .class || scope.kind == .extension, !attributes.has("nonobjc") else { return false }
+    return attributes.has("objc") || marks.contains { attributes.has($0) } || scope.isObjC || scope.hasObjCMembers
+  }
+
+  private func implementsOptional(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
+    guard scope.kind == .class || declarations.classes.contains(scope.simpleName) else { return false }
+    let labels = node.signature.parameterClause.parameters.labels
+    return declarations.optionals.contains { $0.base == node.base && $0.labels == labels }
+  }
+
+  private func registerMethod(_ node: FunctionDeclSyntax) {
+    let parameters = node.signature.parameterClause.parameters
+    guard !node.modifiers.isStatic, node.genericParameterClause == nil else { return }
+    var arguments: [String] = []
+    for (index, parameter) in parameters.enumerated() {
+      guard let type = castType(parameter.type) else { return }
+      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      arguments.append("\(label)try arguments.value(\(index), as: (\(type)).self)")
+    }
+    var call = "object.\(node.name.text)(\(arguments.joined(separator: ", ")))"
+    let effects = node.signature.effectSpecifiers
+    let isAsync = effects?.asyncSpecifier != nil
+    if isAsync { call = "await \(call)" }
+    if effects?.throwsClause != nil || isAsync { call = "try? \(call)" }
+    let returned = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+    let body =
+      isAsync
+      ? "Task { @MainActor in _ = \(call) }; return nil"
+      : ["Void", "()"].contains(returned) ? "_ = \(call); return nil" : "return \(call)"
+    register(
+      "NamedMembers.add(method: \"\(node.selector)\", of: Self.self) "
+        + "{ (object, arguments) throws -> Any? in \(body) }")
+  }
+
+  /// Returns a parameter's type as the target of a cast; `nil` for one that cannot be passed by name.
+  private func castType(_ type: TypeSyntax) -> String? {
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      let isInOut = attributed.specifiers.contains { $0.trimmedDescription == "inout" }
+      return isInOut ? nil : castType(attributed.baseType)
+    }
+    if type.is(SomeOrAnyTypeSyntax.self), type.trimmedDescription.hasPrefix("some") { return nil }
+    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return castType(unwrapped.wrappedType).map { "(\($0))?" }
+    }
+    return type.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  // MARK: Properties
+
+  /// Returns false if the accessors need no visit.
+  func translate(_ node: VariableDeclSyntax) -> Bool {
+    guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return true }
+    if node.modifiers.has("optional") {
+      blank(node.range)
+      return false
+    }
+    for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
+    guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
+    let isVisible = isVisible(node.attributes, in: scope, ["IBOutlet", "IBInspectable"])
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      if isVisible || isWindow(name, of: scope) || isOptionalProperty(name, in: scope) {
+        registerProperty(name, node, binding)
+      }
+    }
+    return true
+  }
+
+  /// The property that the launch sets to the window of the main storyboard.
+  private func isWindow(_ name: String, of scope: TypeScope) -> Bool {
+    name == "window" && scope.kind == .class && declarations.inherits(scope.simpleName, from: "UIApplicationDelegate")
+  }
+
+  private func isOptionalProperty(_ name: String, in scope: TypeScope) -> Bool {
+    guard scope.kind == .class || declarations.classes.contains(scope.simpleName) else { return false }
+    return declarations.optionals.contains { $0.base == name && $0.labels == nil }
+  }
+
+  private func registerProperty(_ name: String, _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
+    let key = node.attributes.objectiveCName ?? name.withoutBackticks
+    let setter =
+      isSettable(node, binding)
+      ? ", set: { (object, arguments) throws -> Void in "
+        + "object.\(name) = try arguments.value(0) }" : ""
+    register("NamedMembers.add(property: \"\(key)\", of: Self.self, get: { $0.\(name) }\(setter))")
+  }
+
+  private func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
+    guard node.bindingSpecifier.tokenKind == .keyword(.var) else { return false }
+    switch binding.accessorBlock?.accessors {
+    case nil: return true
+    case .getter: return false
+    case .accessors(let list):
+      return list.contains { ["set", "willSet", "didSet", "_modify"].contains($0.accessorSpecifier.text) }
+    }
+  }
+
+  // MARK: Protocols
+
+  /// Makes a protocol of Objective-C one of classes, and offers its optional members by name.
+  func translate(_ node: ProtocolDeclSyntax) {
+    guard node.attributes.has("objc") || types.last?.members.members.contains(where: Self.isOptional) == true else {
+      return
+    }
+    if let colon = node.inheritanceClause?.colon {
+      edits.replace(colon.range, with: ": AnyObject,")
+    } else {
+      let end = (node.primaryAssociatedTypeClause?.range ?? node.name.range).upperBound
+      edits.replace(end..<end, with: ": AnyObject")
+    }
+    let isPublic = node.modifiers.has("public")
+    for item in node.memberBlock.members where Self.isOptional(item) {
+      if let method = item.decl.as(FunctionDeclSyntax.self) { offer(method, of: node, isPublic) }
+      if let property = item.decl.as(VariableDeclSyntax.self) { offer(property, of: node, isPublic) }
+    }
+  }
+
+  private static func isOptional(_ item: MemberBlockItemSyntax) -> Bool {
+    item.decl.as(FunctionDeclSyntax.self)?.modifiers.has("optional")
+      ?? item.decl.as(VariableDeclSyntax.self)?.modifiers.has("optional") ?? false
+  }
+
+  private func offer(_ method: FunctionDeclSyntax, of node: ProtocolDeclSyntax, _ isPublic: Bool) {
+    let parameters = method.signature.parameterClause.parameters
+    let member = Declarations.OptionalMember(
+      base: method.base, labels: parameters.labels, selector: method.selector)
+    let types = parameters.map { $0.type.trimmedDescription }.joined(separator: ", ")
+    let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
+    let names = parameters.indices.enumerated().map { "a\($0.offset)" }
+    let closure = names.isEmpty ? "" : "\(names.joined(separator: ", ")) in "
+    appendix.append(
+      "extension \(node.name.text) { \(isPublic ? "public " : "")var \(member.holder): ((\(types)) -> \(result))? { "
+        + "guard NamedMembers.responds(self, to: \"\(member.selector)\") else { return nil }; "
+        + "return { \(closure)OptionalMember.call(\"\(member.selector)\", on: self, [\(names.joined(separator: ", "))])"
+        + " } } }")
+  }
+
+  private func offer(_ property: VariableDeclSyntax, of node: ProtocolDeclSyntax, _ isPublic: Bool) {
+    for binding in property.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = binding.typeAnnotation?.type.trimmedDescription
+      else { continue }
+      appendix.append(
+        "extension \(node.name.text) { \(isPublic ? "public " : "")var \(name): (\(type))? { "
+          + "guard NamedMembers.responds(self, to: \"\(name)\") else { return nil }; "
+          + "return OptionalMember.call(\"\(name)\", on: self, []) } }")
+    }
+  }
+}

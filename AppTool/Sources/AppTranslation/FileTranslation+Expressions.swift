@@ -1,0 +1,143 @@
+import SwiftSyntax
+
+extension FileTranslation {
+  // MARK: Macros
+
+  func translate(
+    _ name: String, _ arguments: LabeledExprListSyntax, _ node: some SyntaxProtocol
+  ) -> SyntaxVisitorContinueKind {
+    switch name {
+    case "selector": translateSelector(arguments, node)
+    case "keyPath": translateKeyPath(arguments, node)
+    case "imageLiteral": replaceLiteral(arguments, node) { "UIImage(named: \($0[0]))!" }
+    case "fileLiteral":
+      replaceLiteral(arguments, node) { "Bundle.main.url(forResource: \($0[0]), withExtension: nil)!" }
+    case "colorLiteral":
+      replaceLiteral(arguments, node) { "UIColor(red: \($0[0]), green: \($0[1]), blue: \($0[2]), alpha: \($0[3]))" }
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  private func replaceLiteral(
+    _ arguments: LabeledExprListSyntax, _ node: some SyntaxProtocol, _ text: ([String]) -> String
+  ) {
+    let texts = arguments.map { $0.expression.trimmedDescription }
+    edits.replace(node.range, with: text(texts + Array(repeating: "1", count: max(0, 4 - texts.count))))
+  }
+
+  private func translateKeyPath(_ arguments: LabeledExprListSyntax, _ node: some SyntaxProtocol) {
+    var names = (arguments.first?.expression.trimmedDescription ?? "").split(separator: ".").map(String.init)
+    // The path begins at a type, `self`, or a property of the type around.
+    while names.count > 1, let first = names.first, first == "self" || first.first?.isUppercase == true {
+      names.removeFirst()
+    }
+    edits.replace(node.range, with: "\"\(names.map { $0.filter { $0 != "?" && $0 != "!" } }.joined(separator: "."))\"")
+  }
+
+  private func translateSelector(_ arguments: LabeledExprListSyntax, _ node: some SyntaxProtocol) {
+    guard let argument = arguments.first else { return }
+    var expression = argument.expression
+    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    while let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
+      expression = only.expression
+    }
+    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    guard let reference = MethodReference(expression) else {
+      return report(node, "#selector(\(argument.trimmedDescription)) does not name a method")
+    }
+    switch argument.label?.text {
+    case "getter": edits.replace(node.range, with: "Selector(\"\(reference.base)\")")
+    case "setter": edits.replace(node.range, with: "Selector(\"\(SelectorName.setter(reference.base))\")")
+    default:
+      guard let name = selector(of: reference, node) else { return }
+      edits.replace(node.range, with: "Selector(\"\(name)\")")
+    }
+  }
+
+  private func selector(of reference: MethodReference, _ node: some SyntaxProtocol) -> String? {
+    let type = reference.type.flatMap { $0 == "Self" || $0 == "self" ? nil : $0 } ?? types.last?.simpleName
+    let found = declarations.selectors(reference.base, labels: reference.labels, in: type)
+    let names = Set(found.map(\.selector))
+    if names.count == 1, let only = names.first { return only }
+    if names.count > 1, reference.type != nil || found.first?.type == type {
+      report(node, "#selector names several methods: \(names.sorted().joined(separator: ", ")); state the labels")
+      return nil
+    }
+    if let known = ToolkitSelectors.name(reference.base) { return known }
+    if let labels = reference.labels { return SelectorName.method(reference.base, labels: labels) }
+    if names.count > 1 { return names.sorted().first }
+    report(node, "#selector names '\(reference.base)', which no class of the app declares; state its labels")
+    return nil
+  }
+
+  // MARK: Optional calls
+
+  /// Calls an optional member through the property that holds it.
+  func translate(_ node: FunctionCallExprSyntax) {
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return }
+    let name: DeclReferenceExprSyntax? =
+      chain.expression.as(MemberAccessExprSyntax.self)?.declName ?? chain.expression.as(DeclReferenceExprSyntax.self)
+    guard let name else { return }
+    let base = name.baseName.text.withoutBackticks
+    let labels = node.arguments.map { $0.label?.text.withoutBackticks }
+    guard let member = declarations.optionals.first(where: { $0.base == base && matches($0.labels, labels, node) })
+    else {
+      if ToolkitSelectors.isDelegateMethod(base, labels: labels) {
+        edits.replace(chain.questionMark.range, with: "")
+      }
+      return
+    }
+    edits.replace(name.range, with: member.holder)
+    for argument in node.arguments {
+      guard let label = argument.label, let colon = argument.colon else { continue }
+      edits.replace(label.range.lowerBound..<colon.range.upperBound, with: "")
+    }
+  }
+
+  private func matches(_ declared: [String?]?, _ given: [String?], _ node: FunctionCallExprSyntax) -> Bool {
+    guard let declared else { return false }
+    return node.trailingClosure == nil ? declared == given : declared.count == given.count + 1
+  }
+
+  // MARK: Bridging
+
+  /// Types between which `as` converts on Apple's systems, and on Linux does not.
+  private static let bridged: Set = [
+    "NSString", "NSArray", "NSDictionary", "NSNumber", "NSSet", "NSData", "NSDate", "NSURL", "NSError", "String",
+    "NSAttributedString", "CFString", "CFURL", "NSDecimalNumber", "NSRange",
+  ]
+
+  func translate(_ node: AsExprSyntax) {
+    guard node.questionOrExclamationMark == nil, Self.bridged.contains(node.type.trimmedDescription) else { return }
+    let range = node.expression.range
+    edits.replace(range.lowerBound..<range.lowerBound, with: "bridged(")
+    edits.replace(range.upperBound..<range.upperBound, with: ")")
+  }
+}
+
+/// A method as `#selector` names it.
+private struct MethodReference {
+  /// The expression before the name: a type, `self`, or an object; `nil` if there is none.
+  let type: String?
+  let base: String
+  let labels: [String?]?
+
+  init?(_ expression: ExprSyntax) {
+    let name: DeclReferenceExprSyntax
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      name = member.declName
+      let last = member.base?.trimmedDescription.split(separator: ".").last
+      type = last.map { $0.filter { $0 != "?" && $0 != "!" } }.flatMap { text in
+        text.first?.isUppercase == true || text == "self" ? text : "?"
+      }
+    } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      name = reference
+      type = nil
+    } else {
+      return nil
+    }
+    base = name.baseName.text.withoutBackticks
+    labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text.withoutBackticks }
+  }
+}

@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+extension FileTranslation {
+  /// Leaves an import of a module that exists, drops one that the module AppRuntime replaces, and reports all others.
+  func translate(_ node: ImportDeclSyntax) {
+    let path = node.path.map(\.name.text)
+    let name = path.first ?? ""
+    if ModuleNames.replaced.contains(path.joined(separator: ".")) || ModuleNames.replaced.contains(name) {
+      return edits.replace(node.range, with: "import AppRuntime")
+    }
+    guard ModuleNames.present.contains(name) || modules.own.contains(name) else {
+      edits.replace(node.range, with: "")
+      return report(node, "the module '\(name)' does not exist on Linux")
+    }
+    if name == "UIKit" || name == "Foundation", path.count > 1 {
+      edits.replace(node.range, with: "import \(name)")
+    }
+  }
+
+  /// The imports that every translated file begins with, on the line of its first `#sourceLocation`.
+  func hiddenImports() -> String {
+    let words = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
+    var result = "import AppRuntime"
+    if !words.isDisjoint(with: Self.networking) { result += "; import FoundationNetworking" }
+    if !words.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) { result += "; import FoundationXML" }
+    return result
+  }
+
+  /// Types of the module FoundationNetworking, which is a part of Foundation on Apple's systems.
+  private static let networking: Set = [
+    "URLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse",
+    "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+    "URLSessionUploadTask", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    "URLSessionTaskDelegate", "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "URLProtocol",
+    "URLProtocolClient", "URLCache", "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCredentialStorage",
+  ]
+}

@@ -1,0 +1,222 @@
+import SwiftOperators
+import SwiftSyntax
+
+/// The translation of one file: edits that keep every line in its place.
+final class FileTranslation: ActiveVisitor {
+  /// A member of an extension that has to stand in its class.
+  struct MovedMember {
+    let type: String
+    let range: Range<Int>
+    let line: Int
+  }
+
+  let file: SourceFile
+  let number: Int
+  let declarations: Declarations
+  let modules: ModuleNames
+  var edits = TextEdits()
+  /// Edits that only this file gets, not a member that moves to another file.
+  private var removals = TextEdits()
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var moved: [MovedMember] = []
+  /// The ends of class bodies by name, for members that move there.
+  private(set) var classEnds: [String: (offset: Int, line: Int)] = [:]
+  /// Declarations after the end of the file.
+  var appendix: [String] = []
+  /// Calls of the registrars of the file's types.
+  private(set) var registrations: [String] = []
+  /// The application delegate that the attribute `@main` or `@UIApplicationMain` marks.
+  private(set) var mainDelegate: String?
+  /// True if the file has the statements of the program.
+  private(set) var hasMainStatements = false
+  /// Statements that register members, for each type around the current place.
+  private var registrars: [[String]] = []
+  private var registrarCount = 0
+
+  init(
+    _ file: SourceFile, number: Int, declarations: Declarations, conditions: BuildConditions, modules: ModuleNames
+  ) {
+    self.file = file
+    self.number = number
+    self.declarations = declarations
+    self.modules = modules
+    super.init(conditions)
+    let folded = OperatorTable.standardOperators.foldAll(file.tree) { _ in }
+    walk(folded)
+    if file.path.hasSuffix("/main.swift") { wrapStatements() }
+  }
+
+  func report(_ node: some SyntaxProtocol, _ message: String) {
+    diagnostics.append(Diagnostic(file: file.path, line: file.line(of: node), message: message))
+  }
+
+  /// Takes a node out and leaves its lines empty.
+  func blank(_ range: Range<Int>) {
+    let newlines = file.bytes[range].count { $0 == UInt8(ascii: "\n") }
+    edits.replace(range, with: String(repeating: "\n", count: newlines))
+  }
+
+  /// The translated text, before the members that move into it.
+  func text(inserting inserted: [(offset: Int, text: String)]) -> String {
+    var all = edits
+    for removal in moved {
+      let newlines = file.bytes[removal.range].count { $0 == UInt8(ascii: "\n") }
+      all.replace(removal.range, with: String(repeating: "\n", count: newlines))
+    }
+    for insertion in inserted { all.replace(insertion.offset..<insertion.offset, with: insertion.text) }
+    let end = appendix.isEmpty ? "" : "\n" + appendix.joined(separator: "\n") + "\n"
+    return all.apply(to: file.bytes) + end
+  }
+
+  func text(of member: MovedMember) -> String { edits.apply(to: file.bytes, in: member.range) }
+
+  // MARK: Program
+
+  /// Makes the statements of `main.swift` the body of a function.
+  private func wrapStatements() {
+    let statements = file.tree.statements.filter { item in
+      guard case .decl(let declaration) = item.item else { return true }
+      return declaration.is(VariableDeclSyntax.self)
+    }
+    guard let first = statements.first, let last = statements.last else { return }
+    hasMainStatements = true
+    edits.replace(first.range.lowerBound..<first.range.lowerBound, with: "\(ModuleNames.mainFunction) { ")
+    edits.replace(last.range.upperBound..<last.range.upperBound, with: " }")
+  }
+
+  // MARK: Types
+
+  override func enter(_ scope: TypeScope) {
+    registrars.append([])
+  }
+
+  override func leave(_ scope: TypeScope) {
+    var statements = registrars.removeLast()
+    if scope.kind == .class { noteClass(scope, &statements) }
+    guard !statements.isEmpty else { return }
+    guard !scope.isLocal else {
+      return report(scope.node, "'\(scope.name)' is local to a function, so its @objc members cannot be called by name")
+    }
+    registrarCount += 1
+    let name = "__members_\(number)_\(registrarCount)"
+    let text = "nonisolated static func \(name)() { \(statements.joined(separator: "; ")) }"
+    insert(text, atEndOf: scope.members)
+    let isGeneric = scope.isGeneric || types.contains { $0.isGeneric }
+    if isGeneric {
+      let fullName = (types.map(\.name) + [scope.name]).joined(separator: ".")
+      appendix.append(
+        "extension \(fullName): NamedMembersProviding { public static func registerNamedMembers() { \(name)() } }")
+    } else if registrars.isEmpty {
+      registrations.append("\(scope.name).\(name)()")
+    } else {
+      registrars[registrars.count - 1].append("\(scope.name).\(name)()")
+    }
+  }
+
+  private func noteClass(_ scope: TypeScope, _ statements: inout [String]) {
+    let end = scope.members.rightBrace
+    if classEnds[scope.simpleName] == nil {
+      classEnds[scope.simpleName] = (end.positionAfterSkippingLeadingTrivia.utf8Offset, file.line(of: end))
+    }
+    guard types.isEmpty, !scope.isGeneric, declarations.inherits(scope.name, from: "UIApplicationDelegate") else {
+      return
+    }
+    registrations.append("AppLaunch.add(delegate: \(scope.name).self) { \(scope.name)() }")
+  }
+
+  /// Inserts a declaration before the closing brace, on its line.
+  private func insert(_ text: String, atEndOf members: MemberBlockSyntax) {
+    let brace = members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    var separator = ""
+    if let last = members.members.last {
+      let between = file.bytes[last.range.upperBound..<brace]
+      if !between.contains(UInt8(ascii: "\n")) { separator = "; " }
+    }
+    edits.replace(brace..<brace, with: "\(separator)\(text) ")
+  }
+
+  func register(_ statement: String) {
+    guard !registrars.isEmpty else { return }
+    registrars[registrars.count - 1].append(statement)
+  }
+
+  func move(_ item: some DeclSyntaxProtocol, to scope: TypeScope) {
+    moved.append(MovedMember(type: scope.simpleName, range: item.range, line: file.line(of: item)))
+  }
+
+  func setMain(_ name: String) { mainDelegate = name }
+
+  // MARK: Visits
+
+  override func visitCondition(_ condition: ExprSyntax) {
+    ConditionVisitor(conditions) { [self] call, text in edits.replace(call.range, with: text) }.walk(condition)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { edits.replace(node.range, with: "") }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    translate(node) ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    translate(node) ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    translate(node.macroName.text, node.arguments, node)
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" {
+      blank(node.range)
+      return .skipChildren
+    }
+    return translate(node.macroName.text, node.arguments, node)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = super.visit(node)
+    translate(node)
+    return result
+  }
+}
+
+/// Replaces the conditions of `#if` that the tool decides.
+private final class ConditionVisitor: SyntaxVisitor {
+  private let conditions: BuildConditions
+  private let replace: (FunctionCallExprSyntax, String) -> Void
+
+  init(_ conditions: BuildConditions, _ replace: @escaping (FunctionCallExprSyntax, String) -> Void) {
+    self.conditions = conditions
+    self.replace = replace
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let text = conditions.text(for: node) { replace(node, text) }
+    return .skipChildren
+  }
+}

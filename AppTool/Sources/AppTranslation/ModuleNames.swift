@@ -1,0 +1,26 @@
+/// The modules that an app can import, and the names of what the translation adds to its own.
+public struct ModuleNames: Sendable {
+  /// The declaration that begins the function with the statements of the program.
+  static let mainFunction = "@MainActor public func __appMain()"
+
+  /// Modules that Swift on Linux or the toolkit have under the same name.
+  static let present: Set = [
+    "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "XCTest", "Testing",
+    "Synchronization", "RegexBuilder", "_Concurrency",
+  ]
+  /// Modules of Apple's whose names the module AppRuntime exports.
+  static let replaced: Set = [
+    "CoreFoundation", "CoreGraphics", "Darwin", "Darwin.C", "MobileCoreServices", "ObjectiveC", "QuartzCore", "os",
+    "os.log", "UIKit.UIGestureRecognizerSubclass",
+  ]
+
+  /// The other modules of the project and its dependencies.
+  public var own: Set<String>
+
+  public init(own: Set<String>) {
+    self.own = own
+  }
+
+  /// All names for which `canImport` is true.
+  public var importable: Set<String> { Self.present.union(Self.replaced).union(own) }
+}

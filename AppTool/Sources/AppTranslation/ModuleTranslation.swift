@@ -1,0 +1,82 @@
+/// The translation of all Swift files of a module.
+public struct ModuleTranslation: Sendable {
+  /// A generated file.
+  public struct Output: Sendable {
+    /// The name in the generated package; unique in the module.
+    public let name: String
+    public let text: String
+  }
+
+  public let outputs: [Output]
+  public let diagnostics: [Diagnostic]
+  /// True if the module has a delegate with `@main`, or a `main.swift`.
+  public let isProgram: Bool
+  public let declarations: Declarations
+
+  /// - Parameters:
+  ///   - other: The declarations of the modules that this one imports.
+  public init(
+    _ files: [SourceFile], module: String, conditions: BuildConditions, modules: ModuleNames, other: Declarations
+  ) {
+    var own = Declarations()
+    for file in files { own.merge(file.declarations(conditions)) }
+    var all = other
+    all.merge(own)
+    let translations = files.enumerated().map { number, file in
+      FileTranslation(file, number: number, declarations: all, conditions: conditions, modules: modules)
+    }
+    declarations = own
+    diagnostics = translations.flatMap(\.diagnostics)
+    let insertions = Self.insertions(translations)
+    var outputs = translations.enumerated().map { number, translation in
+      Output(
+        name: "File\(number)_\(Self.plainName(translation.file.path)).swift",
+        text: Self.text(translation, insertions[number] ?? []))
+    }
+    let main = translations.compactMap(\.mainDelegate).first
+    isProgram = main != nil || translations.contains(where: \.hasMainStatements)
+    outputs.append(Output(name: "Members.swift", text: Self.members(translations, module, main)))
+    self.outputs = outputs
+  }
+
+  private static func plainName(_ path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.replacing(".swift", with: "").map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
+
+  private static func text(_ file: FileTranslation, _ inserted: [(offset: Int, text: String)]) -> String {
+    var result = "\(file.hiddenImports())\n\(sourceLocation(file.file.path, 1))\n"
+    result += file.text(inserting: inserted)
+    guard !file.registrations.isEmpty else { return result }
+    return result + "\n@MainActor func __members_\(file.number)() { \(file.registrations.joined(separator: "; ")) }\n"
+  }
+
+  private static func sourceLocation(_ path: String, _ line: Int) -> String {
+    "#sourceLocation(file: \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\", line: \(line))"
+  }
+
+  /// The members that move into the class bodies of each file.
+  private static func insertions(_ files: [FileTranslation]) -> [Int: [(offset: Int, text: String)]] {
+    var result: [Int: [(offset: Int, text: String)]] = [:]
+    for file in files {
+      for member in file.moved {
+        guard let target = files.first(where: { $0.classEnds[member.type] != nil }),
+          let end = target.classEnds[member.type]
+        else { continue }
+        let text =
+          "\n\(sourceLocation(file.file.path, member.line))\n\(file.text(of: member))\n"
+          + "\(sourceLocation(target.file.path, end.line))\n"
+        result[target.number, default: []].append((end.offset, text))
+      }
+    }
+    return result
+  }
+
+  /// The file that registers the members of all types, and starts the program.
+  private static func members(_ files: [FileTranslation], _ module: String, _ main: String?) -> String {
+    let calls = files.filter { !$0.registrations.isEmpty }.map { "  __members_\($0.number)()\n" }.joined()
+    var text = "import AppRuntime\n\n@MainActor public func __registerMembers() {\n\(calls)}\n"
+    if let main { text += "\n\(ModuleNames.mainFunction) {\n  AppLaunch.run(\(main)())\n}\n" }
+    return text
+  }
+}

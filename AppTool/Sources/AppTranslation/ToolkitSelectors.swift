@@ -1,0 +1,38 @@
+/// Names of the toolkit's own methods that apps use in `#selector` and in optional calls.
+enum ToolkitSelectors {
+  private static let names: [String: String] = [
+    "endEditing": "endEditing:", "becomeFirstResponder": "becomeFirstResponder",
+    "resignFirstResponder": "resignFirstResponder", "setNeedsDisplay": "setNeedsDisplay",
+    "setNeedsLayout": "setNeedsLayout", "layoutIfNeeded": "layoutIfNeeded",
+    "removeFromSuperview": "removeFromSuperview", "reloadData": "reloadData", "copy": "copy:", "cut": "cut:",
+    "paste": "paste:", "select": "select:", "selectAll": "selectAll:", "delete": "delete:",
+    "toggleBoldface": "toggleBoldface:", "toggleItalics": "toggleItalics:", "toggleUnderline": "toggleUnderline:",
+    "popViewController": "popViewControllerAnimated:", "popToRootViewController": "popToRootViewControllerAnimated:",
+    "dismiss": "dismissViewControllerAnimated:completion:", "invalidate": "invalidate",
+    "startAnimating": "startAnimating", "stopAnimating": "stopAnimating",
+  ]
+
+  /// Returns the selector of a method of the toolkit; `nil` if it is not one that can be called by name.
+  static func name(_ base: String) -> String? { names[base] }
+
+  /// Base names of the optional methods of the toolkit's delegates and data sources. They are plain requirements with
+  /// default implementations here, so a call of one needs no question mark.
+  private static let delegateMethods: Set = [
+    "tableView", "collectionView", "numberOfSections", "scrollViewDidScroll", "scrollViewWillBeginDragging",
+    "scrollViewDidEndDragging", "scrollViewWillEndDragging", "scrollViewDidEndDecelerating",
+    "scrollViewWillBeginDecelerating", "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop",
+    "scrollViewDidScrollToTop", "scrollViewDidZoom", "viewForZooming", "scrollViewWillBeginZooming",
+    "scrollViewDidEndZooming", "textField", "textFieldShouldBeginEditing", "textFieldDidBeginEditing",
+    "textFieldShouldEndEditing", "textFieldDidEndEditing", "textFieldShouldClear", "textFieldShouldReturn",
+    "textFieldDidChangeSelection", "textView", "textViewShouldBeginEditing", "textViewShouldEndEditing",
+    "textViewDidBeginEditing", "textViewDidEndEditing", "textViewDidChange", "textViewDidChangeSelection",
+    "navigationController", "tabBarController", "gestureRecognizer", "gestureRecognizerShouldBegin", "searchBar",
+    "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "searchBarSearchButtonClicked",
+    "searchBarCancelButtonClicked", "searchBarShouldBeginEditing", "searchBarShouldEndEditing", "pickerView",
+    "pageViewController", "animationController", "presentationController", "animationDidStop", "animationDidStart",
+  ]
+
+  static func isDelegateMethod(_ base: String, labels: [String?]) -> Bool {
+    delegateMethods.contains(base) && !labels.isEmpty
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// The screen and the user's preferences of an app.
+struct ScreenOptions: ParsableArguments {
+  @Option(help: "The device: \(Self.devices.map(\.name).joined(separator: ", ")).")
+  var device = "iphone"
+
+  @Flag(help: "Start in dark mode.")
+  var dark = false
+
+  @Flag(help: "Turn the device on its side.")
+  var landscape = false
+
+  @Option(help: "The language, such as de or pt-BR.")
+  var language: String?
+
+  @Option(help: "The preferred text size: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.")
+  var textSize: String?
+
+  @Option(help: "Pixels per point, from 0.25 to 8.")
+  var scale = 2.0
+
+  /// Names of devices with the sizes of their screens in points. Source: Apple, Human Interface Guidelines, "Layout".
+  static let devices: [(name: String, width: Int, height: Int)] = [
+    ("iphone", 393, 852), ("iphone-se", 375, 667), ("iphone-mini", 375, 812), ("iphone-max", 430, 932),
+    ("ipad", 820, 1180), ("ipad-mini", 744, 1133), ("ipad-pro", 1024, 1366),
+  ]
+
+  func validate() throws {
+    guard !Self.devices.contains(where: { $0.name == device }) else { return }
+    throw ValidationError(
+      "--device: '\(device)' is not a device; use one of: \(Self.devices.map(\.name).joined(separator: ", "))")
+  }
+
+  /// The arguments of the app.
+  func arguments() throws -> [String] {
+    guard let found = Self.devices.first(where: { $0.name == device }) else { return [] }
+    let (width, height) = landscape ? (found.height, found.width) : (found.width, found.height)
+    var result = ["--size", "\(width)x\(height)", "--scale", "\(scale)"]
+    if dark { result.append("--dark") }
+    if let language { result += ["--language", language] }
+    if let textSize { result += ["--text-size", textSize] }
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+import AppBuilding
+import AppProjects
+import ArgumentParser
+
+/// Builds an app and writes a picture of its screen.
+struct ShotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shot", abstract: "Build an app and write a picture of its screen, without a display.")
+
+  @OptionGroup var project: ProjectOptions
+  @OptionGroup var screen: ScreenOptions
+
+  @Option(name: [.short, .long], help: "The PNG file; with --script the picture after its end.")
+  var output = "shot.png"
+
+  @Option(help: "A script of touches and keys that runs before the picture.", completion: .file())
+  var script: String?
+
+  @Option(help: "The time of the picture, in seconds of the app's clock.")
+  var after = 1.0
+
+  func run() throws {
+    let bundle = AppBundle(try project.build(.application))
+    var arguments = [bundle.program] + (try screen.arguments()) + ["--picture", output, "--after", "\(after)"]
+    if let script { arguments += ["--picture-script", script] }
+    let status = try SwiftBuild.start(arguments)
+    if status != 0 { throw ExitCode(status) }
+  }
+}

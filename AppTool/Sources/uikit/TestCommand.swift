@@ -1,0 +1,20 @@
+import AppBuilding
+import AppProjects
+import ArgumentParser
+
+/// Builds and runs the unit tests of a project.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Build and run the unit tests of a project, in a process with an app and a window.")
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "Run only the tests whose names match.")
+  var filter: String?
+
+  func run() throws {
+    let package = try project.build(.tests)
+    let status = try SwiftBuild(package).test(filter: filter)
+    if status != 0 { throw ExitCode(status) }
+  }
+}

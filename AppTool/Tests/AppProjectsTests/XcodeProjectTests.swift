@@ -1,0 +1,43 @@
+import AppBuilding
+import Foundation
+import Testing
+
+@testable import AppProjects
+
+@Suite struct XcodeProjectTests {
+  /// Makes a folder that is deleted after the test.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func `a new app is read back with its synchronized folder`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let target = try Project.read(path).target(named: nil, kind: .application)
+      #expect(target.module == "Hello")
+      #expect(target.sources.map { $0.split(separator: "/").last } == ["AppDelegate.swift", "ViewController.swift"])
+      let list = try InformationList(of: target).entries
+      #expect(list["CFBundleIdentifier"] as? String == "org.example.Hello")
+      #expect(list["UILaunchScreen"] != nil)
+    }
+  }
+
+  @Test func `a damaged project is an error`() throws {
+    try inFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/A.xcodeproj", withIntermediateDirectories: true)
+      try Data("{".utf8).write(to: URL(fileURLWithPath: "\(folder)/A.xcodeproj/project.pbxproj"))
+      #expect {
+        try Project.read("\(folder)/A.xcodeproj")
+      } throws: { "\($0)".hasSuffix("is not a project of Xcode; open and save it there") }
+    }
+  }
+
+  @Test func `a name that a module cannot have is refused`() {
+    #expect(throws: ProjectError("'1 App' cannot name an app; use letters, digits and _, and begin with a letter")) {
+      try NewProject(name: "1 App")
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+
+@testable import AppTranslation
+
+@Suite struct ModuleTranslationTests {
+  private func translate(_ files: [String: String], flags: Set<String> = ["DEBUG"]) -> ModuleTranslation {
+    let names = ModuleNames(own: ["Other"])
+    return ModuleTranslation(
+      files.sorted { $0.key < $1.key }.map { SourceFile(path: "/app/\($0.key)", text: $0.value) }, module: "App",
+      conditions: BuildConditions(flags: flags, modules: names.importable), modules: names, other: Declarations())
+  }
+
+  /// The translation of one file, from its first own line.
+  private func translate(_ text: String) -> String {
+    let output = translate(["A.swift": text]).outputs[0].text
+    return output.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  }
+
+  @Test(arguments: [
+    ("#selector(tap)", "Selector(\"tap:\")"), ("#selector(tap(_:))", "Selector(\"tap:\")"),
+    ("#selector(A.tap(_:))", "Selector(\"tap:\")"), ("#selector(self.tap)", "Selector(\"tap:\")"),
+    ("#selector(Self.tap)", "Selector(\"tap:\")"), ("#selector(named)", "Selector(\"other\")"),
+    ("#selector(getter: title)", "Selector(\"title\")"), ("#selector(setter: title)", "Selector(\"setTitle:\")"),
+    ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\")"),
+    ("#selector((tap) as (A) -> (Any) -> Void)", "Selector(\"tap:\")"), ("#keyPath(A.b.c)", "\"b.c\""),
+    ("#keyPath(title)", "\"title\""), ("\"a\" as NSString", "bridged(\"a\") as NSString"),
+    ("#imageLiteral(resourceName: \"x\")", "UIImage(named: \"x\")!"),
+  ])
+  func `an expression of Objective-C becomes one of Swift`(expression: String, result: String) {
+    let text = translate(
+      """
+      class A {
+        @objc func tap(_ sender: Any) {}
+        @objc(other) func named() {}
+        func use() { let x = \(expression) }
+      }
+      """)
+    #expect(text.contains("let x = \(result)"))
+  }
+
+  @Test(arguments: [
+    "@objc", "@objc(name)", "@IBAction", "@nonobjc", "@objc dynamic", "@IBAction @objc",
+  ])
+  func `attributes of Objective-C are left out`(attributes: String) {
+    let text = translate("class A {\n  \(attributes) func f() {}\n}\n")
+    #expect(!text.contains("objc") && !text.contains("IBAction") && !text.contains("dynamic"))
+    #expect(text.contains("func f() {}"))
+  }
+
+  @Test func `every line keeps its number`() {
+    let source = """
+      import UIKit
+      #if os(iOS)
+      @objcMembers class A: NSObject {
+        @IBOutlet weak var label: UILabel!
+        dynamic var x = 1 /* two
+        lines */
+        func f() { _ = #selector(f) } // end
+      }
+      #endif
+      let last = 1
+      """
+    let lines = translate(source).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[6].contains("func f()"))
+    #expect(lines[9] == "let last = 1")
+  }
+
+  @Test func `an outlet is registered with its observers' setter`() {
+    let text = translate("class A: NSObject {\n  @IBOutlet private(set) var label: UILabel! { didSet { } }\n}\n")
+    #expect(text.contains("NamedMembers.add(property: \"label\", of: Self.self, get: { $0.label }, set:"))
+    #expect(text.contains("A.__members_0_1()"))
+  }
+
+  @Test func `a constant and a getter have no setter`() {
+    let text = translate("class A: NSObject {\n  @objc let a = 1\n  @objc var b: Int { 2 }\n}\n")
+    #expect(text.contains("get: { $0.a })"))
+    #expect(text.contains("get: { $0.b })"))
+  }
+
+  @Test func `a private nested class is registered through the type around it`() {
+    let text = translate("struct Outer {\n  private class A: NSObject {\n    @objc func f() {}\n  }\n}\n")
+    #expect(text.contains("nonisolated static func __members_0_2() { A.__members_0_1() }"))
+    #expect(text.contains("Outer.__members_0_2()"))
+  }
+
+  @Test func `a generic class registers its specialisations itself`() {
+    let text = translate("class A<T>: NSObject {\n  @objc func f() {}\n}\n")
+    #expect(text.contains("extension A: NamedMembersProviding"))
+    #expect(!text.contains("A.__members_0_1()"))
+  }
+
+  @Test func `conditions know iOS, the simulator and modules`() {
+    let text = translate(
+      "#if os(iOS) && canImport(UIKit) && !canImport(SwiftUI) && targetEnvironment(simulator)\nlet a = 1\n#endif\n")
+    #expect(text.hasPrefix("#if true && true && !false && true\n"))
+  }
+
+  @Test func `code that a condition excludes is not reported`() {
+    let result = translate([
+      "A.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n#if os(macOS)\nimport AppKit\n#endif\n"
+    ])
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `a missing module is an error at its line`() {
+    let result = translate(["A.swift": "import UIKit\nimport MapKit\n"])
+    #expect(
+      result.diagnostics == [
+        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'MapKit' does not exist on Linux")
+      ])
+  }
+
+  @Test func `a selector without a method is an error at its line`() {
+    let result = translate(["A.swift": "class A {\n  func f() {\n    _ = #selector(missing)\n  }\n}\n"])
+    #expect(result.diagnostics.map(\.line) == [3])
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "#selector names 'missing', which no class of the app declares; state its labels"
+      ])
+  }
+
+  @Test func `modules that the toolkit replaces are imported from it`() {
+    let text = translate("import os.log\nimport CoreGraphics\nimport UIKit.UIGestureRecognizerSubclass\nimport Other\n")
+    #expect(text.hasPrefix("import AppRuntime\nimport AppRuntime\nimport AppRuntime\nimport Other\n"))
+  }
+
+  @Test func `code that uses the network imports its module`() {
+    let output = translate(["A.swift": "import Foundation\nlet s = URLSession.shared\n"]).outputs[0].text
+    #expect(
+      output.hasPrefix(
+        "import AppRuntime; import FoundationNetworking\n#sourceLocation(file: \"/app/A.swift\", line: 1)\n"))
+  }
+
+  @Test func `an override in an extension moves into the class, with its place`() {
+    let result = translate([
+      "A.swift": "class A: UIViewController {\n}\n",
+      "B.swift": "extension A {\n  override func viewDidLoad() {\n    super.viewDidLoad()\n  }\n}\n",
+    ])
+    let (first, second) = (result.outputs[0].text, result.outputs[1].text)
+    #expect(first.contains("#sourceLocation(file: \"/app/B.swift\", line: 2)\noverride func viewDidLoad()"))
+    #expect(!second.contains("viewDidLoad"))
+  }
+
+  @Test func `a member of an extension that a subclass overrides moves into the class`() {
+    let text = translate(
+      "class A: NSObject {\n}\nextension A {\n  func f() {}\n  func g() {}\n}\nclass B: A {\n  override func f() {}\n}\n"
+    )
+    #expect(text.contains("#sourceLocation(file: \"/app/A.swift\", line: 4)\nfunc f() {}"))
+    #expect(text.contains("extension A {\n  \n  func g() {}\n}"))
+  }
+
+  @Test func `an optional member is called through a property that holds it`() {
+    let text = translate(
+      """
+      @objc protocol P { @objc optional func pick(_ x: Int, from y: String) -> Bool }
+      class A: NSObject, P { func pick(_ x: Int, from y: String) -> Bool { true } }
+      func use(_ p: P) { _ = p.pick?(1, from: "a") }
+      """)
+    #expect(text.contains("protocol P: AnyObject {"))
+    #expect(text.contains("extension P { var __optional_pick_from_: ((Int, String) -> Bool)?"))
+    #expect(text.contains("p.__optional_pick_from_?(1,  \"a\")"))
+    #expect(text.contains("NamedMembers.add(method: \"pick:from:\""))
+  }
+
+  @Test func `the delegate with main is the program`() {
+    let result = translate([
+      "A.swift": "@UIApplicationMain\nclass App: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n}\n"
+    ])
+    let members = result.outputs.last?.text ?? ""
+    #expect(result.isProgram)
+    #expect(members.contains("AppLaunch.run(App())"))
+    #expect(result.outputs[0].text.contains("NamedMembers.add(property: \"window\""))
+  }
+
+  @Test func `the statements of main.swift become a function`() {
+    let result = translate(["main.swift": "import UIKit\nclass A {}\nlet a = A()\nprint(a)\n"])
+    #expect(result.isProgram)
+    #expect(result.outputs[0].text.contains("@MainActor public func __appMain() { let a = A()\nprint(a) }\n"))
+  }
+
+  @Test func `an action takes its sender as the declared type`() {
+    let text = translate(
+      "class A: NSObject {\n  @IBAction func tap(_ sender: UIButton!, forEvent event: UIEvent) {}\n}\n")
+    #expect(
+      text.contains(
+        "object.tap(try arguments.value(0, as: ((UIButton)?).self), forEvent: try arguments.value(1, as: (UIEvent).self))"
+      ))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// Methods and properties of classes by their Objective-C names.
+///
+/// There is no Objective-C runtime that could list them, so translated iOS code registers what it declares with `@objc`,
+/// `@IBAction`, `@IBOutlet` and `@IBInspectable`. Selectors without a method, Interface Builder files and key-value
+/// access look here first; subclasses inherit the members of their superclasses.
+///
+/// Members run on the thread of the caller, as in Objective-C. Registering is not thread-safe: an app does it before it
+/// starts.
+public enum NamedMembers {
+  /// Calls a method with its arguments, and returns its result as an object or value.
+  typealias Method = (AnyObject, NamedArguments) throws -> Any?
+
+  /// The accessors of a property; without a setter it is a constant.
+  struct Property {
+    let get: (AnyObject) -> Any?
+    let set: ((AnyObject, NamedArguments) throws -> Void)?
+  }
+
+  private struct Entries {
+    var methods: [String: Method] = [:]
+    var properties: [String: Property] = [:]
+  }
+
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entries] = [:]
+
+  /// Registers a method of a class; a later one of the same class and name replaces it.
+  ///
+  /// - Parameter name: With a colon for each argument, such as `tableView:didSelect:`.
+  public static func add<Object: AnyObject>(
+    method name: String, of type: Object.Type,
+    _ call: @escaping @MainActor (Object, NamedArguments) throws -> Any?
+  ) {
+    // The thread is the caller's choice, so the isolation is dropped.
+    let call = unsafeBitCast(
+      call, to: ((Object, NamedArguments) throws -> Any?).self)
+    entries[ObjectIdentifier(type), default: Entries()].methods[name] = {
+      (object, arguments) throws in
+      guard let object = object as? Object else { return nil }
+      return try call(object, arguments)
+    }
+  }
+
+  /// Registers a property of a class.
+  ///
+  /// - Parameter set: Takes the value as the only argument; `nil` for a property that cannot be set.
+  public static func add<Object: AnyObject>(
+    property name: String, of type: Object.Type, get: @escaping @MainActor (Object) -> Any?,
+    set: (@MainActor (Object, NamedArguments) throws -> Void)? = nil
+  ) {
+    let get = unsafeBitCast(get, to: ((Object) -> Any?).self)
+    let set = set.map {
+      unsafeBitCast($0, to: ((Object, NamedArguments) throws -> Void).self)
+    }
+    entries[ObjectIdentifier(type), default: Entries()].properties[name] = Property(
+      get: { ($0 as? Object).flatMap(get) },
+      set: set.map { set in
+        { (object, arguments) throws in
+          if let object = object as? Object { try set(object, arguments) }
+        }
+      })
+  }
+
+  /// Returns the method of an object's class or of its nearest superclass that has one of that name.
+  static func method(_ name: String, of object: AnyObject) -> Method? {
+    first(of: object) { $0.methods[name] }
+  }
+
+  static func property(_ name: String, of object: AnyObject) -> Property? {
+    first(of: object) { $0.properties[name] }
+  }
+
+  private static func first<Member>(of object: AnyObject, _ member: (Entries) -> Member?) -> Member? {
+    var type: AnyClass? = type(of: object)
+    while let current = type {
+      if entries[ObjectIdentifier(current)] == nil, let provider = current as? any NamedMembersProviding.Type {
+        entries[ObjectIdentifier(current)] = Entries()
+        provider.registerNamedMembers()
+      }
+      if let found = entries[ObjectIdentifier(current)].flatMap(member) { return found }
+      type = _getSuperclass(current)
+    }
+    return nil
+  }
+
+  /// Returns true if the object has a method, a getter or a setter of that name.
+  public static func responds(_ object: AnyObject, to name: String) -> Bool {
+    method(name, of: object) != nil || accessed(name, of: object) != nil
+  }
+
+  /// The property whose getter (`title`) or setter (`setTitle:`) has that name.
+  private static func accessed(_ name: String, of object: AnyObject) -> (Property, isSetter: Bool)? {
+    if let property = property(name, of: object) { return (property, false) }
+    guard name.hasPrefix("set"), name.hasSuffix(":"), let first = name.dropFirst(3).first else { return nil }
+    let key = first.lowercased() + name.dropFirst(4).dropLast()
+    return property(key, of: object).map { ($0, true) }
+  }
+
+  /// Calls a method, getter or setter by its name.
+  ///
+  /// - Returns: The result, which is `nil` for a method that returns nothing; `nil` outside if there is no such member.
+  /// - Throws: ``NamedArguments/Mismatch`` if an argument does not have the declared type; nothing was called then.
+  public static func call(
+    _ name: String, on object: AnyObject, with arguments: [Any?]
+  ) throws -> Any?? {
+    let arguments = NamedArguments(arguments)
+    if let method = method(name, of: object) { return .some(try method(object, arguments)) }
+    guard let (property, isSetter) = accessed(name, of: object) else { return nil }
+    if !isSetter { return .some(property.get(object)) }
+    guard let set = property.set else { return nil }
+    try set(object, arguments)
+    return .some(nil)
+  }
+
+  /// Returns the value of a property; `nil` outside if the class has none of that name.
+  public static func value(_ name: String, of object: AnyObject) -> Any?? {
+    property(name, of: object).map { $0.get(object) }
+  }
+
+  /// Sets a property, so that its observers run. Returns false if there is none of that name that can be set.
+  ///
+  /// - Throws: ``NamedArguments/Mismatch`` if the value does not have the declared type.
+  public static func set(
+    _ name: String, to value: Any?, of object: AnyObject
+  ) throws -> Bool {
+    guard let set = property(name, of: object)?.set else { return false }
+    try set(object, NamedArguments([value]))
+    return true
+  }
+}
+
+/// A generic class, whose members are registered for each of its specialisations on first use.
+public protocol NamedMembersProviding: AnyObject {
+  static func registerNamedMembers()
+}

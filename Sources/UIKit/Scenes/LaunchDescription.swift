@@ -1,0 +1,55 @@
+/// The entries of a bundle's `Info.plist` that say what an app shows first.
+@MainActor struct LaunchDescription {
+  private let bundle: Bundle
+  private let information: [String: Any]
+
+  init(_ bundle: Bundle) {
+    self.bundle = bundle
+    information = bundle.infoDictionary ?? [:]
+  }
+
+  /// The configuration of the window's scene in the scene manifest; `nil` for an app without scenes.
+  ///
+  /// - Parameter name: The name of the configuration; `nil` for the first.
+  func sceneConfiguration(named name: String? = nil) -> UISceneConfiguration? {
+    let role = UISceneSession.Role.windowApplication
+    let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let entries = roles?[role.rawValue] as? [[String: Any]] ?? []
+    let found = entries.first { name == nil || $0["UISceneConfigurationName"] as? String == name }
+    guard let found else { return nil }
+    let result = UISceneConfiguration(named: found["UISceneConfigurationName"] as? String, role)
+    result.sceneClass = named(found["UISceneClassName"])
+    result.delegateClass = named(found["UISceneDelegateClassName"])
+    result.storyboard = (found["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: bundle) }
+    return result
+  }
+
+  private func named(_ name: Any?) -> AnyClass? {
+    guard let name = name as? String else { return nil }
+    return NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)")
+  }
+
+  /// Shows the main storyboard's initial controller in a window, before the app's delegate is called. An app with scenes
+  /// has none: its storyboard belongs to the scene.
+  func showMainStoryboard(for delegate: any UIApplicationDelegate) {
+    let isPad = UIDevice.current.userInterfaceIdiom == .pad
+    let names = [isPad ? information["UIMainStoryboardFile~ipad"] : nil, information["UIMainStoryboardFile"]]
+    guard information["UIApplicationSceneManifest"] == nil, let name = names.compactMap({ $0 as? String }).first,
+      !name.isEmpty
+    else { return }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()
+    keep(window, in: delegate)
+    window.makeKeyAndVisible()
+  }
+
+  /// Sets the delegate's property `window`, as Apple's launch does.
+  private func keep(_ window: UIWindow, in delegate: any UIApplicationDelegate) {
+    do {
+      if try NamedMembers.set("window", to: window, of: delegate) { return }
+    } catch {
+      Log.warning("\(type(of: delegate)): the main storyboard's window was not stored in 'window': \(error)")
+    }
+  }
+}
