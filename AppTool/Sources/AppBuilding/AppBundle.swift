@@ -22,7 +22,7 @@ public struct AppBundle {
     let name = "\(target.module).app"
     let list = try InformationList(of: target)
     try tree.write(try list.data(), to: "\(name)/Info.plist")
-    for resource in target.resources { try tree.copy(resource.path, to: "\(name)/\(resource.name)") }
+    for resource in target.resources { try add(resource, to: &tree, in: name) }
     tree.keep("\(name)/\(target.module)")
     try tree.prune(name)
     let files = FileManager.default
@@ -30,6 +30,18 @@ public struct AppBundle {
     // A link costs no time; the build replaces its file instead of changing it.
     do { try files.linkItem(atPath: executable, toPath: program) } catch {
       try files.copyItem(atPath: executable, toPath: program)
+    }
+  }
+
+  private func add(_ resource: Target.Resource, to tree: inout FileTree, in bundle: String) throws {
+    try tree.copy(resource.path, to: "\(bundle)/\(resource.name)")
+    guard resource.name.hasSuffix(".xcstrings"), let data = FileManager.default.contents(atPath: resource.path),
+      let catalog = StringCatalog(data)
+    else { return }
+    let table = URL(fileURLWithPath: resource.path).deletingPathExtension().lastPathComponent
+    for (language, texts) in catalog.tables {
+      let list = try PropertyListSerialization.data(fromPropertyList: texts, format: .xml, options: 0)
+      try tree.write(list, to: "\(bundle)/\(language).lproj/\(table).strings")
     }
   }
 }

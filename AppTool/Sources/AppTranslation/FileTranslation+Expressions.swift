@@ -75,6 +75,9 @@ extension FileTranslation {
 
   /// Calls an optional member through the property that holds it.
   func translate(_ node: FunctionCallExprSyntax) {
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
+      return edits.replace(name.range, with: "AppRuntime.NSLocalizedString")
+    }
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return }
     let name: DeclReferenceExprSyntax? =
       chain.expression.as(MemberAccessExprSyntax.self)?.declName ?? chain.expression.as(DeclReferenceExprSyntax.self)

@@ -74,7 +74,7 @@ final class FileTranslation: ActiveVisitor {
 
   /// Makes the statements of `main.swift` the body of a function.
   private func wrapStatements() {
-    let statements = file.tree.statements.filter { item in
+    let statements = Array(file.tree.statements).filter { item in
       guard case .decl(let declaration) = item.item else { return true }
       return declaration.is(VariableDeclSyntax.self)
     }

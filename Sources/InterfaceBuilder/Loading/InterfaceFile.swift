@@ -100,7 +100,7 @@ import UIKit
   /// Returns the document with its variations resolved; computed once for each pair of size classes.
   func root(for classes: SizeClasses) -> InterfaceElement {
     if let root = resolvedRoots[classes] { return root }
-    let root = document.root.resolved(for: classes)
+    let root = FrameInsets.resolved(document.root.resolved(for: classes))
     resolvedRoots[classes] = root
     return root
   }

@@ -32,6 +32,8 @@ extension InterfaceResources {
   let bundle: Bundle
   private var storyboards: [String: InterfaceFile] = [:]
   private var catalogs: [String: StringCatalog?] = [:]
+  /// The texts of `.strings` files by their paths.
+  private var tables: [String: [String: String]] = [:]
 
   public init(_ bundle: Bundle) {
     self.bundle = bundle
@@ -47,9 +49,22 @@ extension InterfaceResources {
 
   public var hasPictures: Bool { true }
 
+  /// Looks up the screen's language first, then the languages that `Bundle` prefers.
   public func string(_ key: String, table: String) -> String? {
+    for language in LanguageName(SystemPreferences.currentLanguage).withFallbacks {
+      if let text = texts(table, language)[key] { return text }
+    }
     let text = bundle.localizedString(forKey: key, value: Self.missing, table: table)
     return text == Self.missing ? catalogText(key, table) : text
+  }
+
+  private func texts(_ table: String, _ language: String) -> [String: String] {
+    guard FolderIndex.isPlain(table) else { return [:] }
+    let path = "\(bundle.bundlePath)/\(language).lproj/\(table).strings"
+    if let known = tables[path] { return known }
+    let read = FileManager.default.contents(atPath: path).map(StringsFile.texts) ?? [:]
+    tables[path] = read
+    return read
   }
 
   /// Returns the string from a string catalogue. On Linux, `Bundle` does not read catalogues.

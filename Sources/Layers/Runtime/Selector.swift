@@ -70,8 +70,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// Calls the action on a target: its method, or the method that the target finds for the name.
-  @MainActor @discardableResult package func send(to target: AnyObject, from sender: Any?) -> Bool {
-    if call(on: target, with: sender) { return true }
+  ///
+  /// - Parameter event: The second argument of methods that are registered by name.
+  @MainActor @discardableResult package func send(
+    to target: AnyObject, from sender: Any?, for event: AnyObject? = nil
+  ) -> Bool {
+    if call(on: target, with: sender, event) { return true }
     if (target as? any NamedActionPerforming)?.perform(self, with: sender) == true { return true }
     Self.onUnknown?("\(type(of: target)) has no action '\(name)'; nothing was called")
     return false

@@ -38,15 +38,15 @@ import Sound
   /// Sends an action to a target; without one to the nearest object that can perform it, starting at the first
   /// responder or else at the sender. Returns true if there was one.
   ///
-  /// The event is not passed on: actions take the sender or nothing.
+  /// Methods that are registered by name may take the event too; others take the sender or nothing.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    if let target { return action.send(to: target as AnyObject, from: sender) }
+    if let target { return action.send(to: target as AnyObject, from: sender, for: event) }
     let starts = [firstResponder ?? keyWindow.map(firstKeyResponder), sender as? UIResponder]
     for start in starts.compactMap({ $0 }) {
       if let found = start.target(forAction: action, withSender: sender) {
-        return action.send(to: found as AnyObject, from: sender)
+        return action.send(to: found as AnyObject, from: sender, for: event)
       }
     }
     return false

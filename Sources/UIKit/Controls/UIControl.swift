@@ -136,7 +136,7 @@
   /// every action with a selector.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     guard target == nil else {
-      if let target { action.send(to: target as AnyObject, from: self) }
+      if let target { action.send(to: target as AnyObject, from: self, for: event) }
       return
     }
     var responder: UIResponder? = self

@@ -30,7 +30,7 @@ extension NSObject {
   }
 
   /// Returns the value of a property by name. The name has to be one of a property that the class registered.
-  public func value(forKey key: String) -> Any? {
+  @_disfavoredOverload public func value(forKey key: String) -> Any? {
     guard let value = NamedMembers.value(key, of: self) else {
       preconditionFailure("\(type(of: self)) is not key value coding-compliant for the key '\(key)'")
     }
@@ -38,7 +38,7 @@ extension NSObject {
   }
 
   /// Sets a property by name, so that its observers run.
-  public func setValue(_ value: Any?, forKey key: String) {
+  @_disfavoredOverload public func setValue(_ value: Any?, forKey key: String) {
     do {
       if try NamedMembers.set(key, to: value, of: self) { return }
       preconditionFailure("\(type(of: self)) is not key value coding-compliant for the key '\(key)'")

@@ -187,6 +187,20 @@
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
   open var isTranslucent = true { didSet { appearanceDidChange() } }
   open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
+
+  /// Sets the background of the field. The states are ``UIControl/State/normal`` and ``UIControl/State/disabled``.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    if state.contains(.disabled) {
+      searchTextField.disabledBackground = backgroundImage
+    } else {
+      searchTextField.background = backgroundImage
+    }
+  }
+
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state.contains(.disabled) ? searchTextField.disabledBackground : searchTextField.background
+  }
+
   /// An offset for the text in the field.
   open var searchTextPositionAdjustment = UIOffset.zero {
     didSet { searchTextField.textOffset = searchTextPositionAdjustment }

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Layers
+
+@Suite struct NamedMembersTests {
+  class Base: NSObject {
+    var title = "a" { didSet { changes += 1 } }
+    var changes = 0
+    var calls: [String] = []
+
+    func tap(_ sender: NSNumber?, _ count: Int) -> String {
+      calls.append("tap \(sender?.intValue ?? -1) \(count)")
+      return "done"
+    }
+
+    static func register() {
+      NamedMembers.add(method: "tap::", of: Base.self) { object, arguments in
+        object.tap(try arguments.value(0), try arguments.value(1))
+      }
+      NamedMembers.add(method: "plain:", of: Base.self) { object, arguments in
+        object.calls.append("plain \(try arguments.value(0, as: String.self))")
+        return nil
+      }
+      NamedMembers.add(
+        property: "title", of: Base.self, get: { $0.title }, set: { $0.title = try $1.value(0) })
+      NamedMembers.add(property: "changes", of: Base.self, get: { $0.changes })
+    }
+  }
+
+  final class Derived: Base {
+    override func tap(_ sender: NSNumber?, _ count: Int) -> String { "derived" }
+  }
+
+  final class Generic<Value>: NSObject, NamedMembersProviding {
+    var count = 0
+
+    static func registerNamedMembers() {
+      NamedMembers.add(method: "add", of: Self.self) { object, _ in
+        object.count += 1
+        return nil
+      }
+    }
+  }
+
+  init() {
+    Base.register()
+  }
+
+  @Test func `a method is called by its name and returns its result`() throws {
+    let object = Base()
+    let result = try NamedMembers.call("tap::", on: object, with: [NSNumber(value: 3), 4.0])
+    #expect(result.flatMap { $0 } as? String == "done")
+    #expect(object.calls == ["tap 3 4"])
+  }
+
+  @Test func `a missing argument of an optional type is nil`() throws {
+    let object = Base()
+    _ = try NamedMembers.call("tap::", on: object, with: [nil, true])
+    #expect(object.calls == ["tap -1 1"])
+  }
+
+  @Test func `a subclass inherits the methods, and its override is called`() throws {
+    #expect(try NamedMembers.call("tap::", on: Derived(), with: [nil, 0]).flatMap { $0 } as? String == "derived")
+  }
+
+  @Test func `an argument of a wrong type calls nothing and says so`() {
+    let object = Base()
+    #expect {
+      try NamedMembers.call("plain:", on: object, with: [3])
+    } throws: { "\($0)" == "argument 1 has to be a String, but is a Int" }
+    #expect(object.calls.isEmpty)
+  }
+
+  @Test func `an unknown name is no member`() throws {
+    #expect(try NamedMembers.call("missing", on: Base(), with: []) == nil)
+    #expect(!NamedMembers.responds(Base(), to: "missing"))
+    #expect(NamedMembers.value("missing", of: Base()) == nil)
+  }
+
+  @Test func `setting a property by name runs its observers`() throws {
+    let object = Base()
+    #expect(try NamedMembers.set("title", to: "b", of: object))
+    _ = try NamedMembers.call("setTitle:", on: object, with: ["c"])
+    #expect(object.title == "c")
+    #expect(object.changes == 2)
+    #expect(try NamedMembers.call("title", on: object, with: []).flatMap { $0 } as? String == "c")
+  }
+
+  @Test func `a property without a setter is not set`() throws {
+    #expect(try !NamedMembers.set("changes", to: 5, of: Base()))
+  }
+
+  @Test func `each specialisation of a generic class has the methods`() throws {
+    for object in [Generic<Int>(), Generic<String>()] as [NSObject] {
+      #expect(try NamedMembers.call("add", on: object, with: []) != nil)
+    }
+  }
+
+  @MainActor @Test func `a selector by name calls the registered method with sender and event`() {
+    let object = Base()
+    #expect(Selector("tap::").send(to: object, from: NSNumber(value: 1), for: NSNumber(value: 2)))
+    #expect(object.calls == ["tap 1 2"])
+  }
+}
