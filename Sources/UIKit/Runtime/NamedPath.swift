@@ -33,14 +33,19 @@ struct NamedPath {
     return current
   }
 
-  private enum Reading {
+  enum Reading {
     case unknown
     case value(Any?)
   }
 
-  @MainActor private static func read(_ name: String, of object: Any) -> Reading {
+  @MainActor static func read(_ name: String, of object: Any) -> Reading {
     if let value = ObservableNames.value(name, of: object) { return .value(unwrapped(value)) }
     if let layer = object as? CALayer { return layer.value(forKey: name).map { .value($0) } ?? .unknown }
+    return stored(name, of: object)
+  }
+
+  /// Reads a stored property of the object's class, of a superclass, or of a structure.
+  static func stored(_ name: String, of object: Any) -> Reading {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       if let child = current.children.first(where: { $0.label == name }) { return .value(unwrapped(child.value)) }
