@@ -158,6 +158,27 @@ extension AssetCatalog {
     var colors: [Entry]
   }
 
+  private struct DataSet: Decodable {
+    struct Entry: Decodable {
+      var filename: String?
+      var type: String?
+      enum CodingKeys: String, CodingKey {
+        case filename
+        case type = "universal-type-identifier"
+      }
+    }
+    var data: [Entry]
+  }
+
+  /// Returns the bytes of a data set and the identifier of their type; an empty identifier if the set names none.
+  func data(named name: String) -> (bytes: Data, type: String)? {
+    guard let place = set(name, "dataset"), let set = place.contents(as: DataSet.self) else { return nil }
+    for entry in set.data {
+      if let file = entry.filename, let bytes = place.data(of: file) { return (bytes, entry.type ?? "") }
+    }
+    return nil
+  }
+
   package func color(named name: String) -> UIColor? {
     guard let set = set(name, "colorset")?.contents(as: ColorSet.self) else { return nil }
     func color(for traits: UITraitCollection) -> UIColor? {
