@@ -4,6 +4,22 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct ViewTests {
+  @Test func `the frame of a transformed view is the box of its mapped corners, without rounding errors`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(view.frame == CGRect(x: 25, y: -25, width: 50, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: .pi)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.center = CGPoint(x: 200, y: 150)
+    view.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+    #expect(view.frame == CGRect(x: 175, y: 100, width: 50, height: 100))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
+    #expect(view.frame == CGRect(x: 175, y: 100, width: 50, height: 100))
+    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    view.bounds.origin = CGPoint(x: 3, y: 4)
+    #expect(view.frame == CGRect(x: 200, y: 50, width: 50, height: 100))
+  }
+
   @Test func `hit testing finds the front-most view that accepts touches`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

@@ -314,11 +314,17 @@ import Raster
   /// The bounding rectangle of the transformed bounds in the superlayer's coordinates.
   open var frame: CGRect {
     get {
-      let box = state.bounds
-      let unrotated = CGRect(
-        x: -box.width * state.anchorPoint.x, y: -box.height * state.anchorPoint.y, width: box.width, height: box.height)
-      let placed = CATransform3DIsIdentity(transform) ? unrotated : Projection(transform).box(of: unrotated)
-      return placed.offsetBy(dx: state.position.x, dy: state.position.y)
+      let size = state.bounds.size
+      let anchor = CGPoint(x: size.width * state.anchorPoint.x, y: size.height * state.anchorPoint.y)
+      let centred = CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size)
+      guard !CATransform3DIsIdentity(transform), var map = Projection(transform).affine else {
+        let box = CATransform3DIsIdentity(transform) ? centred : Projection(transform).box(of: centred)
+        return box.offsetBy(dx: state.position.x, dy: state.position.y)
+      }
+      // One map for turn and position, as on Apple's systems: a sum of separately rounded parts is not exact.
+      map.tx += state.position.x - map.a * anchor.x - map.c * anchor.y
+      map.ty += state.position.y - map.b * anchor.x - map.d * anchor.y
+      return CGRect(origin: .zero, size: size).applying(map)
     }
     set {
       let affine = affineTransform()
