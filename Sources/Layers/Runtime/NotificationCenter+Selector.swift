@@ -1,8 +1,8 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls the observer's method for notifications with a name, from one sender or from all. The observer is held
-  /// weakly.
+  /// Calls the observer's method for notifications with a name, from one sender or from all, on the thread that posts,
+  /// before `post` returns. The observer is held weakly.
   ///
   /// - Parameter aSelector: Takes the notification, or nothing.
   public func addObserver(
@@ -10,15 +10,8 @@ extension NotificationCenter {
   ) {
     let observed = WeakObserver(observer)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-      nonisolated(unsafe) let notification = notification
-      let call: @MainActor () -> Void = {
-        if let object = observed.object { aSelector.send(to: object, from: notification) }
-      }
-      if MainThread.isCurrent {
-        MainActor.assumeIsolated(call)
-      } else {
-        DispatchQueue.main.async(execute: call)
-      }
+      guard let object = observed.object else { return }
+      aSelector.sendOnThisThread(to: object, from: notification)
     }
     ObserverTokens.shared.add(token, name: aName, center: self, of: observer)
   }

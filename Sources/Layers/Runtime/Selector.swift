@@ -91,6 +91,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// Calls the action as ``send(to:from:)`` does, on the thread of the caller, as Objective-C sends messages. The method
+  /// is responsible for what it does there.
+  func sendOnThisThread(to target: AnyObject, from sender: Any?) {
+    typealias Call = @MainActor (AnyObject, Any?) -> Bool
+    let call: Call = { target, sender in send(to: target, from: sender) }
+    _ = unsafeBitCast(call, to: ((AnyObject, Any?) -> Bool).self)(target, sender)
+  }
+
   /// Called with names that no object resolves.
   @MainActor package static var onUnknown: ((String) -> Void)?
 

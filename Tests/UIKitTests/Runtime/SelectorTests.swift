@@ -15,6 +15,28 @@ import UIKitTesting
   private let name = Notification.Name("SelectorTests")
   private let other = Notification.Name("SelectorTests.other")
 
+  @Test func `a notification reaches selectors on the thread that posts it, before the post returns`() {
+    final class Ear: NSObject, @unchecked Sendable {
+      nonisolated(unsafe) var threads: [Thread] = []
+      nonisolated func note(_ notification: Notification) { threads.append(.current) }
+    }
+    let center = NotificationCenter()
+    let ear = Ear()
+    center.addObserver(ear, selector: Selector(Ear.note), name: name, object: nil)
+    center.post(name: name, object: nil)
+    nonisolated(unsafe) var seen: [Bool] = []
+    let done = DispatchSemaphore(value: 0)
+    let name = name
+    Thread.detachNewThread {
+      center.post(name: name, object: nil)
+      seen = [ear.threads.count == 2, ear.threads.last === Thread.current]
+      done.signal()
+    }
+    done.wait()
+    #expect(seen == [true, true])
+    center.removeObserver(ear)
+  }
+
   @Test func `observers with selectors get notifications until they are removed or released`() throws {
     let center = NotificationCenter()
     let listener = Listener(frame: .zero)
