@@ -11,6 +11,25 @@ import Testing
     }
   }
 
+  @Test func `a link is called at the display's rate closest to its preferred one`() {
+    let clock = MediaClock.main
+    let start = clock.now
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, selector: Counter.step)
+    #expect(link.preferredFramesPerSecond == 0)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 24)
+    link.add()
+    for frame in 1...60 { clock.advance(to: start + Double(frame) / 60) }
+    // 60, 30, 20, 15 … are possible.
+    #expect((19...21).contains(counter.times.count))
+    #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 20) < 1e-9)
+    let before = counter.times.count
+    link.preferredFramesPerSecond = 30
+    for frame in 61...120 { clock.advance(to: start + Double(frame) / 60) }
+    #expect((29...31).contains(counter.times.count - before))
+    link.invalidate()
+  }
+
   @Test func `a display link is called once per frame with its time, and not while paused`() {
     let clock = MediaClock()
     MediaClock.main = clock
