@@ -10,7 +10,7 @@
     key == other.key && traits == other.traits
   }
 
-  /// Returns true if a view is in the containers, in this order from inside to outside.
+  /// Returns true if a view, or the bar item that it shows, is in the containers, in this order from inside to outside.
   func holds(for view: UIView) -> Bool {
     if let traits, !view.traitCollection.containsTraits(in: traits) { return false }
     var missing = containers[...]
@@ -37,14 +37,14 @@ extension UIResponder {
 
 /// A property of a class with the value that its objects get.
 @MainActor struct AppearanceRule {
-  let type: UIView.Type
+  let type: NSObject.Type
   /// A key path, or a name for a call.
   let key: AnyHashable
   let value: Any
   let scope: AppearanceScope
-  /// Returns true if a view still has the initial value of its class.
-  let isUntouched: (_ view: UIView, _ model: UIView) -> Bool
-  let apply: (UIView) -> Void
+  /// Returns true if an object still has the initial value of its class.
+  let isUntouched: (_ object: NSObject, _ model: NSObject) -> Bool
+  let apply: (NSObject) -> Void
 
   /// The number of superclasses of the rule's class; rules of subclasses are applied after those of their superclasses.
   fileprivate var depth: Int {
@@ -77,8 +77,8 @@ extension UIResponder {
   static var current: AppearanceRegistry { ScreenEnvironment.current.appearanceRules }
 
   private var rules: [AppearanceRule] = []
-  /// A new view of each queried class, to distinguish set values from initial ones.
-  private var models: [ObjectIdentifier: UIView] = [:]
+  /// A new object of each queried class, to distinguish set values from initial ones.
+  private var models: [ObjectIdentifier: NSObject] = [:]
 
   func add(_ rule: AppearanceRule) {
     rules.removeAll { $0.isSame(as: rule) }
@@ -92,11 +92,11 @@ extension UIResponder {
     for rule in other.rules { add(rule) }
   }
 
-  func value(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) -> Any? {
+  func value(_ type: NSObject.Type, _ key: AnyHashable, _ scope: AppearanceScope) -> Any? {
     rules.last { $0.type == type && $0.key == key && $0.scope.isSame(as: scope) }?.value
   }
 
-  func remove(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) {
+  func remove(_ type: NSObject.Type, _ key: AnyHashable, _ scope: AppearanceScope) {
     rules.removeAll { $0.type == type && $0.key == key && $0.scope.isSame(as: scope) }
   }
 
@@ -104,27 +104,40 @@ extension UIResponder {
   func apply(to view: UIView) {
     guard !rules.isEmpty, !view.hasAppearance else { return }
     view.hasAppearance = true
-    let viewType: UIView.Type = Swift.type(of: view)
-    let meant = rules.filter { viewType.isSameOrBelow($0.type) && $0.scope.holds(for: view) }
-    guard !meant.isEmpty else { return }
-    let model = model(of: viewType)
-    // All rules are tested before the first is applied: a rule of a subclass replaces one of its superclass, not a
-    // value that the view's owner set.
-    let due = meant.filter { $0.isUntouched(view, model) }
-    for rule in due { rule.apply(view) }
+    apply(to: view, in: view)
   }
 
-  private func model(of type: UIView.Type) -> UIView {
-    if let model = models[ObjectIdentifier(type)] { return model }
-    let model: UIView = ViewMaker.make(type)
-    models[ObjectIdentifier(type)] = model
+  /// Applies the recorded appearance to a bar item that a view shows.
+  func apply(to item: UIBarItem, in view: UIView) {
+    guard !rules.isEmpty, !item.hasAppearance else { return }
+    item.hasAppearance = true
+    apply(to: item as NSObject, in: view)
+  }
+
+  private func apply(to object: NSObject, in view: UIView) {
+    let type: NSObject.Type = Swift.type(of: object)
+    let meant = rules.filter { Self.isSameOrBelow(type, $0.type) && $0.scope.holds(for: view) }
+    // All rules are tested before the first is applied: a rule of a subclass replaces one of its superclass, not a
+    // value that the object's owner set.
+    let due = meant.filter { $0.isUntouched(object, model(of: type, for: $0)) }
+    for rule in due { rule.apply(object) }
+  }
+
+  /// Returns a new object of the toolkit's class that an app's class inherits from; of the rule's own class for a
+  /// property that an app's class adds. Initializers of app classes may do more than create a view.
+  private func model(of type: NSObject.Type, for rule: AppearanceRule) -> NSObject {
+    var known: NSObject.Type = type
+    while known != rule.type, !NSStringFromClass(known).hasPrefix("UIKit."),
+      let next = _getSuperclass(known) as? NSObject.Type
+    { known = next }
+    if let model = models[ObjectIdentifier(known)] { return model }
+    let model = (known as? UIView.Type).map { ViewMaker.make($0) as NSObject } ?? InterfaceMaker.object(known)
+    models[ObjectIdentifier(known)] = model
     return model
   }
-}
 
-extension UIView {
-  fileprivate class func isSameOrBelow(_ other: UIView.Type) -> Bool {
-    var type: AnyClass? = self
+  private static func isSameOrBelow(_ type: NSObject.Type, _ other: NSObject.Type) -> Bool {
+    var type: AnyClass? = type
     while let current = type {
       if current == other { return true }
       type = _getSuperclass(current)

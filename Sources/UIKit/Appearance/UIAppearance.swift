@@ -9,9 +9,10 @@
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
-extension UIAppearance where Self: UIView {
+extension UIAppearance where Self: NSObject {
   public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy(AppearanceScope()) }
 
   /// Returns the proxy for objects in containers of these classes, innermost first.
@@ -33,8 +34,8 @@ extension UIAppearance where Self: UIView {
   }
 }
 
-/// Records the appearance of all views of a class. An unrecorded property reads as `nil`.
-@dynamicMemberLookup @preconcurrency @MainActor public struct UIAppearanceProxy<View: UIView> {
+/// Records the appearance of all views or bar items of a class. An unrecorded property reads as `nil`.
+@dynamicMemberLookup @preconcurrency @MainActor public struct UIAppearanceProxy<View: NSObject> {
   private let scope: AppearanceScope
 
   init(_ scope: AppearanceScope) {
@@ -105,6 +106,23 @@ extension UIAppearanceProxy where View: UISegmentedControl {
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     record(call: "titleTextAttributes \(state.rawValue)") { control in
       if control.titleTextAttributes(for: state) == nil { control.setTitleTextAttributes(attributes, for: state) }
+    }
+  }
+}
+
+extension UIAppearanceProxy where View: UIBarItem {
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    record(call: "titleTextAttributes \(state.rawValue)") { item in
+      if item.titleTextAttributes(for: state) == nil { item.setTitleTextAttributes(attributes, for: state) }
+    }
+  }
+}
+
+extension UIAppearanceProxy where View: UIBarButtonItem {
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    record(call: "backgroundImage \(state.rawValue)") { item in
+      guard item.backgroundImage(for: state, barMetrics: barMetrics) == nil else { return }
+      item.setBackgroundImage(image, for: state, barMetrics: barMetrics)
     }
   }
 }

@@ -89,6 +89,13 @@
     stateDidChange()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, !item.hasAppearance else { return }
+    AppearanceRegistry.current.apply(to: item, in: self)
+    update()
+  }
+
   /// The larger width of the title and the possible titles.
   private var titleWidth: CGFloat {
     guard showsTitle else { return 0 }

@@ -74,6 +74,13 @@
     stateDidChange()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, !item.hasAppearance else { return }
+    AppearanceRegistry.current.apply(to: item, in: self)
+    update()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     indicator.frame = bounds.insetBy(dx: 4, dy: 3)

@@ -11,6 +11,8 @@
   /// In addition to the button trait, which every item has.
   open var accessibilityTraits = UIAccessibilityTraits.none { didSet { itemDidChange() } }
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// True once the appearance rules of its class have been applied.
+  final var hasAppearance = false
   /// Called when the bar that shows the item must update it.
   var onChange: (() -> Void)?
 

@@ -53,6 +53,54 @@ import UIKitTesting
     #expect(base.note == "base" && derived.note == "derived" && held.note == "held")
   }
 
+  @Test func `bar items take the appearance of their class and containers, unless they have own values`() throws {
+    final class OtherNavigation: UINavigationController {}
+    final class Item: UIBarButtonItem {
+      nonisolated(unsafe) static var made = 0
+      override init() {
+        Self.made += 1
+        super.init()
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    UIBarButtonItem.appearance().tintColor = .red
+    UIBarItem.appearance().setTitleTextAttributes([.kern: 2], for: .normal)
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [OtherNavigation.self]).tintColor = .green
+    let (plain, own, other) = (Item(), UIBarButtonItem(), UIBarButtonItem())
+    own.tintColor = .blue
+    for item in [plain, own, other] { item.title = "Go" }
+    let first = UIViewController()
+    first.navigationItem.rightBarButtonItems = [plain, own]
+    let screen = try TestScreen(size: CGSize(width: 320, height: 200)) {
+      UINavigationController(rootViewController: first)
+    }
+    screen.advanceFrame()
+    #expect(plain.tintColor == .red && own.tintColor == .blue)
+    #expect(plain.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
+    #expect(Item.made == 1)
+    let second = UIViewController()
+    second.navigationItem.rightBarButtonItem = other
+    UIApplication.shared.keyWindow?.rootViewController = OtherNavigation(rootViewController: second)
+    screen.advanceFrame()
+    #expect(other.tintColor == .green)
+  }
+
+  @Test func `an appearance of a UIKit class makes no view of an app's class`() throws {
+    final class Counted: UIButton {
+      nonisolated(unsafe) static var made = 0
+      override init(frame: CGRect) {
+        Self.made += 1
+        super.init(frame: frame)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    UIButton.appearance().tintColor = .green
+    let button = Counted(frame: .zero)
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: button)
+    screen.advanceFrame()
+    #expect(button.tintColor == .green && Counted.made == 1)
+  }
+
   @Test func `appearance calls with arguments are recorded too`() throws {
     final class MyButton: UIButton {}
     MyButton.appearance().setTitleColor(.red, for: .normal)
