@@ -6,6 +6,8 @@
 
   /// The priorities of equal centres and proportional lengths, just below those of apps; in descending order.
   private static let proportion: Float = 999
+  /// The lowest priority of proportional lengths in a stack of very many views; above that of contents.
+  private static let leastProportion: Float = 751
   private static let centering: Float = 150
   /// The priority of fitting the contents at an open side; the lowest.
   private static let shrinking: Float = 49
@@ -83,17 +85,26 @@
   }
 
   /// Lengths in proportion to the intrinsic ones; equal if there are none.
+  ///
+  /// As on Apple's systems, each view has the stack's length times its share of all intrinsic lengths and spaces. Every
+  /// view yields to the one before it, so the last one takes what the spaces of a stretched stack leave.
   private mutating func shareInProportion() {
     let lengths = shown.map { view -> CGFloat in
       let size = view.intrinsicContentSize
       return max(isHorizontal ? size.width : size.height, 0)
     }
-    let base = lengths.firstIndex { $0 > 0 } ?? 0
-    for (place, view) in shown.enumerated() where place != base {
-      let ratio = lengths[base] > 0 ? lengths[place] / lengths[base] : 1
-      if ratio > 0 {
-        add("fill-proportionally", view, length, shown[base], length, times: ratio, priority: Self.proportion)
+    let intrinsic = lengths.reduce(0, +)
+    guard intrinsic > 0 else {
+      for view in shown.dropFirst() {
+        add("fill-proportionally", view, length, shown[0], length, priority: Self.proportion)
       }
+      return
+    }
+    let spaces = shown.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
+    for (place, view) in shown.enumerated() where lengths[place] > 0 && intrinsic + spaces > 0 {
+      add(
+        "fill-proportionally", view, length, canvas, length, times: lengths[place] / (intrinsic + spaces),
+        priority: max(Self.proportion - Float(place), Self.leastProportion))
     }
   }
 

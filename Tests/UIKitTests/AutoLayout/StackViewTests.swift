@@ -48,6 +48,25 @@ import UIKitTesting
     #expect(spans(proportional) == [[0, 100], [100, 200]])
   }
 
+  @Test func `with spacing, fillProportionally shares out lengths and spaces, and the last view takes the rest`() {
+    let spaced = stack([(50, 10), (100, 10)]) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 50
+    }
+    // 50 and 100 of 200, in a length of 300; the second yields to the first.
+    #expect(spans(spaced) == [[0, 75], [125, 175]])
+    let fitting = stack([(50, 10), (100, 10)]) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 50
+    }
+    #expect(fitting.systemLayoutSizeFitting(.zero).width == 200)
+    let custom = stack([(50, 10), (50, 10), (50, 10)]) {
+      $0.distribution = .fillProportionally
+      $0.setCustomSpacing(150, after: $0.arrangedSubviews[0])
+    }
+    #expect(spans(custom) == [[0, 50], [200, 50], [250, 50]])
+  }
+
   @Test func `equalSpacing and equalCentering distribute the gaps`() {
     let gaps = stack([(50, 10), (100, 10), (50, 10)]) { $0.distribution = .equalSpacing }
     #expect(spans(gaps) == [[0, 50], [100, 100], [250, 50]])
