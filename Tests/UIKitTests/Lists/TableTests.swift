@@ -23,6 +23,50 @@ import UIKitTesting
 
   // MARK: Reuse
 
+  @Test func `a plain table has 22 points above each header, and none where there is no header`() throws {
+    let source = ListSource([["a"], ["b"], ["c"]])
+    source.headers = ["A", nil, "C"]
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 600), style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 40
+    table.dataSource = source
+    table.delegate = source
+    let screen = try TestScreen(size: CGSize(width: 200, height: 600), view: table)
+    screen.advanceFrame()
+    let header = table.rectForHeader(inSection: 0)
+    #expect(header.minY == 22 && header.height > 0)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == header.maxY)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == header.maxY + 40)
+    #expect(table.rectForHeader(inSection: 2).minY == header.maxY + 80 + 22)
+    table.sectionHeaderTopPadding = 5
+    screen.advanceFrame()
+    #expect(table.rectForHeader(inSection: 0).minY == 5)
+    table.sectionHeaderTopPadding = 0
+    screen.advanceFrame()
+    #expect(table.rectForHeader(inSection: 0).minY == 0)
+  }
+
+  @Test func `every row's estimate is asked`() throws {
+    final class Estimates: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row == 90 ? 500 : tableView.estimatedRowHeight
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    }
+    let source = Estimates()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+    table.estimatedRowHeight = 50
+    table.dataSource = source
+    table.delegate = source
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: table)
+    screen.advanceFrame()
+    #expect(table.contentSize.height == 99 * 50 + 500)
+  }
+
   @Test func `only visible rows have cells, and cells are reused`() throws {
     let source = ListSource([ListSource.rows(1000)])
     let (screen, table) = try make(source)

@@ -106,8 +106,12 @@ struct TableGeometry {
 
   // MARK: Changes
 
-  mutating func setHeader(_ length: Length, ofSection section: Int) {
-    change(section) { $0.header = length }
+  /// - Parameter space: The space before the header.
+  mutating func setHeader(_ length: Length, ofSection section: Int, space: CGFloat) {
+    change(section) {
+      $0.header = length
+      $0.space.before = space
+    }
   }
 
   mutating func setFooter(_ length: Length, ofSection section: Int) {

@@ -6,6 +6,8 @@
   static let usualRowHeight: CGFloat = 44
   /// Default height of a header or footer with a title, in points.
   static let usualHeaderHeight: CGFloat = 28
+  /// Default space above the headers of plain tables since iOS 15, in points.
+  static let usualHeaderPadding: CGFloat = 22
   /// Space instead of a header or footer between grouped sections, and before the first one, in points.
   static let groupSpace: CGFloat = 18
   static let firstGroupSpace: CGFloat = 35
@@ -40,7 +42,6 @@
 
   func section(_ section: Int, old: TableGeometry.Section? = nil) -> TableGeometry.Section {
     var result = TableGeometry.Section()
-    result.space = space
     let count = rowCount(section)
     if let old, old.rows.count == count, table.estimatedRowHeight != 0 {
       result.rows = old.rows
@@ -49,13 +50,16 @@
       result.rows = rows(count, ofSection: section)
     }
     result.header = header(section, old: old)
+    result.space.before = headerPadding(of: result.header.value)
     result.footer = footer(section, old: old)
     return result
   }
 
-  private var space: (before: CGFloat, after: CGFloat) {
+  /// Returns the space before a header of that height: only plain tables have it, and only where there is a header.
+  func headerPadding(of height: CGFloat) -> CGFloat {
+    guard table.style == .plain, height > 0 else { return 0 }
     let padding = table.sectionHeaderTopPadding
-    return (table.style == .plain && padding > 0 ? padding : 0, 0)
+    return padding == UITableView.automaticDimension ? Self.usualHeaderPadding : max(0, padding)
   }
 
   private func rows(_ count: Int, ofSection section: Int) -> LengthList {
@@ -67,10 +71,10 @@
           return height == UITableView.automaticDimension ? .estimate(Self.usualRowHeight) : .measured(height)
         })
     }
-    let first = estimate(of: IndexPath(row: 0, section: section))
-    if first == usualEstimate { return LengthList(count: count, each: .estimate(first)) }
-    return LengthList(
-      [.estimate(first)] + (1..<count).map { .estimate(estimate(of: IndexPath(row: $0, section: section))) })
+    let estimates = (0..<count).map { estimate(of: IndexPath(row: $0, section: section)) }
+    let first = estimates[0]
+    if estimates.allSatisfy({ $0 == first }) { return LengthList(count: count, each: .estimate(first)) }
+    return LengthList(estimates.map { .estimate($0) })
   }
 
   private var usualEstimate: CGFloat {

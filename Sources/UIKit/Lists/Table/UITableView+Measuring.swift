@@ -122,7 +122,8 @@ extension UITableView {
     switch part {
     case .header(let section):
       let height = measuredHeader(section)
-      content.geometry.setHeader(.measured(height), ofSection: section)
+      content.geometry.setHeader(
+        .measured(height), ofSection: section, space: TableLoader(self).headerPadding(of: height))
     case .footer(let section):
       let height = measuredFooter(section)
       content.geometry.setFooter(.measured(height), ofSection: section)
