@@ -132,12 +132,17 @@ extension BrowserHost {
     var clock = HostClock()
     var lastFrame = -Double.infinity
     var hasInput = false
+    // `nil` until the first tab shows the screen.
+    var isShown: Bool?
     while !source.isFinished && !isStopRequested.withLock({ $0 }) {
       if case .failed(let error) = server.status { throw error }
       let now = HostClock.now()
       if audience.isWatched { source.noteTime(clock.time(at: now)) }
       hasInput = deliver(audience.takeHappenings(), to: source) || hasInput
-      guard audience.isWatched else {
+      let isWatched = audience.isWatched
+      if isShown == !isWatched, !source.isFinished { source.send(.visible(isWatched)) }
+      if isWatched || isShown != nil { isShown = isWatched }
+      guard isWatched else {
         clock.pause(at: now)
         waiter.wait(seconds: Self.idlePause)
         continue

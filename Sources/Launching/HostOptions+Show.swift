@@ -36,6 +36,7 @@ extension HostOptions {
     let screen = try HostedScreen(
       title: title, size: size.size, scale: scale ?? 1, threads: threadCount, delegate: delegate)
     if timing { reportFirstFrame(of: screen) }
+    if let shortcut { screen.send(.shortcut(shortcut)) }
     // A script has its own clock and sends memory warnings itself.
     let watch = offscreen ? nil : MemoryWatch { [weak screen] in screen?.send(.memoryWarning) }
     defer { watch?.end() }

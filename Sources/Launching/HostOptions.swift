@@ -50,6 +50,9 @@ public struct HostOptions: ParsableArguments, Sendable {
       """)
   public var insecureNetwork = false
 
+  @Option(help: "Start with one of the app's shortcuts, by its type; for the actions of a desktop entry.")
+  public var shortcut: String?
+
   @Flag(help: "Report on standard error when the first frame was drawn.")
   public var timing = false
 

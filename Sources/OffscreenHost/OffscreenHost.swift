@@ -87,7 +87,9 @@ import UIKit
     case .tree(let name):
       _ = screen.redraw()
       try write(Array(screen.viewTree.utf8), to: name, line)
-    case .quit: screen.send(.quit)
+    case .quit:
+      screen.send(.quit)
+      while screen.isEnding, !screen.isFinished { advance(screen, to: Double(frame + 1) / Self.frameRate) }
     }
   }
 

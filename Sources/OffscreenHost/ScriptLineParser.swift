@@ -6,7 +6,8 @@ struct ScriptLineParser {
     "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up|cancel X Y",
     "drag X Y X Y SECONDS", "fling X Y X Y SECONDS", "hold X Y SECONDS", "pinch X Y FROM TO SECONDS",
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "open FILE",
-    "memory-warning", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
+    "shortcut TYPE", "hide", "show", "memory-warning", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt",
+    "quit",
   ]
   /// The limit of coordinates and sizes; larger values are treated as typing errors.
   private static let largestNumber = 1e6
@@ -62,6 +63,9 @@ struct ScriptLineParser {
     case "pad": .event(try pad())
     case "resize": .resize(width: try length(word), height: try length(word))
     case "open": .open(try remainder(of: word))
+    case "shortcut": .event(.shortcut(try argument(of: word)))
+    case "hide": .event(.visible(false))
+    case "show": .event(.visible(true))
     case "memory-warning": .event(.memoryWarning)
     case "tap": .tap(try argument(of: word))
     case "expect": .expect(try argument(of: word), text: remainder())

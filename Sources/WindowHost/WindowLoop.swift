@@ -53,10 +53,13 @@ import UIKit
     window.show()
     window.present(damage.isEmpty ? [source.bitmap.bounds] : damage, of: source.bitmap)
     onShown()
-    while !source.isFinished, !isQuitting {
+    while !isOver {
       turn()
     }
   }
+
+  /// True once the app has ended, or the user has closed the window and the app has no work left.
+  private var isOver: Bool { source.isFinished || isQuitting && !source.isEnding }
 
   func close() {
     source.onWake = nil
@@ -69,7 +72,7 @@ import UIKit
     let timer = turnRunLoop()
     takeEvents()
     if let step = glide.step(at: now) { source.send(step) }
-    guard !source.isFinished, !isQuitting else { return }
+    guard !isOver else { return }
     sound?.turn(at: now, isMoving: source.nextFrameTime != nil)
     drawIfDue()
     wait(until: timer)
@@ -87,7 +90,7 @@ import UIKit
     pads.update()
     source.noteTime(now)
     var event = SDL_Event()
-    while !isQuitting, SDL_PollEvent(&event) != 0 {
+    while !isOver, SDL_PollEvent(&event) != 0 {
       take(event)
     }
   }
@@ -126,8 +129,13 @@ import UIKit
         sendSize()
       }
       isUncovered = true
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN:
       isUncovered = true
+    case SDL_WINDOWEVENT_RESTORED:
+      isUncovered = true
+      source.send(.visible(true))
+    case SDL_WINDOWEVENT_MINIMIZED:
+      source.send(.visible(false))
     case SDL_WINDOWEVENT_LEAVE:
       source.send(.pointerLeft)
     case SDL_WINDOWEVENT_FOCUS_GAINED:

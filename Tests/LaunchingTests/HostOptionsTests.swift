@@ -70,6 +70,42 @@ import WindowHost
     #expect(throws: ExitCode(3)) { try options.show(App(3), title: "Test", on: try options.makeHost()) }
   }
 
+  @Test func `a shortcut is chosen at the start or by a script, and background tasks end before the run`() throws {
+    final class App: UIApplicationDelegate {
+      var calls: [String] = []
+      var task = UIBackgroundTaskIdentifier.invalid
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        application.shortcutItems = ["new", "old"].map { UIApplicationShortcutItem(type: $0, localizedTitle: $0) }
+        return true
+      }
+      func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+      ) { calls.append(shortcutItem.type) }
+      func applicationDidEnterBackground(_ application: UIApplication) {
+        calls.append("background")
+        task = application.beginBackgroundTask { [weak self] in
+          self?.calls.append("expired")
+          if let self { application.endBackgroundTask(task) }
+        }
+      }
+      func applicationWillEnterForeground(_ application: UIApplication) {
+        calls.append("foreground")
+        application.endBackgroundTask(task)
+      }
+      func applicationWillTerminate(_ application: UIApplication) { calls.append("terminate") }
+    }
+    let script = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString).txt")
+    try Data("0.1 shortcut old\n0.2 hide\n0.3 show\n0.4 quit\n".utf8).write(to: script)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let options = try options("--offscreen", "--script", script.path, "--size", "32x32", "--shortcut", "new")
+    let app = App()
+    try options.show(app, title: "Test", on: try options.makeHost())
+    #expect(app.calls == ["new", "old", "background", "foreground", "background", "expired", "terminate"])
+  }
+
   @Test func `an address that other machines can reach needs --insecure-network`() throws {
     #expect { try options("--browser", "--address", "0.0.0.0") } throws: {
       HostOptions.message(for: $0) == "--address: \(BrowserHostError.insecureNetwork(address: "0.0.0.0"))"

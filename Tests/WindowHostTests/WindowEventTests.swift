@@ -168,6 +168,14 @@ import WindowHost
       ])
   }
 
+  @Test func `a minimised window is not visible until it is restored`() throws {
+    let events = try events {
+      DummyDriver.pushWindowEvent(SDL_WINDOWEVENT_MINIMIZED)
+      DummyDriver.pushWindowEvent(SDL_WINDOWEVENT_RESTORED)
+    }
+    #expect(events == [.visible(false), .visible(true)])
+  }
+
   @Test(arguments: [SDL_QUIT, SDL_WINDOWEVENT])
   func `closing the window notifies the screen and ends the run`(type: SDL_EventType) throws {
     let screen = try ScriptedScreen()

@@ -30,6 +30,14 @@
     window.eventObserver?(event)
   }
 
+  /// True if some of several fingers have moved since the last frame.
+  var hasTouchMoves: Bool { touches.hasMoves }
+
+  /// Delivers the movements of fingers before a frame.
+  func deliverTouchMoves() {
+    touches.deliverMoves()
+  }
+
   /// Ends every touch and key, for example when the window has lost the keyboard.
   func cancelAll() {
     touches.cancelAll()

@@ -10,6 +10,8 @@ import Sound
   /// Pixels per point.
   var scale: CGFloat { get }
   var isFinished: Bool { get }
+  /// True while the app finishes its work after the end; it needs frames until it has finished.
+  var isEnding: Bool { get }
   var onWake: (() -> Void)? { get set }
   var onSound: ((SoundEffect, SoundPlacement) -> Void)? { get set }
   var nextFrameTime: CFTimeInterval? { get }
@@ -20,6 +22,7 @@ import Sound
 }
 
 extension FrameSource {
+  package var isEnding: Bool { false }
   package func noteTime(_ time: CFTimeInterval) {}
 }
 

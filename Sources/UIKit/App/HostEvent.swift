@@ -26,8 +26,12 @@ public enum HostEvent: Sendable, Equatable {
   case resized(CGSize, scale: CGFloat)
   /// The window gained or lost the keyboard focus.
   case focus(Bool)
+  /// The window was minimised or its tab hidden (false), or it is shown again (true).
+  case visible(Bool)
   /// A file was dropped on the window, or passed by another program.
   case open(URL)
+  /// The user chose a shortcut of the app outside its windows, by its type.
+  case shortcut(String)
   /// The machine is short of memory.
   case memoryWarning
   /// The user asked to close the window or end the program.

@@ -18,6 +18,8 @@ import Typesetting
   private var hasAdvanced = false
   /// True once the app has requested to end; the host then returns from `run`.
   public private(set) var isFinished = false
+  /// True from the request to end until the background tasks of the app have ended, and after that.
+  package private(set) var isEnding = false
   /// The exit code of the process, once finished.
   public private(set) var exitCode: Int32 = 0
   /// Called on the main actor when an idle screen has something to draw again, so that the host wakes.
@@ -141,11 +143,21 @@ import Typesetting
     host?.setPointer(pointer)
   }
 
+  /// Ends the app once its background tasks have ended, at the latest after ``BackgroundTasks/limit``. A second call
+  /// does not wait for them.
   func finish(exitCode: Int32) {
     guard !isFinished else { return }
-    life.end()
-    isFinished = true
     self.exitCode = exitCode
+    guard !isEnding else { return end() }
+    isEnding = true
+    life.enterBackground()
+    application.backgroundTasks.wait { [weak self] in self?.end() }
+  }
+
+  private func end() {
+    guard !isFinished else { return }
+    isFinished = true
+    environment.perform(life.end)
     onWake?()
   }
 }
@@ -155,7 +167,7 @@ extension HostedScreen {
   ///
   /// Events with coordinates that are not finite are dropped.
   public func send(_ event: HostEvent) {
-    guard event.isFinite, !isFinished else { return }
+    guard event.isFinite, !isFinished, !isEnding || event == .quit else { return }
     environment.perform { handle(event) }
   }
 
@@ -166,7 +178,12 @@ extension HostedScreen {
     case .focus(false):
       router.cancelAll()
       life.deactivate()
-    case .open(let url): _ = delegate.application(application, open: url, options: [:])
+    case .visible(true): life.enterForeground()
+    case .visible(false):
+      router.cancelAll()
+      life.enterBackground()
+    case .open(let url): life.open(url)
+    case .shortcut(let type): life.perform(shortcut: type)
     case .memoryWarning:
       application.receiveMemoryWarning(delegate)
       compositor.dropKept()
@@ -197,8 +214,9 @@ extension HostedScreen {
     environment.perform {
       if !hasAdvanced {
         hasAdvanced = true
-        life.activate()
+        if !isEnding { life.activate() }
       }
+      router.deliverTouchMoves()
       environment.clock.advance(to: time)
       environment.fireTimers()
       lastFrame = environment.clock.now
@@ -238,7 +256,7 @@ extension HostedScreen {
   /// moves and the host may wait for input.
   public var nextFrameTime: CFTimeInterval? {
     let soonest = lastFrame + CADisplayLink.frameDuration
-    if compositor.hasChanges { return soonest }
+    if compositor.hasChanges || router.hasTouchMoves { return soonest }
     let frame = environment.clock.nextDemand.map { max($0, soonest) }
     return [frame, environment.nextDeadline].compactMap(\.self).min()
   }

@@ -9,9 +9,16 @@
   private var touches: [Int: UITouch] = [:]
   private var lastTap: (time: TimeInterval, point: CGPoint, count: Int)?
   private var modifiers: UIKeyModifierFlags = []
+  /// The new places of fingers that have moved, until all fingers have, another event comes, or the frame begins.
+  private var moves: [Int: CGPoint] = [:]
+
+  /// True if a frame must deliver the movements of some of the fingers.
+  var hasMoves: Bool { !moves.isEmpty }
 
   func route(_ event: HostEvent, modifiers: UIKeyModifierFlags) {
     self.modifiers = modifiers
+    if case .touch(let id, .move, let point) = event { return move(finger: id, to: point) }
+    deliverMoves()
     switch event {
     case .pointerDown(let point, let button):
       if button == .right, clickSecondary(at: point) { return }
@@ -46,7 +53,27 @@
     return false
   }
 
+  /// Delivers the movements of several fingers at once, as one event. A single finger's is delivered immediately.
+  private func move(finger id: Int, to point: CGPoint) {
+    guard touches[id] != nil else { return }
+    if moves[id] != nil { deliverMoves() }
+    moves[id] = point
+    if moves.count >= touches.keys.count(where: { $0 >= 0 }) { deliverMoves() }
+  }
+
+  /// Delivers the movements of the fingers that have moved since the last delivery.
+  func deliverMoves() {
+    let moved = moves.sorted { $0.key < $1.key }.compactMap { id, point in touches[id].map { ($0, point) } }
+    moves = [:]
+    guard !moved.isEmpty else { return }
+    for (touch, point) in moved {
+      touch.update(.moved, at: touch.window?.screenPoint(point) ?? point, time: MediaClock.main.now)
+    }
+    send(moved.map(\.0))
+  }
+
   func cancelAll() {
+    moves = [:]
     for id in touches.keys.sorted() {
       if let touch = touches[id] { end(touch, id) }
     }
@@ -56,7 +83,7 @@
     guard id >= 0 else { return }
     switch phase {
     case .down: begin(id, at: point, type: .direct, button: [])
-    case .move: change(id, .moved, at: point)
+    case .move: move(finger: id, to: point)
     case .up: change(id, .ended, at: point)
     case .cancel: change(id, .cancelled, at: point)
     }
@@ -75,12 +102,12 @@
     touch.isForViews = isPrimary && mayReach(target.view)
     touch.button = button
     touches[id] = touch
-    send(touch)
+    send([touch])
   }
 
   private func end(_ touch: UITouch, _ id: Int) {
     touch.update(.cancelled, at: touch.location(in: nil), time: MediaClock.main.now)
-    send(touch)
+    send([touch])
     touches[id] = nil
   }
 
@@ -99,16 +126,18 @@
     guard let touch = touches[id] else { return }
     let point = touch.window?.screenPoint(screenPoint) ?? screenPoint
     touch.update(phase, at: point, time: MediaClock.main.now)
-    send(touch)
+    send([touch])
     if touch.isOver { touches[id] = nil }
   }
 
-  private func send(_ touch: UITouch) {
+  /// Sends an event in which these touches have changed, all in the same way.
+  private func send(_ changed: [UITouch]) {
+    guard let first = changed.first else { return }
     let event = UIEvent(
-      timestamp: touch.timestamp, touches: Set(touches.values), modifierFlags: modifiers,
-      buttonMask: touch.button)
-    guard let window = touch.window else { return GestureEnvironment.shared.send(touch.phase, touch, event) }
-    window.deliver(touch, event)
+      timestamp: first.timestamp, touches: Set(touches.values), modifierFlags: modifiers, buttonMask: first.button)
+    let orphans = changed.filter { $0.window == nil }
+    if !orphans.isEmpty { GestureEnvironment.shared.send(first.phase, orphans, event) }
+    if orphans.count < changed.count { UIWindow.deliver(changed, event) }
   }
 
   private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {

@@ -6,8 +6,18 @@ import Sound
   public static var shared: UIApplication { ScreenEnvironment.current.application }
 
   open weak var delegate: (any UIApplicationDelegate)?
-  /// From back to front.
-  open internal(set) var windows: [UIWindow] = []
+  /// The windows that were shown and still exist, from back to front. The app holds its windows itself: one that it
+  /// releases leaves the screen.
+  open internal(set) var windows: [UIWindow] {
+    get { shownWindows.compactMap(\.window) }
+    set { shownWindows = newValue.map(ShownWindow.init) }
+  }
+  private var shownWindows: [ShownWindow] = []
+
+  private struct ShownWindow {
+    weak var window: UIWindow?
+  }
+
   /// The first receiver of key presses.
   package weak var firstResponder: UIResponder? {
     didSet {
@@ -126,6 +136,14 @@ import Sound
     case active, inactive, background
   }
 
+  // MARK: Work after the end
+
+  /// The work that the app finishes in the background.
+  final nonisolated let backgroundTasks = BackgroundTasks()
+  /// The shortcuts of the app: those of the key `UIApplicationShortcutItems` of its Info.plist, until the app sets
+  /// others. The option `--shortcut` of hosts and the script command `shortcut` choose one by its type.
+  open var shortcutItems: [UIApplicationShortcutItem]? = UIApplicationShortcutItem.items(of: .main)
+
   // MARK: Input
 
   private var ignoringCount = 0
@@ -162,16 +180,27 @@ import Sound
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The address of the app's page in the Settings app. There is no Settings app, so ``canOpenURL(_:)`` returns false
+  /// for it and ``open(_:options:completionHandler:)`` reports false.
+  nonisolated public static let openSettingsURLString = "app-settings:"
+
   /// The keys of the options of a URL that the app opens; hosts give none.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
   /// The keys of the launch options; hosts give none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
@@ -186,66 +215,4 @@ import Sound
     "UIApplicationWillEnterForegroundNotification")
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-}
-
-/// Creates the first window, and receives the events of the whole app.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// Called once, before the first frame; creates and shows a window, unless a scene delegate or a storyboard does.
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// Called first.
-  func application(
-    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// Returns the classes of the screen's scene and of its delegate.
-  func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
-  /// Returns the orientations that the app supports in a window, regardless of its controllers.
-  func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask
-  /// Called for a file that was dropped on the window. Returns true if the app could use it.
-  func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-  ) -> Bool
-  /// Called when memory is short; the app drops what it can create again.
-  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  func applicationDidBecomeActive(_ application: UIApplication)
-  func applicationWillResignActive(_ application: UIApplication)
-  func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the app ends; the last opportunity to save.
-  func applicationWillTerminate(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func application(
-    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
-  public func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-  ) -> Bool { false }
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// The value of the delegate's property of that name, as in Xcode's templates; otherwise the front-most window. Two
-  /// optionals, as Apple's: the property may be missing, and it may be `nil`.
-  public var window: UIWindow?? {
-    let kept = Mirror(reflecting: self).children.first { $0.label == "window" }?.value as? UIWindow
-    return .some(kept ?? UIApplication.shared.windows.last)
-  }
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -1,4 +1,5 @@
-/// The root of a view tree; it fills the screen.
+/// The root of a view tree. It starts hidden; ``makeKeyAndVisible()`` or `isHidden = false` shows it, and it leaves the
+/// screen when it is released.
 @preconcurrency @MainActor open class UIWindow: UIView {
   open private(set) var screen = UIScreen.main
 
@@ -8,17 +9,20 @@
   public override init(frame: CGRect) {
     windowScene = UIApplication.shared.scene
     super.init(frame: frame)
+    layer.isHidden = true
   }
 
   /// Creates a window of a scene with the size of its screen.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: windowScene.screen.bounds)
+    layer.isHidden = true
   }
 
   public required init?(coder: NSCoder) {
     windowScene = UIApplication.shared.scene
     super.init(coder: coder)
+    layer.isHidden = true
   }
 
   /// Its view fills the window and follows its size.
@@ -55,8 +59,7 @@
 
   /// Shows the window in front of the others and makes it the key window.
   open func makeKeyAndVisible() {
-    isHidden = false
-    show()
+    if isHidden { isHidden = false } else { show() }
     makeKey()
   }
 
@@ -90,18 +93,16 @@
 
   /// Dispatches an event to its recognizers and views; every touch passes through here.
   open func sendEvent(_ event: UIEvent) {
-    for touch in (event.allTouches ?? []).sorted(by: { $0.number < $1.number })
-    where touch.window === self && touch === changedTouch {
-      GestureEnvironment.shared.send(touch.phase, touch, event)
-    }
+    let changed = event.changedTouches.filter { $0.window === self }
+    guard let first = changed.first else { return }
+    event.changedTouches.removeAll { $0.window === self }
+    GestureEnvironment.shared.send(first.phase, changed, event)
   }
 
-  private var changedTouch: UITouch?
-
-  func deliver(_ touch: UITouch, _ event: UIEvent) {
-    changedTouch = touch
+  /// Sends an event with changed touches through the app to the windows of the touches.
+  static func deliver(_ touches: [UITouch], _ event: UIEvent) {
+    event.changedTouches = touches
     UIApplication.shared.sendEvent(event)
-    changedTouch = nil
   }
 
   /// The area that the screen's shape or its bars cover, in points, for hosts with such screens.
@@ -115,11 +116,31 @@
     guard window !== self else { return UIApplication.shared.screen?.bringToFront(self) ?? () }
     setWindow(self)
     inheritTraits()
+    shownLayer = layer
     UIApplication.shared.screen?.attach(self)
   }
 
+  /// The layer once it was shown, for the end of the window.
+  private nonisolated(unsafe) final var shownLayer: CALayer?
+
+  deinit {
+    guard let layer = shownLayer else { return }
+    let leave: @MainActor @Sendable () -> Void = {
+      layer.removeFromSuperlayer()
+      if UIApplication.shared.keyWindow == nil { Self.makeFrontKey() }
+    }
+    if MainThread.isCurrent {
+      MainActor.assumeIsolated(leave)
+    } else {
+      DispatchQueue.main.async(execute: leave)
+    }
+  }
+
   private func hideFromScreen() {
-    guard isKeyWindow else { return }
+    if isKeyWindow { Self.makeFrontKey() }
+  }
+
+  private static func makeFrontKey() {
     UIApplication.shared.windows.last { !$0.isHidden && $0.canBecomeKey }?.makeKey()
   }
 

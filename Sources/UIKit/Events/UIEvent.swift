@@ -18,6 +18,8 @@
   public let timestamp: TimeInterval
   /// All current touches of the screen.
   open private(set) var allTouches: Set<UITouch>?
+  /// The touches that changed and that no window has handled yet, in the order of their numbers.
+  final var changedTouches: [UITouch] = []
   public let modifierFlags: UIKeyModifierFlags
   /// The pressed buttons of the pointer; empty for fingers.
   public let buttonMask: ButtonMask

@@ -16,19 +16,31 @@
 
   // MARK: Touches
 
-  func send(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent) {
+  /// Dispatches touches that changed together, all in the same way.
+  func send(_ phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent) {
     dispatch {
-      if phase == .began { begin(touch, event) }
-      let recognizers = touch.recognizers
-      for recognizer in recognizers where recognizer.touches.contains(touch) {
+      if phase == .began { for touch in touches { begin(touch, event) } }
+      for recognizer in recognizers(of: touches) {
+        let own = touches.filter { recognizer.touches.contains($0) }
+        guard !own.isEmpty else { continue }
         recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
         guard !recognizer.state.isFinal, !isHeldAtItsEnd(recognizer) else { continue }
-        recognizer.handle(phase, touch, event)
+        recognizer.handle(phase, Set(own), event)
       }
-      deliveries[touch]?.queue(phase, event)
+      for touch in touches { deliveries[touch]?.queue(phase, event) }
     }
-    if phase == .ended || phase == .cancelled { forget(touch) }
+    if phase == .ended || phase == .cancelled { touches.forEach(forget) }
+  }
+
+  /// The recognizers of the touches, each once, in the order in which they receive them.
+  private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
+    guard touches.count > 1 else { return touches.first?.recognizers ?? [] }
+    return touches.reduce(into: []) { found, touch in
+      for recognizer in touch.recognizers where !found.contains(where: { $0 === recognizer }) {
+        found.append(recognizer)
+      }
+    }
   }
 
   private func isHeldAtItsEnd(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -241,6 +253,7 @@
   }
 
   private func deliver() {
+    if deliveries.count > 1 { TouchDelivery.deliverTogether(deliveries.values.sorted { $0.number < $1.number }) }
     for (touch, delivery) in deliveries.sorted(by: { $0.key.number < $1.key.number }) {
       delivery.deliver()
       if delivery.isDone { deliveries[touch] = nil }
@@ -257,12 +270,12 @@
 }
 
 extension UIGestureRecognizer {
-  func handle(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent) {
+  func handle(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch phase {
-    case .began: touchesBegan([touch], with: event)
-    case .moved: touchesMoved([touch], with: event)
-    case .ended: touchesEnded([touch], with: event)
-    case .cancelled: touchesCancelled([touch], with: event)
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
     default: break
     }
   }

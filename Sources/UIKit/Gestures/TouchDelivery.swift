@@ -50,6 +50,32 @@
     }
   }
 
+  /// The number of the touch.
+  var number: Int { touch.number }
+
+  /// Sends each view the movements of several touches in one event at once. All other moments stay queued.
+  static func deliverTogether(_ deliveries: [TouchDelivery]) {
+    var rest = deliveries.filter { $0.nextMove != nil }
+    while let first = rest.first {
+      let (view, event) = (first.touch.view, first.nextMove?.event)
+      let group = rest.filter { $0.touch.view === view && $0.nextMove?.event === event }
+      rest.removeAll { delivery in group.contains { $0 === delivery } }
+      guard group.count > 1, let view, let event else { continue }
+      let actual = group.map(\.touch.moment)
+      for delivery in group { delivery.touch.moment = delivery.waiting.removeFirst().moment }
+      view.touchesMoved(Set(group.map(\.touch)), with: event)
+      for (delivery, moment) in zip(group, actual) { delivery.touch.moment = moment }
+    }
+  }
+
+  /// The next movement for the view, if it can be delivered now.
+  private var nextMove: (moment: UITouch.Moment, event: UIEvent)? {
+    guard progress == .under, touch.isForViews, let next = waiting.first, next.moment.phase == .moved,
+      !isHeldBack(.moved)
+    else { return nil }
+    return next
+  }
+
   /// True if the view has received the touch and it has neither ended nor been cancelled.
   var isWithView: Bool { progress == .under }
 

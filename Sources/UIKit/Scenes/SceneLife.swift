@@ -2,6 +2,8 @@
 @MainActor final class SceneLife {
   private let application: UIApplication
   private var scene: UIWindowScene?
+  /// The window of the scene's storyboard, which needs no delegate to hold it.
+  private var window: UIWindow?
 
   init(_ application: UIApplication) {
     self.application = application
@@ -34,14 +36,19 @@
     guard let storyboard, let controller = storyboard.instantiateInitialViewController() else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
+    self.window = window
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
     window.makeKeyAndVisible()
   }
 
+  /// The app's delegate, if it receives the events of the scene: only if the scene has no delegate of its own.
+  private var appDelegate: (any UIApplicationDelegate)? { scene?.delegate == nil ? application.delegate : nil }
+
   func activate() {
+    enterForeground()
     guard let scene, scene.activationState == .foregroundInactive else { return }
     scene.activationState = .foregroundActive
-    application.delegate?.applicationDidBecomeActive(application)
+    appDelegate?.applicationDidBecomeActive(application)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
     scene.delegate?.sceneDidBecomeActive(scene)
     post(UIScene.didActivateNotification)
@@ -49,27 +56,67 @@
 
   func deactivate() {
     guard let scene, scene.activationState == .foregroundActive else { return }
-    application.delegate?.applicationWillResignActive(application)
+    appDelegate?.applicationWillResignActive(application)
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: application)
     scene.delegate?.sceneWillResignActive(scene)
     post(UIScene.willDeactivateNotification)
     scene.activationState = .foregroundInactive
   }
 
-  /// Notifies the delegates and observers that the app terminates, and disconnects the scene.
-  func end() {
-    guard let scene else { return }
+  /// Notifies the delegates and observers that the scene is no longer visible.
+  func enterBackground() {
     deactivate()
+    guard let scene, scene.activationState == .foregroundInactive else { return }
     scene.activationState = .background
-    application.delegate?.applicationDidEnterBackground(application)
+    appDelegate?.applicationDidEnterBackground(application)
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: application)
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification)
+  }
+
+  /// Notifies the delegates and observers that a scene in the background becomes visible again.
+  func enterForeground() {
+    guard let scene, scene.activationState == .background else { return }
+    scene.activationState = .foregroundInactive
+    appDelegate?.applicationWillEnterForeground(application)
+    NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: application)
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification)
+  }
+
+  /// Passes a URL to the delegate of the scene, or else to that of the app.
+  func open(_ url: URL) {
+    if let scene, let delegate = scene.delegate {
+      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    } else {
+      _ = application.delegate?.application(application, open: url, options: [:])
+    }
+  }
+
+  /// Passes the shortcut with a type to the delegate of the scene, or else to that of the app. An unknown type logs a
+  /// warning with the known ones.
+  func perform(shortcut type: String) {
+    let items = application.shortcutItems ?? []
+    guard let item = items.first(where: { $0.type == type }) else {
+      let known = items.map(\.type).joined(separator: ", ")
+      return Log.warning("the app has no shortcut '\(type)'; \(items.isEmpty ? "it has none" : "it has \(known)")")
+    }
+    if let scene, let delegate = scene.delegate {
+      (delegate as? any UIWindowSceneDelegate)?.windowScene(scene, performActionFor: item) { _ in }
+    } else {
+      application.delegate?.application(application, performActionFor: item) { _ in }
+    }
+  }
+
+  /// Notifies the delegates and observers that the app terminates, and disconnects the scene.
+  func end() {
+    guard let scene else { return }
     application.delegate?.applicationWillTerminate(application)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification)
     scene.activationState = .unattached
+    application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
   }
 
   /// Called after the size or the traits of the screen changed.

@@ -31,8 +31,20 @@
     case background = 2
   }
 
-  /// The reasons for the creation of a scene; always empty.
-  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
+  /// The reasons for the creation of a scene. Hosts pass URLs and shortcuts after the scene has connected, so all are
+  /// empty.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
+  }
+
+  /// The sender of a URL; hosts do not know it.
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    /// The identifier of the app that sent the URL; always `nil`.
+    open var sourceApplication: String? { nil }
+    /// True if the app may keep the file where it is, which is so for all files.
+    open var openInPlace: Bool { true }
+  }
 
   nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
@@ -42,6 +54,16 @@
     "UISceneWillEnterForegroundNotification")
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
+}
+
+/// A URL that the app is to open: a file that was dropped on the window or passed by another program.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  public final let url: URL
+  public final let options = UIScene.OpenURLOptions()
+
+  init(url: URL) {
+    self.url = url
+  }
 }
 
 /// Notified of the life cycle of a scene.
@@ -54,6 +76,8 @@
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Called for a file that was dropped on the window.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -65,4 +89,5 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }

@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -38,6 +39,40 @@ import UIKitTesting
     NotificationCenter.default.removeObserver(token)
   }
 
+  @Test func `a window starts hidden and is shown in front when it stops being hidden`() throws {
+    let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: UIView(frame: .zero))
+    let main = try #require(UIApplication.shared.keyWindow)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.backgroundColor = .red
+    #expect(window.isHidden && UIApplication.shared.windows == [main])
+    window.rootViewController = UIViewController()
+    #expect(window.isHidden)
+    window.isHidden = false
+    #expect(UIApplication.shared.windows == [main, window] && main.isKeyWindow)
+    #expect(screen.picture[5, 5] != screen.picture[150, 150])
+    window.isHidden = true
+    #expect(screen.picture[5, 5] == screen.picture[150, 150])
+    window.makeKeyAndVisible()
+    #expect(!window.isHidden && window.isKeyWindow)
+  }
+
+  @Test func `a window that its app releases leaves the screen, and the front one becomes key`() throws {
+    let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: UIView(frame: .zero))
+    let main = try #require(UIApplication.shared.keyWindow)
+    let empty = screen.picture[5, 5]
+    weak var gone: UIWindow?
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      gone = window
+      window.backgroundColor = .red
+      window.makeKeyAndVisible()
+      #expect(screen.picture[5, 5] != empty)
+    }
+    #expect(gone == nil)
+    #expect(UIApplication.shared.windows == [main] && main.isKeyWindow)
+    #expect(screen.picture[5, 5] == empty)
+  }
+
   @Test func `a window receives every touch before its views`() throws {
     final class Watcher: UIWindow {
       var phases: [UITouch.Phase] = []
@@ -54,6 +89,44 @@ import UIKitTesting
     screen.tap(at: CGPoint(x: 20, y: 20))
     #expect(window.phases == [.began, .ended])
     #expect(view.calls == ["began", "ended"])
+  }
+
+  @Test func `fingers that move in one frame arrive in one call, at the latest with the frame`() throws {
+    final class Pad: UIView {
+      var moves: [[CGFloat]] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        moves.append(touches.map { $0.location(in: self).x }.sorted())
+      }
+    }
+    final class Watch: UIGestureRecognizer {
+      var counts: [Int] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { counts.append(touches.count) }
+    }
+    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    pad.isMultipleTouchEnabled = true
+    let watch = Watch()
+    pad.addGestureRecognizer(watch)
+    let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: pad)
+    func touch(_ id: Int, _ change: TouchChange, _ x: CGFloat) {
+      screen.send(.touch(id: id, change, CGPoint(x: x, y: 50)))
+    }
+    touch(0, .down, 10)
+    touch(0, .move, 11)
+    #expect(pad.moves == [[11]])
+    touch(1, .down, 20)
+    touch(0, .move, 12)
+    #expect(pad.moves.count == 1)
+    touch(1, .move, 22)
+    #expect(pad.moves == [[11], [12, 22]] && watch.counts == [1, 2])
+    touch(1, .move, 23)
+    #expect(try #require(screen.hosted.nextFrameTime) <= screen.seconds + 1.0 / 60)
+    #expect(pad.moves.count == 2)
+    screen.advanceFrame()
+    #expect(pad.moves.last == [23])
+    touch(0, .move, 13)
+    touch(0, .move, 14)
+    touch(1, .up, 24)
+    #expect(pad.moves == [[11], [12, 22], [23], [13], [14]])
   }
 
   @Test func `an interaction is notified of its view`() throws {

@@ -1,0 +1,86 @@
+/// Creates the first window, and receives the events of the whole app. All methods are optional.
+///
+/// If the scene has a delegate, the scene's delegate receives activation, background, URLs and shortcuts instead of the
+/// app's, as on Apple's systems.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// Called once, before the first frame; creates and shows a window.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called in place of `application(_:didFinishLaunchingWithOptions:)` if the class does not implement that.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called first.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Returns the classes of the screen's scene and of its delegate.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Returns the orientations that the app supports in a window, regardless of its controllers.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// Called for a file that was dropped on the window. Returns true if the app could use it.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Called when memory is short; the app drops what it can create again.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called when the window is shown again after it was minimised or hidden; not at launch.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called when the user closed scenes for good; here with the screen's session when the app ends.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Called for a shortcut that the user chose.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  /// Called before the app ends; the last opportunity to save.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { false }
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// The value of the delegate's property of that name, as in Xcode's templates; otherwise the front-most window. Two
+  /// optionals, as Apple's: the property may be missing, and it may be `nil`.
+  public var window: UIWindow?? {
+    let kept = Mirror(reflecting: self).children.first { $0.label == "window" }?.value as? UIWindow
+    return .some(kept ?? UIApplication.shared.windows.last)
+  }
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}

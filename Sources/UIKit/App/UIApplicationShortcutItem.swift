@@ -1,0 +1,34 @@
+/// An action of the app that the user chooses outside its windows.
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+  /// Identifies the action for the app's delegate and for hosts.
+  open internal(set) var type: String
+  open internal(set) var localizedTitle: String
+  open internal(set) var localizedSubtitle: String?
+  open internal(set) var userInfo: [String: any NSSecureCoding]?
+
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+    userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.userInfo = userInfo
+  }
+
+  /// Returns the items of a bundle's Info.plist, with titles in the language of the bundle; `nil` without any.
+  static func items(of bundle: Bundle) -> [UIApplicationShortcutItem]? {
+    guard let entries = bundle.infoDictionary?["UIApplicationShortcutItems"] as? [[String: Any]] else { return nil }
+    func text(_ value: Any?) -> String? {
+      (value as? String).map { bundle.localizedString(forKey: $0, value: $0, table: "InfoPlist") }
+    }
+    return entries.compactMap { entry in
+      guard let type = entry["UIApplicationShortcutItemType"] as? String,
+        let title = text(entry["UIApplicationShortcutItemTitle"])
+      else { return nil }
+      return UIApplicationShortcutItem(
+        type: type, localizedTitle: title, localizedSubtitle: text(entry["UIApplicationShortcutItemSubtitle"]),
+        userInfo: entry["UIApplicationShortcutItemUserInfo"] as? [String: any NSSecureCoding])
+    }
+  }
+}
