@@ -108,6 +108,28 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(badge.events.last == "tapped" && owner.count == 1)
   }
 
+  final class PlainController: UIViewController {}
+  final class Sheet: UIViewController {}
+
+  @Test func `a controller without a nib name loads the nib named as its class, without Controller first`() throws {
+    func xib(_ height: Int) -> String {
+      TestBundle.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner">
+          <connections><outlet property="view" destination="root" id="o1"/></connections>
+        </placeholder>
+        <view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="320" height="\(height)"/></view>
+        """)
+    }
+    let files = try TestBundle(["Plain.xib": xib(10), "PlainController.xib": xib(20), "Sheet.xib": xib(30)])
+    #expect(PlainController(nibName: nil, bundle: files.bundle).view.frame.height == 10)
+    #expect(Sheet(nibName: nil, bundle: files.bundle).view.frame.height == 30)
+    let second = try TestBundle(["PlainController.xib": xib(20)])
+    #expect(PlainController(nibName: nil, bundle: second.bundle).view.frame.height == 20)
+    let none = try TestBundle([:])
+    #expect(PlainController(nibName: nil, bundle: none.bundle).view.frame == UIScreen.main.bounds)
+  }
+
   /// Proves interfaceFiles: code
   @Test func `a nib returns its top-level objects in order, new at each load`() throws {
     let files = try TestBundle(["Badge.xib": Self.badge])

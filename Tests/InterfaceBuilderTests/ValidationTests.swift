@@ -40,6 +40,21 @@ import UIKitTesting
     #expect(data?.file == "xib")
   }
 
+  @Test func `a program that ends because of a missing file gives Apple's message with the reason`() throws {
+    let files = try TestBundle([:])
+    let folder = files.bundle.bundlePath
+    let board = UIStoryboard(name: "No", bundle: files.bundle)
+    let error = try #require(throws: InterfaceError.self) { try board.validate() }
+    #expect(
+      InterfaceLoader.message(of: error, in: board)
+        == "Could not find a storyboard named 'No' in bundle \(folder) (\(error))")
+    let nib = UINib(nibName: "No", bundle: files.bundle)
+    let second = try #require(throws: InterfaceError.self) { try nib.validate() }
+    #expect(
+      InterfaceLoader.message(of: second, in: nib)
+        == "Could not load NIB in bundle: '\(folder)' with name 'No' (\(second))")
+  }
+
   @Test func `dangling ids, duplicate ids and cycles are reported with their lines`() throws {
     let view = "<view key='view' id='v'>\n<subviews><containerView id='v'>\n"
     let segue = "<connections><segue destination='start' kind='embed' id='s'/>\n"

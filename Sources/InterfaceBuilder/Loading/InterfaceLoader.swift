@@ -47,10 +47,23 @@ import UIKit
   }
 
   private func file(of nib: UINib) -> InterfaceFile {
-    do { return try nib.interfaceFile() } catch { preconditionFailure("\(error)") }
+    do { return try nib.interfaceFile() } catch { preconditionFailure(Self.message(of: error, in: nib)) }
   }
 
   private func file(of storyboard: UIStoryboard) -> InterfaceFile {
-    do { return try storyboard.interfaceFile() } catch { preconditionFailure("\(error)") }
+    do { return try storyboard.interfaceFile() } catch { preconditionFailure(Self.message(of: error, in: storyboard)) }
+  }
+
+  /// Returns Apple's message, followed by the reason and the remedy.
+  static func message(of error: InterfaceError, in storyboard: UIStoryboard) -> String {
+    "Could not find a storyboard named '\(storyboard.name)' in bundle \(storyboard.bundle.bundlePath) (\(error))"
+  }
+
+  static func message(of error: InterfaceError, in nib: UINib) -> String {
+    switch nib.source {
+    case .named(let name, let bundle):
+      "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)' (\(error))"
+    case .data: "Could not load NIB from data (\(error))"
+    }
   }
 }

@@ -28,6 +28,15 @@
     return registration
   }
 
+  /// Adds a handler that gets `owner` and the old traits.
+  func add<Owner: AnyObject, Environment>(
+    _ traits: [UITrait], of owner: Owner, _ handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(traits) { [weak owner] old in
+      if let environment = owner as? Environment { handler(environment, old) }
+    }
+  }
+
   func remove(_ registration: any UITraitChangeRegistration) {
     registrations.removeAll { $0 === registration }
   }

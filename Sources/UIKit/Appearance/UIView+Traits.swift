@@ -43,6 +43,7 @@ extension UIView {
     if resolvedTraits.layoutDirection != old.layoutDirection { directionDidChange() }
     resolvedTraits.performAsCurrent {
       owningController?.traitCollectionDidChange(old)
+      owningController?.traitObservers.notify(from: old, to: resolvedTraits)
       traitCollectionDidChange(old)
       traitObservers?.notify(from: old, to: resolvedTraits)
     }
@@ -69,13 +70,27 @@ extension UIView {
   ) -> any UITraitChangeRegistration {
     let observers = traitObservers ?? TraitObservers()
     traitObservers = observers
-    return observers.add(traits) { [weak self] old in
-      if let environment = self as? Environment { handler(environment, old) }
-    }
+    return observers.add(traits, of: self, handler)
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers?.remove(registration)
+  }
+}
+
+extension UIViewController {
+  /// Registers a handler that is called after a change of one of the traits of the controller's view, with the
+  /// controller and the previous traits.
+  ///
+  /// The handler is retained by the controller; use its first argument rather than capturing the controller.
+  @discardableResult public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    traitObservers.add(traits, of: self, handler)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.remove(registration)
   }
 }
 

@@ -194,6 +194,7 @@ extension UIView {
 
   /// Updates constraints that depend on the view's scroll position.
   final func boundsOriginDidChange() {
+    if safeAreaOfSubviews != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
     guard let state = layoutState else { return }
     for constraint in state.crossing { constraint.rows?.engine?.offsetMayHaveChanged(of: constraint) }
     for constraint in state.involved where constraint.operands.contains(where: { $0.liesIn(self) }) {

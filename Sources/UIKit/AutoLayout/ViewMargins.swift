@@ -97,7 +97,7 @@ extension UIView {
   /// The superview's safe area within the view, or the area that the screen covers of a window.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return screenSafeAreaInsets }
-    let outer = superview.safeAreaInsets
+    let outer = superview.safeAreaOfSubviews
     guard outer != .zero else { return .zero }
     let frame = untransformedFrame
     let area = superview.bounds

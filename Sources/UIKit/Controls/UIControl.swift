@@ -19,10 +19,22 @@
 
   // MARK: State
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      enabledDidChange()
+      observedValueDidChange()
+    }
+  }
+  open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   /// True while a touch that began inside is inside.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
+
+  private func stateDidChange(_ isChanged: Bool) {
+    guard isChanged else { return }
+    stateDidChange()
+    observedValueDidChange()
+  }
 
   open var state: State {
     var state = State.normal

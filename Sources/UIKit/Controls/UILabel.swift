@@ -64,6 +64,7 @@ import Typesetting
       guard content.color != color else { return }
       content.color = color
       colorsDidChange()
+      observedValueDidChange()
     }
   }
 
@@ -122,8 +123,19 @@ import Typesetting
   override var textLineHeight: CGFloat? { content.font.lineHeight }
 
   /// The ascent of the first line, from the top of the text. The text is centred vertically.
-  override var firstBaselineDistance: CGFloat { content.font.ascender }
-  override var lastBaselineDistance: CGFloat { -content.font.descender }
+  override var firstBaselineDistance: CGFloat {
+    attributedLayout.map { CGFloat($0.firstBaseline) } ?? content.font.ascender
+  }
+  override var lastBaselineDistance: CGFloat {
+    attributedLayout.map { CGFloat($0.size.height - $0.lastBaseline) } ?? -content.font.descender
+  }
+
+  /// The layout of text with attributes, whose lines may have other fonts than the label's; `nil` for plain text.
+  private var attributedLayout: TextLayout? {
+    guard let attributed = content.attributed, attributed.length > 0 else { return nil }
+    let width = contentFlows && bounds.width > 0 ? bounds.width : preferredMaxLayoutWidth
+    return painter(in: CGSize(width: width, height: 0).unlimited, lines: numberOfLines).layout
+  }
 
   /// Returns the area of the text in `bounds`, in whole pixels: at the left edge, centred vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -227,6 +239,7 @@ import Typesetting
     typesetter.forget()
     setNeedsDisplay()
     intrinsicSizeDidChange()
+    observedValueDidChange()
   }
 
   override func colorsDidChange() {

@@ -48,6 +48,7 @@
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = Float(CGFloat(progress).unitClamped)
     ControlAnimation.run(animated && window != nil) { [self] in place() }
+    observedValueDidChange()
   }
 
   /// A progress object to show. It is read in every frame while the view is in a window.

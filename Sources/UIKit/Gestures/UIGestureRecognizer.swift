@@ -63,7 +63,7 @@
     set { GestureEnvironment.shared.change(self, to: newValue) }
   }
 
-  var storedState = State.possible
+  var storedState = State.possible { didSet { if storedState != oldValue { observedValueDidChange() } } }
   /// The states it would have had without failure requirements; empty if it is not held back.
   var heldStates: [State] = []
   /// The touches it tracks that are on the screen, in the order of arrival.

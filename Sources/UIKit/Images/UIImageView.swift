@@ -6,6 +6,7 @@
       guard image !== oldValue else { return }
       pictures.restart(with: image)
       imageDidChange(from: oldValue)
+      observedValueDidChange()
     }
   }
   open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }

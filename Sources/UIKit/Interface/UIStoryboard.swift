@@ -45,7 +45,8 @@
     guard
       let controller = InterfaceLoaders.shared?.controller(of: self, identifier: identifier, creator: creator)
     else {
-      preconditionFailure("\(name).storyboard has no controller with the storyboard identifier '\(identifier)'")
+      preconditionFailure(
+        "Storyboard \(name).storyboard doesn't contain a view controller with identifier '\(identifier)'")
     }
     return controller
   }

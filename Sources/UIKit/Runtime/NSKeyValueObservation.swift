@@ -51,9 +51,9 @@ extension NSObject: KeyValueObserving {}
 extension KeyValueObserving {
   /// Calls a closure after the value of a property has changed.
   ///
-  /// Changes of the frames, bounds, centres, scroll positions and background colours of views are reported immediately;
-  /// all other changes, including those of other objects, before the next frame is drawn. Changes of values that cannot
-  /// be compared are not reported.
+  /// The common properties of UIKit's classes, such as frames, texts and states, report each change immediately. A
+  /// class of the app does so if it calls `didChangeValue(for:)`; otherwise its changes are found by comparison before
+  /// the next frame is drawn. Changes of values that cannot be compared are not reported.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -62,6 +62,38 @@ extension KeyValueObserving {
     KeyValueWatch.shared.add(watcher, of: self)
     if options.contains(.initial) { watcher.tell(old: nil) }
     return NSKeyValueObservation(watcher)
+  }
+}
+
+extension NSObject {
+  /// Announces a change of the property. Observers that have missed earlier changes take over the current value as the
+  /// old one.
+  public func willChangeValue(forKey key: String) {
+    KeyValueWatch.onMainThread(self) { watch, object in
+      for watcher in watch.watchers(of: object) { watcher.remember() }
+    }
+  }
+
+  /// Notifies the observers of the object's changed properties: now, or soon if this is not the main thread.
+  public func didChangeValue(forKey key: String) {
+    KeyValueWatch.onMainThread(self) { watch, object in watch.check(object) }
+  }
+
+  /// Called by setters of UIKit's classes after a change.
+  @MainActor final func observedValueDidChange() {
+    if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
+  }
+}
+
+extension KeyValueObserving {
+  /// Announces a change, as `willChangeValue(forKey:)` does.
+  nonisolated public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    (self as NSObject).willChangeValue(forKey: "")
+  }
+
+  /// Notifies the observers of the object's changed properties, as `didChangeValue(forKey:)` does.
+  nonisolated public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    (self as NSObject).didChangeValue(forKey: "")
   }
 }
 
@@ -75,6 +107,18 @@ extension KeyValueObserving {
   /// True if there are observations. Setters that are called often check it first.
   static var isUsed: Bool { !shared.isEmpty }
   var isEmpty: Bool { order.isEmpty }
+
+  /// Calls the closure immediately on the main thread, or soon from another.
+  nonisolated static func onMainThread(
+    _ object: NSObject, _ body: @escaping @MainActor @Sendable (KeyValueWatch, NSObject) -> Void
+  ) {
+    nonisolated(unsafe) let object = object
+    if MainThread.isCurrent {
+      MainActor.assumeIsolated { body(.shared, object) }
+    } else {
+      DispatchQueue.main.async { body(.shared, object) }
+    }
+  }
 
   func add(_ watcher: KeyValueWatcher, of object: AnyObject) {
     let key = ObjectIdentifier(object)
@@ -107,7 +151,10 @@ extension KeyValueObserving {
   nonisolated(unsafe) final var isEnded = false
   /// True if the observation has ended.
   var isOver: Bool { isEnded }
+  /// Notifies the observer if the value differs from the last one.
   func check() {}
+  /// Takes the current value as the last one.
+  func remember() {}
 }
 
 /// The observation of one property.
@@ -138,6 +185,10 @@ extension KeyValueObserving {
     let old = last
     last = value
     tell(old: old)
+  }
+
+  override func remember() {
+    if let object { last = object[keyPath: keyPath] }
   }
 
   func tell(old: Value?) {

@@ -18,15 +18,26 @@ public enum NSKeyValueChange: UInt, Sendable {
   case insertion, removal, replacement
 }
 
+/// An object that observes properties by name. Responders do; other objects declare the conformance, because Swift on
+/// Linux cannot override a method of `NSObject` that the toolkit adds.
+@preconcurrency @MainActor public protocol KeyPathObserver: NSObject {
+  /// Called after an observed value has changed.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  )
+}
+
+extension UIResponder: KeyPathObserver {}
+
 extension KeyValueObserving {
   /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` of the observer after a value has changed.
   ///
   /// The available names are common properties of views, controls, scroll views, labels, text fields, image views and
   /// controllers, the named values of layers, and the stored properties of the object's class and its superclasses. A
   /// path such as `layer.bounds` leads from one object to the next. An unknown name logs a warning. The observer is
-  /// held weakly. Without Objective-C only responders can override the method that is called.
+  /// held weakly.
   public func addObserver(
-    _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: any KeyPathObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
     let path = NamedPath(keyPath)
@@ -40,13 +51,13 @@ extension KeyValueObserving {
   }
 
   /// Ends the newest observation with an observer and name.
-  public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
+  public func removeObserver(_ observer: any KeyPathObserver, forKeyPath keyPath: String) {
     KeyValueWatch.shared.end(of: self) { $0.observer === observer && $0.path.text == keyPath }
   }
 
   /// Ends the newest observation with an observer, name and context.
   public func removeObserver(
-    _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: any KeyPathObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     KeyValueWatch.shared.end(of: self) {
       $0.observer === observer && $0.path.text == keyPath && $0.context == context
@@ -70,13 +81,13 @@ extension KeyValueWatch {
 @MainActor private final class NamedWatcher: KeyValueWatcher {
   let path: NamedPath
   let context: UnsafeMutableRawPointer?
-  private(set) weak var observer: UIResponder?
+  private(set) weak var observer: (any KeyPathObserver)?
   private weak var object: NSObject?
   private let options: NSKeyValueObservingOptions
   private var last: Any?
 
   init(
-    _ object: NSObject, _ path: NamedPath, _ observer: UIResponder, _ options: NSKeyValueObservingOptions,
+    _ object: NSObject, _ path: NamedPath, _ observer: any KeyPathObserver, _ options: NSKeyValueObservingOptions,
     _ context: UnsafeMutableRawPointer?
   ) {
     self.object = object
@@ -96,6 +107,10 @@ extension KeyValueWatch {
     let old = last
     last = value
     tell(old: old)
+  }
+
+  override func remember() {
+    if let object { last = path.value(in: object) }
   }
 
   func tell(old: Any?) {

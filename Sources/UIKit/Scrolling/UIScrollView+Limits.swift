@@ -35,7 +35,7 @@ extension UIScrollView {
     return insets
   }
 
-  private func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
+  func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
     axis == .horizontal
       ? contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
       : contentSize.height > bounds.height || bounces && alwaysBounceVertical

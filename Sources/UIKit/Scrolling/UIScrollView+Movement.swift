@@ -25,14 +25,21 @@ extension UIScrollView {
     case .changed: break
     case .ended:
       drag(to: pan.translation(in: self))
+      if dismissesKeyboardInteractively { InputViews.shared.release(velocity: pan.velocity(in: nil).y) }
       let velocity = pan.velocity(in: self)
       endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
       return
     default:
+      if dismissesKeyboardInteractively { InputViews.shared.release(velocity: 0) }
       endDrag(velocity: .zero)
       return
     }
     drag(to: pan.translation(in: self))
+    if dismissesKeyboardInteractively { InputViews.shared.follow(fingerAt: pan.location(in: nil).y) }
+  }
+
+  private var dismissesKeyboardInteractively: Bool {
+    keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
   }
 
   private func lockedAxis(of pan: UIPanGestureRecognizer) -> NSLayoutConstraint.Axis? {
@@ -56,7 +63,7 @@ extension UIScrollView {
         translation: CGPoint(x: slop.dx, y: slop.dy), lockedAxis: axis))
     driver.lastOffset = offset
     showIndicators()
-    if keyboardDismissMode != .none { window?.endEditing(true) }
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -282,13 +289,13 @@ extension UIScrollView {
       let (x, y) = takeOverOffset(since: start, x, y)
       guard case .decelerating(let start, _, _) = driver.phase else { return }
       let time = now - start
-      move(to: CGPoint(x: x.position(at: time), y: y.position(at: time)))
+      move(to: onPixels(CGPoint(x: x.position(at: time), y: y.position(at: time))))
       guard driver.isDecelerating, time >= max(x.duration, y.duration) else { return }
       driver.stop()
       hideIndicators()
       delegate?.scrollViewDidEndDecelerating(self)
     case .animating(let animation):
-      move(to: animation.offset(at: now))
+      move(to: onPixels(animation.offset(at: now)))
       guard driver.isAnimating, animation.isOver(at: now) else { return }
       driver.stop()
       hideIndicators()
@@ -312,6 +319,19 @@ extension UIScrollView {
     limitsDidChange()
     if case .decelerating(_, let x, let y) = driver.phase { return (x, y) }
     return moved
+  }
+
+  /// Rounds an offset to whole pixels, so that every step of a movement can move the drawn pixels. An offset within the
+  /// edges stays within them.
+  private func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = contentScaleFactor
+    guard scale > 0 else { return offset }
+    let limits = offsetLimits
+    func rounded(_ value: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+      let result = (value * scale).rounded() / scale
+      return limits.contains(value) ? limits.clamp(result) : result
+    }
+    return CGPoint(x: rounded(offset.x, limits.x), y: rounded(offset.y, limits.y))
   }
 
   private func move(to offset: CGPoint) {

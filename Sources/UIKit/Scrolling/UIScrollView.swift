@@ -116,6 +116,7 @@
       if contentInsetAdjustmentBehavior != .never { adjustInsets() }
       placeIndicators()
       keepWithinEdges()
+      observedValueDidChange()
     }
   }
 
@@ -128,6 +129,7 @@
         return contentInset = oldValue
       }
       adjustInsets()
+      observedValueDidChange()
     }
   }
 
@@ -151,6 +153,7 @@
     new.bottom += contentInset.bottom
     new.right += contentInset.right
     guard new != old else { return }
+    if safeAreaInsets != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
     let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top - scrollAwayRoom)
     adjustedContentInset = new
     adjustedContentInsetDidChange()
@@ -168,6 +171,15 @@
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustInsets()
+  }
+
+  /// The content is inset by the edges that ``contentInsetAdjustmentBehavior`` uses, so it does not inherit them.
+  override var safeAreaOfSubviews: UIEdgeInsets {
+    let used = contentInsetAdjustmentBehavior.insets(
+      safeArea: safeAreaInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
+    return UIEdgeInsets(
+      top: max(0, safeAreaInsets.top - used.top), left: max(0, safeAreaInsets.left - used.left),
+      bottom: max(0, safeAreaInsets.bottom - used.bottom), right: max(0, safeAreaInsets.right - used.right))
   }
 
   // Disfavoured, so that a table or collection view can redeclare the delegate with its own type under this name.

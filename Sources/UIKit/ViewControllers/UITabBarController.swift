@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   private let content = UIView(frame: .zero)
   private var transition: ControllerTransition?
-  private var selected: UIViewController?
+  private var selected: UIViewController? { didSet { if selected !== oldValue { observedValueDidChange() } } }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -9,12 +9,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var loadedView: UIView?
   let appearance = AppearanceCycle()
   let presentation = PresentationState()
+  final let traitObservers = TraitObservers()
 
   // MARK: - Making
 
   /// - Parameters:
-  ///   - nibName: The Interface Builder file that contains the view, without its extension; `nil` for none.
-  ///   - bundle: The bundle of that file.
+  ///   - nibName: The Interface Builder file that contains the view, without its extension. `nil` for a file named as
+  ///     the class, without "Controller" (`DetailView.xib`) or with it, if there is one.
+  ///   - bundle: The bundle of that file; `nil` for the main bundle.
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     nibBundle = bundle
@@ -70,6 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet {
       madeNavigationItem?.title = title
       madeTabBarItem?.title = title
+      observedValueDidChange()
     }
   }
 
@@ -84,9 +87,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if let interfaceView {
       self.interfaceView = nil
       interfaceView(self)
-    } else if let nibName {
-      _ = InterfaceLoaders.shared?.view(ofNib: nibName, in: nibBundle ?? .main, owner: self)
+    } else if let name = nibName ?? nibNamedAsClass {
+      _ = InterfaceLoaders.shared?.view(ofNib: name, in: nibBundle ?? .main, owner: self)
     }
+  }
+
+  /// The name of a file in the bundle that is named as the class; `nil` for the toolkit's classes and without a file.
+  private var nibNamedAsClass: String? {
+    let parts = NSStringFromClass(Self.self).split(separator: ".")
+    guard let name = parts.last.map(String.init), parts.first != "UIKit" else { return nil }
+    let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
+    let bundle = nibBundle ?? .main
+    return names.first { !$0.isEmpty && bundle.url(forResource: $0, withExtension: "xib") != nil }
   }
 
   /// Creates the view as a storyboard describes it.
@@ -227,6 +239,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
       presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+      observedValueDidChange()
     }
   }
 

@@ -49,7 +49,7 @@
       layer.frame = newValue
       sizeDidChange(from: oldSize)
       geometryDidChange()
-      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
+      observedValueDidChange()
     }
   }
 
@@ -62,7 +62,7 @@
       sizeDidChange(from: old.size)
       if newValue.size != old.size { geometryDidChange() }
       if newValue.origin != old.origin { boundsOriginDidChange() }
-      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
+      observedValueDidChange()
     }
   }
 
@@ -74,13 +74,16 @@
       }
       layer.position = newValue
       geometryDidChange()
-      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
+      observedValueDidChange()
     }
   }
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      observedValueDidChange()
+    }
   }
 
   /// The resizing behaviour of the view when its superview's size changes.
@@ -274,7 +277,7 @@
   open var backgroundColor: UIColor? {
     didSet {
       layer.backgroundColor = backgroundColor.map { resolved($0) }
-      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
+      observedValueDidChange()
     }
   }
 
@@ -288,7 +291,10 @@
 
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : 1) }
+    set {
+      layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : 1)
+      observedValueDidChange()
+    }
   }
 
   open var isHidden: Bool {
@@ -297,6 +303,7 @@
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
       superview?.visibilityDidChange(of: self)
+      observedValueDidChange()
     }
   }
 
@@ -352,6 +359,7 @@
     set {
       ownTint = newValue
       spreadTintChange()
+      observedValueDidChange()
     }
   }
 
@@ -489,6 +497,8 @@
   /// The space at the edges that bars or the screen's shape cover, in points of this view.
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
+  /// The part of ``safeAreaInsets`` that the subviews inherit; scroll views use up a part.
+  var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
   /// The insets that the screen covers of a view without a superview; windows override it.
   var screenSafeAreaInsets: UIEdgeInsets { .zero }
 
@@ -503,7 +513,7 @@
   open internal(set) weak var superview: UIView?
   open internal(set) var subviews: [UIView] = []
   open internal(set) weak var window: UIWindow?
-  open var tag = 0
+  open var tag = 0 { didSet { if tag != oldValue { observedValueDidChange() } } }
 
   open func addSubview(_ view: UIView) {
     insert(view, at: subviews.count)

@@ -90,6 +90,30 @@ import UIKitTesting
     #expect(view.traitCollection.preferredContentSizeCategory == .extraLarge)
   }
 
+  @Test func `a controller's handler gets the controller and the old traits`() throws {
+    final class Page: UIViewController {
+      var heard: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (page: Page, old: UITraitCollection) in
+          page.heard.append("\(old.userInterfaceStyle == .light) \(page.traitCollection.userInterfaceStyle == .dark)")
+        }
+      }
+    }
+    let page = Page()
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100)) { page }
+    page.overrideUserInterfaceStyle = .dark
+    screen.advanceFrame()
+    #expect(page.heard == ["true true"])
+    let other = page.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (page: Page, _: UITraitCollection) in page.heard.append("other")
+    }
+    page.unregisterForTraitChanges(other)
+    page.overrideUserInterfaceStyle = .light
+    screen.advanceFrame()
+    #expect(page.heard.count == 2 && !page.heard.contains("other"))
+  }
+
   @Test func `a custom trait is inherited like the built-in ones`() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)

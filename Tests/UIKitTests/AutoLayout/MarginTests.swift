@@ -94,6 +94,28 @@ import UIKitTesting
     #expect(inner.layoutMargins.bottom == 8)
   }
 
+  @Test func `content of a scroll view inherits no safe area that its insets use, and scrolling moves the rest`() throws
+  {
+    let controller = UIViewController()
+    let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { controller }
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 0, right: 0)
+    let scroll = UIScrollView(frame: controller.view.bounds)
+    scroll.contentSize = CGSize(width: 100, height: 900)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 900))
+    scroll.addSubview(content)
+    controller.view.addSubview(scroll)
+    screen.advanceFrame()
+    #expect(scroll.safeAreaInsets.top == 40 && scroll.adjustedContentInset.top == 40)
+    #expect(content.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
+    scroll.contentOffset.y = 20
+    #expect(content.safeAreaInsets.top == 0)
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentOffset.y = 0
+    #expect(content.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 0, right: 0))
+    scroll.contentOffset.y = -15
+    #expect(content.safeAreaInsets.top == 25)
+  }
+
   @Test(arguments: [(500.0, 8.0, 484.0), (1000, 164, 672)])
   func `text lines have a readable width`(width: CGFloat, left: CGFloat, textWidth: CGFloat) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))

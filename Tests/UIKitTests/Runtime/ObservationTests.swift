@@ -39,6 +39,56 @@ import UIKitTesting
     #expect(frames == 2)
   }
 
+  @Test func `each change of a property of UIKit is reported at once, also one that is taken back`() {
+    let view = UIView()
+    let label = UILabel()
+    let control = UIControl()
+    var told: [String] = []
+    let tokens = [
+      view.observe(\.alpha, options: [.new]) { _, change in told.append("alpha \(change.newValue ?? -1)") },
+      view.observe(\.isHidden, options: [.new]) { view, _ in told.append("hidden \(view.isHidden)") },
+      label.observe(\.text, options: [.old, .new]) { _, change in
+        told.append("text \((change.oldValue ?? nil) ?? "nil") \((change.newValue ?? nil) ?? "nil")")
+      },
+      control.observe(\.isEnabled) { control, _ in told.append("enabled \(control.isEnabled)") },
+    ]
+    view.alpha = 0.5
+    view.alpha = 1
+    view.isHidden = true
+    label.text = "a"
+    label.text = nil
+    control.isEnabled = false
+    #expect(told == ["alpha 0.5", "alpha 1.0", "hidden true", "text nil a", "text a nil", "enabled false"])
+    tokens.forEach { $0.invalidate() }
+  }
+
+  @Test func `a class of the app announces its changes, and any object may observe by name`() {
+    final class Account: NSObject {
+      var balance = 0 {
+        willSet { willChangeValue(for: \.balance) }
+        didSet { didChangeValue(for: \.balance) }
+      }
+    }
+    final class Clerk: NSObject, KeyPathObserver {
+      var seen: [String] = []
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        seen.append("\(keyPath ?? "") \(change?[.oldKey] ?? "") \(change?[.newKey] ?? "")")
+      }
+    }
+    let account = Account()
+    let clerk = Clerk()
+    account.addObserver(clerk, forKeyPath: "balance", options: [.old, .new], context: nil)
+    account.balance = 5
+    account.balance = 0
+    #expect(clerk.seen == ["balance 0 5", "balance 5 0"])
+    account.removeObserver(clerk, forKeyPath: "balance")
+    account.balance = 7
+    #expect(clerk.seen.count == 2)
+  }
+
   @Test func `other properties are reported before the next frame`() throws {
     let view = UIView()
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)

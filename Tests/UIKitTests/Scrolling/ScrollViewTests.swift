@@ -42,6 +42,27 @@ import UIKitTesting
     return (screen, view, recorder)
   }
 
+  @Test(arguments: [1, 2, 1.5] as [CGFloat])
+  func `deceleration and animated scrolling step by whole pixels and end on one`(scale: CGFloat) throws {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.contentSize = CGSize(width: 320, height: 50_000)
+    let recorder = Recorder()
+    view.delegate = recorder
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480), scale: scale, view: view)
+    screen.fling(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 310), seconds: 0.1)
+    recorder.offsets = []
+    screen.advance(seconds: 5)
+    view.setContentOffset(CGPoint(x: 0, y: 1000.3), animated: true)
+    screen.advance(seconds: 1)
+    #expect(recorder.offsets.count > 30)
+    for offset in recorder.offsets { #expect(abs((offset * scale).rounded() - offset * scale) < 1e-9) }
+    #expect(abs(view.contentOffset.y - 1000.3) <= 0.5 / scale)
+    view.contentSize.height = 700.3
+    view.setContentOffset(CGPoint(x: 0, y: 220.3), animated: true)
+    screen.advance(seconds: 2)
+    #expect(view.contentOffset.y <= 220.3 && view.contentOffset.y > 219)
+  }
+
   @Test func `a drag moves the content by the distance after the slop, in any number of steps`() throws {
     for seconds in [0.02, 0.1, 0.4] {
       let (screen, view, recorder) = try scrollScreen()

@@ -56,6 +56,70 @@ import UIKitTesting
   }
 }
 
+extension KeyboardTests {
+  @Test func `a field without an input view announces a keyboard without height`() throws {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let (first, second, third) = (UITextField(), UITextView(), UITextField())
+    for view in [first, second, third] { page.addSubview(view) }
+    third.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    let watch = Watch()
+    first.becomeFirstResponder()
+    #expect(watch.lines == ["willShow 300+0"])
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines == ["willShow 300+0", "didShow 300+0"])
+    second.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.count == 2)
+    third.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willShow 220+80", "didShow 220+80"])
+    first.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willShow 300+80", "didShow 300+80"])
+    #expect(third.inputView?.window == nil)
+    first.resignFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willHide 300+0", "didHide 300+0"])
+  }
+
+  @Test func `interactive dismissal moves the panel with the finger, and its release decides`() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    scroll.contentSize = CGSize(width: 200, height: 900)
+    scroll.keyboardDismissMode = .interactive
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let pad = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+    field.inputView = pad
+    scroll.addSubview(field)
+    let screen = try TestScreen(size: scroll.bounds.size, view: scroll)
+    field.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    func top() -> CGFloat { pad.convert(pad.bounds, to: nil).minY }
+    func move(_ change: TouchChange, _ y: CGFloat) {
+      screen.send(.touch(id: 0, change, CGPoint(x: 20, y: y)))
+      screen.advance(seconds: 0.1)
+    }
+    move(.down, 120)
+    move(.move, 160)
+    #expect(top() == 200 && field.isFirstResponder)
+    move(.move, 230)
+    #expect(top() == 230)
+    move(.move, 210)
+    #expect(top() == 210)
+    screen.advance(seconds: 0.5)
+    move(.up, 210)
+    screen.advance(seconds: 0.5)
+    #expect(top() == 200 && field.isFirstResponder)
+    move(.down, 120)
+    move(.move, 200)
+    move(.move, 280)
+    screen.advance(seconds: 0.5)
+    move(.up, 280)
+    screen.advance(seconds: 0.5)
+    #expect(!field.isFirstResponder && pad.window == nil)
+  }
+}
+
 @Suite(.separateScreens) @MainActor struct AlertTextTests {
   @Test func `an alert's text field passes its text to the action`() throws {
     let root = UIViewController()

@@ -36,6 +36,32 @@ import UIKitTesting
     return try TestScreen(size: size, view: view)
   }
 
+  @Test(arguments: [true, false])
+  func `a tapped link asks the delegate and opens through the host if that allows it`(isAllowed: Bool) throws {
+    final class Answer: NSObject, UITextViewDelegate {
+      let isAllowed: Bool
+      init(_ isAllowed: Bool) { self.isAllowed = isAllowed }
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+      ) -> Bool { isAllowed }
+    }
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let url = try #require(URL(string: "https://example.org"))
+    view.attributedText = NSAttributedString(
+      string: "Linked text", attributes: [.link: url, .font: UIFont.systemFont(ofSize: 30)])
+    view.isEditable = false
+    let answer = Answer(isAllowed)
+    view.delegate = answer
+    let screen = try TestScreen(size: CGSize(width: 200, height: 100), view: view)
+    let host = FixedHost()
+    screen.hosted.host = host
+    screen.advanceFrame()
+    screen.tap(at: CGPoint(x: 30, y: 25))
+    screen.advance(seconds: 0.5)
+    #expect(host.opened == (isAllowed ? [url] : []))
+  }
+
   @Test func `the delegate is queried and notified in order`() throws {
     let (view, diary) = (UITextView(frame: .zero), Diary())
     view.delegate = diary

@@ -30,6 +30,7 @@ extension UITextField: TextEditing {
   func textWasSet() {
     drawnTextDidChange()
     intrinsicSizeDidChange()
+    observedValueDidChange()
   }
 
   func textLayoutDidChange() { placeText() }

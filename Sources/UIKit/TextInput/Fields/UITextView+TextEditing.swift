@@ -27,6 +27,7 @@ extension UITextView: TextEditing {
     isStorageFresh = false
     passTextToStorage()
     intrinsicSizeDidChange()
+    observedValueDidChange()
   }
 
   // MARK: Links
@@ -37,8 +38,10 @@ extension UITextView: TextEditing {
     guard let (item, range) = link(at: point) else { return false }
     if let attachment = item as? NSTextAttachment {
       delegate?.textView(self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
-    } else if let url = item as? URL {
-      delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+    } else if let url = item as? URL,
+      delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+    {
+      UIApplication.shared.open(url)
     }
     return true
   }

@@ -64,13 +64,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The font of the whole text; `nil` restores the default font.
   open var font: UIFont? {
     get { input.style.defaults.font }
-    set { setFont(newValue) }
+    set {
+      setFont(newValue)
+      observedValueDidChange()
+    }
   }
 
   /// The colour of the whole text; `nil` restores the label colour.
   open var textColor: UIColor? {
     get { input.style.defaults.color }
-    set { setTextColor(newValue) }
+    set {
+      setTextColor(newValue)
+      observedValueDidChange()
+    }
   }
 
   open var textAlignment = NSTextAlignment.natural {

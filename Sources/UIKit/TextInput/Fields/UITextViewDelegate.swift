@@ -10,7 +10,8 @@
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Called when a link in a text that is not being edited is tapped. The view does nothing else; open the link here.
+  /// Called when a link in a text that is not being edited is tapped. Returns true, the default, if the view should open
+  /// the link in another program.
   @discardableResult func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

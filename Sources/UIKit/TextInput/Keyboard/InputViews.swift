@@ -1,7 +1,8 @@
 /// Shows the input view and the accessory view of the first responder at the bottom of the key window, like a keyboard.
 ///
 /// Showing and hiding animates the panel, posts the keyboard notifications, and moves the views that follow a
-/// ``UIKeyboardLayoutGuide``.
+/// ``UIKeyboardLayoutGuide``. Text input without these views uses the host's keyboard, which covers nothing of the
+/// screen: the notifications have a frame without height at the bottom.
 @MainActor final class InputViews {
   static var shared: InputViews { ScreenEnvironment.current.inputViews }
 
@@ -9,6 +10,8 @@
   static let duration: TimeInterval = 0.25
 
   private var panel: KeyboardPanel?
+  /// True while text is edited with the host's keyboard.
+  private var isHostKeyboardShown = false
   private var isKept = false
 
   /// The part of the screen that the panel covers; empty if there is no panel.
@@ -29,7 +32,10 @@
       panel.overrideUserInterfaceStyle = appearance.style
       return place()
     }
-    guard !views.isEmpty, let window = UIApplication.shared.keyWindow else { return hide() }
+    guard !views.isEmpty, let window = UIApplication.shared.keyWindow else {
+      return responder is any UIKeyInput ? showHostKeyboard() : hide()
+    }
+    isHostKeyboardShown = false
     let old = panel
     let new = KeyboardPanel(views)
     new.overrideUserInterfaceStyle = appearance.style
@@ -44,10 +50,63 @@
   }
 
   private func hide() {
+    if isHostKeyboardShown {
+      isHostKeyboardShown = false
+      announceHostKeyboard(.hiding)
+    }
     guard let panel else { return }
     self.panel = nil
-    let end = panel.frame.offsetBy(dx: 0, dy: panel.height)
-    move(panel, to: end, from: panel.frame, isGoing: true)
+    move(panel, to: restBelow(panel), from: panel.frame, isGoing: true)
+  }
+
+  private func restBelow(_ panel: KeyboardPanel) -> CGRect {
+    let rest = (panel.superview as? UIWindow).map(panel.rest) ?? panel.frame
+    return rest.offsetBy(dx: 0, dy: rest.height)
+  }
+
+  private func showHostKeyboard() {
+    guard !isHostKeyboardShown else { return }
+    isHostKeyboardShown = true
+    guard let panel else { return announceHostKeyboard(.showing) }
+    self.panel = nil
+    move(panel, to: restBelow(panel), from: panel.frame, isGoing: true, .showing)
+  }
+
+  private func announceHostKeyboard(_ moment: KeyboardMoment) {
+    let screen = UIScreen.main.bounds
+    let frame = CGRect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
+    moment.announce(from: frame, to: frame, isOver: false)
+    _ = ClockTimer.after(Self.duration) { moment.announce(from: frame, to: frame, isOver: true) }
+  }
+
+  // MARK: Interactive dismissal
+
+  /// Moves the panel down with a finger below its upper edge.
+  ///
+  /// - Parameter y: The position of the finger in the window, in points.
+  func follow(fingerAt y: CGFloat) {
+    guard let panel, let window = panel.superview as? UIWindow else { return }
+    let rest = panel.rest(in: window)
+    let top = min(max(rest.minY, y), rest.maxY)
+    guard top != panel.frame.minY else { return }
+    UIView.performWithoutAnimation {
+      panel.frame.origin.y = top
+      frame = panel.frame
+      window.keyboardDidMove()
+      window.layoutIfNeeded()
+    }
+  }
+
+  /// Ends a movement with a finger: a panel that moves down, or rests with more than half of it hidden, is dismissed;
+  /// any other returns.
+  ///
+  /// - Parameter velocity: In points per second, down.
+  func release(velocity: CGFloat) {
+    guard let panel, let window = panel.superview as? UIWindow else { return }
+    let rest = panel.rest(in: window)
+    guard panel.frame.minY > rest.minY else { return }
+    let isHalfGone = panel.frame.minY > rest.midY
+    if velocity > 0 || velocity == 0 && isHalfGone { window.endEditing(true) } else { place() }
   }
 
   /// Repositions the panel after its size or the window's size changed.
@@ -57,17 +116,12 @@
     if panel.frame != rest { move(panel, to: rest, from: panel.frame) }
   }
 
-  private func move(_ panel: KeyboardPanel, to end: CGRect, from start: CGRect, isGoing: Bool = false) {
+  private func move(
+    _ panel: KeyboardPanel, to end: CGRect, from start: CGRect, isGoing: Bool = false, _ moment: KeyboardMoment? = nil
+  ) {
     let window = panel.window ?? UIApplication.shared.keyWindow
-    let info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
-      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
-      UIResponder.keyboardIsLocalUserInfoKey: true,
-    ]
-    let names = isGoing ? KeyboardMoment.hiding : KeyboardMoment.showing
-    for name in names.before { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    let moment = moment ?? (isGoing ? .hiding : .showing)
+    moment.announce(from: start, to: end, isOver: false)
     frame = isGoing ? .zero : end
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
       panel.frame = end
@@ -75,7 +129,7 @@
       window?.layoutIfNeeded()
     } completion: { _ in
       if isGoing { panel.removeFromSuperview() }
-      for name in names.after { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+      moment.announce(from: start, to: end, isOver: true)
     }
   }
 }
@@ -91,7 +145,7 @@ extension UIKeyboardAppearance {
 }
 
 /// The notifications that a movement of the keyboard posts.
-private struct KeyboardMoment {
+@MainActor private struct KeyboardMoment {
   let before: [Notification.Name]
   let after: [Notification.Name]
 
@@ -101,6 +155,18 @@ private struct KeyboardMoment {
   static let hiding = KeyboardMoment(
     before: [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification],
     after: [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification])
+
+  /// Posts the notifications before (`isOver` false) or after a movement.
+  func announce(from start: CGRect, to end: CGRect, isOver: Bool) {
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: InputViews.duration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    for name in isOver ? after : before { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+  }
 }
 
 extension UIView {
