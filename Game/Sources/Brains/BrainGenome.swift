@@ -55,7 +55,7 @@ extension BrainGenome {
   }
 
   /// Adds a connection, or adds its weight to the connection of the same nodes; no effect if the brain is full.
-  mutating func connect(_ connection: BrainConnection) {
+  package mutating func connect(_ connection: BrainConnection) {
     let same = connections.firstIndex { $0.source == connection.source && $0.target == connection.target }
     if let same {
       connections[same].weight = BrainConnection.grid(connections[same].strength + connection.strength)

@@ -11,8 +11,8 @@ import MicroApp
     version: version,
     subcommands: [
       Play.self, EvolveCommand.self, MergeCommand.self, ProgressCommand.self, DuelCommand.self, ReplayCommand.self,
-      CodeCommand.self, CodexCommand.self, AgesCommand.self, BalanceCommand.self, GrowthCommand.self, BenchCommand.self,
-      ArmsRaceCommand.self, SweepCommand.self,
+      CodeCommand.self, CodexCommand.self, AgesCommand.self, BalanceCommand.self, GrowthCommand.self, PaceCommand.self,
+      BenchCommand.self, ArmsRaceCommand.self, SweepCommand.self,
     ],
     defaultSubcommand: Play.self)
 }

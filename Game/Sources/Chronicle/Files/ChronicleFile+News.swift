@@ -7,30 +7,31 @@ extension ChronicleFile {
   /// - Parameters:
   ///   - news: The news of every island, the live one's first.
   ///   - minute: Completed minutes of play: the time at which champions migrated.
-  ///   - shadowSpeed: Minutes of a shadow dish per minute of play.
-  public func record(_ news: [[IslandNews]], minute: Int, shadowSpeed: Int) {
+  ///   - clock: The time of the shadow dishes.
+  public func record(_ news: [[IslandNews]], minute: Int, clock: ShadowClock) {
     for (dish, items) in news.enumerated() {
-      record(items, ofDish: dish, minute: minute, speed: dish == 0 ? 1 : shadowSpeed)
+      record(items, ofDish: dish, minute: minute, clock: dish == 0 ? ShadowClock() : clock)
     }
   }
 
   /// Collects the events of one island.
   ///
-  /// - Parameter speed: Minutes of the dish per minute of play.
-  func record(_ news: [IslandNews], ofDish dish: Int, minute: Int, speed: Int) {
-    for item in news { record(item, of: dish, minute: minute, speed: Float(speed)) }
+  /// - Parameter clock: The time of the dish.
+  func record(_ news: [IslandNews], ofDish dish: Int, minute: Int, clock: ShadowClock) {
+    for item in news { record(item, of: dish, minute: minute, clock: clock) }
   }
 
-  private func record(_ news: IslandNews, of dish: Int, minute: Int, speed: Float) {
+  private func record(_ news: IslandNews, of dish: Int, minute: Int, clock: ShadowClock) {
     switch news {
     case .birth(let birth):
       record(
         IndividualRecord(
           id: birth.individual, parent: birth.parent, lineage: birth.lineage,
-          kind: birth.origin.map(BirthKind.init) ?? .founder, born: birth.time / speed, creature: birth.creature))
+          kind: birth.origin.map(BirthKind.init) ?? .founder, born: clock.playTime(at: birth.time),
+          creature: birth.creature))
     case .death(let death):
       let record = IndividualRecord.Death(
-        time: death.time / speed, cause: death.cause, killer: death.killer, success: death.success,
+        time: clock.playTime(at: death.time), cause: death.cause, killer: death.killer, success: death.success,
         eaten: death.eaten)
       self.record(record, of: death.individual)
     case .immigrant(let entry):

@@ -2,11 +2,12 @@ import Ecology
 
 /// The external input of a replay, by thought. It is the immutable part of a reel.
 struct ReelScript: Sendable {
-  /// An edit or a skipped molt before a thought.
+  /// An edit, a skipped molt, or prey before a thought.
   enum Change: Hashable, Sendable {
     /// A new body, and the index of its replay entry.
     case edit(BodyPlan, entry: Int)
     case skip
+    case prey
   }
 
   /// The action of each thought.
@@ -20,6 +21,7 @@ struct ReelScript: Sendable {
       case .action(let action): actions.append(action)
       case .edit(let body): changes[actions.count, default: []].append(.edit(body, entry: number))
       case .skip: changes[actions.count, default: []].append(.skip)
+      case .prey: changes[actions.count, default: []].append(.prey)
       case .check, .end: break
       }
     }

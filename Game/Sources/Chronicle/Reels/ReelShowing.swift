@@ -48,6 +48,7 @@ public struct ReelShowing: Sendable {
       // An edit that the run accepted is accepted by the dish too.
       try? island.withDish { dish throws(MoltRefusal) in try dish.edit(player, to: body) }
     case .skip: island.withDish { $0.skipMolt(player) }
+    case .prey: island.sendPrey()
     }
   }
 }

@@ -86,6 +86,13 @@ public final class RecordedRun {
     try file.record(.skip)
   }
 
+  /// Spawns prey ahead of the player and records it.
+  public func sendPrey() throws(ReplayError) {
+    precondition(run.isAtThought, "RecordedRun.sendPrey: prey is sent between two thoughts.")
+    run.sendPrey()
+    try file.record(.prey)
+  }
+
   /// Returns and removes the news of every island since the last call; see `Run.takeNews`.
   public func takeNews() -> [[IslandNews]] { run.takeNews() }
 
@@ -126,6 +133,7 @@ public final class RecordedRun {
         thoughts += 1
       case .edit(let body): try run.edit(to: body)
       case .skip: run.skipMolt()
+      case .prey: run.sendPrey()
       case .check(let hash):
         guard run.hash == hash else {
           throw ReplayError.damaged(path: path, byte: 0, what: "does not continue from the saved state")
@@ -143,6 +151,8 @@ extension ReplayHeader {
   /// The plan of the run's archipelago.
   public var plan: Archipelago.Plan {
     Archipelago.Plan(
-      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, hardening: .rounds, founders: founders)
+      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, headStart: headStart,
+      nearbyBirths: nearbyBirths,
+      hardening: .rounds, founders: founders)
   }
 }

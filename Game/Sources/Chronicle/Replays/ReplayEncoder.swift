@@ -5,7 +5,8 @@ import Evolution
 
 /// Encodes a run as the bytes of a replay, one block per second.
 ///
-/// The format, version 2, little-endian (version 1 had no founders):
+/// The format, version 3, little-endian (version 1 had no founders, version 2 no
+/// head start and no births near the player):
 ///
 ///     "MICRORPL", version (2 bytes)
 ///     blocks: length of the content (4), content, checksum (8)
@@ -16,7 +17,7 @@ import Evolution
 ///
 /// In a block, entries by their first byte: 0–63 repeat the last action 1–64 times; 64 a changed action (a mask of the
 /// changed numbers, 2 bytes, then a byte each); 65 an edit (length and creature code of the body with an empty brain);
-/// 66 a check (8); 67 the end (1); 68 a skipped molt. An idle second takes 22 bytes.
+/// 66 a check (8); 67 the end (1); 68 a skipped molt; 69 prey. An idle second takes 22 bytes.
 public struct ReplayEncoder: Sendable {
   private var content: [UInt8] = []
   private var previous = GridAction.rest
@@ -26,9 +27,11 @@ public struct ReplayEncoder: Sendable {
   /// The first bytes of every replay, before its version.
   static let magic = Array("MICRORPL".utf8)
   /// The version that is written.
-  static let version: UInt16 = 2
+  static let version: UInt16 = 3
   /// Maximum number of founders of a run.
   static let mostFounders = 1000
+  /// The steps of 1 in which the factor on births near the player is stored.
+  static let nearbySteps: Float = 4
   /// Maximum length of a block's content, in bytes; a second takes at most about 20,000.
   static let longestBlock = 1 << 20
 
@@ -40,6 +43,7 @@ public struct ReplayEncoder: Sendable {
     static let check: UInt8 = 66
     static let end: UInt8 = 67
     static let skip: UInt8 = 68
+    static let prey: UInt8 = 69
   }
 
   /// Creates an encoder at the beginning of a replay.
@@ -60,12 +64,18 @@ public struct ReplayEncoder: Sendable {
       "ReplayEncoder.begin: \(header.shadows) shadows at speed \(header.shadowSpeed); 0 to 64 and 1 to 16 are possible."
     )
     precondition(
+      (0...60).contains(header.headStart) && (0...4).contains(header.nearbyBirths),
+      "ReplayEncoder.begin: a head start of \(header.headStart) and \(header.nearbyBirths) times the births near the "
+        + "player; 0 to 60 and 0 to 4 are possible.")
+    precondition(
       header.founders.count <= ReplayEncoder.mostFounders,
       "ReplayEncoder.begin: \(header.founders.count) founders; at most \(ReplayEncoder.mostFounders) are possible.")
     content.append(littleEndian: header.rulesHash)
     content.append(littleEndian: header.seed)
     content.append(UInt8(header.shadows))
     content.append(UInt8(header.shadowSpeed))
+    content.append(UInt8(header.headStart))
+    content.append(UInt8(header.nearbyBirths * ReplayEncoder.nearbySteps))
     content.append(text: header.arm.rawValue)
     content.append(text: header.gameVersion)
     content.append(text: try CreatureCode.encode(header.starter))
@@ -92,6 +102,7 @@ public struct ReplayEncoder: Sendable {
       content.append(Tag.edit)
       content.append(text: try CreatureCode.encode(Creature(body: body, brain: BrainGenome())))
     case .skip: content.append(Tag.skip)
+    case .prey: content.append(Tag.prey)
     case .check(let hash):
       content.append(Tag.check)
       content.append(littleEndian: hash)

@@ -8,6 +8,8 @@ public enum ReplayEntry: Hashable, Sendable {
   case edit(BodyPlan)
   /// A molt without an edit, which heals.
   case skip
+  /// Prey that the coach sends to a newcomer.
+  case prey
   /// The hash of the whole state, once a second.
   case check(UInt64)
   /// The end of the run; no entry follows it.

@@ -90,7 +90,7 @@ public final class ReplayFile {
         try write(unwritten, length)
         length += UInt64(unwritten.count)
         unwritten = Data()
-      case .action, .edit, .skip: break
+      case .action, .edit, .skip, .prey: break
       }
     } catch {
       throw .unusable(path: path, detail: "\(error)")

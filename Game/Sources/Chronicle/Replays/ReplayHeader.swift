@@ -15,12 +15,17 @@ public struct ReplayHeader: Hashable, Sendable {
   public var shadows: Int
   /// Minutes that a shadow dish advances per minute of play; 1 to 16.
   public var shadowSpeed: Int
+  /// Minutes that the shadow dishes are ahead when their first champion arrives; 0 to 60.
+  public var headStart: Int
+  /// The factor on the share of births near the player; 0 to 4, in quarters.
+  public var nearbyBirths: Float
   /// The creatures that the first rivals were copies of; at most 1000. Empty for the seed creatures.
   public var founders: [Creature]
 
   public init(
     gameVersion: String, rulesHash: UInt64 = Rules.standard.hash, seed: UInt64, starter: Creature,
-    arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, founders: [Creature] = []
+    arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, headStart: Int = 0, nearbyBirths: Float = 1,
+    founders: [Creature] = []
   ) {
     self.gameVersion = gameVersion
     self.rulesHash = rulesHash
@@ -29,6 +34,8 @@ public struct ReplayHeader: Hashable, Sendable {
     self.arm = arm
     self.shadows = shadows
     self.shadowSpeed = shadowSpeed
+    self.headStart = headStart
+    self.nearbyBirths = nearbyBirths
     self.founders = founders
   }
 }

@@ -72,6 +72,7 @@ public struct ReplayPlayback: Sendable {
         note(.refused(time: run.time, reason: error.description))
       }
     case .skip: run.skipMolt()
+    case .prey: run.sendPrey()
     case .check(let hash): compare(hash)
     case .end(let ending):
       if (run.death != nil) != (ending == .death) { note(.otherEnd(time: run.time)) }

@@ -5,7 +5,7 @@ import Evolution
 struct ReplayReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
-  /// The format version of the file; version 1 had no founders.
+  /// The format version of the file; version 1 had no founders, version 2 no head start.
   private var version = ReplayEncoder.version
   /// The checksum of the last complete block.
   private(set) var chain: UInt64 = 0
@@ -102,6 +102,10 @@ extension ReplayReader {
     let shadows: UInt8 = try reader.number(cut)
     let speed: UInt8 = try reader.number(cut)
     guard shadows <= 64, (1...16).contains(speed) else { throw reader.misreading("has invalid shadow dishes") }
+    let headStart: UInt8 = version < 3 ? 0 : try reader.number(cut)
+    let nearby: UInt8 = version < 3 ? 0 : try reader.number(cut)
+    let nearbyBirths = Float(nearby) / ReplayEncoder.nearbySteps
+    guard headStart <= 60, nearbyBirths <= 4 else { throw reader.misreading("has an invalid difficulty") }
     let armText = try reader.text(cut)
     guard let arm = Arm(rawValue: armText) else { throw reader.misreading("names an unknown arm") }
     let gameVersion = try reader.text(cut)
@@ -110,7 +114,7 @@ extension ReplayReader {
     guard reader.isAtEnd else { throw reader.misreading("has bytes after the end of its header") }
     return ReplayHeader(
       gameVersion: gameVersion, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
-      shadowSpeed: Int(speed), founders: founders)
+      shadowSpeed: Int(speed), headStart: Int(headStart), nearbyBirths: nearbyBirths, founders: founders)
   }
 
   private mutating func founders(_ cut: String) throws(ReplayError.DecodingFault) -> [Creature] {
@@ -159,6 +163,7 @@ extension ReplayReader {
         state.edits += 1
       case ReplayEncoder.Tag.check: entries.append(.check(try reader.number("ends inside a check")))
       case ReplayEncoder.Tag.skip: entries.append(.skip)
+      case ReplayEncoder.Tag.prey: entries.append(.prey)
       case ReplayEncoder.Tag.end:
         let raw: UInt8 = try reader.number("ends inside its ending")
         guard let ending = ReplayEntry.Ending(rawValue: raw) else {

@@ -45,6 +45,9 @@ struct PlanRecord: Codable, Equatable {
   let arm: String
   let shadows: Int
   let shadowSpeed: Int
+  /// `nil` in states from before runs had head starts and births near the player.
+  let headStart: Int?
+  let nearbyBirths: UInt32?
   let population: Int?
   let hardening: UInt8
   /// Codes of the founders; `nil` in states from before ages were introduced.
@@ -57,6 +60,8 @@ struct PlanRecord: Codable, Equatable {
     arm = plan.arm.rawValue
     shadows = plan.shadows
     shadowSpeed = plan.shadowSpeed
+    headStart = plan.headStart
+    nearbyBirths = plan.nearbyBirths.bitPattern
     population = plan.population
     hardening = plan.hardening.rawValue
     founders = plan.founders.isEmpty ? nil : try plan.founders.map { try CreatureCode.encode($0) }
@@ -64,13 +69,17 @@ struct PlanRecord: Codable, Equatable {
   }
 
   func plan() throws -> Archipelago.Plan {
+    let nearness = nearbyBirths.map { Float(bitPattern: $0) } ?? 0
     guard let arm = Arm(rawValue: arm), Archipelago.Plan.shadowLimits.contains(shadows), (1...16).contains(shadowSpeed),
-      let hardening = DishConfiguration.Hardening(rawValue: hardening),
+      let hardening = DishConfiguration.Hardening(rawValue: hardening), (0...60).contains(headStart ?? 0),
+      (0...4).contains(nearness),
       population.map({ (1...1000).contains($0) }) ?? true,
-      let migration = migration.map(Archipelago.Migration.init(rawValue:)) ?? .immediate
+      let migration = migration.map(Archipelago.Migration.init(rawValue:)) ?? .immediate,
+      nearness == 0 || migration == .immediate
     else { throw ArchipelagoState.Fault.damaged("its plan is invalid") }
     return Archipelago.Plan(
-      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, population: population, hardening: hardening,
+      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, headStart: headStart ?? 0,
+      nearbyBirths: nearness, population: population, hardening: hardening,
       founders: try (founders ?? []).map { try CreatureCode.decode($0) }, migration: migration)
   }
 }
@@ -102,7 +111,7 @@ struct IslandRecord: Codable {
   func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
     guard StateReader.counts.contains(births), StateReader.counts.contains(nextEntry), population > 0,
       population <= 1000, StateReader.counts.contains(nextNumber), entries.count <= rules.selection.archiveEntries,
-      residents.count <= population
+      residents.count <= population + Island.mostGuests
     else { throw ArchipelagoState.Fault.damaged("island \(number) has invalid counts") }
     var selection = Selection(arm: plan.arm, seed: plan.seed, dish: number, under: rules)
     selection.restore(try entries.map { try $0.entry(below: nextEntry) }, nextID: nextEntry, births: births)

@@ -134,7 +134,8 @@ extension ArchipelagoState {
 
   private static func check(_ island: Island, of plan: Archipelago.Plan, minute: Int) throws {
     let length = island.dish.rules.dish.tickRate * 60
-    let begin = minute * (island.number == 0 ? 1 : plan.shadowSpeed) * length
+    let clock = island.number == 0 ? ShadowClock() : plan.clock(under: island.dish.rules)
+    let begin = clock.minutes(after: minute) * length
     // A run can be saved inside a minute; the shadows then wait for its end.
     guard (begin..<begin + (island.number == 0 ? length : 1)).contains(island.dish.tick),
       island.residents.allSatisfy({ $0.birth <= island.dish.tick })

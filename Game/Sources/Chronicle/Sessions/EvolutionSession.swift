@@ -105,7 +105,7 @@ public final class EvolutionSession {
   private func record() {
     let news = zip(archipelago.islands.map(\.number), archipelago.takeNews())
     for (number, news) in news {
-      file.record(news, ofDish: number, minute: minute, speed: archipelago.speed(ofIsland: number))
+      file.record(news, ofDish: number, minute: minute, clock: archipelago.clock(ofIsland: number))
     }
     for island in archipelago.islands {
       file.record(champions: island.selection.archive.ranking.map(ChampionRecord.init), of: island.number)

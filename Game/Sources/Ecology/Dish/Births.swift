@@ -10,6 +10,9 @@ struct Births {
   /// Draws the direction of a newborn's forward axis, in turns.
   mutating func drawHeading() -> Float { random.uniform() }
 
+  /// Draws a number from 0 to 1.
+  mutating func drawShare() -> Float { random.uniform() }
+
   /// Draws a place in a disc about the centre.
   mutating func drawPlace(within radius: Float) -> Vector { random.place(within: radius) }
 

@@ -71,11 +71,72 @@ extension Dish {
     return cell
   }
 
+  /// Returns the birthplace of a rival.
+  ///
+  /// In a dish with nearby births and a commanded creature, a share of the births that grows with the rounds happens
+  /// just beyond the senses of that creature, facing it. All others happen at the emptiest spot, with a random heading.
+  ///
+  /// - Parameter isNearby: True for a birth that happens nearby in any case, if there is room.
+  /// - Returns: The place in u, and the heading in turns; `nil` for a random heading.
+  public mutating func birthplace(
+    for body: BodyPlan, isNearby: Bool = false
+  ) -> (place: SIMD2<Float>, heading: Float?) {
+    let player = swimmers.firstIndex { $0.pilot == .commanded && $0.role == .creature }
+    if configuration.nearbyBirths > 0, let player {
+      let share = rules.dish.nearbyShare(inRound: round, factor: configuration.nearbyBirths)
+      if isNearby || Double(births.drawShare()) < share, let spot = nearbySpot(for: body, of: player) { return spot }
+    }
+    return (emptiestSpot(for: body), nil)
+  }
+
+  /// Returns a place just beyond the senses of the commanded creature, ahead of it if possible, and the heading to it;
+  /// `nil` if there is no such creature or no room.
+  public mutating func spotAhead(for body: BodyPlan) -> (place: SIMD2<Float>, heading: Float?)? {
+    guard let player = swimmers.firstIndex(where: { $0.pilot == .commanded && $0.role == .creature }) else {
+      return nil
+    }
+    return nearbySpot(for: body, of: player, within: 0.06) ?? nearbySpot(for: body, of: player)
+  }
+
+  /// Returns the roomiest of some random places in a ring just beyond the senses of a creature, and the heading to it;
+  /// `nil` if all are crowded.
+  ///
+  /// - Parameter arc: The largest angle from the creature's forward direction, in turns.
+  private mutating func nearbySpot(
+    for body: BodyPlan, of player: Int, within arc: Float = 0.5
+  ) -> (place: Vector, heading: Float?)? {
+    let reach = Dish.reach(of: body)
+    let view = lookOut(player)
+    var best: (place: Vector, heading: Float?)?
+    var bestRoom: Float = 1
+    for _ in 0..<max(rules.dish.birthplaceDraws, 1) {
+      let turns = arc * (2 * births.drawShare() - 1)
+      let distance = view.farthest + reach + rules.dish.nearbyWidth * births.drawShare()
+      let (cosine, sine) = (Elementary.cosine(turns: turns), Elementary.sine(turns: turns))
+      let way = swimmers[player].forward * cosine + swimmers[player].left * sine
+      let place = view.center + way * distance
+      guard (place * place).sum().squareRoot() < rimRadius - reach - 0.5 else { continue }
+      let room = clearance(at: place, reach)
+      if room > bestRoom { (best, bestRoom) = ((place, Dish.turns(of: -way)), room) }
+    }
+    return best
+  }
+
+  /// Returns the angle of a direction, in turns.
+  private static func turns(of way: Vector) -> Float {
+    Elementary.arctangent(y: way.y, x: way.x) / (2 * .pi)
+  }
+
+  /// Returns the distance from the nucleus to the rim of the farthest cell, in u.
+  private static func reach(of body: BodyPlan) -> Float {
+    body.cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
+  }
+
   /// Returns the emptiest of eight random places, out of sight of all commanded creatures if possible.
   ///
   /// Places on rocks and in the vent count as crowded. Draws from the dish's own random stream.
   public mutating func emptiestSpot(for body: BodyPlan) -> SIMD2<Float> {
-    let reach = body.cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
+    let reach = Dish.reach(of: body)
     var best = Vector.zero
     var bestRoom = -Float.infinity
     for _ in 0..<max(rules.dish.birthplaceDraws, 1) {
@@ -89,7 +150,7 @@ extension Dish {
   /// Returns the place nearest to the middle that is some units clear of swimmers, rocks and the vent. If all are
   /// crowded, returns the one with the most room. Draws no random numbers.
   public func middleSpot(for body: BodyPlan) -> SIMD2<Float> {
-    let reach = body.cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
+    let reach = Dish.reach(of: body)
     var best = Vector.zero
     var bestRoom = -Float.infinity
     for place in Dish.placesOutwards(within: rimRadius - reach - 0.5) {
@@ -122,22 +183,28 @@ extension Dish {
   /// Returns the distance to the nearest swimmer or rock, in u; far below zero if a commanded creature would see the
   /// birth.
   private func room(at place: Vector, _ reach: Float) -> Float {
+    let isSeen = swimmers.contains { swimmer in
+      guard swimmer.pilot == .commanded, swimmer.role == .creature else { return false }
+      let apart = swimmer.center - place
+      return (apart * apart).sum().squareRoot() < rules.parts.eyeRange + swimmer.radius + reach
+    }
+    let room = clearance(at: place, reach)
+    return isSeen ? min(room, 1000) - 2000 : room
+  }
+
+  /// Returns the distance to the nearest swimmer or rock, in u; at most 0 in the vent.
+  private func clearance(at place: Vector, _ reach: Float) -> Float {
     var room = Float.infinity
-    var isSeen = false
     for swimmer in swimmers {
       let apart = swimmer.center - place
-      let distance = (apart * apart).sum().squareRoot()
-      room = min(room, distance - swimmer.radius - reach)
-      if swimmer.pilot == .commanded, swimmer.role == .creature {
-        isSeen = isSeen || distance < rules.parts.eyeRange + swimmer.radius + reach
-      }
+      room = min(room, (apart * apart).sum().squareRoot() - swimmer.radius - reach)
     }
     for rock in landscape.rocks {
       let apart = rock.center - place
       room = min(room, (apart * apart).sum().squareRoot() - rock.radius - reach)
     }
     if landscape.depth(in: .vent, at: place) > 0 { room = min(room, 0) }
-    return isSeen ? min(room, 1000) - 2000 : room
+    return room
   }
 
   /// Removes a creature from the dish without chunks: its energy goes to the pool.

@@ -41,7 +41,8 @@ extension Dish {
     return Death(
       creature: swimmer.id, cause: cause(of: swimmer), killer: credits.first?.creature, credits: credits,
       place: cells[swimmer.firstCell].position, age: age(of: index), intake: swimmer.intake,
-      points: swimmer.budget.points(under: rules), won: wonKinds(of: anatomies[index].plan), team: swimmer.team)
+      points: swimmer.budget.birthPoints(under: rules), cells: plan(at: index).cells.count,
+      won: wonKinds(of: anatomies[index].plan), team: swimmer.team)
   }
 
   private func cause(of swimmer: Swimmer) -> CauseOfDeath {

@@ -137,10 +137,10 @@ extension Dish {
     switch kind {
     case .mote:
       swimmers[eater].intake.motes += digested
-      swimmers[eater].budget.eat(motes: Float(digested))
+      swimmers[eater].budget.eat(motes: Float(digested), capacity: Float(anatomies[eater].capacity))
     case .chunk, .bite, .share:
       swimmers[eater].intake.flesh += digested
-      swimmers[eater].budget.eat(flesh: Float(digested))
+      swimmers[eater].budget.eat(flesh: Float(digested), capacity: Float(anatomies[eater].capacity))
     }
     swimmers[eater].satisfaction = 1
     events.append(.ate(Meal(eater: swimmers[eater].id, kind: kind, place: place, energy: Float(digested))))

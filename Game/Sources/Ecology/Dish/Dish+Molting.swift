@@ -41,7 +41,13 @@ extension Dish {
     }
   }
 
-  /// Skips a molt that is due: heals a fifth of all hit points and carries points over. Does nothing if none is due.
+  /// Awards points for a victim to a creature, for its next edit. Does nothing if it is dead.
+  public mutating func award(_ points: Int, to id: CreatureID) {
+    guard let index = creatureIndex(of: id) else { return }
+    swimmers[index].budget.win(points)
+  }
+
+  /// Skips a molt that is due: heals a fifth of all hit points. The points are lost. Does nothing if none is due.
   public mutating func skipMolt(_ id: CreatureID) {
     guard let index = creatureIndex(of: id), swimmers[index].isMoltDue else { return }
     swap(&events, &news)

@@ -112,8 +112,10 @@ public struct Death: Hashable, Sendable {
   /// Time lived, in s.
   public var age: Float
   public var intake: Intake
-  /// The points that it had earned since its last edit.
+  /// The points that its children may spend: those earned since its own last edit.
   public var points: Int
+  /// The number of cells of its plan.
+  public var cells: Int
   /// The won kinds among its cells.
   public var won: [CellKind]
   public var team: UInt8
@@ -132,7 +134,7 @@ public struct Death: Hashable, Sendable {
 
   public init(
     creature: CreatureID, cause: CauseOfDeath, killer: CreatureID? = nil, credits: [Credit], place: Vector, age: Float,
-    intake: Intake, points: Int, won: [CellKind], team: UInt8
+    intake: Intake, points: Int, cells: Int = 0, won: [CellKind], team: UInt8
   ) {
     self.creature = creature
     self.cause = cause
@@ -142,6 +144,7 @@ public struct Death: Hashable, Sendable {
     self.age = age
     self.intake = intake
     self.points = points
+    self.cells = cells
     self.won = won
     self.team = team
   }

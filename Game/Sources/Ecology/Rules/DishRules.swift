@@ -16,7 +16,16 @@ public struct DishRules: Hashable, Sendable {
   @Rule("creatures at the beginning of a run") public var firstCreatures: Int = 10
   /// The time in which the dish of such a run fills, in s. A shorter time brings fierce rivals before a player has
   /// learnt to swim; with 840 a scripted player lives 25 minutes and meets few rivals in the first ten.
-  @Rule("a run's dish fills in", "s") public var fillingTime: Float = 360
+  @Rule("a run's dish fills in", "s") public var fillingTime: Float = 300
+  /// The share of births just beyond the player's senses in the first round of a run. With more, a newcomer is eaten
+  /// before the first bell; with less, a player meets few rivals.
+  @Rule("share of births near the player in round 1") public var nearbyBirths: Float = 0.5
+  /// The increase of that share with each round. With less, a late dish is no more dangerous than an early one.
+  @Rule("increase of that share each round") public var nearbyBirthsRise: Float = 0.1
+  /// The upper limit of that share. At 1 the rest of the dish empties.
+  @Rule("most births near the player") public var mostNearbyBirths: Float = 0.9
+  /// The width of the ring beyond the senses in which these births happen, in u. With more, the newborn loses its way.
+  @Rule("width of the ring of such births", "u") public var nearbyWidth: Float = 4
   /// The number of random points of which the emptiest becomes the birthplace.
   @Rule("draws of a birthplace") public var birthplaceDraws: Int = 8
   /// The time after birth in which a creature can neither bite nor be bitten, in s.
@@ -78,6 +87,12 @@ public struct DishRules: Hashable, Sendable {
   public func creatureCount(after seconds: Double) -> Int {
     let first = min(firstCreatures, creatureCount)
     return first + Int(filling(after: seconds) * Double(creatureCount - first))
+  }
+
+  /// Returns the share of births near the player in a round of a run, from 1, at a difficulty's factor.
+  func nearbyShare(inRound round: Int, factor: Float) -> Double {
+    let share = nearbyBirths + nearbyBirthsRise * Float(max(round, 1) - 1)
+    return Double(min(factor * share, mostNearbyBirths))
   }
 
   /// Returns the progress of a run from its few starters to its full dish after a number of seconds, 0 to 1.

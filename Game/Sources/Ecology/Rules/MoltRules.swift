@@ -8,16 +8,32 @@ public struct MoltRules: Hashable, Sendable {
   @Rule("longest delay", "s") public var longestDelay: Float = 20
   /// The share of its hit points that a creature heals by skipping a molt.
   @Rule("healing by skipping") public var skipHealing: Float = 0.2
-  /// The base points of every molt. With fewer, a creature that has eaten little can change nothing that matters.
-  @Rule("base points", "points") public var basePoints: Int = 12
-  /// The points per square root of energy eaten.
-  @Rule("points for each root of energy eaten", "points") public var pointsPerRoot: Float = 0.6
-  /// The maximum points of one molt, before carried points.
-  @Rule("most points", "points") public var mostPoints: Int = 30
-  /// The maximum points carried over to the next molt.
-  @Rule("most points carried over", "points") public var mostCarried: Int = 10
-  /// The weight of energy from flesh relative to that of motes. It lets hunters change more.
-  @Rule("weight of flesh") public var fleshWeight: Float = 2
+  /// The points of every molt. With more, a player who eats nothing changes as much as one who eats.
+  @Rule("base points", "points") public var basePoints: Int = 4
+  /// The points for energy that fills the store once. With more, hunting does not pay.
+  @Rule("points for each store of energy eaten", "points") public var pointsPerStore: Float = 5
+  /// The points for every kill.
+  @Rule("points for a kill", "points") public var killPoints: Int = 1
+  /// The number of a victim's cells that are worth a further point. With more, small prey pays as much as large prey.
+  @Rule("cells of a victim for each further point") public var cellsPerPoint: Int = 5
+  /// The further points for each creature that the victim has killed.
+  @Rule("points for each kill of a victim", "points") public var pointsPerVictimKill: Int = 1
+  /// The maximum points for the kills of a victim.
+  @Rule("most points for the kills of a victim", "points") public var mostVictimKills: Int = 4
+  /// The further points for a champion.
+  @Rule("bounty of a champion", "points") public var championBounty: Int = 4
+  /// The maximum points of one molt.
+  @Rule("most points", "points") public var mostPoints: Int = 40
+  /// The base points that a parent passes to a child for its mutation.
+  @Rule("base points of a birth", "points") public var birthPoints: Int = 12
+  /// The points per square root of energy that the parent ate.
+  @Rule("points of a birth for each root of energy eaten", "points") public var pointsPerRoot: Float = 0.6
+  /// The maximum points of a birth, before carried points.
+  @Rule("most points of a birth", "points") public var mostBirthPoints: Int = 30
+  /// The maximum points of a birth that the parent carries over from one bell to the next.
+  @Rule("most points of a birth carried over", "points") public var mostCarried: Int = 10
+  /// The weight of energy from flesh relative to that of motes in the points of a birth.
+  @Rule("weight of flesh in the points of a birth") public var fleshWeight: Float = 2
   /// The cost of removing a part, in points.
   @Rule("cost of removing", "points") public var removal: Int = 1
   /// The cost of moving a part, in points.
@@ -26,4 +42,14 @@ public struct MoltRules: Hashable, Sendable {
   @Rule("cost of turning", "points") public var turn: Int = 1
   /// The minimum cost of changing the kind of a part, in points.
   @Rule("least cost of changing the kind", "points") public var leastRetype: Int = 1
+
+  /// Returns the points for the kill of a victim.
+  ///
+  /// - Parameters:
+  ///   - cells: The number of cells of its plan.
+  ///   - kills: The creatures that it has killed.
+  ///   - bounty: Further points for this victim.
+  public func worth(ofVictimWith cells: Int, kills: Int, bounty: Int) -> Int {
+    killPoints + cells / max(cellsPerPoint, 1) + min(pointsPerVictimKill * kills, mostVictimKills) + bounty
+  }
 }

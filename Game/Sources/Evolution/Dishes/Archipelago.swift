@@ -18,6 +18,12 @@ public struct Archipelago: Sendable {
     public var shadows: Int
     /// The minutes that a shadow advances per minute of play, 1 to 16; 1.
     public var shadowSpeed: Int
+    /// The minutes that the shadows are ahead when their first champion arrives in a run, 0 to 60; 0.
+    public var headStart: Int
+    /// The factor on the share of births near the player, 0 to 4; 0 in an evolution, 1 in a run of normal difficulty.
+    /// Above 0 the reigning champion has a clone near the player in each round, and champions of the shadows arrive in
+    /// the live dish.
+    public var nearbyBirths: Float
     /// The number of rivals in each dish; `nil` for the number in the rules.
     public var population: Int?
     /// The way in which rounds grow harder in the live dish.
@@ -31,17 +37,27 @@ public struct Archipelago: Sendable {
     public static let shadowLimits = 0...32_767
 
     public init(
-      seed: UInt64, arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, population: Int? = nil,
+      seed: UInt64, arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, headStart: Int = 0,
+      nearbyBirths: Float = 0, population: Int? = nil,
       hardening: DishConfiguration.Hardening = .none, founders: [Creature] = [],
       migration: Migration = .immediate
     ) {
       precondition(
         Plan.shadowLimits.contains(shadows) && (1...16).contains(shadowSpeed),
         "Archipelago.Plan: \(shadows) shadows at speed \(shadowSpeed); 0 to 32767 and 1 to 16 are possible.")
+      precondition(
+        (0...60).contains(headStart) && (0...4).contains(nearbyBirths),
+        "Archipelago.Plan: a head start of \(headStart) and \(nearbyBirths) times the births near the player; 0 to 60 and "
+          + "0 to 4 are possible.")
+      precondition(
+        nearbyBirths == 0 || migration == .immediate,
+        "Archipelago.Plan: births near a player need immediate migration, because its dish waits for the shadows.")
       self.seed = seed
       self.arm = arm
       self.shadows = shadows
       self.shadowSpeed = shadowSpeed
+      self.headStart = headStart
+      self.nearbyBirths = nearbyBirths
       self.population = population
       self.hardening = hardening
       self.founders = founders
@@ -93,7 +109,7 @@ public struct Archipelago: Sendable {
         number: number,
         selection: Selection(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
-        founders: plan.founders, rules: rules)
+        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: plan.founders, rules: rules)
     }
   }
 
@@ -140,8 +156,8 @@ public struct Archipelago: Sendable {
   /// The ticks per minute of the live dish.
   public var ticksPerMinute: Int { islands[0].dish.rules.dish.tickRate * 60 }
 
-  /// Returns the minutes that an island advances per minute of play.
-  public func speed(ofIsland number: Int) -> Int { number == 0 ? 1 : plan.shadowSpeed }
+  /// Returns the time of an island.
+  public func clock(ofIsland number: Int) -> ShadowClock { number == 0 ? ShadowClock() : clock }
 
   /// Advances a whole archipelago by a minute of play.
   ///
@@ -161,10 +177,10 @@ public struct Archipelago: Sendable {
     threads: Int, over route: inout Route
   ) throws(Route.Failure) {
     precondition(isAtMinute(minute), "advanceMinute: the dishes are inside a minute.")
-    let ticks = ticksPerMinute
-    islands = Workers.map(islands, threads: threads) { [plan] island in
+    let (ticks, shadowTicks) = (ticksPerMinute, shadowTicks)
+    islands = Workers.map(islands, threads: threads) { island in
       var later = island
-      later.step(ticks: ticks * (island.number == 0 ? 1 : plan.shadowSpeed))
+      later.step(ticks: island.number == 0 ? ticks : shadowTicks)
       return later
     }
     try endMinute(over: &route)
@@ -181,7 +197,7 @@ public struct Archipelago: Sendable {
   public var isBetweenMinutes: Bool { isAtMinute(minute) }
 
   private func isAtMinute(_ minute: Int) -> Bool {
-    islands[0].dish.tick == minute * ticksPerMinute * speed(ofIsland: range.lowerBound)
+    islands[0].dish.tick == clock(ofIsland: range.lowerBound).minutes(after: minute) * ticksPerMinute
   }
 }
 
@@ -190,6 +206,7 @@ public struct Archipelago: Sendable {
 extension Archipelago {
   private mutating func endMinute<Route: MigrationRoute>(over route: inout Route) throws(Route.Failure) {
     minute += 1
+    if plan.nearbyBirths > 0 { sendChampion() }
     guard minute % interval == 0 else { return }
     let leaving = emigrants
     switch plan.migration {
@@ -203,14 +220,29 @@ extension Archipelago {
     }
   }
 
-  /// Copies of the champions of all islands, each on its way to the next island; the last island sends to the first.
+  /// Lets the champion of a shadow, of each in turn, arrive in the live dish of a run, if it is due.
+  private mutating func sendChampion() {
+    let rules = live.dish.rules.selection
+    let late = minute - rules.firstArrival
+    guard !shadows.isEmpty, late >= 0, late % max(rules.minutesPerArrival, 1) == 0 else { return }
+    let shadow = shadows[late / max(rules.minutesPerArrival, 1) % shadows.count]
+    if let champion = shadow.selection.archive.top { islands[0].receive(champion) }
+  }
+
+  /// Copies of the champions of the islands, each on its way to the next island of the ring.
   private var emigrants: [Emigrant] {
-    guard plan.shadows > 0 else { return [] }
-    return islands.compactMap { island in
-      island.selection.archive.top.map {
-        Emigrant(champion: $0, destination: (island.number + 1) % plan.islands.count)
-      }
+    islands.compactMap { island in
+      guard let destination = destination(from: island.number) else { return nil }
+      return island.selection.archive.top.map { Emigrant(champion: $0, destination: destination) }
     }
+  }
+
+  /// Returns the island to which an island sends its champion: the next one, and the first one after the last. In a run
+  /// the shadows exchange champions among themselves, so they do not depend on the player.
+  private func destination(from island: Int) -> Int? {
+    let ring = plan.nearbyBirths > 0 ? 1..<plan.islands.upperBound : plan.islands
+    guard ring.count > 1, ring.contains(island) else { return nil }
+    return island + 1 < ring.upperBound ? island + 1 : ring.lowerBound
   }
 
   private mutating func admit(_ arrivals: [Emigrant]) {
@@ -218,12 +250,25 @@ extension Archipelago {
   }
 }
 
+extension Archipelago.Plan {
+  /// The time of the shadows. The head start is spread over the minutes before the first arrival.
+  public func clock(under rules: Rules = .standard) -> ShadowClock {
+    ShadowClock(speed: shadowSpeed, headStart: headStart, startingTime: rules.selection.firstArrival)
+  }
+}
+
 // MARK: A minute in pieces
 
 // For play: the live dish is stepped tick by tick while other threads advance the shadows.
 extension Archipelago {
+  /// The time of the shadows.
+  public var clock: ShadowClock { plan.clock(under: islands[0].dish.rules) }
+
+  /// The ticks that each shadow advances in the current minute.
+  private var shadowTicks: Int { ticksPerMinute * (clock.minutes(after: minute + 1) - clock.minutes(after: minute)) }
+
   /// The work of the shadows for the current minute.
-  public var shadowWork: ShadowWork { ShadowWork(islands: shadows, ticks: ticksPerMinute * plan.shadowSpeed) }
+  public var shadowWork: ShadowWork { ShadowWork(islands: shadows, ticks: shadowTicks) }
 
   /// True when the live dish has reached the end of its minute and waits for the shadows.
   public var isMinuteOver: Bool { isAtMinute(minute + 1) }

@@ -29,15 +29,18 @@ public struct Island: Sendable {
   /// - Parameters:
   ///   - population: The number of rivals; `nil` for the number in the rules.
   ///   - hardening: The way in which rounds grow harder, used for the dish that is played.
+  ///   - nearbyBirths: The factor on the share of births near the player, used for the dish that is played.
   ///   - founders: The creatures of which the first rivals are copies. If empty, starters with random initial brains
   ///     are used.
   public init(
     number: Int = 0, selection: Selection, seed: UInt64, population: Int? = nil,
-    hardening: DishConfiguration.Hardening = .none, founders: [Creature] = [], rules: Rules = .standard
+    hardening: DishConfiguration.Hardening = .none, nearbyBirths: Float = 0, founders: [Creature] = [],
+    rules: Rules = .standard
   ) {
     var seeds = RandomStream(seed: seed, stream: Island.dishStream).substream(UInt64(number))
     var configuration = DishConfiguration.live(seed: seeds.next(), rules: rules)
     configuration.hardening = hardening
+    configuration.nearbyBirths = nearbyBirths
     self.number = number
     self.selection = selection
     self.population = population ?? rules.dish.creatureCount
@@ -95,6 +98,7 @@ public struct Island: Sendable {
     for event in dish.events { read(event) }
     if dish.tick % dish.rules.dish.tickRate == 0 { measurePaths() }
     replaceTheDead()
+    if dish.configuration.nearbyBirths > 0 { sendClone() }
   }
 
   /// Advances by a number of ticks.
@@ -154,6 +158,9 @@ extension Island {
   private mutating func bury(_ death: Death) {
     let killer = death.killer.flatMap { resident($0) }
     guard let index = residents.firstIndex(where: { $0.id == death.creature }) else { return }
+    if let player = death.killer, dish.status(of: player)?.pilot == .commanded {
+      dish.award(worth(of: residents[index], death), to: player)
+    }
     let dead = residents.remove(at: index)
     justDead[dead.id] = dead.lineage
     selection.bury(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
@@ -168,6 +175,15 @@ extension Island {
           individual: dead.individual, time: Float(dish.time), cause: death.cause, killer: killer?.individual,
           success: score(of: dead), eaten: Float(death.intake.total))))
   }
+
+  /// Returns the points that a rival's death is worth to the player who killed it: for its cells, its own kills, and its
+  /// bounty.
+  private func worth(of dead: Resident, _ death: Death) -> Int {
+    dish.rules.molting.worth(ofVictimWith: death.cells, kills: death.intake.kills, bounty: bounty(on: dead))
+  }
+
+  /// Returns the further points for the kill of a rival: champions have a bounty.
+  public func bounty(on rival: Resident) -> Int { isChampion(rival) ? dish.rules.molting.championBounty : 0 }
 
   private mutating func measurePaths() {
     for index in residents.indices {
@@ -186,8 +202,21 @@ extension Island {
       resident.candidate(
         age: Float(dish.tick - resident.birth) / Float(dish.rules.dish.tickRate), score: score(of: resident),
         intake: dish.intake(of: resident.id) ?? Intake(),
-        points: dish.budget(of: resident.id)?.points(under: dish.rules) ?? 0)
+        points: dish.budget(of: resident.id)?.birthPoints(under: dish.rules) ?? 0)
     }
+  }
+
+  /// The living rival with the highest score among those that are old enough to be judged; the older one if scores are
+  /// equal.
+  public var champion: Resident? {
+    let age = Int(dish.rules.selection.leastAge) * dish.rules.dish.tickRate
+    return residents.filter { dish.tick - $0.birth >= age }
+      .max { (score(of: $0), $1.individual) < (score(of: $1), $0.individual) }
+  }
+
+  /// Returns true for the reigning champion, and for exact copies of the best champion of the archive.
+  public func isChampion(_ resident: Resident) -> Bool {
+    resident.id == champion?.id || resident.genome == selection.archive.top?.creature
   }
 
   /// The current target number of rivals. A run with starters begins with few, and the dish fills.
@@ -216,10 +245,18 @@ extension Island {
   private mutating func addOne() -> Bool {
     let isFounding = nextNumber < population(after: 0)
     let living = isFounding ? [] : candidates
-    let birth = isFounding ? nil : selection.nextBirth(living: living, round: dish.round)
+    return add(isFounding ? nil : selection.nextBirth(living: living, round: dish.round))
+  }
+
+  /// Spawns the creature of a birth, or a founder.
+  ///
+  /// - Parameter isNearby: True for a birth near the player.
+  /// - Returns: True if there was room for it.
+  @discardableResult
+  private mutating func add(_ birth: Birth?, isNearby: Bool = false) -> Bool {
     let creature = birth?.creature ?? founder()
-    let spot = dish.emptiestSpot(for: creature.body)
-    guard let id = try? dish.spawn(creature, at: spot) else { return false }
+    let spot = dish.birthplace(for: creature.body, isNearby: isNearby)
+    guard let id = try? dish.spawn(creature, at: spot.place, heading: spot.heading) else { return false }
     let individual = IndividualID(dish: number, number: nextNumber)
     nextNumber += 1
     let lineage = birth?.lineage ?? individual
@@ -233,6 +270,46 @@ extension Island {
           time: Float(dish.time), creature: creature, points: birth?.points ?? 0)))
     return true
   }
+
+  /// At every bell, spawns a clone of the reigning champion near the player of a run.
+  private mutating func sendClone() {
+    let interval = Int((dish.rules.molting.interval * Float(dish.rules.dish.tickRate)).rounded())
+    guard dish.tick % max(interval, 1) == 0, hasRoomForGuests else { return }
+    if let entry = selection.archive.top {
+      add(Birth(reevaluating: entry), isNearby: true)
+    } else if let champion {
+      add(
+        Birth(
+          creature: champion.genome, origin: .clone, parent: champion.individual, lineage: champion.lineage, points: 0),
+        isNearby: true)
+    }
+  }
+
+  /// Spawns a creature that is no rival ahead of the player, just beyond its senses: it has no mouth, takes part in no
+  /// selection, and is not replaced.
+  ///
+  /// - Returns: True if there was room for it.
+  @discardableResult
+  public mutating func sendPrey() -> Bool {
+    let prey = Creature.prey
+    guard let spot = dish.spotAhead(for: prey.body) else { return false }
+    return (try? dish.spawn(prey, at: spot.place, heading: spot.heading)) != nil
+  }
+
+  /// Admits a champion of a hidden dish to the archive and spawns it near the player of a run.
+  mutating func receive(_ champion: Archive.Entry) {
+    let admitted = selection.admit(champion)
+    guard hasRoomForGuests else { return }
+    var birth = Birth(reevaluating: admitted ?? champion)
+    if admitted == nil { birth.origin = .clone }
+    if add(birth, isNearby: true) { news.append(.immigrant(champion)) }
+  }
+
+  /// True if the dish has room for a creature beside the births that replace the dead.
+  private var hasRoomForGuests: Bool { residents.count < population + Island.mostGuests }
+
+  /// The largest number of rivals beyond the population; 4. With more, a full dish becomes a crush.
+  package static let mostGuests = 4
 
   private mutating func founder() -> Creature {
     if let champion = founding.element(of: founders) { return champion }

@@ -4,7 +4,7 @@ import Ecology
 public enum IslandNews: Hashable, Sendable {
   case birth(Newborn)
   case death(Obituary)
-  /// A champion of another island has entered the archive.
+  /// A champion of another island has entered the archive or, in a run, the dish.
   case immigrant(Archive.Entry)
 
   /// A birth.

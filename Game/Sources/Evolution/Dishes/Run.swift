@@ -112,6 +112,9 @@ public struct Run: Sendable {
     } catch { throw .molt(error) }
   }
 
+  /// Spawns prey ahead of the player; see `Island.sendPrey`.
+  public mutating func sendPrey() { archipelago.withLive { island in _ = island.sendPrey() } }
+
   /// Skips a molt that is due.
   public mutating func skipMolt() {
     let player = player

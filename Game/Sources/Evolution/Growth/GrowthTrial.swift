@@ -111,6 +111,7 @@ extension Bot.Kind {
   /// The name in reports.
   public var name: String {
     switch self {
+    case .naive: "naive"
     case .stalker: "stalker"
     case .wary: "wary"
     case .net: "net"

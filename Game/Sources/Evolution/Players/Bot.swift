@@ -5,6 +5,7 @@ import Ecology
 public struct Bot: Sendable {
   /// The kind of player.
   public enum Kind: Hashable, Sendable {
+    case naive
     case stalker
     case wary
     /// An evolved network. It plays best in the body with which it evolved.
@@ -23,6 +24,7 @@ public struct Bot: Sendable {
   /// Returns the action for an observation; called once per thought, every 3rd tick.
   public mutating func action(for observation: Observation) -> Action {
     switch kind {
+    case .naive: return backingOff.adjusted(Naive().action(for: observation), for: observation)
     case .stalker: return backingOff.adjusted(Stalker().action(for: observation), for: observation)
     case .wary: return backingOff.adjusted(Wary().action(for: observation), for: observation)
     case .net:

@@ -70,7 +70,7 @@ public struct MoltAdvice: Sendable {
 
   private func leastEvidence(for bot: Bot.Kind) -> Double? {
     switch bot {
-    case .stalker, .wary: scriptEvidence
+    case .naive, .stalker, .wary: scriptEvidence
     case .net: netEvidence
     }
   }

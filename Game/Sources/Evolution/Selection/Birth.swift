@@ -23,3 +23,12 @@ public struct Birth: Hashable, Sendable {
   /// The points that were available for the birth.
   public var points: Int
 }
+
+extension Birth {
+  /// Creates the birth of an exact clone of a champion, which re-evaluates its score.
+  init(reevaluating entry: Archive.Entry) {
+    self.init(
+      creature: entry.creature, origin: .reevaluation(entry.id), parent: entry.individual, lineage: entry.lineage,
+      points: 0)
+  }
+}

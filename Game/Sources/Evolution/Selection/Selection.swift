@@ -66,10 +66,7 @@ public struct Selection: Hashable, Sendable {
     births += 1
     var dice = birthStream.substream(Draw.kind.rawValue)
     if dice.chance(rules.selection.reevaluationChance), let entry = archive.randomEntry(&dice) {
-      return Birth(
-        creature: entry.creature, origin: .reevaluation(entry.id), parent: entry.individual, lineage: entry.lineage,
-        points: 0
-      )
+      return Birth(reevaluating: entry)
     }
     var draws = birthStream.substream(Draw.parent.rawValue)
     guard let choice = parentChoice.parent(living: living, archive: archive, random: &draws) else { return nil }

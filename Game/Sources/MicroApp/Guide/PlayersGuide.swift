@@ -16,7 +16,7 @@ package struct PlayersGuide {
   /// The whole document.
   @MainActor package var markdown: String {
     let chapters = [
-      opening, swimming, dish, panels, eating, bell, building, swimmers, parts, links, dying, workshop,
+      opening, swimming, dish, panels, eating, rivals, bell, building, swimmers, parts, links, dying, workshop,
     ]
     return chapters.joined(separator: "\n\n") + "\n"
   }
@@ -167,9 +167,12 @@ package struct PlayersGuide {
           + "and from what you won. Each shows its reason, its price and the body's numbers before and after. A press, or "
           + "`1` to `3`, takes it at once. The brush beside it, or `Shift` with the number, opens it in the editor.",
         "",
-        "Points: \(molt.basePoints) + \(number(molt.pointsPerRoot)) × the square root of the energy that you ate "
-          + "since the last bell (flesh \(number(molt.fleshWeight)) times), at most \(molt.mostPoints), plus up to "
-          + "\(molt.mostCarried) carried over. Only the difference between the body before and after counts, so undo "
+        "Points: \(molt.basePoints), and all others are earned since the last bell, up to \(molt.mostPoints). Energy that "
+          + "would fill your store once is worth \(number(molt.pointsPerStore)). A kill is worth \(molt.killPoints), 1 more "
+          + "for every \(molt.cellsPerPoint) cells of the victim, 1 more for each creature that it had killed (at most "
+          + "\(molt.mostVictimKills)), and \(molt.championBounty) more for a champion. Each point shows as a +1 where you "
+          + "earn it, and fills the thin ring around the bell. Points that you do not spend are lost. Only the "
+          + "difference between the body before and after counts, so undo "
           + "as often as you like. Adding costs the price of the part, removing \(molt.removal), moving \(molt.move), "
           + "turning \(molt.turn), changing the kind the difference in price, at least \(molt.leastRetype). Colours, "
           + "beats and phases are free.",
@@ -264,6 +267,25 @@ package struct PlayersGuide {
       "", "Cells that lose their connection to the nucleus turn into flesh within \(number(rules.parts.decayTime)) s.",
     ]
     return chapter("What each link does", lines)
+  }
+
+  private var rivals: String {
+    let selection = rules.selection
+    return chapter(
+      "Rivals",
+      [
+        "At every bell an exact copy of the reigning champion is born near you. From minute \(selection.firstArrival) on, "
+          + "every \(selection.minutesPerArrival) minutes a champion of a hidden dish arrives. Its portrait, what it eats "
+          + "and how it kills are announced. Of all other births, "
+          + "\(percent(rules.dish.nearbyBirths)) happen just beyond your senses in the first round at normal difficulty, and "
+          + "\(percent(rules.dish.nearbyBirthsRise)) more in each round, up to \(percent(rules.dish.mostNearbyBirths)).",
+        "",
+        "| difficulty | hidden dishes | their head start | births near you |",
+        "|---|---|---|---|",
+      ]
+        + Difficulty.allCases.map {
+          "| \($0.name) | \($0.shadows) | \($0.headStart) min | \(number($0.nearbyBirths)) times |"
+        })
   }
 
   private var dying: String {

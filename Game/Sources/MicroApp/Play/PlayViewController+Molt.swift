@@ -19,8 +19,8 @@ extension PlayViewController {
     if hurry == nil, context.settings.settings.bells == .hurried { hurry = MoltHurry() }
     if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
-      invitation, points: status.points, carried: run.dish.budget(of: run.player)?.carried ?? 0,
-      hasDraft: draft?.isChanged == true, keys: input.bindings, countdown: hurry?.answer)
+      invitation, points: status.points, hasDraft: draft?.isChanged == true, keys: input.bindings,
+      countdown: hurry?.answer)
     content.setOffers(Array(offers.prefix(offersThatFit)), portraits: context.portraits, room: view.bounds.width - 24)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
@@ -79,10 +79,9 @@ extension PlayViewController {
     let opponent = run.champion.map {
       Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
-    let kept = run.dish.budget(of: run.player)?.carried ?? 0
     let editor = MoltViewController.make(
       draft, opponent: opponent,
-      occasion: .molt(invitation.round - 1, countdown: hurry?.editing, kept: kept),
+      occasion: .molt(invitation.round - 1, countdown: hurry?.editing),
       threads: context.threads
     ) { [weak self] body in
       self?.dismissPresented()

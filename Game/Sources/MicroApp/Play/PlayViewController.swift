@@ -43,6 +43,7 @@ import Workshop
   /// Frames since the last update of the panels.
   private var frames = 0
   private let reasons = ReasonTeller()
+  private var points = PointCounter()
   private var watch = AttackerWatch()
   /// The attackers at the last update of the panels.
   private var attackers: [CreatureID] = []
@@ -148,6 +149,9 @@ import Workshop
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
     watch.note(run.dish, player: run.player)
     reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: input.bindings)
+    if let gain = points.gain(in: run.dish, of: run.player) { hud?.gains.show(gain.points, at: gain.place) }
+    if let arrival = run.takeArrivals().last { hud?.arrival.show(arrival, portraits: context.portraits) }
+    if tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
     for event in run.dish.events {
       switch event {
       case .molted(let molt) where molt.creature == run.player:
@@ -166,6 +170,7 @@ import Workshop
     if run.isOver, deathCard == nil { died() }
     hud?.advance(by: seconds)
     showAttackers()
+    hud?.gains.advance(by: seconds, point: scene.point)
     reasons.advance(by: seconds, run.dish, player: run.player, point: scene.point)
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
@@ -204,7 +209,7 @@ import Workshop
     hud.molt?.show(
       seconds: run.timeToSecondBell ?? run.timeToBell,
       of: run.hasPutOff ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
-      carried: dish.budget(of: run.player)?.carried ?? 0, isPutOff: run.hasPutOff)
+      most: dish.rules.molting.mostPoints, isPutOff: run.hasPutOff)
   }
 
   /// Shows each fault once, so that it does not hide other notices, and again if it recurs after it was gone.

@@ -8,6 +8,8 @@ struct Tutorial: Hashable, Sendable {
   private static let way: Float = 6
   private static let motes: Float = 3
   private static let escape: Float = 6
+  /// Time between two prey, in s. A longer one lets a newcomer wait, a shorter one fills the dish.
+  private static let preyInterval: Float = 15
 
   private(set) var learnt: Set<TutorialStep>
   /// Progress of the current step, from 0 to 1.
@@ -15,6 +17,8 @@ struct Tutorial: Hashable, Sendable {
   private var place: SIMD2<Float>?
   /// Time since the last wound, in s; `nil` before the first.
   private var unhurt: Float?
+  /// Time until the coach sends prey if the player senses no creature, in s.
+  private var preyTime: Float = 0
 
   init(learnt: Set<TutorialStep> = []) {
     self.learnt = learnt
@@ -38,6 +42,16 @@ struct Tutorial: Hashable, Sendable {
     progress += gain
     // A tolerance for rounding: three thirds may add up to less than 1.
     if progress >= 0.999 { finish(step) }
+  }
+
+  /// Reads a tick and returns true if the coach must send prey: in the step of fighting, at once and then at intervals,
+  /// while the player is unhurt and senses no creature.
+  mutating func isPreyDue(in dish: Dish, for player: CreatureID) -> Bool {
+    guard step == .fight, unhurt == nil, dish.contains(player) else { return false }
+    preyTime -= 1 / Float(dish.rules.dish.tickRate)
+    guard preyTime <= 0, dish.observation(of: player)?[.creatureProximity] == 0 else { return false }
+    preyTime = Tutorial.preyInterval
+    return true
   }
 
   private mutating func swum(_ center: SIMD2<Float>?, _ isSwimming: Bool) -> Float {

@@ -23,12 +23,7 @@ package struct Champion: Hashable, Sendable {
 
   /// The champion of an island, or the leader before any score is proven; `nil` while none has eaten.
   package init?(of island: Island, _ family: Family) {
-    func best(of residents: [Resident]) -> Resident? {
-      residents.max { (island.score(of: $0), $1.individual) < (island.score(of: $1), $0.individual) }
-    }
-    let age = Int(island.dish.rules.selection.leastAge) * island.dish.rules.dish.tickRate
-    let proven = island.residents.filter { island.dish.tick - $0.birth >= age }
-    if let best = best(of: proven) {
+    if let best = island.champion {
       self.init(best, of: island, family)
       return
     }
@@ -37,7 +32,8 @@ package struct Champion: Hashable, Sendable {
       return
     }
     let eaters = island.residents.filter { $0.success.intake > 0 }
-    guard let first = best(of: eaters) else { return nil }
+    let first = eaters.max { (island.score(of: $0), $1.individual) < (island.score(of: $1), $0.individual) }
+    guard let first else { return nil }
     self.init(first, of: island, family)
     isProven = false
   }

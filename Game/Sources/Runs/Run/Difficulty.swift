@@ -1,17 +1,35 @@
-/// The amount of evolution in hidden dishes: number and speed of shadow dishes.
+/// The strength of a run's rivals: the number of hidden dishes, their head start, and the share of births near the player.
 package enum Difficulty: String, CaseIterable, Sendable {
   case alone, normal, hard
 
-  var shadows: Int {
+  package var shadows: Int {
     switch self {
     case .alone: 0
     case .normal: 3
-    case .hard: 1
+    case .hard: 4
     }
   }
 
   /// Minutes of a shadow dish per minute of play.
-  var shadowSpeed: Int { self == .hard ? 6 : 1 }
+  var shadowSpeed: Int { 1 }
+
+  /// Minutes that the shadow dishes are ahead when their first champion arrives.
+  package var headStart: Int {
+    switch self {
+    case .alone: 0
+    case .normal: 4
+    case .hard: 16
+    }
+  }
+
+  /// The factor on the share of births near the player.
+  package var nearbyBirths: Float {
+    switch self {
+    case .alone: 0.5
+    case .normal: 1
+    case .hard: 2
+    }
+  }
 
   /// The English name.
   package var name: String {
@@ -25,9 +43,9 @@ package enum Difficulty: String, CaseIterable, Sendable {
   /// An English sentence about it.
   package var meaning: String {
     switch self {
-    case .alone: "Only what you see evolves."
-    case .normal: "Three hidden dishes send their champions."
-    case .hard: "One hidden dish lives six minutes in each of yours."
+    case .alone: "Only what you see evolves, and few rivals are born near you."
+    case .normal: "Three hidden dishes, four minutes ahead, send their champions."
+    case .hard: "Four hidden dishes, 16 minutes ahead, send their champions."
     }
   }
 }

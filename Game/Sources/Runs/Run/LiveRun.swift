@@ -39,6 +39,7 @@ package final class LiveRun {
   /// The time between the last two ticks, from 0 at the earlier one to 1 at the later one.
   package private(set) var fraction: Float = 1
   private var putOffUntil: Int?
+  private var isPreyDue = false
 
   package private(set) var phase = Phase.playing
   package private(set) var history: RunHistory
@@ -49,6 +50,8 @@ package final class LiveRun {
   package let chronicle: RunChronicle
   private(set) var film = Film()
   package private(set) var ending: RunEnding?
+  /// Champions of hidden dishes that arrived since the last call of `takeArrivals`.
+  private var arrivals: [Arrival] = []
   /// The player's current body.
   package private(set) var body: BodyPlan
   package private(set) var steering: Steering
@@ -184,7 +187,10 @@ package final class LiveRun {
     if recorded.isEnded {
       closeMinute { recorded.watch() }
     } else {
-      if run.isAtThought { action = GridAction(mixer.take()).action }
+      if run.isAtThought {
+        if isPreyDue { releasePrey() }
+        action = GridAction(mixer.take()).action
+      }
       film.record(recorded.run.archipelago.live, action)
       closeMinute { attempt { try recorded.tick(action) } }
       history.note(dish, player: player, score: score.points)
@@ -196,13 +202,30 @@ package final class LiveRun {
     onTick()
   }
 
+  private func releasePrey() {
+    isPreyDue = false
+    attempt { try recorded.sendPrey() }
+    // The film does not repeat what is sent from outside.
+    film.keep(island)
+  }
+
   /// Records births, deaths and meetings.
   private func takeNews() {
     let news = recorded.takeNews()
     family.note(news)
+    for case .immigrant(let entry) in news.first ?? [] { arrivals.append(Arrival(entry, on: island, family)) }
     chronicle.note(news, minute: run.archipelago.minute)
     if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(meetingLog.takeChanges()) }
   }
+
+  /// Returns and clears the champions of hidden dishes that arrived since the last call.
+  package func takeArrivals() -> [Arrival] {
+    defer { arrivals = [] }
+    return arrivals
+  }
+
+  /// Spawns prey ahead of the player at the next thought, for the coach of a newcomer.
+  package func sendPrey() { isPreyDue = true }
 
   /// Performs a tick. At the end of a minute, the shadow dishes are collected before it and start their next minute
   /// after it.

@@ -24,7 +24,7 @@ package struct RoundDiary: Hashable, Sendable, Codable {
   package init() {}
 
   /// Returns the diary with a tick of the live dish.
-  func noting(_ dish: Dish, player: CreatureID) -> RoundDiary {
+  package func noting(_ dish: Dish, player: CreatureID) -> RoundDiary {
     var diary = self
     for event in dish.events { diary.note(event, player) }
     guard dish.tick % dish.rules.dish.tickRate == 0, let status = dish.status(of: player) else { return diary }

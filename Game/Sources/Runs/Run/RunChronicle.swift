@@ -14,7 +14,7 @@ package final class RunChronicle: @unchecked Sendable {
   private var isFinished = false
   /// Used on the queue only.
   private var file: ChronicleFile?
-  private let shadowSpeed: Int
+  private let clock: ShadowClock
 
   /// The player has a new body; the detail is its code.
   package static let moltEvent = "player molted"
@@ -23,13 +23,13 @@ package final class RunChronicle: @unchecked Sendable {
 
   /// Begins the chronicle of a new run.
   package init(creating path: String, plan: RunPlan) {
-    shadowSpeed = plan.difficulty.shadowSpeed
+    clock = plan.clock
     open { try ChronicleFile.create(at: path, header: plan.chronicleHeader) }
   }
 
   /// Continues the chronicle of a run that is resumed from the end of a minute. A missing chronicle begins there.
   package init(resuming path: String, plan: RunPlan, run: Run) {
-    shadowSpeed = plan.difficulty.shadowSpeed
+    clock = plan.clock
     open {
       guard FileManager.default.fileExists(atPath: path) else {
         let file = try ChronicleFile.create(at: path, header: plan.chronicleHeader)
@@ -59,7 +59,7 @@ package final class RunChronicle: @unchecked Sendable {
   /// Records the events of all islands, the live one's first.
   func note(_ news: [[IslandNews]], minute: Int) {
     guard news.contains(where: { !$0.isEmpty }) else { return }
-    write { [shadowSpeed] file in file.record(news, minute: minute, shadowSpeed: shadowSpeed) }
+    write { [clock] file in file.record(news, minute: minute, clock: clock) }
   }
 
   /// Records meetings.

@@ -110,7 +110,7 @@ extension RunEnding {
     }
     if history.deeds.contains(where: { $0.kind == .skippedMolt }) {
       advice.append(
-        localized("You skipped a molt: the points are better spent than kept, for rivals spend theirs."))
+        localized("You skipped a molt: its points were lost, while rivals change with every birth."))
     }
     if let reason = history.refusals.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), reason.value >= 8,
       let refusal = BiteRefusal.allCases.first(where: { "\($0)" == reason.key })

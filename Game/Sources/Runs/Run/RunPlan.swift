@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 
 /// The choices before a run. With its actions, they determine the whole run.
 package struct RunPlan: Hashable, Sendable {
@@ -25,8 +26,12 @@ package struct RunPlan: Hashable, Sendable {
   package func header(gameVersion: String) -> ReplayHeader {
     ReplayHeader(
       gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, shadows: difficulty.shadows,
-      shadowSpeed: difficulty.shadowSpeed, founders: age.champions)
+      shadowSpeed: difficulty.shadowSpeed, headStart: difficulty.headStart, nearbyBirths: difficulty.nearbyBirths,
+      founders: age.champions)
   }
+
+  /// The time of its shadow dishes.
+  var clock: ShadowClock { header(gameVersion: "").plan.clock() }
 }
 
 extension RunPlan {
@@ -35,7 +40,7 @@ extension RunPlan {
   /// - Parameter ageMinutes: Age of the founders in the replay's header.
   package init(_ header: ReplayHeader, starterName: String, ageMinutes: Int) {
     let difficulty = Difficulty.allCases.first {
-      $0.shadows == header.shadows && $0.shadowSpeed == header.shadowSpeed
+      $0.shadows == header.shadows && $0.shadowSpeed == header.shadowSpeed && $0.headStart == header.headStart
     }
     self.init(
       starter: header.starter, starterName: starterName, seed: header.seed, difficulty: difficulty ?? .normal,

@@ -6,8 +6,6 @@ import UIKit
 /// height are at the bottom. Its layout is in `Molt.storyboard`.
 @MainActor final class FiguresViewController: UIViewController {
   var editor = MoltEditor()
-  /// The points carried over from the previous molt.
-  var kept = 0
   private weak var budget: UIStackView?
   private weak var budgetName: UILabel?
   private weak var origin: UILabel?
@@ -129,7 +127,7 @@ import UIKit
       add(localized("  left of \(points) points"), Theme.font(15, .medium), Theme.secondText)
       pips?.count = points
       pips?.filled = draft.cost
-      origin?.text = kept > 0 ? localized("\(points - kept) earned, \(kept) kept") : localized("\(points) earned")
+      origin?.text = localized("\(points) earned")
     } else {
       add("\(draft.cost)", Theme.figures(32, .semibold), Theme.text)
       add(localized("  points it would cost"), Theme.font(15, .medium), Theme.secondText)

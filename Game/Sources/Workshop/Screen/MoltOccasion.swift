@@ -12,14 +12,12 @@ package struct MoltOccasion {
   var done: String
   /// The time limit; `nil` for none.
   var countdown: FocusedCountdown?
-  /// The points carried over from the previous molt.
-  var kept = 0
   /// The round of the dish that the body will live in, from 1. It sets the energy of food in the test tank.
   var round = 1
 
   package init(
     title: String, subtitle: String, leave: String, leaveIcon: Icon, done: String, countdown: FocusedCountdown? = nil,
-    kept: Int = 0, round: Int = 1
+    round: Int = 1
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -27,17 +25,14 @@ package struct MoltOccasion {
     self.leaveIcon = leaveIcon
     self.done = done
     self.countdown = countdown
-    self.kept = kept
     self.round = round
   }
 
   /// Returns the occasion of a molt in a run, numbered from 1.
-  package static func molt(
-    _ number: Int, countdown: FocusedCountdown? = nil, kept: Int = 0
-  ) -> MoltOccasion {
+  package static func molt(_ number: Int, countdown: FocusedCountdown? = nil) -> MoltOccasion {
     MoltOccasion(
       title: localized("Molt \(number)"), subtitle: localized("time stands still"), leave: localized("Back"),
-      leaveIcon: .back, done: localized("Swim on"), countdown: countdown, kept: kept, round: number + 1)
+      leaveIcon: .back, done: localized("Swim on"), countdown: countdown, round: number + 1)
   }
 
   /// The workshop between runs, without points.

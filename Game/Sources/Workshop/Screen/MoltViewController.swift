@@ -99,7 +99,6 @@ import UIKit
       canvasController = controller
     case let figures as FiguresViewController:
       figures.editor = editor
-      figures.kept = occasion.kept
     case let tank as TankViewController:
       tank.begin(editor, opponent: opponent, round: occasion.round, threads: threads)
     default: break

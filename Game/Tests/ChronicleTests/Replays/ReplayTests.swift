@@ -15,7 +15,7 @@ enum SampleReplay {
     return ReplayHeader(
       gameVersion: "0.1.0", seed: .max - 5, starter: Starter.lancer.creature(random: &random), arm: .literal,
       shadows: 2,
-      shadowSpeed: 6)
+      shadowSpeed: 6, headStart: 16, nearbyBirths: 1.5)
   }
 
   /// Returns some seconds of changing actions, with edits, skips and the end.
@@ -26,6 +26,7 @@ enum SampleReplay {
     for second in 0..<seconds {
       if second % 7 == 3 { entries.append(.edit(Starter.allCases[second % 6].body)) }
       if second % 5 == 4 { entries.append(.skip) }
+      if second % 6 == 5 { entries.append(.prey) }
       for _ in 0..<20 {
         if random.chance(0.2) {
           var request = Action()
@@ -42,7 +43,8 @@ enum SampleReplay {
     return entries
   }
 
-  /// Returns the replay as written by version 1: without the count of founders, and therefore with other checksums.
+  /// Returns the replay as written by version 1: without the head start, the births near the player and the count of
+  /// founders, and therefore with other checksums.
   static func firstVersion(_ bytes: [UInt8]) -> [UInt8] {
     let magic = ReplayEncoder.magic
     var old = magic + [1, 0]
@@ -51,7 +53,10 @@ enum SampleReplay {
     while next < bytes.count {
       let count = (0..<4).reduce(0) { $0 | Int(bytes[next + $1]) << (8 * $1) }
       var content = Array(bytes[(next + 4)..<(next + 4 + count)])
-      if next == magic.count + 2 { content.removeLast(2) }
+      if next == magic.count + 2 {
+        content.removeLast(2)
+        content.removeSubrange(18..<20)
+      }
       chain = ReplayEncoder.checksum(content[...], after: chain)
       old += (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (8 * $0)) } + content
       old += (0..<8).map { UInt8(truncatingIfNeeded: chain >> (8 * $0)) }
@@ -85,7 +90,9 @@ enum SampleReplay {
     let entries = SampleReplay.entries(seconds: 4)
     let replay = try Replay(
       SampleReplay.firstVersion(SampleReplay.bytes(SampleReplay.header, entries)), path: "a")
-    #expect(replay.header == SampleReplay.header)
+    var header = SampleReplay.header
+    (header.headStart, header.nearbyBirths) = (0, 0)
+    #expect(replay.header == header)
     #expect(replay.entries == entries)
     #expect(!replay.isCutOff)
   }

@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func `skipping heals a fifth and keeps the points`() throws {
+  @Test func `skipping heals a fifth and carries the points of a birth over`() throws {
     var quiet = rules(interval: 3)
     quiet.energy.healingRate = 0
     var tank = Tank(editing: .atBell, rules: quiet)

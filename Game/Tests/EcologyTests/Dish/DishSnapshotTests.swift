@@ -73,7 +73,7 @@ import Testing
     }
     #expect(
       DishSnapshotError.version(9).description
-        == "The snapshot has version 9, and this program reads version 1. Update the program.")
+        == "The snapshot has version 9, and this program reads version 2. Update the program.")
     #expect(
       DishSnapshotError.rules(10, expected: 11).description
         == "The snapshot was made with the rules a, but the current rules are b. Open it with the program that made it."

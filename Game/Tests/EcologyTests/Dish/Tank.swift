@@ -29,6 +29,9 @@ extension Rules {
     rules.eating.largeMoteShare = 0
     rules.eating.giantMoteShare = 0
     rules.molting.basePoints = 4
+    rules.molting.pointsPerStore = 5
+    rules.molting.mostPoints = 40
+    rules.molting.birthPoints = 4
     rules.eating.fleshDigestion = 0.7
     rules.eating.mouthReach = 0.15
     rules.energy.starvingDamage = 3

@@ -57,7 +57,7 @@ import UIKitTesting
 
   @Test func `the molt invitation and the editor stop their timers without the focus`() throws {
     let invitation = MoltInvitationViewController.make(
-      .init(round: 2, canPutOff: true), points: 9, carried: 0, countdown: MoltHurry().answer)
+      .init(round: 2, canPutOff: true), points: 9, countdown: MoltHurry().answer)
     var choices: [MoltInvitationViewController.Choice] = []
     invitation.onChoice = { choices.append($0) }
     let screen = try TestScreen(size: CGSize(width: 400, height: 300)) { invitation }

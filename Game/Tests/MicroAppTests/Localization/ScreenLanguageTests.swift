@@ -53,7 +53,7 @@ import UIKitTesting
     case "codex": CodexViewController.make()
     case "workshop": MoltViewController.make(MoltDraft(free: Starter.lancer.body), occasion: .workshop) { _ in }
     case "molt": MoltViewController.make(MoltDraft(body: Starter.lancer.body, points: 2), occasion: .molt(2)) { _ in }
-    case "invitation": MoltInvitationViewController.make(.init(round: 3, canPutOff: true), points: 9, carried: 2)
+    case "invitation": MoltInvitationViewController.make(.init(round: 3, canPutOff: true), points: 9)
     case "new-evolution": NewEvolutionViewController.make()
     case "play", "pause", "death": try play()
     case "obituary": ObituaryViewController.make(RunObituary(try ending()), context: context)

@@ -23,7 +23,7 @@ import UIKitTesting
   ) throws -> (TestScreen, MoltViewController) {
     SystemPreferences.current = SystemPreferences()
     let molt = MoltViewController.make(
-      MoltDraft(body: body, points: points, won: [.sucker]), occasion: .molt(5, kept: 3), threads: 1
+      MoltDraft(body: body, points: points, won: [.sucker]), occasion: .molt(5), threads: 1
     ) { _ in }
     let screen = try TestScreen(size: CGSize(width: width, height: height)) { GameNavigationController(root: molt) }
     screen.advance(seconds: 0.5)
@@ -57,7 +57,7 @@ import UIKitTesting
     for place in [LatticePoint(q: 0, r: 1), LatticePoint(q: 1, r: -1)] { body.removeCell(at: place) }
     SystemPreferences.current = SystemPreferences()
     let molt = MoltViewController.make(
-      MoltDraft(body: plan, present: body, points: 23), occasion: .molt(5, kept: 3), threads: 1
+      MoltDraft(body: plan, present: body, points: 23), occasion: .molt(5), threads: 1
     ) { _ in }
     let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) { GameNavigationController(root: molt) }
     screen.advance(seconds: 0.5)

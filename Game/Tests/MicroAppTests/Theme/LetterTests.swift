@@ -80,7 +80,7 @@ import UIKitTesting
       case "codex": CodexViewController.make()
       case "lab-ways", "lab-bodies", "lab-duels": LabViewController.make(context: context)
       case "new-evolution": NewEvolutionViewController.make()
-      case "invitation": MoltInvitationViewController.make(.init(round: 3, canPutOff: true), points: 9, carried: 2)
+      case "invitation": MoltInvitationViewController.make(.init(round: 3, canPutOff: true), points: 9)
       case "family", "creature": try kin(name)
       default: PlayViewController.make(scene: DishScene(run: try fixture.run(), threads: 1), context: context)
       }

@@ -42,6 +42,32 @@ import UIKitTesting
     #expect(tutorial.learnt.isSuperset(of: [.swim, .eat, .fight]), "\(tutorial.learnt)")
   }
 
+  @Test(arguments: [5, 7, 11] as [UInt64])
+  func `prey comes within 20 s of the step of fighting, also to a player who waits`(seed: UInt64) throws {
+    let run = try fixture.run(seed: seed)
+    var tutorial = Tutorial(learnt: [.swim, .eat])
+    var met: Int?
+    for tick in 0..<1_200 where met == nil {
+      run.step(by: Action())
+      tutorial.note(run.dish, player: run.player, isSwimming: false)
+      if tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
+      if !run.dish.noticed(by: run.player).creatures.isEmpty { met = tick }
+    }
+    #expect(met != nil)
+  }
+
+  @Test func `a replay repeats the prey`() throws {
+    let run = try fixture.run()
+    for tick in 0..<600 {
+      if tick == 100 { run.sendPrey() }
+      run.step(by: Action())
+    }
+    #expect(run.dish.creatures.contains { run.dish.genome(of: $0) == Creature.prey })
+    try run.suspend()
+    let resumed = try LiveRun(resuming: try fixture.files())
+    #expect(resumed.dish.hash == run.dish.hash)
+  }
+
   @Test func `steps are done in any order, and skipping ends them`() {
     var tutorial = Tutorial()
     tutorial.finish(.death)

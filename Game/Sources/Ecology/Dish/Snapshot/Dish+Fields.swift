@@ -14,6 +14,7 @@ extension FieldVisitor {
     visit(&matter)
     value.birthMatter = matter < 0 ? nil : matter
     visit(&value.hardening)
+    visit(&value.nearbyBirths)
     visit(&value.editing)
   }
 
@@ -27,12 +28,17 @@ extension FieldVisitor {
   }
 
   mutating func visit(_ value: inout EditBudget) {
-    var (motes, flesh, carried) = (value.moteEnergy, value.fleshEnergy, value.carried)
+    var (motes, flesh, stores) = (value.moteEnergy, value.fleshEnergy, value.stores)
+    var (prizes, carried) = (value.prizes, value.carried)
     visit(&motes)
     visit(&flesh)
+    visit(&stores)
+    visit(&prizes)
     visit(&carried)
-    guard motes >= 0, flesh >= 0, carried >= 0 else { return fail("an edit budget is negative.") }
-    value = EditBudget(moteEnergy: motes, fleshEnergy: flesh, carried: carried)
+    guard motes >= 0, flesh >= 0, stores >= 0, prizes >= 0, carried >= 0 else {
+      return fail("an edit budget is negative.")
+    }
+    value = EditBudget(moteEnergy: motes, fleshEnergy: flesh, stores: stores, prizes: prizes, carried: carried)
   }
 
   mutating func visit(_ value: inout Swimmer) {

@@ -6,7 +6,7 @@ import Physics
 /// state of every swimmer. Events are not saved because they do not affect the future.
 package enum DishSnapshot {
   /// The version that this program writes and reads.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   /// The first bytes: "MDSH".
   static let mark: [UInt8] = [0x4d, 0x44, 0x53, 0x48]
 }

@@ -19,6 +19,8 @@ import UIKitComponents
   private(set) weak var notice: UILabel?
   private(set) weak var coach: CoachView?
   let attackers = AttackerMarksView(frame: .zero)
+  let gains = GainsView(frame: .zero)
+  let arrival = ArrivalView(frame: .zero)
   private var noticeLeft = 0.0
 
   override func awakeFromNib() {
@@ -29,6 +31,8 @@ import UIKitComponents
     // Labels without a panel need a background to be legible over the dish.
     for label in [score, notice] { label?.backgroundColor = Theme.panelGlass }
     insertSubview(attackers, at: 0)
+    insertSubview(gains, at: 0)
+    addSubview(arrival)
     notice?.isHidden = true
     coach?.isHidden = true
   }
@@ -43,7 +47,9 @@ import UIKitComponents
     adapt()
     super.layoutSubviews()
     attackers.frame = bounds
+    gains.frame = bounds
     hideWhatDoesNotFit()
+    placeArrival()
   }
 
   private var isCompact: Bool { HUDView.isCompact(in: bounds.size) }
@@ -96,6 +102,13 @@ import UIKitComponents
     noticeLeft = seconds
   }
 
+  private func placeArrival() {
+    guard !arrival.isHidden else { return }
+    let margin = directionalLayoutMargins.leading
+    let top = champion.map { $0.isHidden ? margin : $0.frame.maxY + 8 } ?? margin
+    arrival.place(below: top, in: bounds.insetBy(dx: margin, dy: margin))
+  }
+
   private func resizePanels() {
     let isAnimated = !SystemPreferences.current.reducesMotion
     UIView.animate(withDuration: isAnimated ? 0.25 : 0) {
@@ -106,6 +119,7 @@ import UIKitComponents
 
   func advance(by seconds: Double) {
     captions?.advance(by: seconds)
+    arrival.advance(by: seconds)
     for panel in shrinkingPanels { panel.advance(by: seconds) }
     if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != $0.isCalm }) { resizePanels() }
     guard let notice, !notice.isHidden else { return }

@@ -25,14 +25,15 @@ import UIKit
   /// - Parameters:
   ///   - seconds: Time until the bell, or until a postponed bell, in s.
   ///   - interval: Time between two bells, in s.
-  func show(seconds: Double, of interval: Double, points count: Int, carried: Int, isPutOff: Bool) {
+  ///   - most: The most points of a molt; the thin ring shows the share of them.
+  func show(seconds: Double, of interval: Double, points count: Int, most: Int, isPutOff: Bool) {
     let whole = Int(seconds.rounded(.up))
-    note([count, carried, isPutOff ? 1 : 0, seconds <= MoltPanel.lastSeconds ? 1 : 0])
-    ring?.show(1 - seconds / interval, "\(whole)")
+    note([count, isPutOff ? 1 : 0, seconds <= MoltPanel.lastSeconds ? 1 : 0])
+    ring?.show(1 - seconds / interval, "\(whole)", outer: Double(count) / Double(max(most, 1)))
     let words = count == 1 ? localized("1 point") : localized("\(count) points")
     let title = isPutOff ? localized("Put off \(whole) s") : isCompact ? words : localized("Molt in \(whole) s")
     if headline?.text != title { headline?.text = title }
-    let kept = isCompact ? "" : carried > 0 ? localized("\(words), \(carried) kept") : words
-    if points?.text != kept { points?.text = kept }
+    let shown = isCompact ? "" : words
+    if points?.text != shown { points?.text = shown }
   }
 }

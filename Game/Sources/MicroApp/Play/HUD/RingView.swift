@@ -1,11 +1,12 @@
 import ScreenBase
 import UIKit
 
-/// A ring that fills clockwise from the top, with a number inside.
+/// A ring that fills clockwise from the top, with a number inside. A thin ring around it can fill too.
 @MainActor final class RingView: UIView {
   private let figure = UILabel(frame: .zero)
-  /// The fill in sixtieths, from 0 to 60.
+  /// The fills of the ring and of the thin ring in sixtieths, from 0 to 60.
   private var sixtieths = -1
+  private var thin = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,25 +36,35 @@ import UIKit
     figure.frame = bounds
   }
 
-  func show(_ share: Double, _ text: String) {
+  /// - Parameter outer: The fill of the thin ring; 0 for none.
+  func show(_ share: Double, _ text: String, outer: Double = 0) {
     if figure.text != text { figure.text = text }
     let now = Int((min(max(share, 0), 1) * 60).rounded())
-    guard now != sixtieths else { return }
-    sixtieths = now
+    let thin = Int((min(max(outer, 0), 1) * 60).rounded())
+    guard now != sixtieths || thin != self.thin else { return }
+    (sixtieths, self.thin) = (now, thin)
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let radius = min(bounds.width, bounds.height) / 2 - 3
+    let radius = min(bounds.width, bounds.height) / 2 - (thin > 0 ? 6 : 3)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     context.setLineWidth(5)
     context.setStrokeColor(UIColor(white: 1, alpha: 0.13).cgColor)
     context.addArc(center: center, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
     context.strokePath()
-    guard sixtieths > 0 else { return }
     context.setLineCap(.round)
-    context.setStrokeColor(Theme.accent.cgColor)
+    stroke(sixtieths, Theme.accent, radius: radius, about: center, in: context)
+    context.setLineWidth(2)
+    stroke(thin, Theme.good, radius: radius + 5, about: center, in: context)
+  }
+
+  private func stroke(
+    _ sixtieths: Int, _ color: UIColor, radius: CGFloat, about center: CGPoint, in context: CGContext
+  ) {
+    guard sixtieths > 0 else { return }
+    context.setStrokeColor(color.cgColor)
     let end = -CGFloat.pi / 2 + 2 * .pi * CGFloat(sixtieths) / 60
     context.addArc(center: center, radius: radius, startAngle: -.pi / 2, endAngle: end, clockwise: false)
     context.strokePath()

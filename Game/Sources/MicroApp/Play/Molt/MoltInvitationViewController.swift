@@ -32,7 +32,6 @@ import UIKit
   private weak var skipButton: UIButton?
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
-  private var carried = 0
   private var offers: [MoltOffer] = []
   private var portraits: PortraitStudio?
   private var room = CGFloat.infinity
@@ -54,13 +53,12 @@ import UIKit
   ///   - keys: The bindings of the keys that open the menu and the editor.
   ///   - countdown: The time limit; `nil` for none.
   static func make(
-    _ invitation: LiveRun.Invitation, points: Int, carried: Int, hasDraft: Bool = false,
+    _ invitation: LiveRun.Invitation, points: Int, hasDraft: Bool = false,
     keys: KeyBindings = KeyBindings(), countdown: FocusedCountdown? = nil
   ) -> MoltInvitationViewController {
     let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
     controller.invitation = invitation
     controller.points = points
-    controller.carried = carried
     controller.hasDraft = hasDraft
     controller.keys = keys
     controller.countdown = countdown
@@ -75,9 +73,7 @@ import UIKit
     heading?.text = localized("Molt \(invitation.round - 1)")
     heading?.font = Theme.font(24, .bold)
     heading?.textColor = Theme.text
-    detail?.text =
-      carried > 0
-      ? localized("\(points) points, \(carried) of them kept") : localized("\(points) points to spend on your body")
+    detail?.text = localized("\(points) points to spend on your body")
     detail?.font = Theme.font(15)
     detail?.textColor = Theme.secondText
     showOffers()

@@ -33,13 +33,7 @@ struct MoltOffer {
   ///   - diary: The events since the last bell.
   ///   - won: The kinds that were won in this run.
   static func offers(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> [MoltOffer] {
-    var kinds: Set<CellKind> = []
-    var found: [(wish: MoltWish, draft: MoltDraft)] = []
-    for wish in MoltWish.wishes(for: draft.body, after: diary, won: won) where found.count < most {
-      guard !kinds.contains(wish.kind), let changed = draft.adding(wish.kind) else { continue }
-      kinds.insert(wish.kind)
-      found.append((wish, changed))
-    }
+    let found = affordable(most, for: draft, after: diary, won: won)
     guard !found.isEmpty else { return [] }
     let old = BodyMeasure(draft.body)
     return found.map { wish, changed in
@@ -47,6 +41,27 @@ struct MoltOffer {
         draft: changed, title: BillLine.lines(of: changed.bill).first?.title ?? "", reason: wish.reason,
         effects: BodyMeasure(changed.body).effects(of: wish.kind, after: old))
     }
+  }
+}
+
+extension MoltOffer {
+  /// Returns the body of the first offer; `nil` if nothing is affordable.
+  static func first(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> BodyPlan? {
+    affordable(1, for: draft, after: diary, won: won).first?.draft.settled
+  }
+
+  /// Returns the first affordable changes of different kinds.
+  private static func affordable(
+    _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]
+  ) -> [(wish: MoltWish, draft: MoltDraft)] {
+    var kinds: Set<CellKind> = []
+    var found: [(wish: MoltWish, draft: MoltDraft)] = []
+    for wish in MoltWish.wishes(for: draft.body, after: diary, won: won) where found.count < count {
+      guard !kinds.contains(wish.kind), let changed = draft.adding(wish.kind) else { continue }
+      kinds.insert(wish.kind)
+      found.append((wish, changed))
+    }
+    return found
   }
 }
 

@@ -1,0 +1,134 @@
+import Arithmetic
+import Chronicle
+import Ecology
+import Evolution
+import Runs
+import ScreenBase
+import Workshop
+
+/// A life in progress of a pace trial.
+struct PaceLife {
+  private(set) var run: Run
+  private(set) var outcome: PaceTrial.Life
+  private let player: PaceTrial.Player
+  private var bot: Bot
+  private var diary = RoundDiary()
+  /// The kinds of the pairs that a practised player still adds, in order.
+  private var pairs: [CellKind]
+
+  init(_ player: PaceTrial.Player, in trial: PaceTrial) throws {
+    let (seed, difficulty) = (trial.seed, trial.difficulty)
+    self.player = player
+    let isEven = seed % 2 == 0
+    let isNaive = player == .naive || player == .naiveWithoutOffers
+    bot = Bot(isNaive ? .naive : isEven ? .stalker : .wary)
+    pairs = player == .practised ? (isEven ? GrowthPlan.hunter : .swimmer).pairs : []
+    var random = RandomStream(seed: seed, stream: 0x5041_4345)
+    let starter = Starter.allCases[Int(seed / 2) % Starter.allCases.count]
+    let plan = RunPlan(
+      starter: starter.creature(random: &random), starterName: starter.name, seed: seed, difficulty: difficulty)
+    var header = plan.header(gameVersion: "")
+    header.headStart = trial.headStart ?? header.headStart
+    header.nearbyBirths = trial.nearbyBirths ?? header.nearbyBirths
+    run = try Run(header.plan, starter: plan.starter, rules: trial.rules)
+    outcome = PaceTrial.Life(player: player.rawValue, difficulty: difficulty.rawValue, seed: seed, seconds: 0)
+  }
+
+  var isAlive: Bool { run.death == nil }
+
+  /// Advances to the end of the minute or to the death.
+  ///
+  /// - Parameter shadows: The hidden dishes at the end of this minute.
+  mutating func advanceMinute(_ shadows: [Island]) {
+    run.deliver(shadows)
+    let end = run.time + 60
+    while isAlive, run.time < end - 0.01 { think() }
+    outcome.seconds = run.time
+    outcome.cause = run.death?.cause.name
+    outcome.wasKilled = run.death?.killer != nil
+    outcome.kills = run.score.kills
+    _ = run.takeNews()
+  }
+
+  private mutating func think() {
+    let view = PaceLife.view(run)
+    if let observation = view.observation { note(observation) }
+    if view.isMoltDue, let plan = view.plan { molt(plan, view) }
+    let action = GridAction(view.observation.map { bot.action(for: $0) } ?? Action()).action
+    for _ in 0..<Rules.standard.dish.ticksPerThought where isAlive {
+      run.tick(action)
+      diary = PaceLife.noted(diary, run)
+    }
+  }
+
+  private mutating func note(_ observation: Observation) {
+    let proximity = observation[.creatureProximity]
+    if outcome.firstSensed == nil, proximity > 0 { outcome.firstSensed = run.time }
+    let isTouching = proximity > PaceLife.contact || diary.suffered > 0 || diary.dealt > 0
+    if outcome.firstContact == nil, isTouching { outcome.firstContact = run.time }
+  }
+
+  /// The proximity of a creature that counts as contact: less than 0.15 u between the bodies.
+  private static let contact: Float = 0.99
+
+  // MARK: Molting
+
+  private mutating func molt(_ plan: BodyPlan, _ view: View) {
+    outcome.points.append(view.points)
+    if let body = edit(of: plan, view), (try? run.edit(to: body)) != nil {
+      outcome.edits += 1
+    } else {
+      run.skipMolt()
+    }
+  }
+
+  private mutating func edit(of plan: BodyPlan, _ view: View) -> BodyPlan? {
+    switch player {
+    case .naive:
+      let draft = MoltDraft(body: plan, present: view.body, points: view.points, won: Set(run.won))
+      return MoltOffer.first(for: draft, after: diary, won: run.won)
+    case .practised: return enlarged(plan, points: view.points)
+    case .naiveWithoutOffers, .practisedWithoutMolts: return nil
+    }
+  }
+
+  /// Returns the body with the first affordable pair of the plan, or with one cell of it.
+  private mutating func enlarged(_ body: BodyPlan, points: Int) -> BodyPlan? {
+    for (index, kind) in pairs.enumerated() {
+      for next in [body.withBestPair(of: kind), body.withBestCell(of: kind)] {
+        guard let next = next?.steered(), EditDistance(from: body, to: next).total <= points else { continue }
+        // The plan begins again at its end.
+        pairs.append(pairs.remove(at: index))
+        return next
+      }
+    }
+    return nil
+  }
+
+  // MARK: Reading
+
+  /// What the player knows at a thought.
+  private struct View {
+    var observation: Observation?
+    var isMoltDue: Bool
+    var plan: BodyPlan?
+    var body: BodyPlan?
+    var points: Int
+  }
+
+  // Separate functions, so that no copy of the dish outlives them and causes a copy in the next step.
+
+  @inline(never) private static func view(_ run: Run) -> View {
+    let dish = run.archipelago.live.dish
+    let status = dish.status(of: run.player)
+    let isMoltDue = status?.isMoltDue ?? false
+    return View(
+      observation: dish.observation(of: run.player), isMoltDue: isMoltDue,
+      plan: isMoltDue ? dish.plan(of: run.player) : nil, body: isMoltDue ? dish.body(of: run.player) : nil,
+      points: status?.points ?? 0)
+  }
+
+  @inline(never) private static func noted(_ diary: RoundDiary, _ run: Run) -> RoundDiary {
+    diary.noting(run.archipelago.live.dish, player: run.player)
+  }
+}

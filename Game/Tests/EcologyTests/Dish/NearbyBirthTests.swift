@@ -1,0 +1,74 @@
+import Arithmetic
+import Testing
+
+@testable import Ecology
+
+@Suite struct NearbyBirthTests {
+  private func tank(factor: Float) throws -> (tank: Tank, player: CreatureID) {
+    var configuration = DishConfiguration.tank(seed: 5, radius: 60)
+    configuration.nearbyBirths = factor
+    var tank = Tank(configuration)
+    let player = try tank.add(.row([.eye]))
+    tank.run(ticks: 3)
+    return (tank, player)
+  }
+
+  @Test func `births near the player are just beyond its senses and face it`() throws {
+    var (tank, player) = try tank(factor: 1)
+    let center = try tank.status(player).center
+    for _ in 0..<40 {
+      let spot = tank.dish.birthplace(for: .row([.mouth]), isNearby: true)
+      let way = spot.place - center
+      let distance = (way * way).sum().squareRoot()
+      let radius = try tank.status(player).radius
+      let nearest = tank.dish.rules.parts.eyeRange + radius
+      #expect((nearest...nearest + 2 + tank.dish.rules.dish.nearbyWidth).contains(distance))
+      let heading = try #require(spot.heading)
+      let back = Vector(Elementary.cosine(turns: heading), Elementary.sine(turns: heading))
+      #expect((back * way).sum() / distance < -0.999)
+    }
+  }
+
+  @Test func `the share of such births grows with the rounds and with the difficulty`() {
+    let rules = Rules.standard.dish
+    let shares = (1...12).map { rules.nearbyShare(inRound: $0, factor: 1) }
+    #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(rules.nearbyShare(inRound: 1, factor: 2) > shares[0])
+    #expect(rules.nearbyShare(inRound: 1, factor: 0) == 0)
+    #expect(rules.nearbyShare(inRound: 999, factor: 4) == Double(rules.mostNearbyBirths))
+  }
+
+  @Test func `a dish without a player, or without nearby births, draws only the emptiest spot`() throws {
+    var plain = Tank(DishConfiguration.tank(seed: 5, radius: 60))
+    try plain.add(.row([.eye]), pilot: .brain)
+    var empty = plain
+    let place = empty.dish.emptiestSpot(for: .row([.mouth]))
+    let spot = plain.dish.birthplace(for: .row([.mouth]), isNearby: true)
+    #expect(spot.place == place && spot.heading == nil)
+    #expect(plain.dish.hash == empty.dish.hash, "no further number was drawn")
+  }
+
+  @Test func `prey is ahead of the player`() throws {
+    var (tank, player) = try tank(factor: 0)
+    let status = try tank.status(player)
+    for _ in 0..<20 {
+      let spot = try #require(tank.dish.spotAhead(for: Creature.prey.body))
+      let way = spot.place - status.center
+      #expect((way * status.forward).sum() / (way * way).sum().squareRoot() > 0.9)
+    }
+  }
+
+  @Test func `prey can live and cannot bite`() {
+    #expect(Creature.prey.faults().isEmpty)
+    #expect(!Creature.prey.body.canEat && Creature.prey.body.canPropel)
+  }
+
+  @Test func `awarded points count for the next edit`() throws {
+    var (tank, player) = try tank(factor: 1)
+    tank.dish.award(5, to: player)
+    #expect(try tank.status(player).points == 9)
+    tank.dish.award(99, to: player)
+    #expect(try tank.status(player).points == 40)
+    tank.dish.award(1, to: CreatureID(99))
+  }
+}

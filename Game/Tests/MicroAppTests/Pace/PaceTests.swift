@@ -1,0 +1,74 @@
+import Ecology
+import Evolution
+import Testing
+
+@testable import MicroApp
+@testable import Runs
+
+@Suite struct PaceTests {
+  private func life(
+    _ player: PaceTrial.Player = .naive, _ seconds: Double, difficulty: Difficulty = .normal, killed: Bool = false,
+    cause: CauseOfDeath = .starved, sensed: Double? = 5, points: [Int] = []
+  ) -> PaceTrial.Life {
+    PaceTrial.Life(
+      player: player.rawValue, difficulty: difficulty.rawValue, seed: 1, seconds: seconds, cause: cause.name,
+      wasKilled: killed, firstSensed: sensed, firstContact: sensed.map { 2 * $0 }, points: points)
+  }
+
+  private func row(_ name: String, _ lives: [PaceTrial.Life]) throws -> PaceReport.Row {
+    try #require(PaceReport(lives).rows.first { $0.name.hasPrefix(name) })
+  }
+
+  @Test func `a life without a rival counts as one that never senses any`() throws {
+    let row = try row("first rival sensed", [life(60, sensed: 10), life(60, sensed: nil), life(60, sensed: nil)])
+    #expect(row.measured == "∞" && row.isPassed == false)
+    #expect(try self.row("first rival sensed", [life(60, sensed: 15)]).isPassed == true)
+  }
+
+  @Test func `early kills are those of the naive by rivals before minute 3`() throws {
+    let lives = [life(100, killed: true), life(100), life(200, killed: true), life(.zero + 300), life(300)]
+    let row = try row("killed by a rival", lives + [life(.practised, 50, killed: true)])
+    #expect(row.measured == "20.00" && row.isPassed == true)
+  }
+
+  @Test func `kill rates are per minute of life in the rounds`() throws {
+    let lives = (0..<10).map { life(270, killed: $0 < 2) } + (0..<10).map { life(540, killed: $0 < 8) }
+    let row = try row("kills of the player", lives)
+    #expect(row.measured.hasPrefix("0.022, 0.178, no life"))
+    #expect(row.isPassed == nil)
+  }
+
+  @Test func `nothing eaten earns the base points, and the best tenth is that of lives that reach the bell`() throws {
+    let lives = (1...10).map { life(300, points: [4, 4, $0 * 3]) } + [life(100, points: [40])]
+    #expect(try row("points at the third bell, nothing", lives).measured == "4.00")
+    #expect(try row("the same, median", lives).measured == "16.50")
+    #expect(try row("the same, best", lives).measured == "30.00")
+  }
+
+  @Test func `ratios compare the medians of players and difficulties`() throws {
+    let lives = [
+      life(.practised, 600), life(.practised, 600, difficulty: .alone), life(.practised, 300, difficulty: .hard),
+    ]
+    #expect(try row("median run, practised, hard", lives).measured == "0.50")
+    #expect(try row("median run, practised without molts", lives).isPassed == nil)
+    let offers = [life(.naive, 420), life(.naiveWithoutOffers, 300)]
+    #expect(try row("median run, naive, first offer", offers).measured == "1.40")
+  }
+
+  @Test func `ways to end pass only if five matter and none dominates`() throws {
+    let causes: [CauseOfDeath] = [.bitten, .speared, .swallowed, .starved, .scalded]
+    #expect(try row("ways to end", causes.map { life(60, cause: $0) }).isPassed == true)
+    #expect(try row("ways to end", causes.prefix(4).map { life(60, cause: $0) }).isPassed == false)
+  }
+
+  @Test func `players who share the hidden dishes live as they would alone`() throws {
+    func lives(_ players: [PaceTrial.Player]) throws -> [PaceTrial.Life] {
+      var trial = PaceTrial(seed: 3, players: players, difficulty: .normal)
+      trial.cap = 2
+      return try trial.play()
+    }
+    let together = try lives([.naive, .practised])
+    #expect(together == (try lives([.naive])) + (try lives([.practised])))
+    #expect(together.allSatisfy { $0.seconds > 5 })
+  }
+}

@@ -1,0 +1,29 @@
+import Ecology
+import Evolution
+import Testing
+
+@testable import MicroApp
+@testable import Runs
+
+@Suite(.separateScreens) @MainActor struct PointCounterTests {
+  @Test func `every earned point is noticed once, at its meal or victim`() throws {
+    let run = try RunFixture().run(seed: 7)
+    var counter = PointCounter()
+    var gained = 0
+    for _ in 0..<5_000 where !run.isOver && run.dish.round == 1 {
+      run.play(Chaser(), ticks: 1)
+      guard let gain = counter.gain(in: run.dish, of: run.player) else { continue }
+      gained += gain.points
+      let places = run.dish.events.compactMap { event -> SIMD2<Float>? in
+        switch event {
+        case .ate(let meal) where meal.eater == run.player: meal.place
+        case .died(let death) where death.killer == run.player: death.place
+        default: nil
+        }
+      }
+      #expect(places.contains(gain.place))
+      #expect(run.status?.points == Rules.standard.molting.basePoints + gained)
+    }
+    #expect(gained > 2)
+  }
+}
