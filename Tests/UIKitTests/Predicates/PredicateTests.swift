@@ -97,7 +97,7 @@ import UIKit
     #expect(sorted([caseless]).prefix(2) == ["Anna", "anton"])
     #expect(
       sorted([NSSortDescriptor(key: "boss.age", ascending: false), NSSortDescriptor(key: "name", ascending: true)])
-        == ["Bob", "Anna", "anton", "Édith"])
+        == ["Bob", "Anna", "Édith", "anton"])
     let length = NSSortDescriptor(key: "name", ascending: true) { first, second in
       ((first as? String)?.count ?? 0) < ((second as? String)?.count ?? 0) ? .orderedAscending : .orderedDescending
     }
