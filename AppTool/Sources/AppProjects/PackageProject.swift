@@ -12,7 +12,8 @@ struct PackageProject {
     let manifest = try manifest()
     let name = manifest["name"] as? String ?? "Package"
     let targets = (manifest["targets"] as? [[String: Any]] ?? []).compactMap(target)
-    return Project(name: name, folder: folder, targets: targets)
+    let packages = (manifest["dependencies"] as? [[String: Any]] ?? []).compactMap(package)
+    return Project(name: name, folder: folder, targets: targets, packages: packages)
   }
 
   private func manifest() throws(ProjectError) -> [String: Any] {
@@ -31,6 +32,30 @@ struct PackageProject {
     return result
   }
 
+  private func package(_ entry: [String: Any]) -> Project.Package? {
+    if let local = (entry["fileSystem"] as? [[String: Any]])?.first, let path = local["path"] as? String {
+      let identity = local["identity"] as? String ?? path
+      return Project.Package(identity: identity, requirement: "name: \"\(identity)\", path: \"\(path)\"")
+    }
+    guard let remote = (entry["sourceControl"] as? [[String: Any]])?.first,
+      let location = remote["location"] as? [String: [[String: Any]]],
+      let url = location["remote"]?.first?["urlString"] as? String,
+      let identity = remote["identity"] as? String
+    else { return nil }
+    let rule = requirement(remote["requirement"] as? [String: Any] ?? [:])
+    return Project.Package(identity: identity, requirement: "url: \"\(url)\", \(rule)")
+  }
+
+  private func requirement(_ rule: [String: Any]) -> String {
+    if let range = (rule["range"] as? [[String: String]])?.first {
+      return "\"\(range["lowerBound"] ?? "")\"..<\"\(range["upperBound"] ?? "")\""
+    }
+    for kind in ["exact", "branch", "revision"] {
+      if let value = (rule[kind] as? [String])?.first { return "\(kind): \"\(value)\"" }
+    }
+    return "from: \"0.0.0\""
+  }
+
   private func target(_ entry: [String: Any]) -> Target? {
     guard let name = entry["name"] as? String else { return nil }
     let type = entry["type"] as? String
@@ -47,6 +72,13 @@ struct PackageProject {
     }
     target.dependencies = (entry["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
       ((dependency["byName"] ?? dependency["target"]) as? [Any])?.first as? String
+    }
+    target.products = (entry["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
+      let product = dependency["product"] as? [Any]
+      guard let name = product?.first as? String, let package = product?.dropFirst().first as? String else {
+        return nil
+      }
+      return Target.Product(name: name, package: package)
     }
     return target
   }

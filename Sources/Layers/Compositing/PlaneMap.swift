@@ -36,7 +36,7 @@ extension CALayer {
   /// Maps the bounds to the superlayer's coordinates.
   var planeMap: PlaneMap {
     // The state is read field by field, because a copy would retain all of its values.
-    let t = state.transform
+    let t = anchoredTransform
     let above = Self.hasSublayerTransforms ? layerAbove?.shown.state.sublayerTransform : nil
     guard t.isPlanar, above ?? .identity == .identity else { return PlaneMap(placement) }
     let (bounds, anchor, position) = (state.bounds, state.anchorPoint, state.position)

@@ -113,11 +113,20 @@ extension CALayer {
     let anchor = CGPoint(
       x: state.bounds.minX + state.bounds.width * state.anchorPoint.x,
       y: state.bounds.minY + state.bounds.height * state.anchorPoint.y)
-    var transform = CATransform3DTranslate(state.transform, -anchor.x, -anchor.y, -state.anchorPointZ)
+    var transform = CATransform3DTranslate(anchoredTransform, -anchor.x, -anchor.y, -state.anchorPointZ)
     transform = CATransform3DConcat(
       transform, CATransform3DMakeTranslation(state.position.x, state.position.y, state.zPosition))
     if let above = layerAbove?.viewpoint { transform = CATransform3DConcat(transform, above) }
     return Projection(transform)
+  }
+
+  /// The transform about the anchor point, after the flip of ``isGeometryFlipped``.
+  var anchoredTransform: CATransform3D {
+    guard state.isGeometryFlipped else { return state.transform }
+    var flip = CATransform3D.identity
+    flip.m22 = -1
+    flip.m42 = state.bounds.height * (1 - 2 * state.anchorPoint.y)
+    return CATransform3DConcat(flip, state.transform)
   }
 
   /// The transform of the sublayers, about the anchor point; `nil` if there is none.

@@ -102,6 +102,14 @@ import Raster
   }
   /// True if any layer has ever had a sublayer transform.
   private(set) static var hasSublayerTransforms = false
+  /// True if the y-axis of the layer's coordinates points up: its contents, its path and its sublayers are turned upside
+  /// down about the middle of the bounds.
+  open var isGeometryFlipped: Bool {
+    get { state.isGeometryFlipped }
+    set {
+      if newValue != state.isGeometryFlipped { change("geometryFlipped") { state.isGeometryFlipped = newValue } }
+    }
+  }
   /// True if the layer is visible from its back.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }

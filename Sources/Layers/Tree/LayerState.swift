@@ -13,6 +13,7 @@ struct LayerState {
   var sublayerTransform = CATransform3D.identity
   var isHidden = false
   var isDoubleSided = true
+  var isGeometryFlipped = false
   var opacity: Float = 1
   var backgroundColor: CGColor?
   var cornerRadius: CGFloat = 0

@@ -60,6 +60,11 @@ public enum UIViewAnimatingState: Int, Sendable {
     motion.onEnd = { [weak self] in self?.reachedEnd() }
   }
 
+  /// Creates an animator whose changes take no time.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

@@ -229,10 +229,13 @@ enum NamedImages {
     let key = Key(
       bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark)
     if let image = known.withLock({ $0[key] }) { return image }
+    let catalog = AssetCatalog(bundle)
     let image =
-      AssetCatalog(bundle).variants(named: name, traits: traits)
+      catalog.variants(named: name, traits: traits)
       ?? ImageFile.path(named: name, in: bundle, scale: max(1, traits.displayScale))
       .flatMap { UIImage(contentsOfFile: $0) }
+      // Apple's lookup also finds the set `star` for `star.png`.
+      ?? catalog.variants(named: URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, traits: traits)
     if let image { known.withLock { $0[key] = image } }
     return image
   }
