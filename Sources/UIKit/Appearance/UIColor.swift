@@ -2,6 +2,7 @@ import Raster
 
 /// A colour, fixed or dynamic: resolved with the traits of the view that shows it.
 @preconcurrency open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
+  private let mark = FoundationMark()
   private enum Source {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

@@ -2,6 +2,7 @@ import Raster
 
 /// An image with a scale and further drawing information.
 @preconcurrency open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = FoundationMark()
   /// The source of the pixels.
   enum Source: Hashable {
     case none

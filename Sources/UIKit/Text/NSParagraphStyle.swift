@@ -2,6 +2,7 @@ import Typesetting
 
 /// The line breaking, alignment and spacing of a paragraph. Lengths are in points.
 @preconcurrency open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let mark = FoundationMark()
   final var style = ParagraphStyle()
   fileprivate final var breaking = NSLineBreakMode.byWordWrapping
   fileprivate final var direction = NSWritingDirection.natural

@@ -1,5 +1,6 @@
 /// The shadow of a text.
 @preconcurrency open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = FoundationMark()
   /// The offset in points, y downwards.
   open var shadowOffset = CGSize.zero
   /// The blur radius in points.

@@ -2,6 +2,7 @@ import Typesetting
 
 /// An image in a line of text, in place of the character U+FFFC.
 @preconcurrency open class NSTextAttachment: NSObject {
+  private let mark = FoundationMark()
   /// The character that the attachment replaces.
   public static let character = 0xFFFC
 

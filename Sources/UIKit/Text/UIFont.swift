@@ -2,6 +2,7 @@ import Typesetting
 
 /// A typeface at a size in points.
 @preconcurrency open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
+  private let mark = FoundationMark()
   package final let font: Font
   /// The scaling of the font with the preferred text size; `nil` if it does not scale.
   final let scaling: FontScaling?

@@ -2,6 +2,7 @@ import Typesetting
 
 /// A description of a font: family, name, size, weight, slant.
 @preconcurrency open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  private let mark = FoundationMark()
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
