@@ -24,7 +24,7 @@ import Testing
       let nearest = tank.dish.rules.parts.eyeRange + radius
       #expect((nearest...nearest + 2 + tank.dish.rules.dish.nearbyWidth).contains(distance))
       let heading = try #require(spot.heading)
-      let back = Vector(Elementary.cosine(turns: heading), Elementary.sine(turns: heading))
+      let back = SIMD2<Float>(Elementary.cosine(turns: heading), Elementary.sine(turns: heading))
       #expect((back * way).sum() / distance < -0.999)
     }
   }
