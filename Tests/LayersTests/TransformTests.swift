@@ -97,4 +97,18 @@ import Testing
     let away = Projection(CATransform3DMakeRotation(.pi, 0, 1, 0))
     #expect(away.isTurnedAway(CGRect(x: 0, y: 0, width: 10, height: 10)))
   }
+
+  @Test(arguments: [CGFloat(0), 0.5, 1]) func `a flipped layer counts y from its lower edge`(anchor: CGFloat) {
+    let outer = CALayer()
+    let inner = CALayer()
+    outer.addSublayer(inner)
+    inner.anchorPoint = CGPoint(x: 0, y: anchor)
+    inner.bounds = CGRect(x: 0, y: 10, width: 40, height: 60)
+    inner.position = CGPoint(x: 5, y: 100 + 60 * anchor)
+    inner.isGeometryFlipped = true
+    #expect(inner.convert(CGPoint(x: 3, y: 10), to: outer) == CGPoint(x: 8, y: 160))
+    #expect(inner.convert(CGPoint(x: 3, y: 70), to: outer) == CGPoint(x: 8, y: 100))
+    #expect(inner.convert(CGPoint(x: 8, y: 160), from: outer) == CGPoint(x: 3, y: 10))
+    #expect(inner.planeMap.projection.apply(CGPoint(x: 3, y: 20)) == CGPoint(x: 8, y: 150))
+  }
 }

@@ -8,7 +8,12 @@ public struct AppPackage {
   /// The targets to build, each after those that it needs.
   public let targets: [Target]
   public let places: BuildPlaces
+  /// The packages whose products the targets use.
+  private let packages: [Project.Package]
   public private(set) var translations: [String: ModuleTranslation] = [:]
+
+  /// True for an app that is not for phones.
+  public var isForTablets: Bool { main.settings["TARGETED_DEVICE_FAMILY"] == "2" }
 
   public var folder: String { places.folder(of: project) }
   var main: Target { targets[targets.count - 1] }
@@ -21,7 +26,9 @@ public struct AppPackage {
   public init(_ project: Project, _ target: Target, _ places: BuildPlaces) throws(ProjectError) {
     self.project = project
     self.places = places
-    targets = project.closure(of: target).filter { $0.kind != .other }
+    let (targets, packages) = try Self.complete(project.closure(of: target).filter { $0.kind != .other }, project)
+    self.targets = targets
+    self.packages = packages
     let own = Set(targets.map(\.module)).union(targets.flatMap { $0.products.map(\.name) })
     let modules = ModuleNames(own: own)
     var known = Declarations()
@@ -34,6 +41,34 @@ public struct AppPackage {
       known.merge(translation.declarations)
       translations[target.name] = translation
     }
+  }
+
+  /// Adds the libraries of neighbouring projects that the targets import.
+  private static func complete(
+    _ targets: [Target], _ project: Project
+  ) throws(ProjectError) -> ([Target], [Project.Package]) {
+    var result = targets
+    var packages = project.packages
+    let neighbours = NeighbourProjects(of: project)
+    var index = 0
+    while index < result.count {
+      var imports: Set<String> = []
+      for path in result[index].sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
+      let known = Set(result.map(\.module)).union(result.flatMap { $0.products.map(\.name) })
+      for module in imports.sorted() where !known.contains(module) && !ModuleNames.isPresent(module) {
+        guard let found = neighbours.library(of: module) else { continue }
+        result[index].dependencies.append(found.target.name)
+        let added = found.project.closure(of: found.target).filter { new in
+          new.kind != .other && !result.contains { $0.name == new.name }
+        }
+        result.insert(contentsOf: added, at: 0)
+        index += added.count
+        packages += found.project.packages
+      }
+      index += 1
+    }
+    let used = Set(result.flatMap { $0.products.map(\.package) })
+    return (result, packages.filter { used.contains($0.identity) })
   }
 
   private static func text(of path: String) throws(ProjectError) -> String {
@@ -103,7 +138,7 @@ public struct AppPackage {
   private var manifest: String {
     let packages =
       ["    .package(name: \"AppRuntime\", path: \"\(places.toolkit)/AppTool/Runtime\"),"]
-      + project.packages.map { "    .package(\($0.requirement))," }
+      + packages.map { "    .package(\($0.requirement))," }
     return """
       // swift-tools-version: 6.0
       import PackageDescription

@@ -107,7 +107,9 @@ struct XcodeProject {
   }
 
   private func product(_ object: Object) -> Target.Product? {
-    guard let name = object["productName"] as? String, let reference = self.object(object["package"]),
+    // The product of a plugin only checks or generates sources.
+    guard let name = object["productName"] as? String, !name.hasPrefix("plugin:"),
+      let reference = self.object(object["package"]),
       let package = package(reference)
     else { return nil }
     return Target.Product(name: name, package: package.identity)

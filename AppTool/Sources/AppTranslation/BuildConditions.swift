@@ -21,6 +21,9 @@ public struct BuildConditions: Sendable {
       return value(of: only)
     }
     if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }
+    if let infix = condition.as(InfixOperatorExprSyntax.self) {
+      return value(of: [infix.leftOperand, ExprSyntax(infix.operator), infix.rightOperand])
+    }
     if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
     return nil
   }

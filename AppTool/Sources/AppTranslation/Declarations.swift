@@ -79,7 +79,7 @@ public struct Declarations: Sendable {
   /// Returns the selectors of the methods that a name can mean, the best first: of the type and its superclasses, then
   /// of any type.
   func selectors(_ base: String, labels: [String?]?, in type: String?) -> [Method] {
-    let found = methods.filter { $0.base == base && (labels == nil || $0.labels == labels!) }
+    let found = methods.filter { method in method.base == base && labels.map { $0 == method.labels } ?? true }
     for name in type.map(chain) ?? [] {
       let own = found.filter { $0.type == name }
       if !own.isEmpty { return preferred(own) }

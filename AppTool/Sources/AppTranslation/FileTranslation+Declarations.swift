@@ -103,6 +103,7 @@ extension FileTranslation {
     for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
     guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
     let isVisible = isVisible(node.attributes, in: scope, ["IBOutlet", "IBInspectable"])
+    if node.attributes.has("IBInspectable") { allowAccess(node.attributes) }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       if isVisible || isWindow(name, of: scope) || isOptionalProperty(name, in: scope) {
@@ -110,6 +111,14 @@ extension FileTranslation {
       }
     }
     return true
+  }
+
+  /// Drops an attribute that reserves a property for Interface Builder: the registrar sets it.
+  private func allowAccess(_ attributes: AttributeListSyntax) {
+    guard let attribute = attributes.attribute("available"),
+      attribute.arguments?.trimmedDescription.contains("unavailable") == true
+    else { return }
+    blank(attribute.range)
   }
 
   /// The property that the launch sets to the window of the main storyboard.

@@ -65,6 +65,8 @@ extension FileTranslation {
       return nil
     }
     if let known = ToolkitSelectors.name(reference.base) { return known }
+    let isForeign = reference.type?.first?.isUppercase == true && declarations.inherited[reference.type ?? ""] == nil
+    if isForeign, reference.labels == nil, names.isEmpty, reference.type != "Self" { return reference.base }
     if let labels = reference.labels { return SelectorName.method(reference.base, labels: labels) }
     if names.count > 1 { return names.sorted().first }
     report(node, "#selector names '\(reference.base)', which no class of the app declares; state its labels")
@@ -76,7 +78,7 @@ extension FileTranslation {
   /// Calls an optional member through the property that holds it.
   func translate(_ node: FunctionCallExprSyntax) {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
-      return edits.replace(name.range, with: "AppRuntime.NSLocalizedString")
+      return edits.replace(name.range, with: "AppRuntime.localizedString")
     }
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return }
     let name: DeclReferenceExprSyntax? =
@@ -112,6 +114,11 @@ extension FileTranslation {
   ]
 
   func translate(_ node: AsExprSyntax) {
+    // In a pattern it asks for the type.
+    let isPattern =
+      node.parent?.is(ExpressionPatternSyntax.self) == true || node.expression.is(PatternExprSyntax.self)
+      || node.expression.is(DiscardAssignmentExprSyntax.self)
+    guard !isPattern else { return }
     guard node.questionOrExclamationMark == nil, Self.bridged.contains(node.type.trimmedDescription) else { return }
     let range = node.expression.range
     edits.replace(range.lowerBound..<range.lowerBound, with: "bridged(")

@@ -129,7 +129,7 @@ final class FileTranslation: ActiveVisitor {
     let brace = members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     var separator = ""
     if let last = members.members.last {
-      let between = file.bytes[last.range.upperBound..<brace]
+      let between = file.bytes[min(last.range.upperBound, brace)..<brace]
       if !between.contains(UInt8(ascii: "\n")) { separator = "; " }
     }
     edits.replace(brace..<brace, with: "\(separator)\(text) ")

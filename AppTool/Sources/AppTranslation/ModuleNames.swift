@@ -14,6 +14,9 @@ public struct ModuleNames: Sendable {
     "os.log", "UIKit.UIGestureRecognizerSubclass",
   ]
 
+  /// Returns true for a module that needs no target of the project.
+  public static func isPresent(_ name: String) -> Bool { present.contains(name) || replaced.contains(name) }
+
   /// The other modules of the project and its dependencies.
   public var own: Set<String>
 

@@ -26,6 +26,13 @@ public struct SourceFile {
     return collector.found
   }
 
+  /// The modules that the file imports under any condition.
+  public var imports: Set<String> {
+    let collector = ImportCollector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    return collector.found
+  }
+
   func line(of node: some SyntaxProtocol) -> Int {
     lines.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
@@ -36,6 +43,20 @@ public struct SourceFile {
 extension SyntaxProtocol {
   /// The bytes without the spaces and comments around.
   var range: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    let start = positionAfterSkippingLeadingTrivia.utf8Offset
+    // A node that the parser made up is empty, and only its trivia have a place.
+    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
   }
+}
+
+private final class ImportCollector: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.path.first?.name.text { found.insert(name) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

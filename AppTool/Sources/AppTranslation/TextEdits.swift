@@ -18,7 +18,8 @@ struct TextEdits {
     let part = part ?? 0..<bytes.count
     var result: [UInt8] = []
     var position = part.lowerBound
-    let sorted = edits.filter { part.contains($0.range) }.sorted { first, second in
+    let inside = edits.filter { part.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= part.upperBound }
+    let sorted = inside.sorted { first, second in
       if first.range.lowerBound != second.range.lowerBound { return first.range.lowerBound < second.range.lowerBound }
       if first.range.upperBound != second.range.upperBound {
         // Insertions come before a replacement at the same place; of two replacements the longer comes first.

@@ -18,9 +18,11 @@ struct RunCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let bundle = AppBundle(try project.build(.application))
+    let package = try project.build(.application)
+    let bundle = AppBundle(package)
     let host = browser ? ["--browser"] : []
-    let status = try SwiftBuild.start([bundle.program] + (try screen.arguments()) + host + arguments)
+    let status = try SwiftBuild.start(
+      [bundle.program] + (try screen.arguments(isForTablets: package.isForTablets)) + host + arguments)
     if status != 0 { throw ExitCode(status) }
   }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// The screen and the user's preferences of an app.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: "The device: \(Self.devices.map(\.name).joined(separator: ", ")).")
-  var device = "iphone"
+  @Option(help: "The device: \(Self.devices.map(\.name).joined(separator: ", ")); by default one that the app is for.")
+  var device: String?
 
   @Flag(help: "Start in dark mode.")
   var dark = false
@@ -27,14 +27,17 @@ struct ScreenOptions: ParsableArguments {
   ]
 
   func validate() throws {
-    guard !Self.devices.contains(where: { $0.name == device }) else { return }
+    guard let device, !Self.devices.contains(where: { $0.name == device }) else { return }
     throw ValidationError(
       "--device: '\(device)' is not a device; use one of: \(Self.devices.map(\.name).joined(separator: ", "))")
   }
 
   /// The arguments of the app.
-  func arguments() throws -> [String] {
-    guard let found = Self.devices.first(where: { $0.name == device }) else { return [] }
+  ///
+  /// - Parameter isForTablets: True for an app that is not for phones.
+  func arguments(isForTablets: Bool) throws -> [String] {
+    let name = device ?? (isForTablets ? "ipad" : "iphone")
+    guard let found = Self.devices.first(where: { $0.name == name }) else { return [] }
     let (width, height) = landscape ? (found.height, found.width) : (found.width, found.height)
     var result = ["--size", "\(width)x\(height)", "--scale", "\(scale)"]
     if dark { result.append("--dark") }

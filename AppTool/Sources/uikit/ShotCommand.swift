@@ -20,8 +20,12 @@ struct ShotCommand: ParsableCommand {
   var after = 1.0
 
   func run() throws {
-    let bundle = AppBundle(try project.build(.application))
-    var arguments = [bundle.program] + (try screen.arguments()) + ["--picture", output, "--after", "\(after)"]
+    let package = try project.build(.application)
+    let bundle = AppBundle(package)
+    var arguments =
+      [bundle.program] + (try screen.arguments(isForTablets: package.isForTablets)) + [
+        "--picture", output, "--after", "\(after)",
+      ]
     if let script { arguments += ["--picture-script", script] }
     let status = try SwiftBuild.start(arguments)
     if status != 0 { throw ExitCode(status) }

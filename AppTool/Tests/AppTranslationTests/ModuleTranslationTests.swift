@@ -102,6 +102,20 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test func `a condition with two systems leaves the code of iOS`() {
+    let result = translate([
+      "A.swift":
+        "#if os(macOS) || os(tvOS) && DEBUG\nimport AppKit\n#elseif os(iOS) || os(tvOS)\nimport UIKit\n#else\nimport AppKit\n#endif\n"
+    ])
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `a type in a pattern is not converted`() {
+    #expect(
+      translate("switch x { case _ as String: break\ncase let a as NSString: break\ndefault: break }\n").contains(
+        "case _ as String"))
+  }
+
   @Test func `a missing module is an error at its line`() {
     let result = translate(["A.swift": "import UIKit\nimport MapKit\n"])
     #expect(

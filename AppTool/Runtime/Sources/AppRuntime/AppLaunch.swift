@@ -35,15 +35,11 @@ import UIKit
   static func registerFonts(of bundle: Bundle) {
     for name in bundle.infoDictionary?["UIAppFonts"] as? [String] ?? [] {
       guard let path = bundle.path(forResource: name, ofType: nil) else {
-        warn("Info.plist lists the font '\(name)' in UIAppFonts, but the app has no such file")
+        StandardError.warn("Info.plist lists the font '\(name)' in UIAppFonts, but the app has no such file")
         continue
       }
-      do { _ = try FontCatalog.shared.register(fileAt: path) } catch { warn("\(path): \(error)") }
+      do { _ = try FontCatalog.shared.register(fileAt: path) } catch { StandardError.warn("\(path): \(error)") }
     }
-  }
-
-  private static func warn(_ message: String) {
-    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 }
 

@@ -30,7 +30,7 @@ import UIKit
       advance()
       scheduleFrames()
     } catch {
-      FileHandle.standardError.write(Data("warning: the tests have no screen: \(error)\n".utf8))
+      StandardError.warn("the tests have no screen: \(error)")
     }
   }
 

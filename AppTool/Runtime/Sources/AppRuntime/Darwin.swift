@@ -13,6 +13,7 @@ public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
   upperBound == 0 ? 0 : UInt32.random(in: 0..<upperBound)
 }
 
-/// Infinity.
-public let HUGE = Double.infinity
+/// The largest finite number.
+public let HUGE = Float.greatestFiniteMagnitude
+public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let M_PI_F = Float.pi

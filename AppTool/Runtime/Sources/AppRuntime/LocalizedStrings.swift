@@ -6,7 +6,8 @@ import UIKit
 ///
 /// Foundation on Linux always reads the strings of the development region. Here the language is that of the screen,
 /// which `--language` selects; keys that it lacks are looked up by Foundation.
-public func NSLocalizedString(
+/// The translation calls it in place of `NSLocalizedString`.
+public func localizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {
   let table = tableName ?? "Localizable"

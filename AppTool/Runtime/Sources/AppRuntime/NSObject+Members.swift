@@ -29,21 +29,25 @@ extension NSObject {
     }
   }
 
-  /// Returns the value of a property by name. The name has to be one of a property that the class registered.
+  /// Returns the value of a property by name: one that the class registered, or an entry of user defaults or of a
+  /// dictionary. An unknown name is `nil`, with a warning.
   @_disfavoredOverload public func value(forKey key: String) -> Any? {
-    guard let value = NamedMembers.value(key, of: self) else {
-      preconditionFailure("\(type(of: self)) is not key value coding-compliant for the key '\(key)'")
-    }
-    return value
+    if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
+    if let dictionary = self as? NSDictionary { return dictionary.object(forKey: key) }
+    if let value = NamedMembers.value(key, of: self) { return value }
+    StandardError.warn("\(type(of: self)) has no property '\(key)' that can be read by name")
+    return nil
   }
 
-  /// Sets a property by name, so that its observers run.
+  /// Sets a property by name, so that its observers run. An unknown name does nothing but warn.
   @_disfavoredOverload public func setValue(_ value: Any?, forKey key: String) {
+    if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
+    if let dictionary = self as? NSMutableDictionary { return dictionary[key] = value }
     do {
       if try NamedMembers.set(key, to: value, of: self) { return }
-      preconditionFailure("\(type(of: self)) is not key value coding-compliant for the key '\(key)'")
+      StandardError.warn("\(type(of: self)) has no property '\(key)' that can be set by name")
     } catch {
-      preconditionFailure("\(type(of: self)): '\(key)' was not set: \(error)")
+      StandardError.warn("\(type(of: self)): '\(key)' was not set: \(error)")
     }
   }
 }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The projects and packages beside a project and in the folders above it.
+///
+/// Apps of libraries import the library's module through a workspace. Xcode finds its target by the name of the product.
+public struct NeighbourProjects {
+  /// The number of folders above the project that are searched; examples of libraries stand one or two below.
+  private static let levels = 2
+
+  private let paths: [String]
+
+  public init(of project: Project) {
+    var folder = URL(fileURLWithPath: project.folder).standardizedFileURL
+    var paths: [String] = []
+    for _ in 0...Self.levels {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      paths += names.filter { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }.map { "\(folder.path)/\($0)" }
+      // The repository ends here.
+      if names.contains(".git") { break }
+      folder.deleteLastPathComponent()
+    }
+    self.paths = paths
+  }
+
+  /// Returns the library of a module with the project that has it; `nil` if there is none.
+  public func library(of module: String) -> (project: Project, target: Target)? {
+    for path in paths {
+      guard let project = try? Project.read(path) else { continue }
+      let found = project.targets.first { $0.kind == .library && $0.module == module && !$0.sources.isEmpty }
+      if let found { return (project, found) }
+    }
+    return nil
+  }
+}
