@@ -14,7 +14,7 @@ extension NSPredicate {
   }
 
   private convenience init(text: String, _ arguments: [Any?]) {
-    do throws(PredicateError) {
+    do throws(PredicateFormatError) {
       nonisolated(unsafe) let condition = try PredicateParser.condition(of: text, arguments)
       self.init(block: { object, variables in condition.holds(for: object, variables ?? [:]) })
     } catch {

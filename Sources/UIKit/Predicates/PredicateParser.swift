@@ -7,8 +7,8 @@ struct PredicateParser {
   private var index = 0
   private var argumentIndex = 0
 
-  /// - Throws: ``PredicateError`` for a text that is not a predicate, or that needs more arguments.
-  static func condition(of format: String, _ arguments: [Any?]) throws(PredicateError) -> PredicateCondition {
+  /// - Throws: ``PredicateFormatError`` for a text that is not a predicate, or that needs more arguments.
+  static func condition(of format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> PredicateCondition {
     var parser = PredicateParser(tokens: try PredicateTokens.tokens(of: format), arguments: arguments)
     let result = try parser.disjunction()
     if let rest = parser.peek { throw .unexpected(Self.name(of: rest)) }
@@ -22,19 +22,19 @@ struct PredicateParser {
 
   // MARK: Conditions
 
-  private mutating func disjunction() throws(PredicateError) -> PredicateCondition {
+  private mutating func disjunction() throws(PredicateFormatError) -> PredicateCondition {
     var parts = [try conjunction()]
     while accept("||") || acceptWord("OR") { parts.append(try conjunction()) }
     return parts.count == 1 ? parts[0] : .any(parts)
   }
 
-  private mutating func conjunction() throws(PredicateError) -> PredicateCondition {
+  private mutating func conjunction() throws(PredicateFormatError) -> PredicateCondition {
     var parts = [try negation()]
     while accept("&&") || acceptWord("AND") { parts.append(try negation()) }
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  private mutating func negation() throws(PredicateError) -> PredicateCondition {
+  private mutating func negation() throws(PredicateFormatError) -> PredicateCondition {
     if accept("!") || acceptWord("NOT") { return .not(try negation()) }
     if acceptWord("TRUEPREDICATE") { return .constant(true) }
     if acceptWord("FALSEPREDICATE") { return .constant(false) }
@@ -47,7 +47,7 @@ struct PredicateParser {
     return .comparison(try comparison())
   }
 
-  private mutating func comparison() throws(PredicateError) -> PredicateComparison {
+  private mutating func comparison() throws(PredicateFormatError) -> PredicateComparison {
     var quantity = PredicateComparison.Quantity.one
     if acceptWord("ANY") || acceptWord("SOME") { quantity = .any }
     if acceptWord("ALL") { quantity = .all }
@@ -59,7 +59,7 @@ struct PredicateParser {
       quantity: quantity, left: left, operator: kind, options: options, right: try sum())
   }
 
-  private mutating func relation() throws(PredicateError) -> PredicateComparison.Operator {
+  private mutating func relation() throws(PredicateFormatError) -> PredicateComparison.Operator {
     guard let token = peek else { throw .ended }
     index += 1
     let spelling =
@@ -72,7 +72,7 @@ struct PredicateParser {
     return result
   }
 
-  private mutating func compareOptions() throws(PredicateError) -> String.CompareOptions {
+  private mutating func compareOptions() throws(PredicateFormatError) -> String.CompareOptions {
     guard accept("[") else { return [] }
     guard case .word(let letters)? = peek else { throw .unexpected("[") }
     index += 1
@@ -85,19 +85,19 @@ struct PredicateParser {
 
   // MARK: Expressions
 
-  private mutating func sum() throws(PredicateError) -> PredicateExpression {
+  private mutating func sum() throws(PredicateFormatError) -> PredicateExpression {
     var result = try product()
     while let sign = ["+", "-"].first(where: { accept($0) }) { result = .sum(result, sign, try product()) }
     return result
   }
 
-  private mutating func product() throws(PredicateError) -> PredicateExpression {
+  private mutating func product() throws(PredicateFormatError) -> PredicateExpression {
     var result = try value()
     while let sign = ["*", "/"].first(where: { accept($0) }) { result = .sum(result, sign, try value()) }
     return result
   }
 
-  private mutating func value() throws(PredicateError) -> PredicateExpression {
+  private mutating func value() throws(PredicateFormatError) -> PredicateExpression {
     if accept("-") { return .sum(.constant(0), "-", try value()) }
     if accept("(") {
       let inner = try sum()
@@ -121,7 +121,7 @@ struct PredicateParser {
     }
   }
 
-  private mutating func list() throws(PredicateError) -> PredicateExpression {
+  private mutating func list() throws(PredicateFormatError) -> PredicateExpression {
     var parts: [PredicateExpression] = []
     while !accept("}") {
       parts.append(try sum())
@@ -139,7 +139,7 @@ struct PredicateParser {
     }
   }
 
-  private mutating func argument() throws(PredicateError) -> Any? {
+  private mutating func argument() throws(PredicateFormatError) -> Any? {
     guard arguments.indices.contains(argumentIndex) else { throw .missingArgument(arguments.count) }
     defer { argumentIndex += 1 }
     return arguments[argumentIndex]

@@ -14,7 +14,7 @@ struct PredicateTokens {
   }
 
   /// Returns the tokens of a text.
-  static func tokens(of text: String) throws(PredicateError) -> [Token] {
+  static func tokens(of text: String) throws(PredicateFormatError) -> [Token] {
     var reader = PredicateTokens(rest: text[...])
     var result: [Token] = []
     while let token = try reader.next() { result.append(token) }
@@ -27,7 +27,7 @@ struct PredicateTokens {
 
   private var rest: Substring
 
-  private mutating func next() throws(PredicateError) -> Token? {
+  private mutating func next() throws(PredicateFormatError) -> Token? {
     rest = rest.drop(while: \.isWhitespace)
     guard let first = rest.first else { return nil }
     if first == "\"" || first == "'" { return .text(try quoted(first)) }
@@ -61,7 +61,7 @@ struct PredicateTokens {
     return Double(digits).map { .number($0) } ?? .word(String(digits))
   }
 
-  private mutating func quoted(_ mark: Character) throws(PredicateError) -> String {
+  private mutating func quoted(_ mark: Character) throws(PredicateFormatError) -> String {
     let start = String(rest)
     var result = ""
     rest.removeFirst()
@@ -76,7 +76,7 @@ struct PredicateTokens {
     throw .unclosed(start)
   }
 
-  private mutating func argument() throws(PredicateError) -> Token {
+  private mutating func argument() throws(PredicateFormatError) -> Token {
     let start = String(rest)
     rest.removeFirst()
     if rest.hasPrefix("K") {
@@ -90,7 +90,7 @@ struct PredicateTokens {
 }
 
 /// The reason for which a text is not a predicate.
-enum PredicateError: Error, Equatable, CustomStringConvertible {
+enum PredicateFormatError: Error, Equatable, CustomStringConvertible {
   case unexpected(String)
   case unclosed(String)
   case ended

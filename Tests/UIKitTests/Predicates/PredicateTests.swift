@@ -83,7 +83,7 @@ import UIKit
     ("age", "the text ends before the predicate does"), ("name =[c 2", "'c' was not expected here"),
   ])
   func `a text that is not a predicate is an error that says where`(text: String, message: String) {
-    let error = #expect(throws: UIKit.PredicateError.self) { _ = try PredicateParser.condition(of: text, []) }
+    let error = #expect(throws: PredicateFormatError.self) { _ = try PredicateParser.condition(of: text, []) }
     #expect(error?.description == message)
   }
 

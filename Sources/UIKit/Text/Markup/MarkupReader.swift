@@ -10,7 +10,8 @@ struct MarkupReader {
   /// Depth of nested elements that is read; deeper ones keep the style of the last.
   private static let deepest = 200
 
-  private let result = NSMutableAttributedString(string: "")
+  /// The text so far; no run is empty.
+  private var runs: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
   private var open: [(tag: String, style: MarkupStyle)] = []
   /// The next number of each open list; `nil` for one with bullets.
   private var lists: [Int?] = []
@@ -26,7 +27,19 @@ struct MarkupReader {
       }
     }
     reader.startLine()
-    return NSAttributedString(attributedString: reader.result)
+    return reader.joined
+  }
+
+  private var joined: NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    var lastCount = -1
+    for run in runs {
+      var attributes = run.attributes
+      if attributes.count == lastCount { attributes[TextStore.separator] = true }
+      lastCount = attributes.count
+      result.append(NSAttributedString(string: run.text, attributes: attributes))
+    }
+    return result
   }
 
   private var style: MarkupStyle { open.last?.style ?? MarkupStyle() }
@@ -86,24 +99,25 @@ struct MarkupReader {
 
   /// True where further white space is not shown.
   private var isAtSpace: Bool {
-    isLineDue || result.length == 0 || [" ", "\n", "\t"].contains { result.string.hasSuffix($0) }
+    guard !isLineDue, let last = runs.last?.text.last else { return true }
+    return last == " " || last == "\n" || last == "\t"
   }
 
   /// Ends the line before the next text, unless it is empty.
   private mutating func endLine() {
-    isLineDue = isLineDue || (result.length > 0 && !result.string.hasSuffix("\n"))
+    isLineDue = isLineDue || runs.last.map { !$0.text.hasSuffix("\n") } ?? false
   }
 
   private mutating func startLine() {
-    guard isLineDue else { return }
+    guard isLineDue, var last = runs.popLast() else { return }
     isLineDue = false
-    let last = result.attributes(at: result.length - 1, effectiveRange: nil)
-    if result.string.hasSuffix(" ") { result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1)) }
-    result.append(NSAttributedString(string: "\n", attributes: last))
+    if last.text.hasSuffix(" ") { last.text.removeLast() }
+    last.text += "\n"
+    runs.append(last)
   }
 
-  private func append(_ text: String, _ style: MarkupStyle) {
-    result.append(NSAttributedString(string: text, attributes: style.attributes))
+  private mutating func append(_ text: String, _ style: MarkupStyle) {
+    if !text.isEmpty { runs.append((text, style.attributes)) }
   }
 }
 

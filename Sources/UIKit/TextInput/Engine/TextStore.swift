@@ -103,7 +103,7 @@ struct TextStore {
   /// Prevents Foundation from comparing the attributes of adjacent runs. On Linux it terminates the program when it
   /// compares two values that are objects of classes other than its own. Runs with different numbers of attributes are
   /// not compared.
-  private static let separator = NSAttributedString.Key("UIKitRunSeparator")
+  static let separator = NSAttributedString.Key("UIKitRunSeparator")
 
   /// Returns the runs of a range, clipped at both ends.
   func runs(in range: Range<Int>) -> [Run] {
