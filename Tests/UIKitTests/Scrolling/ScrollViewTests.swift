@@ -82,7 +82,8 @@ import UIKitTesting
         "did scroll", "did end decelerating",
       ])
     #expect(abs(recorder.velocity.y - 0.5) < 1e-9)
-    #expect(abs(view.contentOffset.y - (40 + 249.75)) < 0.01)
+    // 40 + 249.75, on a whole pixel.
+    #expect(view.contentOffset.y == 290)
   }
 
   @Test func `every frame of a fling follows the formula`() throws {
@@ -93,12 +94,12 @@ import UIKitTesting
     for frame in 1...150 {
       screen.advanceFrame()
       let expected = start + 1000 * (pow(0.998, 1000 * Double(frame) / 60) - 1) / k
-      #expect(abs(view.contentOffset.y - expected) < 1e-6)
+      #expect(view.contentOffset.y == expected.rounded())
     }
     #expect(view.isDecelerating)
     screen.advance(seconds: 2)
     #expect(!view.isDecelerating)
-    #expect(abs(view.contentOffset.y - (start + 499.5)) < 0.01)
+    #expect(view.contentOffset.y == (start - 1000 / k).rounded())
     #expect(recorder.offsets == recorder.offsets.sorted())
   }
 
@@ -114,7 +115,7 @@ import UIKitTesting
     for frame in 1...40 {
       screen.advanceFrame()
       let time = Double(frame) / 60
-      #expect(abs(view.contentOffset.y - start * (1 + 10 * time) * exp(-10 * time)) < 1e-6)
+      #expect(view.contentOffset.y == (start * (1 + 10 * time) * exp(-10 * time)).rounded())
     }
     screen.advance(seconds: 1)
     #expect(view.contentOffset.y == 0)
