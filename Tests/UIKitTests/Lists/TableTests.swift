@@ -233,14 +233,14 @@ import UIKitTesting
     table.tableHeaderView = header
     screen.advanceFrame()
     #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 90))
-    #expect(table.rectForHeader(inSection: 0).minY == 90)
-    table.contentOffset.y = 100
+    #expect(table.rectForHeader(inSection: 0).minY == 90 + 22)
+    table.contentOffset.y = 122
     screen.advanceFrame()
-    #expect(table.headerView(forSection: 0)?.frame.minY == 100)
+    #expect(table.headerView(forSection: 0)?.frame.minY == 122)
     table.tableHeaderView = nil
     screen.advanceFrame()
     #expect(header.superview == nil)
-    #expect(table.rectForHeader(inSection: 0).minY == 0)
+    #expect(table.rectForHeader(inSection: 0).minY == 22)
   }
 
   @Test func `a subclass can override the table header completely`() throws {

@@ -14,6 +14,12 @@ extension TableGeometry {
     }
   }
 
+  /// The upper edge of a part; of a header with the space before it, which depends on the measured height.
+  fileprivate func top(of part: TablePart) -> CGFloat {
+    guard case .header(let section) = part else { return span(of: part).start }
+    return span(ofSection: section).start
+  }
+
   fileprivate func length(of part: TablePart) -> Length {
     switch part {
     case .header(let section): sections[section].header
@@ -59,9 +65,9 @@ extension UITableView {
   /// changes above it change the offset.
   func measureSeen() {
     guard let anchor else { return }
-    let before = content.geometry.span(of: anchor).start
+    let before = content.geometry.top(of: anchor)
     measure(anchor)
-    let shift = { [self] in content.keepsOffset ? 0 : content.geometry.span(of: anchor).start - before }
+    let shift = { [self] in content.keepsOffset ? 0 : content.geometry.top(of: anchor) - before }
     measureUpwards(from: anchor) { seen.start + shift() }
     measureDownwards(from: anchor) { seen.end + shift() }
     measureEdges(shift())
