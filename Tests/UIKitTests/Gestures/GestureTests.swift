@@ -181,6 +181,8 @@ import UIKitTesting
     screen.beginDrag(from: middle, to: CGPoint(x: 180, y: 150))
     screen.send(.touch(id: 1, .down, CGPoint(x: 20, y: 20)))
     screen.send(.touch(id: 1, .move, CGPoint(x: 22, y: 20)))
+    // The other finger rests, so the movement waits for the frame.
+    screen.advanceFrame()
     #expect(last == CGPoint(x: 31, y: 0))
     screen.send(.touch(id: 0, .up, CGPoint(x: 180, y: 150)))
     screen.send(.touch(id: 1, .move, CGPoint(x: 32, y: 20)))
