@@ -35,9 +35,10 @@ import UIKit
   /// Returns true if the file does not determine the position of a view, but a controller, a list or code does.
   private func isRoot(_ element: InterfaceElement) -> Bool { element.id.map(scene.plan.rootIDs.contains) ?? false }
 
+  /// Returns true if neither the view nor a view around it is hidden. The window of a layout is never shown.
   private func isSeen(_ view: UIView) -> Bool {
     var current: UIView? = view
-    while let view = current {
+    while let view = current, !(view is UIWindow) {
       if view.isHidden || view.alpha < 0.01 { return false }
       current = view.superview
     }
