@@ -124,21 +124,12 @@ extension InterfaceLoad {
     return text
   }
 
-  /// An attribute that keeps Foundation from comparing the attributes of adjacent fragments: on Linux it crashes when
-  /// it compares two values that are objects of foreign classes. Fragments with different numbers of attributes are not
-  /// compared.
-  private static let separator = NSAttributedString.Key("UIKitRunSeparator")
-
   func attributedText(_ element: InterfaceElement) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
-    var lastCount = -1
     for fragment in element.children where fragment.name == "fragment" {
       let content = fragment["content"] ?? fragment.value(forKey: "content").map(text) ?? ""
       guard !content.isEmpty else { continue }
-      var attributes = attributes(fragment.first("attributes"))
-      if attributes.count == lastCount { attributes[Self.separator] = true }
-      lastCount = attributes.count
-      result.append(NSAttributedString(string: content, attributes: attributes))
+      result.append(NSAttributedString(string: content, attributes: attributes(fragment.first("attributes"))))
     }
     return result
   }

@@ -32,13 +32,7 @@ struct MarkupReader {
 
   private var joined: NSAttributedString {
     let result = NSMutableAttributedString(string: "")
-    var lastCount = -1
-    for run in runs {
-      var attributes = run.attributes
-      if attributes.count == lastCount { attributes[TextStore.separator] = true }
-      lastCount = attributes.count
-      result.append(NSAttributedString(string: run.text, attributes: attributes))
-    }
+    for run in runs { result.append(NSAttributedString(string: run.text, attributes: run.attributes)) }
     return result
   }
 

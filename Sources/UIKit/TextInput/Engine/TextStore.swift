@@ -100,10 +100,9 @@ struct TextStore {
     return result
   }
 
-  /// Prevents Foundation from comparing the attributes of adjacent runs. On Linux it terminates the program when it
-  /// compares two values that are objects of classes other than its own. Runs with different numbers of attributes are
-  /// not compared.
-  static let separator = NSAttributedString.Key("UIKitRunSeparator")
+  /// Prevents Foundation from comparing the attributes of adjacent runs, which ends the program for objects of an app's
+  /// own classes without a ``FoundationMark``. Runs with different numbers of attributes are not compared.
+  private static let separator = NSAttributedString.Key("UIKitRunSeparator")
 
   /// Returns the runs of a range, clipped at both ends.
   func runs(in range: Range<Int>) -> [Run] {
