@@ -52,7 +52,8 @@ import Testing
     var (tank, player) = try tank(factor: 0)
     let status = try tank.status(player)
     for _ in 0..<20 {
-      let spot = try #require(tank.dish.spotAhead(for: Creature.prey.body))
+      let ahead = tank.dish.spotAhead(for: Creature.prey.body)
+      let spot = try #require(ahead)
       let way = spot.place - status.center
       #expect((way * status.forward).sum() / (way * way).sum().squareRoot() > 0.9)
     }
