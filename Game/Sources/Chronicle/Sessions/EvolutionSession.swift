@@ -47,16 +47,16 @@ public final class EvolutionSession {
   ) throws -> EvolutionSession {
     let file = try ChronicleFile.open(at: path)
     try file.requireRules(rules)
-    guard file.header.islands == range || file.header.allIslands == range else {
-      throw ChronicleError.otherIslands(
-        path: path, found: file.header.islands ?? file.header.allIslands, of: file.header.shadows + 1)
+    let found = file.header.islands ?? file.header.allIslands
+    guard found == range ?? file.header.allIslands else {
+      throw ChronicleError.otherIslands(path: path, found: found, of: file.header.shadows + 1)
     }
     guard let minute = try minute ?? file.snapshotMinutes().last, let state = try file.snapshot(minute: minute) else {
       throw ChronicleError.damaged(path: path, detail: "it has no state to resume from")
     }
     let archipelago = try ArchipelagoState.decode(state, rules: rules)
     guard archipelago.minute == minute, archipelago.plan.seed == file.header.seed,
-      archipelago.range == range ?? file.header.allIslands, archipelago.isBetweenMinutes
+      archipelago.range == found, archipelago.isBetweenMinutes
     else {
       throw ChronicleError.damaged(path: path, detail: "its state belongs to another evolution")
     }
