@@ -127,7 +127,7 @@ extension UIResponder {
   /// property that an app's class adds. Initializers of app classes may do more than create a view.
   private func model(of type: NSObject.Type, for rule: AppearanceRule) -> NSObject {
     var known: NSObject.Type = type
-    while known != rule.type, !NSStringFromClass(known).hasPrefix("UIKit."),
+    while known != rule.type, !String(reflecting: known).hasPrefix("UIKit."),
       let next = _getSuperclass(known) as? NSObject.Type
     { known = next }
     if let model = models[ObjectIdentifier(known)] { return model }

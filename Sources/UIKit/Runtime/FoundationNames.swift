@@ -28,7 +28,7 @@ extension NSAttributedString {
 
 extension NSObject {
   /// Returns the name of the class with its module, which is often used as a reuse identifier.
-  public static func description() -> String { NSStringFromClass(self) }
+  public static func description() -> String { String(reflecting: self) }
 
   /// Returns the class itself, for code that looks up the bundle of its class.
   public static func classForCoder() -> AnyClass { self }

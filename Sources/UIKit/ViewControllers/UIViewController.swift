@@ -94,8 +94,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The name of a file in the bundle that is named as the class; `nil` for the toolkit's classes and without a file.
   private var nibNamedAsClass: String? {
-    let parts = NSStringFromClass(Self.self).split(separator: ".")
-    guard let name = parts.last.map(String.init), parts.first != "UIKit" else { return nil }
+    guard !String(reflecting: Self.self).hasPrefix("UIKit.") else { return nil }
+    let name = String(describing: Self.self)
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     let bundle = nibBundle ?? .main
     return names.first { !$0.isEmpty && bundle.url(forResource: $0, withExtension: "xib") != nil }
