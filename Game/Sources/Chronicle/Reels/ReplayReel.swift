@@ -88,7 +88,8 @@ public final class ReplayReel: Sendable {
     let live = run.archipelago.live
     let tick = live.dish.tick
     let marks = ReelMark.marks(of: run)
-    let isKept = tick % (ReplayReel.copyInterval * live.dish.rules.dish.tickRate) == 0
+    // Awards come from outside the dish, so the copy must have them before an edit that they pay.
+    let isKept = tick % (ReplayReel.copyInterval * live.dish.rules.dish.tickRate) == 0 || !run.awards.isEmpty
     content.withLock { content in
       content.ticksRead = tick
       content.marks += marks

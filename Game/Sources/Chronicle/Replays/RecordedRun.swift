@@ -150,9 +150,12 @@ public final class RecordedRun {
 extension ReplayHeader {
   /// The plan of the run's archipelago.
   public var plan: Archipelago.Plan {
-    Archipelago.Plan(
+    var plan = Archipelago.Plan(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, headStart: headStart,
-      nearbyBirths: nearbyBirths,
-      hardening: .rounds, founders: founders)
+      nearbyBirths: nearbyBirths, hardening: .rounds, founders: founders)
+    plan.modifiers = modifiers
+    plan.nemesis = nemesis
+    plan.goals = goals
+    return plan
   }
 }

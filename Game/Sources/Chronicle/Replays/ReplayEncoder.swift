@@ -5,8 +5,8 @@ import Evolution
 
 /// Encodes a run as the bytes of a replay, one block per second.
 ///
-/// The format, version 3, little-endian (version 1 had no founders, version 2 no
-/// head start and no births near the player):
+/// The format, version 3, little-endian (version 1 had no founders, version 2 no head start, births near the player,
+/// modifiers, goals and nemesis):
 ///
 ///     "MICRORPL", version (2 bytes)
 ///     blocks: length of the content (4), content, checksum (8)
@@ -32,6 +32,8 @@ public struct ReplayEncoder: Sendable {
   static let mostFounders = 1000
   /// The steps of 1 in which the factor on births near the player is stored.
   static let nearbySteps: Float = 4
+  /// Maximum number of goals of a run.
+  static let mostGoals = 16
   /// Maximum length of a block's content, in bytes; a second takes at most about 20,000.
   static let longestBlock = 1 << 20
 
@@ -70,6 +72,9 @@ public struct ReplayEncoder: Sendable {
     precondition(
       header.founders.count <= ReplayEncoder.mostFounders,
       "ReplayEncoder.begin: \(header.founders.count) founders; at most \(ReplayEncoder.mostFounders) are possible.")
+    precondition(
+      (0...ReplayEncoder.mostGoals).contains(header.goals),
+      "ReplayEncoder.begin: \(header.goals) goals; 0 to \(ReplayEncoder.mostGoals) are possible.")
     content.append(littleEndian: header.rulesHash)
     content.append(littleEndian: header.seed)
     content.append(UInt8(header.shadows))
@@ -81,6 +86,14 @@ public struct ReplayEncoder: Sendable {
     content.append(text: try CreatureCode.encode(header.starter))
     content.append(littleEndian: UInt16(header.founders.count))
     for founder in header.founders { content.append(text: try CreatureCode.encode(founder)) }
+    content.append(UInt8(header.modifiers.count))
+    content += header.modifiers.map(\.rawValue)
+    content.append(UInt8(header.goals))
+    content.append(header.nemesis == nil ? 0 : 1)
+    if let nemesis = header.nemesis {
+      content.append(littleEndian: UInt64(nemesis.lineage.rawValue))
+      content.append(text: try CreatureCode.encode(nemesis.creature))
+    }
     var bytes = ReplayEncoder.magic
     bytes.append(littleEndian: ReplayEncoder.version)
     return bytes + seal()

@@ -21,11 +21,17 @@ public struct ReplayHeader: Hashable, Sendable {
   public var nearbyBirths: Float
   /// The creatures that the first rivals were copies of; at most 1000. Empty for the seed creatures.
   public var founders: [Creature]
+  /// Changes of the conditions of the run.
+  public var modifiers: [Modifier]
+  /// The creature that is born early in the run; `nil` for none.
+  public var nemesis: Nemesis?
+  /// The number of goals; 0 in replays of the first two formats.
+  public var goals: Int
 
   public init(
     gameVersion: String, rulesHash: UInt64 = Rules.standard.hash, seed: UInt64, starter: Creature,
     arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, headStart: Int = 0, nearbyBirths: Float = 1,
-    founders: [Creature] = []
+    founders: [Creature] = [], modifiers: [Modifier] = [], nemesis: Nemesis? = nil, goals: Int = 0
   ) {
     self.gameVersion = gameVersion
     self.rulesHash = rulesHash
@@ -37,6 +43,9 @@ public struct ReplayHeader: Hashable, Sendable {
     self.headStart = headStart
     self.nearbyBirths = nearbyBirths
     self.founders = founders
+    self.modifiers = modifiers
+    self.nemesis = nemesis
+    self.goals = goals
   }
 }
 

@@ -5,7 +5,7 @@ import Evolution
 struct ReplayReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
-  /// The format version of the file; version 1 had no founders, version 2 no head start.
+  /// The format version of the file; see `ReplayEncoder`.
   private var version = ReplayEncoder.version
   /// The checksum of the last complete block.
   private(set) var chain: UInt64 = 0
@@ -111,10 +111,33 @@ extension ReplayReader {
     let gameVersion = try reader.text(cut)
     let starter = try reader.creature(cut)
     let founders = version == 1 ? [] : try reader.founders(cut)
-    guard reader.isAtEnd else { throw reader.misreading("has bytes after the end of its header") }
-    return ReplayHeader(
+    var header = ReplayHeader(
       gameVersion: gameVersion, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
       shadowSpeed: Int(speed), headStart: Int(headStart), nearbyBirths: nearbyBirths, founders: founders)
+    if version >= 3 { try reader.terms(of: &header, cut) }
+    guard reader.isAtEnd else { throw reader.misreading("has bytes after the end of its header") }
+    return header
+  }
+
+  /// Reads modifiers, goals and nemesis.
+  private mutating func terms(of header: inout ReplayHeader, _ cut: String) throws(ReplayError.DecodingFault) {
+    let count: UInt8 = try number(cut)
+    for _ in 0..<count {
+      let raw: UInt8 = try number(cut)
+      guard let modifier = Modifier(rawValue: raw), header.modifiers.last.map({ $0.rawValue < raw }) ?? true else {
+        throw misreading("has an unknown modifier")
+      }
+      header.modifiers.append(modifier)
+    }
+    let goals: UInt8 = try number(cut)
+    guard Int(goals) <= ReplayEncoder.mostGoals else { throw misreading("has \(goals) goals") }
+    header.goals = Int(goals)
+    let hasNemesis: UInt8 = try number(cut)
+    guard hasNemesis <= 1 else { throw misreading("has an invalid nemesis") }
+    guard hasNemesis == 1 else { return }
+    let lineage: UInt64 = try number(cut)
+    guard lineage < IndividualID.reserved else { throw misreading("has a nemesis with an invalid number") }
+    header.nemesis = Nemesis(creature: try creature(cut), lineage: IndividualID(rawValue: Int64(lineage)))
   }
 
   private mutating func founders(_ cut: String) throws(ReplayError.DecodingFault) -> [Creature] {

@@ -54,6 +54,12 @@ struct PlanRecord: Codable, Equatable {
   let founders: [String]?
   /// `nil` for immediate migration.
   let migration: String?
+  /// `nil` for none, and in states from before they were introduced; likewise the next ones.
+  let modifiers: [UInt8]?
+  let goals: Int?
+  /// The code of the nemesis and its lineage.
+  let nemesis: String?
+  let nemesisLineage: Int64?
 
   init(_ plan: Archipelago.Plan) throws {
     seed = plan.seed
@@ -66,6 +72,10 @@ struct PlanRecord: Codable, Equatable {
     hardening = plan.hardening.rawValue
     founders = plan.founders.isEmpty ? nil : try plan.founders.map { try CreatureCode.encode($0) }
     migration = plan.migration == .immediate ? nil : plan.migration.rawValue
+    modifiers = plan.modifiers.isEmpty ? nil : plan.modifiers.map(\.rawValue)
+    goals = plan.goals == 0 ? nil : plan.goals
+    nemesis = try plan.nemesis.map { try CreatureCode.encode($0.creature) }
+    nemesisLineage = plan.nemesis?.lineage.rawValue
   }
 
   func plan() throws -> Archipelago.Plan {
@@ -77,10 +87,20 @@ struct PlanRecord: Codable, Equatable {
       let migration = migration.map(Archipelago.Migration.init(rawValue:)) ?? .immediate,
       nearness == 0 || migration == .immediate
     else { throw ArchipelagoState.Fault.damaged("its plan is invalid") }
-    return Archipelago.Plan(
+    var plan = Archipelago.Plan(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, headStart: headStart ?? 0,
       nearbyBirths: nearness, population: population, hardening: hardening,
       founders: try (founders ?? []).map { try CreatureCode.decode($0) }, migration: migration)
+    plan.modifiers = (modifiers ?? []).compactMap(Modifier.init(rawValue:))
+    plan.goals = goals ?? 0
+    let lineage = nemesisLineage ?? 0
+    guard plan.modifiers.count == modifiers?.count ?? 0, (0...ReplayEncoder.mostGoals).contains(plan.goals),
+      (0..<Int64(IndividualID.reserved)).contains(lineage)
+    else { throw ArchipelagoState.Fault.damaged("its modifiers, goals or nemesis are invalid") }
+    plan.nemesis = try nemesis.map {
+      Nemesis(creature: try CreatureCode.decode($0), lineage: IndividualID(rawValue: lineage))
+    }
+    return plan
   }
 }
 
@@ -95,6 +115,8 @@ struct IslandRecord: Codable {
   let population: Int
   let nextNumber: Int
   let foundingPosition: UInt64
+  /// `nil` in states from before it was introduced.
+  let hasNemesisCome: Bool?
 
   init(_ state: IslandState) throws {
     number = state.number
@@ -106,6 +128,7 @@ struct IslandRecord: Codable {
     population = state.population
     nextNumber = state.nextNumber
     foundingPosition = state.founding.position
+    hasNemesisCome = state.hasNemesisCome ? true : nil
   }
 
   func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
@@ -124,7 +147,8 @@ struct IslandRecord: Codable {
     return IslandState(
       number: number, selection: selection, residents: try residents.map { try $0.resident() },
       ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding,
-      founders: plan.founders, dish: dish)
+      founders: plan.founders, modifiers: plan.modifiers,
+      nemesis: number == 0 ? plan.nemesis : nil, hasNemesisCome: hasNemesisCome ?? false, dish: dish)
   }
 }
 

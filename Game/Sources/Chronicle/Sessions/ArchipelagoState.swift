@@ -113,6 +113,7 @@ extension ArchipelagoState {
     _ record: ArchipelagoRecord, _ dishes: [ArraySlice<UInt8>], _ rules: Rules
   ) throws -> Archipelago {
     let plan = try record.plan.plan()
+    let rules = rules.with(plan.modifiers)
     let first = record.first ?? 0
     guard record.minute >= 0, record.minute < 1 << 24, first >= 0, !record.islands.isEmpty,
       first + record.islands.count <= plan.islands.count,

@@ -48,6 +48,10 @@ public struct RunCheckpoint: Sendable {
     let survival: UInt64
     let kills: Int
     let beaten: UInt64
+    /// `nil` in checkpoints from before they were introduced; likewise the next ones.
+    let modifiers: [Modifier]?
+    let goals: [GoalProgress]?
+    let isNemesisBeaten: Bool?
     let notes: Data
   }
 
@@ -57,7 +61,9 @@ public struct RunCheckpoint: Sendable {
     let head = Head(
       rulesHash: run.archipelago.live.dish.rules.hash, player: run.player.number, won: run.won.map(\.rawValue),
       food: score.food.bitPattern, survival: score.survival.bitPattern, kills: score.kills,
-      beaten: score.beaten.bitPattern, notes: notes)
+      beaten: score.beaten.bitPattern, modifiers: run.archipelago.plan.modifiers, goals: run.goals,
+      isNemesisBeaten: run.feud == .won,
+      notes: notes)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = [UInt8](try encoder.encode(head))
@@ -79,15 +85,18 @@ public struct RunCheckpoint: Sendable {
     let opened = try RunCheckpoint.open(bytes)
     let head = opened.head
     var reader = opened.reader
-    guard head.rulesHash == rules.hash else { throw Fault.otherRules }
+    guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw Fault.otherRules }
     let archipelago = try ArchipelagoState.decode(Array(try reader.part()), rules: rules)
     let won = head.won.compactMap(CellKind.init(rawValue:))
     let numbers = [head.food, head.survival, head.beaten].map(Double.init(bitPattern:))
     guard archipelago.live.dish.status(of: CreatureID(head.player))?.pilot == .commanded, won.count == head.won.count,
-      StateReader.counts.contains(head.kills), numbers.allSatisfy({ $0 >= 0 && $0 <= 1e12 })
+      StateReader.counts.contains(head.kills), (head.goals ?? []).allSatisfy(\.isPlausible),
+      numbers.allSatisfy({ $0 >= 0 && $0 <= 1e12 })
     else { throw Fault.damaged("its player is not in its dish") }
     let score = Score(food: numbers[0], survival: numbers[1], kills: head.kills, beaten: numbers[2])
-    run = Run(archipelago, player: CreatureID(head.player), won: won, score: score)
+    run = Run(
+      archipelago, player: CreatureID(head.player), won: won, score: score, goals: head.goals ?? [],
+      isNemesisBeaten: head.isNemesisBeaten ?? false)
     notes = head.notes
   }
 
@@ -96,7 +105,7 @@ public struct RunCheckpoint: Sendable {
   /// - Throws: `Fault`, also for a run with other rules.
   public static func notes(in bytes: [UInt8], rules: Rules = .standard) throws -> Data {
     let (head, _) = try open(bytes)
-    guard head.rulesHash == rules.hash else { throw Fault.otherRules }
+    guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw Fault.otherRules }
     return head.notes
   }
 

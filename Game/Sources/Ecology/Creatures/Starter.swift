@@ -28,6 +28,12 @@ public enum Starter: String, CaseIterable, Sendable {
     }
   }
 
+  /// The creature for a player who steers it, so that its brain is not used.
+  public var playersCreature: Creature {
+    var random = RandomStream(seed: 1, stream: 0x5354_4152)
+    return creature(random: &random)
+  }
+
   /// Returns a creature of this body with a random initial brain.
   ///
   /// Initially a brain only steers. If the other outputs were wired at random too, half of the founders would withhold

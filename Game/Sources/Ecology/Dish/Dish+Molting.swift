@@ -41,10 +41,10 @@ extension Dish {
     }
   }
 
-  /// Awards points for a victim to a creature, for its next edit. Does nothing if it is dead.
+  /// Awards points for a victim, a goal or a bounty to a creature, for its next edit. Does nothing if it is dead.
   public mutating func award(_ points: Int, to id: CreatureID) {
     guard let index = creatureIndex(of: id) else { return }
-    swimmers[index].budget.win(points)
+    swimmers[index].budget.award(points)
   }
 
   /// Skips a molt that is due: heals a fifth of all hit points. The points are lost. Does nothing if none is due.

@@ -1,7 +1,7 @@
 /// What a creature has earned since its last molt: the points for its next edit, and those for the mutation of a child.
 ///
 /// The points of an edit are `4 + floor(5·S) + K`, at most 40: S is the energy eaten, in stores of the eater; K is the
-/// worth of its victims. Nothing is carried over.
+/// worth of its victims, goals and bounties. Nothing is carried over.
 ///
 /// The points of a birth are `12 + floor(0.6·√G)`, at most 30, plus up to 10 carried over: G is the energy eaten, with
 /// flesh counted twice. Light earns nothing.
@@ -12,7 +12,7 @@ public struct EditBudget: Hashable, Sendable {
   public private(set) var fleshEnergy: Float = 0
   /// The energy eaten since the last molt, each meal as a share of the store at that time.
   public private(set) var stores: Float = 0
-  /// The points for victims since the last molt.
+  /// The points for victims, goals and bounties since the last molt.
   public private(set) var prizes: Int = 0
   /// The points of a birth carried over from earlier molts.
   public private(set) var carried: Int = 0
@@ -39,8 +39,11 @@ public struct EditBudget: Hashable, Sendable {
     if capacity > 0 { stores += (max(0, motes) + max(0, flesh)) / capacity }
   }
 
-  /// Adds the points for a victim.
-  mutating func win(_ points: Int) { prizes += max(0, points) }
+  /// The largest sum of prizes between two molts.
+  private static let mostPrizes = 1 << 16
+
+  /// Adds the points for a victim, a goal or a bounty.
+  public mutating func award(_ points: Int) { prizes = min(prizes + max(0, points), EditBudget.mostPrizes) }
 
   /// Returns the points that can be spent on an edit now.
   public func points(under rules: Rules = .standard) -> Int {

@@ -35,6 +35,12 @@ public struct Archipelago: Sendable {
 
     /// The possible numbers of shadows. The numbers of individuals leave 15 bits for the dish.
     public static let shadowLimits = 0...32_767
+    /// Changes of the conditions of all its dishes, sorted and each once.
+    public var modifiers: [Modifier] = []
+    /// The creature that is born early in the live dish of a player's run.
+    public var nemesis: Nemesis?
+    /// The number of goals of a player's run.
+    public var goals = 0
 
     public init(
       seed: UInt64, arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, headStart: Int = 0,
@@ -104,12 +110,14 @@ public struct Archipelago: Sendable {
     Archipelago.check(range, of: plan)
     self.plan = plan
     self.range = range
+    let rules = rules.with(plan.modifiers)
     islands = range.map { number in
       Island(
         number: number,
         selection: Selection(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
-        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: plan.founders, rules: rules)
+        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: plan.founders, modifiers: plan.modifiers,
+        nemesis: number == 0 ? plan.nemesis : nil, rules: rules)
     }
   }
 

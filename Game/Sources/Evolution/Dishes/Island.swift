@@ -17,11 +17,15 @@ public struct Island: Sendable {
   public private(set) var news: [IslandNews] = []
   /// The final target number of rivals.
   public let population: Int
-  /// The lineages of the rivals that died in the last tick.
-  private var justDead: [CreatureID: IndividualID] = [:]
+  /// The rivals that died in the last tick.
+  private var justDead: [CreatureID: Resident] = [:]
+  /// True once the nemesis was born.
+  public private(set) var hasNemesisCome = false
   private var nextNumber = 0
   private var founding: RandomStream
   private let founders: [Creature]
+  private let modifiers: [Modifier]
+  private let nemesis: Nemesis?
   private let fading: Success.Fading
 
   /// Creates an island with its founders.
@@ -32,10 +36,12 @@ public struct Island: Sendable {
   ///   - nearbyBirths: The factor on the share of births near the player, used for the dish that is played.
   ///   - founders: The creatures of which the first rivals are copies. If empty, starters with random initial brains
   ///     are used.
+  ///   - modifiers: Those of the run; the rules already have their changes.
+  ///   - nemesis: A creature that is born early, instead of one that selection chooses.
   public init(
     number: Int = 0, selection: Selection, seed: UInt64, population: Int? = nil,
     hardening: DishConfiguration.Hardening = .none, nearbyBirths: Float = 0, founders: [Creature] = [],
-    rules: Rules = .standard
+    modifiers: [Modifier] = [], nemesis: Nemesis? = nil, rules: Rules = .standard
   ) {
     var seeds = RandomStream(seed: seed, stream: Island.dishStream).substream(UInt64(number))
     var configuration = DishConfiguration.live(seed: seeds.next(), rules: rules)
@@ -47,6 +53,8 @@ public struct Island: Sendable {
     dish = Dish(configuration, rules: rules)
     founding = Island.foundingStream(seed: seed, number: number)
     self.founders = founders
+    self.modifiers = modifiers
+    self.nemesis = nemesis
     fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.selection)
     replaceTheDead()
   }
@@ -63,6 +71,9 @@ public struct Island: Sendable {
     nextNumber = state.nextNumber
     founding = state.founding
     founders = state.founders
+    modifiers = state.modifiers
+    nemesis = state.nemesis
+    hasNemesisCome = state.hasNemesisCome
     fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.selection)
     dish = try Dish(snapshot: state.dish, rules: rules)
   }
@@ -71,7 +82,8 @@ public struct Island: Sendable {
   package var state: IslandState {
     IslandState(
       number: number, selection: selection, residents: residents, ratings: ratings, population: population,
-      nextNumber: nextNumber, founding: founding, founders: founders, dish: dish.snapshot())
+      nextNumber: nextNumber, founding: founding, founders: founders, modifiers: modifiers,
+      nemesis: nemesis, hasNemesisCome: hasNemesisCome, dish: dish.snapshot())
   }
 
   /// A fingerprint of the state: the dish, the residents and the archive's scores.
@@ -132,7 +144,15 @@ public struct Island: Sendable {
   public func score(of resident: Resident) -> Float { resident.success.score(under: dish.rules.selection) }
 
   /// Returns the lineage of a rival that is alive or died in the last tick.
-  public func lineage(of id: CreatureID) -> IndividualID? { resident(id)?.lineage ?? justDead[id] }
+  public func lineage(of id: CreatureID) -> IndividualID? { resident(id)?.lineage ?? justDead[id]?.lineage }
+
+  /// Returns a rival that died in the last tick.
+  public func dead(_ id: CreatureID) -> Resident? { justDead[id] }
+
+  /// True if one of the first rivals can have a cell of a kind.
+  func hasFounder(with kind: CellKind) -> Bool {
+    founders.isEmpty ? Starter.allCases.contains { $0.body.has(kind) } : founders.contains { $0.body.has(kind) }
+  }
 
   /// Returns the random stream from which founders are drawn.
   package static func foundingStream(seed: UInt64, number: Int) -> RandomStream {
@@ -162,7 +182,7 @@ extension Island {
       dish.award(worth(of: residents[index], death), to: player)
     }
     let dead = residents.remove(at: index)
-    justDead[dead.id] = dead.lineage
+    justDead[dead.id] = dead
     selection.bury(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
     if let killer {
       ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage))
@@ -243,6 +263,7 @@ extension Island {
   ///
   /// - Returns: True if there was room for it. Otherwise the next tick tries again.
   private mutating func addOne() -> Bool {
+    if let nemesis, !hasNemesisCome, dish.time >= Nemesis.arrival { return add(nemesis) }
     let isFounding = nextNumber < population(after: 0)
     let living = isFounding ? [] : candidates
     return add(isFounding ? nil : selection.nextBirth(living: living, round: dish.round))
@@ -311,9 +332,34 @@ extension Island {
   /// The largest number of rivals beyond the population; 4. With more, a full dish becomes a crush.
   package static let mostGuests = 4
 
+  private mutating func add(_ nemesis: Nemesis) -> Bool {
+    let individual = nemesis.individual
+    let spot = dish.birthplace(for: nemesis.creature.body, isNearby: true)
+    guard let id = try? dish.spawn(nemesis.creature, at: spot.place, heading: spot.heading) else { return false }
+    hasNemesisCome = true
+    residents.append(
+      Resident(id: id, individual: individual, lineage: individual, genome: nemesis.creature, birth: dish.tick))
+    news.append(
+      .birth(
+        IslandNews.Newborn(
+          individual: individual, parent: nil, lineage: individual, origin: nil, time: Float(dish.time),
+          creature: nemesis.creature, points: 0)))
+    return true
+  }
+
   private mutating func founder() -> Creature {
-    if let champion = founding.element(of: founders) { return champion }
+    if let champion = founding.element(of: founders) { return sized(champion) }
     let starter = founding.element(of: Starter.allCases) ?? .tadpole
-    return starter.creature(random: &founding)
+    return sized(starter.creature(random: &founding))
+  }
+
+  /// Returns a founder with the further cells that giants have.
+  private func sized(_ creature: Creature) -> Creature {
+    guard modifiers.contains(.giants) else { return creature }
+    var giant = creature
+    for kind in Modifier.giantPairs {
+      giant.body = giant.body.withBestPair(of: kind, under: dish.rules) ?? giant.body
+    }
+    return giant
   }
 }

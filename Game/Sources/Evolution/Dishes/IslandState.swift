@@ -11,11 +11,15 @@ package struct IslandState {
   package var nextNumber: Int
   package var founding: RandomStream
   package var founders: [Creature]
+  package var modifiers: [Modifier]
+  package var nemesis: Nemesis?
+  package var hasNemesisCome: Bool
   package var dish: [UInt8]
 
   package init(
     number: Int, selection: Selection, residents: [Resident], ratings: EloTable, population: Int, nextNumber: Int,
-    founding: RandomStream, founders: [Creature], dish: [UInt8]
+    founding: RandomStream, founders: [Creature], modifiers: [Modifier], nemesis: Nemesis?,
+    hasNemesisCome: Bool, dish: [UInt8]
   ) {
     self.number = number
     self.selection = selection
@@ -25,6 +29,9 @@ package struct IslandState {
     self.nextNumber = nextNumber
     self.founding = founding
     self.founders = founders
+    self.modifiers = modifiers
+    self.nemesis = nemesis
+    self.hasNemesisCome = hasNemesisCome
     self.dish = dish
   }
 }

@@ -13,7 +13,39 @@ public struct Run: Sendable {
   public private(set) var won: [CellKind] = []
   /// The current score of the run.
   public private(set) var score = Score()
+  /// The goals of the run and their progress.
+  public private(set) var goals: [GoalProgress] = []
+  /// The goals that the player reached and the bounty that it earned in the last tick.
+  public private(set) var awards: [Award] = []
+  private var isNemesisBeaten = false
   private var delivered: [Island]?
+
+  /// Points that the player earned by a deed.
+  public enum Award: Hashable, Sendable {
+    case goal(Goal)
+    case bounty
+
+    /// The points for the next edit.
+    public var points: Int {
+      switch self {
+      case .goal(let goal): goal.row.points
+      case .bounty: Nemesis.bounty
+      }
+    }
+  }
+
+  /// The state of the feud with the nemesis of the plan.
+  public var feud: Feud { isNemesisBeaten ? .won : archipelago.live.hasNemesisCome ? .open : .waiting }
+
+  /// The course of the feud with the nemesis.
+  public enum Feud: Sendable {
+    /// It is not born yet.
+    case waiting
+    /// It was born, and the player has killed neither it nor a descendant.
+    case open
+    /// The player has killed it or a descendant.
+    case won
+  }
 
   /// Creates a run: the player in the middle, rivals around.
   ///
@@ -27,6 +59,7 @@ public struct Run: Sendable {
       }
     }
     self.archipelago = archipelago
+    goals = Goal.drawn(plan.goals, seed: plan.seed, in: archipelago.live, starter: starter.body).map(GoalProgress.init)
   }
 
   /// Returns the next number whose creature thinks in the tick in which its action is set. Any other number would delay
@@ -37,11 +70,16 @@ public struct Run: Sendable {
   }
 
   /// Restores a run from its state between two thoughts.
-  package init(_ archipelago: Archipelago, player: CreatureID, won: [CellKind], score: Score) {
+  package init(
+    _ archipelago: Archipelago, player: CreatureID, won: [CellKind], score: Score, goals: [GoalProgress] = [],
+    isNemesisBeaten: Bool = false
+  ) {
     self.archipelago = archipelago
     self.player = player
     self.won = won
     self.score = score
+    self.goals = goals
+    self.isNemesisBeaten = isNemesisBeaten
   }
 
   /// Dish time, in s.
@@ -79,14 +117,24 @@ public struct Run: Sendable {
 
   /// Evaluates the last tick for the player: food, victims, death.
   private mutating func judge() {
+    awards.removeAll()
     guard death == nil else { return }
     score.read(archipelago.live, player: player)
     for case .died(let death) in archipelago.live.dish.events {
       if death.creature == player { self.death = death }
       if death.killer == player {
         for kind in death.won where !won.contains(kind) { won.append(kind) }
+        if feud == .open, archipelago.live.lineage(of: death.creature)?.isNemesis == true {
+          isNemesisBeaten = true
+          awards.append(.bounty)
+        }
       }
     }
+    for index in goals.indices where goals[index].note(archipelago.live, player: player) {
+      awards.append(.goal(goals[index].goal))
+    }
+    let (points, player) = (awards.reduce(0) { $0 + $1.points }, player)
+    if points > 0 { archipelago.withLive { $0.withDish { $0.award(points, to: player) } } }
   }
 
   /// The work of the shadows for this minute. It may be done on other threads while the run continues.

@@ -1,9 +1,11 @@
 import Evolution
 
 extension FamilyColor {
-  /// The colour of a lineage, derived from its founder: the same in every run, and different for consecutive founders.
+  /// The colour of a lineage, derived from its founder: the same in every run, and different for consecutive founders. A
+  /// nemesis keeps its colour.
   package init(of founder: IndividualID) {
     let colors = FamilyColor.allCases
-    self = colors[(founder.number * 3 + founder.dish * 5) % colors.count]
+    let origin = founder.origin
+    self = colors[(origin.number * 3 + origin.dish * 5) % colors.count]
   }
 }

@@ -11,11 +11,14 @@ private struct PlayedRun {
   /// By tick.
   var hashes: [Int: UInt64] = [:]
 
-  /// A chaser's run with a shadow dish, with molts at the bells.
+  /// A run with goals, a nemesis and a shadow dish, with molts at the bells.
   init(seconds: Int, seed: UInt64 = 21) throws {
     var random = RandomStream(seed: 3)
+    let nemesis = Nemesis(
+      creature: Starter.lancer.creature(random: &random), lineage: IndividualID(dish: 0, number: 4))
     let header = ReplayHeader(
-      gameVersion: "0.1.0", seed: seed, starter: Starter.tadpole.creature(random: &random), shadows: 1)
+      gameVersion: "0.1.0", seed: seed, starter: Starter.tadpole.creature(random: &random), shadows: 1,
+      nemesis: nemesis, goals: 3)
     var run = try Run(header.plan, starter: header.starter)
     var entries: [ReplayEntry] = []
     for thought in 1...(seconds * 20) {

@@ -43,18 +43,18 @@ enum SampleReplay {
     return entries
   }
 
-  /// Returns the replay as written by version 1: without the head start, the births near the player and the count of
-  /// founders, and therefore with other checksums.
-  static func firstVersion(_ bytes: [UInt8]) -> [UInt8] {
+  /// Returns the replay as written by version 1, without the count of founders, or 2; both without the head start, the
+  /// births near the player, modifiers, goals and nemesis. The checksums differ therefore.
+  static func former(_ bytes: [UInt8], version: Int) -> [UInt8] {
     let magic = ReplayEncoder.magic
-    var old = magic + [1, 0]
+    var old = magic + [UInt8(version), 0]
     var next = magic.count + 2
     var chain: UInt64 = 0
     while next < bytes.count {
       let count = (0..<4).reduce(0) { $0 | Int(bytes[next + $1]) << (8 * $1) }
       var content = Array(bytes[(next + 4)..<(next + 4 + count)])
       if next == magic.count + 2 {
-        content.removeLast(2)
+        content.removeLast(version == 1 ? 5 : 3)
         content.removeSubrange(18..<20)
       }
       chain = ReplayEncoder.checksum(content[...], after: chain)
@@ -86,10 +86,57 @@ enum SampleReplay {
     #expect(replay.header.plan.founders == header.founders)
   }
 
-  @Test func `a version 1 replay is readable`() throws {
+  @Test func `a replay keeps modifiers, goals and nemesis of its run`() throws {
+    var header = SampleReplay.header
+    var random = RandomStream(seed: 4)
+    header.modifiers = [.swiftBells, .giants]
+    header.goals = 3
+    header.nemesis = Nemesis(
+      creature: Starter.clam.creature(random: &random), lineage: IndividualID(dish: 3, number: 40))
+    let replay = try Replay(SampleReplay.bytes(header, SampleReplay.entries(seconds: 2)), path: "a")
+    #expect(replay.header == header)
+    let plan = replay.header.plan
+    #expect(plan.modifiers == header.modifiers && plan.goals == 3 && plan.nemesis == header.nemesis)
+  }
+
+  @Test func `modifiers that are unknown or twice in a header are refused`() throws {
+    for modifiers in [[Modifier.night, .night], [.giants, .swiftBells]] {
+      var header = SampleReplay.header
+      header.modifiers = modifiers
+      let bytes = try SampleReplay.bytes(header, [])
+      #expect {
+        try Replay(bytes, path: "a")
+      } throws: { "\($0)".contains("has an unknown modifier") }
+    }
+  }
+
+  @Test func `a played run with a nemesis, goals and modifiers matches its replay`() throws {
+    var random = RandomStream(seed: 4)
+    var header = ReplayHeader(
+      gameVersion: "0.1.0", seed: 6, starter: Starter.clam.creature(random: &random), shadows: 0,
+      modifiers: [.hungryWater, .swiftBells], goals: 3)
+    header.nemesis = Nemesis(creature: Starter.eel.creature(random: &random), lineage: IndividualID(dish: 0, number: 7))
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("micro-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let run = try RecordedRun(creating: path, header: header)
+    for thought in 0..<1_400 where !run.isEnded {
+      if thought == 1_250 { try run.skipMolt() }
+      try run.advance(Action(drive: 1, turn: 0.4))
+    }
+    #expect(run.run.feud != .waiting)
+    let checkpoint = try RunCheckpoint(try RunCheckpoint(run.run).encoded())
+    #expect(checkpoint.run.hash == run.run.hash && checkpoint.run.goals == run.run.goals)
+    #expect(checkpoint.run.feud == run.run.feud)
+    #expect(checkpoint.run.archipelago.plan == run.run.archipelago.plan)
+    try run.leave()
+    let verification = try ReplayVerification(of: try ReplayFile.read(path))
+    #expect(verification.verdict == .same && verification.checks > 60)
+  }
+
+  @Test(arguments: [1, 2]) func `a replay of a former version is readable`(version: Int) throws {
     let entries = SampleReplay.entries(seconds: 4)
     let replay = try Replay(
-      SampleReplay.firstVersion(SampleReplay.bytes(SampleReplay.header, entries)), path: "a")
+      SampleReplay.former(SampleReplay.bytes(SampleReplay.header, entries), version: version), path: "a")
     var header = SampleReplay.header
     (header.headStart, header.nearbyBirths) = (0, 0)
     #expect(replay.header == header)
@@ -273,8 +320,8 @@ enum SampleReplay {
       (.alreadyExists(path: "a"), "a: a file with this name already exists. Choose another name or remove it."),
       (.foreign(path: "a"), "a: this is not a replay of Micro. Choose a file that the game wrote."),
       (
-        .newer(path: "a", version: 3),
-        "a: a later version of the game wrote this replay (format 3). Update the game to read it."
+        .newer(path: "a", version: 4),
+        "a: a later version of the game wrote this replay (format 4). Update the game to read it."
       ),
       (
         .damaged(path: "a", byte: 9, what: "ends inside a check"),

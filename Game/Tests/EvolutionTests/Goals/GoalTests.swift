@@ -1,0 +1,83 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@testable import Evolution
+
+@Suite struct GoalTests {
+  /// Returns a run in a full dish with all kinds of starters.
+  private func run(seed: UInt64 = 4, _ change: (inout Archipelago.Plan) -> Void = { _ in }) throws -> Run {
+    var random = RandomStream(seed: seed)
+    var plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
+    plan.goals = 3
+    change(&plan)
+    return try Run(plan, starter: Starter.tadpole.creature(random: &random))
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `a run has three different goals, one of each difficulty`(seed: UInt64) throws {
+    let goals = try run(seed: seed).goals.map(\.goal)
+    #expect(Set(goals).count == 3)
+    #expect(goals.map { min($0.row.points, 4) } == [2, 3, 4])
+    #expect(try run(seed: seed).goals.map(\.goal) == goals)
+  }
+
+  @Test func `seeds draw every goal that is possible`() throws {
+    let drawn = try (0..<200 as Range<UInt64>).flatMap { try run(seed: $0).goals.map(\.goal) }
+    #expect(Set(drawn) == Set(Goal.allCases))
+  }
+
+  @Test func `no goal names what the dish lacks`() throws {
+    var random = RandomStream(seed: 1)
+    let champion = Starter.tadpole.creature(random: &random)
+    for seed in 0..<60 as Range<UInt64> {
+      let goals = try run(seed: seed) { $0.founders = [champion] }.goals.map(\.goal)
+      #expect(!goals.contains(.shell) && !goals.contains(.spike))
+    }
+  }
+
+  @Test func `a reached goal pays its points for the next edit, once`() throws {
+    var run = try run(seed: 9)
+    let start = try #require(run.archipelago.live.dish.status(of: run.player)).points
+    var paid = 0
+    while run.death == nil, run.time < 85 {
+      run.advance(Action(drive: 1, turn: 0.3))
+      paid += run.awards.reduce(0) { $0 + $1.points }
+    }
+    let budget = try #require(run.archipelago.live.dish.budget(of: run.player))
+    #expect(paid == run.goals.filter(\.isReached).reduce(0) { $0 + $1.goal.row.points })
+    #expect(budget.prizes == paid)
+    #expect(budget.points() >= min(start + paid, Rules.standard.molting.mostPoints))
+  }
+
+  @Test func `awards count up to the limit, and a molt carries none over`() {
+    var budget = EditBudget()
+    budget.award(30)
+    #expect(budget.points() == EditBudget().points() + 30)
+    budget.award(Int.max)
+    #expect(budget.points() == Rules.standard.molting.mostPoints)
+    budget.molt(spending: 2)
+    #expect(budget.prizes == 0 && budget.points() == EditBudget().points())
+  }
+
+  @Test func `the energy of motes and the number of deaths count towards goals`() throws {
+    var run = try run(seed: 3)
+    var progress = [GoalProgress(.motes), GoalProgress(.outlive), GoalProgress(.unhurt)]
+    var (motes, deaths, hasEnded) = (0, 0, false)
+    while run.death == nil, run.time < 120 {
+      run.tick(Action(drive: 1, turn: 0.2))
+      guard run.death == nil else { break }
+      for case .ate(let meal) in run.archipelago.live.dish.events where meal.eater == run.player && meal.kind == .mote {
+        motes += 1
+      }
+      deaths += run.archipelago.live.dish.events.count { if case .died = $0 { true } else { false } }
+      for index in progress.indices {
+        hasEnded = progress[index].note(run.archipelago.live, player: run.player) || hasEnded
+      }
+    }
+    #expect(progress[0].amount == Double(min(motes, 15)))
+    #expect(progress[1].amount == Double(min(deaths, 20)))
+    #expect(progress[2].amount <= 100)
+    #expect(progress.contains(where: \.isReached) == hasEnded)
+  }
+}

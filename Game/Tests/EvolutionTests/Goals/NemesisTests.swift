@@ -1,0 +1,52 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@testable import Evolution
+
+@Suite struct NemesisTests {
+  private func nemesis() -> Nemesis {
+    var random = RandomStream(seed: 8)
+    return Nemesis(creature: Starter.lancer.creature(random: &random), lineage: IndividualID(dish: 2, number: 17))
+  }
+
+  private func run(seed: UInt64 = 4, founders: [Creature] = []) throws -> Run {
+    var random = RandomStream(seed: seed)
+    var plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds, founders: founders)
+    plan.nemesis = nemesis()
+    return try Run(plan, starter: Starter.clam.creature(random: &random))
+  }
+
+  @Test func `it is born among the first immigrants with its body, brain and name`() throws {
+    var run = try run()
+    while run.feud == .waiting, run.time < 90 { run.tick(Action()) }
+    #expect((Nemesis.arrival...75).contains(run.time))
+    let resident = try #require(run.archipelago.live.residents.last)
+    #expect(resident.individual.isNemesis && resident.lineage == nemesis().individual)
+    #expect(resident.lineage.origin == IndividualID(dish: 2, number: 17))
+    #expect(run.archipelago.live.dish.genome(of: resident.id) == nemesis().creature)
+  }
+
+  @Test func `a full dish waits for a death and has no creature too many`() throws {
+    var random = RandomStream(seed: 5)
+    var run = try run(founders: [Starter.tadpole.creature(random: &random)])
+    let most = run.archipelago.live.population
+    while run.feud == .waiting, run.time < 300 {
+      run.tick(Action())
+      #expect(run.archipelago.live.residents.count <= most)
+    }
+    #expect(run.feud != .waiting)
+  }
+
+  @Test func `without a nemesis the run is the same as before`() throws {
+    var random = RandomStream(seed: 4)
+    let plan = Archipelago.Plan(seed: 4, shadows: 0, hardening: .rounds)
+    var plain = try Run(plan, starter: Starter.clam.creature(random: &random))
+    var feuding = try run()
+    while plain.time < Nemesis.arrival {
+      plain.tick(Action())
+      feuding.tick(Action())
+    }
+    #expect(plain.hash == feuding.hash)
+  }
+}
