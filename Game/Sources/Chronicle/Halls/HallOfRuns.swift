@@ -19,7 +19,10 @@ public final class HallOfRuns: Sendable {
     self.path = path
     let file = DatabaseFile(
       path: path, applicationID: HallOfRuns.applicationID, migrator: HallOfRuns.migrator,
-      probes: ["SELECT \(HallOfRuns.columns) FROM runs LIMIT 0"])
+      probes: [
+        "SELECT \(HallOfRuns.columns) FROM runs LIMIT 0", "SELECT day, replay, verdict FROM attempts LIMIT 0",
+        "SELECT name FROM grants LIMIT 0",
+      ])
     do { database = try file.openOrCreate() } catch { throw ChronicleError(error, path: path) }
   }
 
@@ -44,6 +47,19 @@ public final class HallOfRuns: Sendable {
     return try records("\(condition) ORDER BY score DESC, id LIMIT \(max(0, count))")
   }
 
+  /// Returns the best runs of a board, the highest score first, and of own bodies by classes of worth.
+  ///
+  /// - Parameter seed: Only runs of this seed; `nil` for all.
+  public func best(_ count: Int, on board: RunRecord.Board, seed: UInt64? = nil) throws(ChronicleError) -> [RunRecord] {
+    let condition = "WHERE board = '\(board.rawValue)'" + (seed.map { " AND seed = '\($0)'" } ?? "")
+    // Runs of unknown worth come last.
+    let order = board == .own ? "coalesce(worth / \(HallOfRuns.worthStep), 99), " : ""
+    return try records("\(condition) ORDER BY \(order)score DESC, id LIMIT \(max(0, count))")
+  }
+
+  /// The width of a class of worth, in points. Bodies of one class are compared with each other.
+  public static let worthStep = 40
+
   /// Returns the latest runs, newest first.
   public func latest(_ count: Int) throws(ChronicleError) -> [RunRecord] {
     try records("ORDER BY id DESC LIMIT \(max(0, count))")
@@ -63,6 +79,11 @@ public final class HallOfRuns: Sendable {
         1 + (try Int.fetchOne($0, sql: "SELECT count(*) FROM runs WHERE score > ?", arguments: [score]) ?? 0)
       }
     } catch { throw ChronicleError(error, path: path) }
+  }
+
+  /// Does something with the file.
+  func attempt<Result>(_ body: (DatabaseQueue) throws -> Result) throws(ChronicleError) -> Result {
+    do { return try body(database) } catch { throw ChronicleError(error, path: path) }
   }
 
   private func records(_ clause: String) throws(ChronicleError) -> [RunRecord] {
@@ -93,16 +114,36 @@ extension HallOfRuns {
           CREATE INDEX runsByScore ON runs (score);
           """)
     }
+    // Boards, modifiers, goals and feuds. A player with runs of the first version keeps what was open to all then.
+    migrator.registerMigration("2") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE runs ADD COLUMN board TEXT NOT NULL DEFAULT 'starters';
+          ALTER TABLE runs ADD COLUMN worth INTEGER;
+          ALTER TABLE runs ADD COLUMN modifiers TEXT NOT NULL DEFAULT '';
+          ALTER TABLE runs ADD COLUMN goals TEXT NOT NULL DEFAULT '';
+          ALTER TABLE runs ADD COLUMN feudsWon INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE runs ADD COLUMN feudsLost INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE runs ADD COLUMN nemesis TEXT;
+          UPDATE runs SET board = 'own' WHERE starter = 'own body';
+          UPDATE runs SET board = 'champions' WHERE starter = 'pasted';
+          UPDATE runs SET feudsLost = 1 WHERE killerLineage IS NOT NULL;
+          CREATE TABLE attempts (day INTEGER PRIMARY KEY NOT NULL, replay TEXT NOT NULL, verdict TEXT) STRICT;
+          CREATE TABLE grants (name TEXT PRIMARY KEY NOT NULL) STRICT;
+          INSERT INTO grants SELECT 'veteran' WHERE EXISTS (SELECT 1 FROM runs);
+          """)
+    }
     return migrator
   }
 
   private static let columns =
     "id, date, seed, starter, age, shadows, shadowSpeed, score, time, round, molts, kills, cause, killer, "
-    + "killerLineage, killerGenome, genome, replay"
+    + "killerLineage, killerGenome, genome, replay, board, worth, modifiers, goals, feudsWon, feudsLost, nemesis"
 
   private static let insertion = """
     INSERT INTO runs (date, seed, starter, age, shadows, shadowSpeed, score, time, round, molts, kills, cause, killer,
-      killerLineage, killerGenome, genome, replay) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      killerLineage, killerGenome, genome, replay, board, worth, modifiers, goals, feudsWon, feudsLost, nemesis)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   private static func arguments(_ record: RunRecord) throws -> StatementArguments {
@@ -110,7 +151,9 @@ extension HallOfRuns {
       record.date, String(record.seed), record.starter, record.age, record.shadows, record.shadowSpeed, record.score,
       record.time, record.round, record.molts, record.kills, record.cause.word, record.killer,
       record.killerLineage?.rawValue, try record.killerCreature.map { try CreatureCode.encode($0) },
-      try CreatureCode.encode(record.creature), record.replay,
+      try CreatureCode.encode(record.creature), record.replay, record.board.rawValue, record.worth,
+      words(Modifier.allCases.filter(record.modifiers.contains)), words(record.goals), record.feuds.won,
+      record.feuds.lost, record.feuds.nemesis?.rawValue,
     ]
   }
 
@@ -126,6 +169,22 @@ extension HallOfRuns {
       kills: try reader.count(11), cause: try reader.cause(12), killer: try reader.optional(13),
       killerLineage: try reader.optionalID(14),
       killerCreature: try reader.optional(15, as: String.self) == nil ? nil : try reader.creature(15),
-      creature: try reader.creature(16), replay: try reader.value(17))
+      creature: try reader.creature(16), replay: try reader.value(17), board: try reader.word(18),
+      worth: try reader.optional(19, as: Int64.self) == nil ? nil : try reader.count(19),
+      modifiers: Set(try values(20, reader)), goals: try values(21, reader),
+      feuds: RunRecord.Feuds(
+        won: try reader.count(22), lost: try reader.count(23), nemesis: try reader.optionalWord(24)))
+  }
+
+  /// Returns table values as a text of their names.
+  private static func words<Value>(_ values: [Value]) -> String { values.map { "\($0)" }.joined(separator: " ") }
+
+  private static func values<Value: CaseIterable>(_ column: Int, _ reader: ChronicleRows.Reader) throws -> [Value] {
+    try reader.value(column, as: String.self).split(separator: " ").map { name in
+      guard let value = Value.allCases.first(where: { "\($0)" == name }) else {
+        throw reader.damaged("column \(column + 1)")
+      }
+      return value
+    }
   }
 }

@@ -33,6 +33,22 @@ extension CreatureCodeError {
   }
 }
 
+extension DishCodeError {
+  /// Localized description of an error in the code of a dish.
+  var words: String {
+    switch self {
+    case .newerVersion(let prefix):
+      localized("The code begins with \(prefix), which a later version made. Update the game to read it.")
+    case .noDigit(let character):
+      localized("“\(character)” is not valid in a dish code. Codes use 0–9 and A–Z without U; correct it.")
+    case .wrongLength(let digits, let expected):
+      localized("The code has \(digits) characters after DISH1, and \(expected) are needed. Copy the whole code.")
+    case .body(let error): localized("The body after the plus sign is wrong. \(error.words)")
+    default: localized(text: description)
+    }
+  }
+}
+
 extension CreatureCodeError.Correction {
   fileprivate var words: String {
     switch self {
@@ -66,6 +82,7 @@ extension Contenders.Fault {
 package func faultText(_ error: any Error) -> String {
   switch error {
   case let error as CreatureCodeError: error.words
+  case let error as DishCodeError: error.words
   case let error as Contenders.Fault: error.words
   case let error as CreatureJSONError: error.words
   case let error as CreatureFault: error.words

@@ -1,0 +1,55 @@
+import GRDB
+
+extension HallOfRuns {
+  /// The ranked attempt of a day.
+  public struct Attempt: Hashable, Sendable {
+    /// The day as a number, such as 20261126.
+    public var day: Int64
+    /// The name of its replay file in the folder of runs.
+    public var replay: String
+    /// The result of the verification; `nil` before it.
+    public var verdict: Verdict?
+  }
+
+  /// The result of playing the replay of an attempt again.
+  public enum Verdict: String, CaseIterable, Sendable {
+    /// The replay gives the same run, in the dish of the day.
+    case verified
+    /// It gives another run, or is not of that dish, or cannot be read.
+    case rejected
+  }
+
+  /// Uses up the ranked attempt of a day, when a run begins.
+  ///
+  /// - Returns: False if it was used up before; the run is then a free try.
+  public func claimAttempt(on day: Int64, replay: String) throws(ChronicleError) -> Bool {
+    try attempt {
+      try $0.write { database in
+        try database.execute(
+          sql: "INSERT OR IGNORE INTO attempts (day, replay) VALUES (?, ?)", arguments: [day, replay])
+        return database.changesCount > 0
+      }
+    }
+  }
+
+  /// Returns the ranked attempt of a day; `nil` before it begins.
+  public func attempt(on day: Int64) throws(ChronicleError) -> Attempt? {
+    try attempt {
+      try $0.read { database in
+        let row = try Row.fetchOne(
+          database, sql: "SELECT day, replay, verdict FROM attempts WHERE day = ?", arguments: [day])
+        guard let reader = row.map({ ChronicleRows.Reader($0, of: "attempts", path: path) }) else { return nil }
+        return Attempt(day: try reader.value(0), replay: try reader.value(1), verdict: try reader.optionalWord(2))
+      }
+    }
+  }
+
+  /// Stores the result of verifying a day's attempt.
+  public func judge(_ verdict: Verdict, day: Int64) throws(ChronicleError) {
+    try attempt {
+      try $0.write {
+        try $0.execute(sql: "UPDATE attempts SET verdict = ? WHERE day = ?", arguments: [verdict.rawValue, day])
+      }
+    }
+  }
+}
