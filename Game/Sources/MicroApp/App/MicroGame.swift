@@ -59,6 +59,7 @@ import UIKit
     let context = GameContext(
       seed: seed, folder: folder, threads: threads, isOnVirtualClock: isOnVirtualClock, now: now)
     context.newRun = NewRunViewController.make(context:code:)
+    context.swimAlong = NewRunViewController.make(context:ghost:)
     self.context = context
     let title = TitleViewController.make(seed: seed, context: context)
     let navigation = GameNavigationController(root: title)

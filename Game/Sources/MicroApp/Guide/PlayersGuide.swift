@@ -1,4 +1,7 @@
+import Chronicle
 import Ecology
+import Evolution
+import Records
 import Runs
 import ScreenBase
 import UIKit
@@ -16,7 +19,7 @@ package struct PlayersGuide {
   /// The whole document.
   @MainActor package var markdown: String {
     let chapters = [
-      opening, swimming, dish, panels, eating, rivals, bell, building, swimmers, parts, links, dying, workshop,
+      opening, swimming, dish, panels, eating, rivals, bell, building, swimmers, parts, links, dying, stakes, workshop,
     ]
     return chapters.joined(separator: "\n\n") + "\n"
   }
@@ -159,8 +162,8 @@ package struct PlayersGuide {
       [
         "Every \(number(molt.interval)) s time stands still and you may change your body. You can put off the bell by "
           + "at most \(number(molt.longestDelay)) s. Skipping the molt heals \(percent(molt.skipHealing)). There "
-          + "is no time limit, unless you choose hurried bells in the settings. `Esc` or B goes back from the editor to "
-          + "the bell, and from the bell to the menu. Nothing is lost on the way: the draft stays, also when you leave "
+          + "is no time limit, unless you choose hurried bells, in the settings or as a modifier. `Esc` or B goes back "
+          + "from the editor to the bell, and from the bell to the menu. Nothing is lost on the way: the draft stays, also when you leave "
           + "the run.",
         "",
         "The bell offers up to three changes that you can afford, drawn from what you ate, fought and sensed in the round "
@@ -300,6 +303,42 @@ package struct PlayersGuide {
         "",
         "`R` swims again at once, with the same body, age and difficulty in another dish.",
       ])
+  }
+
+  private var stakes: String {
+    var lines = [
+      "**Goals.** A run has three goals, an easy, a usual and a hard one, drawn by its seed from what its dish makes "
+        + "possible. The dots at the bottom right show them; a tap shows their texts. A reached goal pays its points "
+        + "at once, for the next molt, in addition to the limit on earned points.",
+      "", "| goal | points |", "|---|---|",
+    ]
+    lines += Goal.allCases.map { "| \($0.row.text) | \($0.row.points) |" }
+    lines += [
+      "",
+      "**Rivals that you know.** A lineage that took \(number(FeudLog.leastDamage)) HP from you has its name above "
+        + "its members from then on, and a line at every meeting. Your killer becomes your nemesis: it is born early "
+        + "in your next run with a random seed, with its body and brain, and killing it or a descendant is worth "
+        + "\(Nemesis.bounty) points. It stays your nemesis until it is beaten or another rival kills you.",
+      "", "**Modifiers** change the conditions for you and all rivals.",
+      "", "| modifier | effect |", "|---|---|",
+    ]
+    lines += Modifier.allCases.map { "| \($0.name) | \($0.meaning) |" }
+    lines += [
+      "", "**Deeds**, listed in the hall of fame, open bodies, ages, modifiers and patterns of your pearl skin.", "",
+      "| deed | opens |", "|---|---|",
+    ]
+    lines += Deed.allCases.map { "| \($0.row.text) | \($0.row.reward.text) |" }
+    lines += [
+      "",
+      "**The daily dish** has one body and its modifiers for all. The first run of a day in it is ranked, whatever its "
+        + "end, and its replay is played again to verify it. Later runs are free tries. The hall ranks starters, own "
+        + "bodies by classes of \(HallOfRuns.worthStep) points of worth, pasted champions and the daily dish apart.",
+      "",
+      "**A friend.** The obituary copies a code of your dish with your result. Pasted on the screen of a new run, it "
+        + "begins the same dish without a nemesis. The code holds no actions: for the ghost give your friend the "
+        + "replay file too. In the theatre, the button with two people begins its dish with its player as a ghost.",
+    ]
+    return chapter("Goals, rivals and deeds", lines)
   }
 
   private var workshop: String {

@@ -1,6 +1,7 @@
 import Brains
 import Chronicle
 import Ecology
+import Evolution
 import Foundation
 import Records
 import Runs
@@ -28,6 +29,7 @@ struct NewRunChoice: Hashable, Sendable {
   var typedSeed = ""
   var ageMinutes = 0
   var difficulty = Difficulty.normal
+  var modifiers: Set<Modifier> = []
 
   /// A localized reason why the run cannot begin.
   struct Fault: Error, Hashable, CustomStringConvertible {
@@ -37,31 +39,48 @@ struct NewRunChoice: Hashable, Sendable {
   /// Returns the plan of a run.
   ///
   /// - Throws: `Fault`, `CreatureCodeError` or `AgeError`; each description says what to do.
-  func plan(random: UInt64, daily: UInt64) throws -> RunPlan {
+  ///
+  /// - Parameter nemesis: Joins runs with a random seed only; other dishes are the same for everyone.
+  func plan(random: UInt64, daily: UInt64, nemesis: Nemesis? = nil) throws -> RunPlan {
+    if seedKind == .daily { return RunPlan(DailyDish(day: daily)) }
+    if source == .code, case .success(.dish(let code)) = pasted { return try RunPlan(code) }
     let age = try Age.bundled(minutes: ageMinutes)
     var plan = RunPlan(
       starter: GameContext.creature(of: starter), starterName: starter.name, seed: try seed(random, daily),
       difficulty: difficulty, age: age)
+    plan.modifiers = modifiers
+    if seedKind == .random { plan.nemesis = nemesis }
     if source == .starter, let own {
       plan.starter = try NewRunChoice.beginner(Creature(body: own, brain: BrainGenome()))
-      plan.starterName = "own body"
+      plan.starterName = RunPlan.ownBody
     }
     if source == .code {
       guard let pasted else { throw Fault(description: localized("Paste a creature code, or choose a starter.")) }
-      plan.starter = try pasted.get()
-      plan.starterName = "pasted"
+      if case .creature(let creature) = try pasted.get() { plan.starter = creature }
+      plan.starterName = RunPlan.pasted
     }
     return plan
   }
 
-  /// The creature of the code, or the error that prevents a run with it; `nil` for an empty code.
-  var pasted: Result<Creature, any Error>? {
-    let text = code.trimmed
-    return text.isEmpty ? nil : Result { try NewRunChoice.creature(by: text) }
+  /// What a code describes.
+  enum Pasted {
+    case creature(Creature)
+    /// A dish with its body, and what its owner reached there.
+    case dish(DishCode)
   }
 
-  private static func creature(by code: String) throws -> Creature {
-    try beginner(try CreatureCode.decode(code))
+  /// The content of the code, or the error that prevents a run with it; `nil` for an empty code.
+  var pasted: Result<Pasted, any Error>? {
+    let text = code.trimmed
+    return text.isEmpty ? nil : Result { try NewRunChoice.content(of: text) }
+  }
+
+  private static func content(of code: String) throws -> Pasted {
+    guard DishCode.isMeant(by: code) else { return .creature(try beginner(try CreatureCode.decode(code))) }
+    let dish = try DishCode(code)
+    _ = try beginner(dish.starter)
+    _ = try RunPlan(dish)
+    return .dish(dish)
   }
 
   /// Returns a creature that a run can begin with.

@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import InterfaceBuilder
 import Records
 import Runs
@@ -54,6 +55,12 @@ import UIKitComponents
   private weak var age: UISegmentedControl?
   private weak var difficulty: UISegmentedControl?
   private weak var meaning: UILabel?
+  private weak var modifiers: ModifierList?
+  /// What the player's deeds have opened, as of the screen's appearance.
+  private var unlocks = Unlocks(HallOfRuns.Tally())
+  /// The replay whose dish is entered when the screen appears, and the one whose player swims along as a ghost.
+  private var replayToJoin: Replay?
+  private var ghost: Replay?
   private var captions: [UILabel] = []
   private var cards: [StarterCard] = []
   /// The player's own bodies as shown, and their cards below those of the starters.
@@ -67,6 +74,13 @@ import UIKitComponents
       NewRunViewController(coder: coder, context: context)
     }
     if let code { newRun.take(code) }
+    return newRun
+  }
+
+  /// Creates the screen, which begins a run beside the player of a replay when it appears.
+  static func make(context: GameContext, ghost: Replay) -> NewRunViewController {
+    let newRun = make(context: context)
+    newRun.replayToJoin = ghost
     return newRun
   }
 
@@ -90,8 +104,11 @@ import UIKitComponents
     styleParts()
     for (card, starter) in zip(cards, Starter.allCases) {
       card.show(starter, portraits: context.portraits)
-      card.addAction(UIAction { [weak self] _ in self?.choose(starter) }, for: .touchUpInside)
+      card.addAction(UIAction { [weak self] _ in self?.tap(starter) }, for: .touchUpInside)
     }
+    unlocks = context.unlocks
+    if context.settings.settings.bells == .hurried { choice.modifiers = [.hurriedBells] }
+    modifiers?.onTap = { [weak self] modifier in self?.toggle(modifier) }
     showShelf()
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: choice.difficulty) ?? 0
     source?.onSelect = { [weak self] _ in self?.sourceChanged() }
@@ -122,6 +139,7 @@ import UIKitComponents
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     back?.setTitle(wayBack, for: .normal)
+    if let replay = replayToJoin.take() { swimAlong(with: replay) }
     // The workshop may have changed the shelf.
     if ownBodies != context.bodyShelf.bodies { showShelf() }
   }
@@ -166,7 +184,7 @@ import UIKitComponents
   /// Window width below which the columns are stacked, in points at the standard text size.
   private static let narrowWidth: CGFloat = 760
   /// Window height below which the content scrolls, in points.
-  private static let wholeHeight: CGFloat = 600
+  private static let wholeHeight: CGFloat = 720
   /// Height of the begin button below the scroll view with its margins, in points.
   private static let footHeight: CGFloat = 76
   /// Window size below which only the choices fit, in points.
@@ -175,6 +193,10 @@ import UIKitComponents
   private func goBack() { navigationController?.popViewController(animated: true) }
 
   // MARK: Selection
+
+  private func tap(_ starter: Starter) {
+    if let deed = unlocks.deed(for: .starter(starter)) { tellLock(deed) } else { choose(starter) }
+  }
 
   private func choose(_ starter: Starter) {
     choice.starter = starter
@@ -256,12 +278,62 @@ import UIKitComponents
     choice.typedSeed = seed?.text ?? ""
     choice.seedKind = seedKind.flatMap { NewRunChoice.SeedKind(rawValue: $0.selectedSegmentIndex) } ?? .random
     let ageIndex = age?.selectedSegmentIndex ?? 0
-    choice.ageMinutes = Age.choices.indices.contains(ageIndex) ? Age.choices[ageIndex] : 0
+    let minutes = Age.choices.indices.contains(ageIndex) ? Age.choices[ageIndex] : 0
+    let lock = unlocks.deed(for: .age(minutes))
+    if lock == nil {
+      choice.ageMinutes = minutes
+    } else {
+      age?.selectedSegmentIndex = Age.choices.firstIndex(of: choice.ageMinutes) ?? 0
+    }
     let index = difficulty?.selectedSegmentIndex ?? 0
     if Difficulty.allCases.indices.contains(index) { choice.difficulty = Difficulty.allCases[index] }
     meaning?.text = localized(text: choice.difficulty.meaning)
     seed?.isHidden = choice.seedKind != .typed
-    fault?.text = context.folderFault
+    fault?.applyStyle(.fault)
+    fault?.text = context.folderFault ?? context.nemesisFile.fault?.description
+    showTerms()
+    if let lock { tellLock(lock) }
+  }
+
+  private func toggle(_ modifier: Modifier) {
+    if let deed = unlocks.deed(for: .modifier(modifier)) { return tellLock(deed) }
+    choice.modifiers.formSymmetricDifference([modifier])
+    showTerms()
+    let words = "\(localized(text: modifier.name)): \(localized(text: modifier.meaning))"
+    fault?.applyStyle(.caption)
+    tell(words)
+  }
+
+  private func tellLock(_ deed: Deed) {
+    fault?.applyStyle(.fault)
+    tell(localized("Locked. Deed to do first: \(localized(text: deed.row.text))."))
+  }
+
+  /// Shows the modifiers, and for the dish of the day its fixed terms.
+  private func showTerms() {
+    let isDaily = choice.seedKind == .daily
+    let daily = DailyDish(day: context.dailySeed)
+    let locked = Set(Modifier.allCases.filter { !unlocks.isOpen(.modifier($0)) })
+    modifiers?.show(isDaily ? daily.modifiers : choice.modifiers, locked: isDaily ? [] : locked, isEnabled: !isDaily)
+    for control in [age, difficulty] { control?.isEnabled = !isDaily }
+    for card in cards + ownCards { card.alpha = isDaily ? 0.5 : 1 }
+    for (card, starter) in zip(cards, Starter.allCases) {
+      card.isLocked = !unlocks.isOpen(.starter(starter))
+      if isDaily, starter == daily.starter { card.alpha = 1 }
+    }
+    guard isDaily else {
+      beginButton?.setTitle(localized("Begin"), for: .normal)
+      return
+    }
+    let names = Modifier.allCases.filter(daily.modifiers.contains).map { localized(text: $0.name) }
+    let terms = names.joined(separator: ", ")
+    let isRanked = context.hasRankedAttempt
+    meaning?.text =
+      isRanked
+      ? localized("Today: \(localized(text: daily.starter.name)); \(terms). One attempt is ranked.")
+      : localized("Today: \(localized(text: daily.starter.name)); \(terms). The ranked attempt is used up.")
+    beginButton?.setTitle(
+      isRanked ? localized("Begin the ranked attempt") : localized("Begin a free try"), for: .normal)
   }
 
   /// Selects the seed of the day before the screen is shown.
@@ -294,6 +366,7 @@ import UIKitComponents
     seed?.text = "\(plan.seed)"
     age?.selectedSegmentIndex = Age.choices.firstIndex(of: plan.age.minutes) ?? 0
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: plan.difficulty) ?? 0
+    choice.modifiers = plan.modifiers
     fieldsChanged()
   }
 
@@ -301,8 +374,10 @@ import UIKitComponents
 
   private func start() {
     do {
-      begin(try choice.plan(random: context.nextSeed(), daily: context.dailySeed))
+      let nemesis = context.nemesisFile.nemesis
+      begin(try choice.plan(random: context.nextSeed(), daily: context.dailySeed, nemesis: nemesis))
     } catch {
+      fault?.applyStyle(.fault)
       tell(faultText(error))
     }
   }
@@ -313,7 +388,17 @@ import UIKitComponents
     panel?.alpha = 0
     var plan = plan
     plan.seed = context.nextSeed()
+    plan.nemesis = context.nemesisFile.nemesis
     begin(plan)
+  }
+
+  /// Begins a run in the dish of a replay, with its player as a ghost.
+  private func swimAlong(with replay: Replay) {
+    panel?.alpha = 0
+    ghost = replay
+    let minutes = Age.choices.first { (try? Age.bundled(minutes: $0))?.champions == replay.header.founders }
+    let name = Starter.allCases.first { $0.playersCreature == replay.header.starter }?.name
+    begin(RunPlan(replay.header, starterName: name ?? RunPlan.pasted, ageMinutes: minutes ?? 0))
   }
 
   private func begin(_ plan: RunPlan) {
@@ -324,10 +409,16 @@ import UIKitComponents
       panel?.alpha = 1
       return tell(faultText(error))
     }
-    load(localized("Making the dish …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
+    let isRanked = context.claimAttempt(plan, replay: files.replay.lastPathComponent)
+    let (ghost, plays) = (ghost, context.isOnVirtualClock ? GhostTrack.Plays.onDemand : .onThread)
+    load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
+      let run = try LiveRun(plan, files: files, gameVersion: GameContext.version)
+      run.ghost = try ghost.map { try GhostTrack($0, plays: plays) }
+      return run
+    }
   }
 
-  /// Shows an error and scrolls to it.
+  /// Shows a message and scrolls to it.
   private func tell(_ words: String) {
     fault?.text = words
     guard let scroll, let fault else { return }

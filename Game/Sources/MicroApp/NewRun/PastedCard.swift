@@ -1,4 +1,6 @@
+import Chronicle
 import Ecology
+import Evolution
 import ScreenBase
 import UIKit
 
@@ -36,15 +38,17 @@ import UIKit
   }
 
   /// Shows a creature, the error of a code, or instructions if there is no code.
-  func show(_ pasted: Result<Creature, any Error>?, portraits: PortraitStudio) {
-    let creature = try? pasted?.get()
+  func show(_ pasted: Result<NewRunChoice.Pasted, any Error>?, portraits: PortraitStudio) {
+    let creature = (try? pasted?.get())?.creature
     portrait.image = creature.flatMap { portraits.picture(of: $0.body, nil, side: PastedCard.side) }
     portrait.isHidden = creature == nil
     name.text = creature.map { _ in localized("Your creature") }
+    if case .success(.dish) = pasted { name.text = localized("The dish of a friend") }
     facts.font = Theme.font(15)
     facts.textColor = Theme.secondText
     switch pasted {
-    case .success(let creature): facts.text = PastedCard.facts(of: creature.body)
+    case .success(.creature(let creature)): facts.text = PastedCard.facts(of: creature.body)
+    case .success(.dish(let code)): facts.text = PastedCard.facts(of: code)
     case .failure(let error):
       facts.text = faultText(error)
       facts.textColor = Theme.bad
@@ -52,6 +56,19 @@ import UIKit
       facts.text = localized("Paste a code that you were given, or one from a creature's page or an obituary.")
     }
     setNeedsLayout()
+  }
+
+  /// Returns what the code's owner reached, and the terms of its dish.
+  private static func facts(of code: DishCode) -> String {
+    let result = code.result
+    var lines = [
+      localized("To beat: \(result.score) points in \(clockText(Double(result.seconds)))"),
+      localized("\(result.kills) kills, \(result.goals) goals"), localized("seed \(code.seed)"),
+    ]
+    let modifiers = Modifier.allCases.filter(code.modifiers.contains).map { localized(text: $0.name) }
+    if !modifiers.isEmpty { lines.append(modifiers.joined(separator: ", ")) }
+    lines.append(localized("For the ghost, open the replay file of the run in the theatre."))
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the number of cells of each kind except the nucleus, which every body has.
@@ -82,5 +99,15 @@ import UIKit
     let room = max(0, bounds.height - name.frame.maxY - Theme.margin)
     let height = facts.sizeThatFits(CGSize(width: width, height: room)).height
     facts.frame = CGRect(x: left, y: name.frame.maxY + 8, width: width, height: min(height, room))
+  }
+}
+
+extension NewRunChoice.Pasted {
+  /// The player's creature.
+  fileprivate var creature: Creature {
+    switch self {
+    case .creature(let creature): creature
+    case .dish(let code): code.starter
+    }
   }
 }

@@ -7,6 +7,7 @@ import UIKit
   private let portrait = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
   private let purpose = UILabel(frame: .zero)
+  private let lock = UIImageView(frame: .zero)
   /// The height that fits the text at the current width.
   private var fittingHeight = StarterCard.leastHeight
   private static let leastHeight: CGFloat = 116
@@ -33,7 +34,10 @@ import UIKit
     purpose.font = Theme.font(13)
     purpose.textColor = Theme.secondText
     purpose.numberOfLines = 0
-    for view in [portrait, name, purpose] as [UIView] {
+    lock.image = Icon.lock.image(size: 18)
+    lock.tintColor = Theme.secondText
+    lock.isHidden = true
+    for view in [portrait, name, purpose, lock] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -67,6 +71,14 @@ import UIKit
     show(.tadpole, portraits: PortraitStudio())
   }
 
+  /// True for a starter that a deed opens.
+  var isLocked = false {
+    didSet {
+      lock.isHidden = !isLocked
+      accessibilityValue = isLocked ? localized("locked") : nil
+    }
+  }
+
   override var isSelected: Bool { didSet { paint() } }
   override var isHighlighted: Bool { didSet { paint() } }
 
@@ -85,6 +97,7 @@ import UIKit
     let left = portrait.frame.maxX + (side < 84 ? 10 : 14)
     let line = max(22, name.font.lineHeight.rounded(.up))
     name.frame = CGRect(x: left, y: 14, width: bounds.width - left - 10, height: line)
+    lock.frame = CGRect(x: bounds.width - 28, y: 12, width: 18, height: 18)
     let fitting = purpose.sizeThatFits(CGSize(width: bounds.width - left - 12, height: .greatestFiniteMagnitude))
     purpose.frame = CGRect(x: left, y: 16 + line, width: bounds.width - left - 12, height: fitting.height)
     let height = max(StarterCard.leastHeight, purpose.frame.maxY + 6)

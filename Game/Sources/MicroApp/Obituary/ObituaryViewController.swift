@@ -18,6 +18,7 @@ import UIKitComponents
       .action("goToTitle", ObituaryViewController.goToTitle)
       .action("watchRun", ObituaryViewController.watchRun)
       .action("copyCode", ObituaryViewController.copyCode)
+      .action("copyDish", ObituaryViewController.copyDish)
   }
 
   private let context: GameContext
@@ -41,6 +42,7 @@ import UIKitComponents
   private var words: [UILabel] = []
   private weak var code: UILabel?
   private weak var copyButton: UIButton?
+  private weak var dishButton: UIButton?
   private weak var buttons: UIStackView?
   private weak var right: UIStackView?
 
@@ -92,6 +94,7 @@ import UIKitComponents
     standing?.text = model.standing
     code?.text = model.code ?? localized("This body cannot live, so it has no code.")
     copyButton?.isHidden = model.code == nil
+    dishButton?.isHidden = ending.dishCode == nil
     showKiller(ending)
     showFacts(ending)
     showCurves(ending)
@@ -172,6 +175,12 @@ import UIKitComponents
   private func copyCode() {
     UIApplication.shared.host?.clipboardText = model?.code
     copyButton?.setTitle(localized("Copied"), for: .normal)
+  }
+
+  /// Copies the code of the dish with this run's result, for a friend.
+  private func copyDish() {
+    UIApplication.shared.host?.clipboardText = model?.ending.dishCode
+    dishButton?.setTitle(localized("Dish code copied"), for: .normal)
   }
 
   /// Opens the whole run in the theatre.

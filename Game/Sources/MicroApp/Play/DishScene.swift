@@ -162,6 +162,10 @@ import UIKitComponents
       let shake = CameraRig.shake(age: age, strength: pain.strength, seed: UInt64(max(0, pain.seconds) * 60))
       picture.camera.center += shake / (picture.camera.pointsPerUnit * picture.camera.zoom)
     }
+    if let ghost = run.ghost {
+      let frame = run.isOver ? nil : ghost.frame(at: run.dish.tick)
+      portrayal.accompany(frame?.body, frame?.cells ?? [], rules: run.dish.rules)
+    }
     portrayal.fill(&picture, with: run.dish, fraction: run.fraction)
     canvas.show(picture)
   }

@@ -24,7 +24,9 @@ extension PlayViewController {
     guard let hud else { return }
     hud.coach?.isHidden = true
     UIView.animate(withDuration: 0.25) { [hud] in
-      for panel in [hud.energy, hud.molt, hud.actions, hud.place, hud.score] as [UIView?] { panel?.alpha = 0 }
+      for panel in [hud.energy, hud.molt, hud.actions, hud.place, hud.score, hud.goals] as [UIView?] {
+        panel?.alpha = 0
+      }
     }
   }
 

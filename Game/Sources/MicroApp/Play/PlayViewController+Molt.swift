@@ -1,4 +1,5 @@
 import Ecology
+import Evolution
 import Records
 import Runs
 import ScreenBase
@@ -16,7 +17,8 @@ extension PlayViewController {
     slideOut?.setOpen(false, animated: false)
     sceneView?.isPaused = true
     view.window?.isFocusMovedByPad = true
-    if hurry == nil, context.settings.settings.bells == .hurried { hurry = MoltHurry() }
+    let isHurried = context.settings.settings.bells == .hurried || run.plan.modifiers.contains(.hurriedBells)
+    if hurry == nil, isHurried { hurry = MoltHurry() }
     if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
       invitation, points: status.points, hasDraft: draft?.isChanged == true, keys: input.bindings,
@@ -64,7 +66,8 @@ extension PlayViewController {
   /// Begins the draft of this molt, from the one in the run's files if there is one, and finds the offers.
   private func beginDraft(_ status: CreatureStatus) {
     var draft = MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won))
-    offers = MoltOffer.offers(for: draft, after: run.history.diary, won: run.won)
+    let useless: Set<CellKind> = run.plan.modifiers.contains(.noEyes) ? [.eye] : []
+    offers = MoltOffer.offers(for: draft, after: run.history.diary, won: run.won, useless: useless)
     if let body = run.keptDraft { draft.restore(body) }
     self.draft = draft
   }

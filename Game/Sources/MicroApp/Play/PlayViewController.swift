@@ -161,7 +161,19 @@ import Workshop
       default: break
       }
     }
+    for award in run.awards { tell(award) }
+    for line in run.meetingLines { hud?.tell(line, for: 5) }
     if case .invited = run.phase { invite() }
+  }
+
+  private func tell(_ award: Run.Award) {
+    switch award {
+    case .goal(let goal):
+      hud?.tell(
+        localized("Goal reached: \(localized(text: goal.row.text)). \(award.points) points for the next molt"), for: 5)
+    case .bounty:
+      hud?.tell(localized("Your nemesis is dead. \(award.points) points for the next molt"), for: 5)
+    }
   }
 
   private func frame(_ seconds: Double) {
@@ -171,6 +183,7 @@ import Workshop
     hud?.advance(by: seconds)
     showAttackers()
     hud?.gains.advance(by: seconds, point: scene.point)
+    showRivals()
     reasons.advance(by: seconds, run.dish, player: run.player, point: scene.point)
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
@@ -185,6 +198,16 @@ import Workshop
     hud?.attackers.show(points, outside: hud?.water ?? .zero)
   }
 
+  /// Shows the names of known rivals above their bodies.
+  private func showRivals() {
+    let marks = run.knownRivals.compactMap { rival -> RivalNamesView.Mark? in
+      guard let status = run.dish.status(of: rival.id) else { return nil }
+      let top = scene.point(status.center + SIMD2(0, status.radius + 0.6))
+      return RivalNamesView.Mark(name: rival.name, isNemesis: rival.isNemesis, point: top)
+    }
+    hud?.rivals.show(marks, in: hud?.water ?? .zero)
+  }
+
   // MARK: Panels
 
   func showPanels(after seconds: Double = 0) {
@@ -197,6 +220,7 @@ import Workshop
     let words = localized("\(clockText(dish.time))   score \(points)")
     if hud.score?.text != words { hud.score?.text = words }
     tellFaults(on: hud)
+    hud.goals?.show(run.goals)
     showTutorial(after: seconds)
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)

@@ -12,6 +12,7 @@ extension DishPortrayal {
     fillWater(&picture, with: dish)
     fillFood(&picture, with: dish, fraction: fraction)
     for ghost in ghosts { add(ghost, to: &picture) }
+    addCompanion(to: &picture)
     for corpse in corpses { add(corpse, to: &picture, fraction: fraction) }
     var own: (BodyState, BodyState?)?
     var old = before.startIndex
@@ -113,6 +114,17 @@ extension DishPortrayal {
         position: bodyState.center - way * bodyState.radius, heading: Trigonometry.angle(of: way),
         curvature: bodyState.spin / speed,
         strength: min(1, speed / 6)))
+  }
+
+  /// Adds the ghost of another run in pearl, which is never dimmed.
+  private func addCompanion(to picture: inout DishPicture) {
+    guard let companion else { return }
+    var creature = CreaturePicture(id: .max, lineage: .coral, isPlayer: true)
+    creature.ghost = 1
+    let cells = zip(companion.cells, companion.drawing.angles).map { cell, angle in
+      CellPicture(cell.kind, at: cell.position, angle: Trigonometry.angle(of: cell.forward) + angle)
+    }
+    picture.add(creature, cells: cells, links: companion.drawing.links(of: cells[...]))
   }
 
   private func add(_ ghost: Ghost, to picture: inout DishPicture) {

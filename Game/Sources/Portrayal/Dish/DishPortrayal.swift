@@ -27,10 +27,22 @@ package struct DishPortrayal: Sendable {
   private(set) var sight: SightPicture?
   private(set) var grips: [(holder: CreatureID, from: SIMD2<Float>)] = []
   private var effectCount: UInt64 = 0
+  /// The player of another run in the same dish: its drawing and its cells.
+  private(set) var companion: (body: BodyPlan, drawing: BodyDrawing, cells: [CellView])?
 
   package init(player: CreatureID) {
     self.player = player
     observer = player
+  }
+
+  /// Shows the player of another run as a ghost; `nil` shows none.
+  package mutating func accompany(_ body: BodyPlan?, _ cells: [CellView], rules: Rules) {
+    guard let body else {
+      companion = nil
+      return
+    }
+    let drawing = companion?.body == body ? companion?.drawing : nil
+    companion = (body, drawing ?? BodyDrawing(body, rules: rules), cells)
   }
 
   // MARK: After a tick

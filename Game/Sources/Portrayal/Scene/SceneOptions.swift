@@ -7,6 +7,8 @@ package struct SceneOptions: Hashable, Sendable {
   package var field = Field.dark
   /// True turns off wobble, drift and parallax, and makes flashes steady rings.
   package var reducesMotion = false
+  /// The pattern of the player's pearl skin.
+  package var pearl = SkinPattern.plain
 
   package init(palette: Palette = Palette.standard, field: Field = Field.dark, reducesMotion: Bool = false) {
     self.palette = palette

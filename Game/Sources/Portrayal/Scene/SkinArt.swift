@@ -10,6 +10,7 @@ struct SkinArt {
 
   /// Width of the rim, in pixels.
   private var rimWidth: Float { min(3.2, max(1.4, 0.075 * body.unit / point)) * point }
+  private var pattern: SkinPattern { body.creature.isPlayer ? options.pearl : body.creature.skin }
   private var point: Float { body.cells.first?.point ?? 1 }
 
   func paintGlow(with ink: inout Ink) {
@@ -33,13 +34,13 @@ struct SkinArt {
       return
     }
     paintPass(inset: width, shift: shift, colors.band, with: &ink)
-    if body.creature.skin == .double {
+    if pattern == .double {
       paintPass(inset: 2.3 * width, shift: shift, colors.rim.mixed(with: colors.band, 0.35), with: &ink)
       paintPass(inset: 3.1 * width, shift: shift, colors.lumen, with: &ink)
     } else if detail < .withoutLumen {
       paintPass(inset: width + 0.15 * body.unit, shift: shift, colors.lumen, with: &ink)
     }
-    if body.creature.skin == .beaded { paintBeads(with: &ink) }
+    if pattern == .beaded { paintBeads(with: &ink) }
   }
 
   /// Draws soft light from the upper left.

@@ -27,13 +27,19 @@ import UIKit
   package var lessonStars: LessonStars
   /// The player's own bodies.
   package var bodyShelf: BodyShelf
+  /// The killer of the player's last run.
+  package var nemesisFile: NemesisFile
   /// Evolutions of the lab. They run while any screen is shown.
   let lab: LabModel
+  /// Creates the screen that begins a run in the dish of a replay, with its player as a ghost. Set by the app at launch.
+  package var swimAlong: ((GameContext, Replay) -> UIViewController)?
   /// Creates the screen of a new run, optionally with a creature code. Set by the app at launch.
   package var newRun: ((GameContext, String?) -> UIViewController)?
   /// The current time, for file names and the daily dish.
   package let now: () -> Date
   private var random: RandomStream
+  /// True if a script drives the frames.
+  package let isOnVirtualClock: Bool
   /// Performs work in the background; on a virtual clock before the call returns.
   package let execute: (@escaping @Sendable () -> Void) -> Void
 
@@ -47,12 +53,14 @@ import UIKit
     execute =
       isOnVirtualClock
       ? { work in work() } : { work in DispatchQueue.global(qos: .userInitiated).async(execute: work) }
+    self.isOnVirtualClock = isOnVirtualClock
     self.threads = threads
     self.folder = folder
     settings = SettingsStore(folder: isOnVirtualClock ? nil : folder)
     settings.settings.apply()
     lessonStars = LessonStars(folder: folder)
     bodyShelf = BodyShelf(folder: folder)
+    nemesisFile = NemesisFile(folder: folder)
     lab = LabModel(data: folder, threads: threads, worksInFrames: isOnVirtualClock)
     self.now = now
     random = RandomStream(seed: seed, stream: 0x4741_4d45)
@@ -77,10 +85,7 @@ import UIKit
   }
 
   /// Returns a creature with a starter's body. The player steers it, so its brain is not used.
-  package nonisolated static func creature(of starter: Starter) -> Creature {
-    var random = RandomStream(seed: 1, stream: 0x5354_4152)
-    return starter.creature(random: &random)
-  }
+  package nonisolated static func creature(of starter: Starter) -> Creature { starter.playersCreature }
 
   /// Returns files for a new run, and removes those of the oldest runs beyond the limit.
   ///
@@ -126,11 +131,32 @@ import UIKit
     return hall
   }
 
+  /// What the player's deeds have opened. Without a readable hall it is what is open from the beginning.
+  package var unlocks: Unlocks { Unlocks((try? hall().tally()) ?? HallOfRuns.Tally()) }
+
+  /// Uses up the ranked attempt of the day for a run in its dish.
+  ///
+  /// - Returns: True if the run is the ranked attempt, false if it is a free try or another dish.
+  package func claimAttempt(_ plan: RunPlan, replay: String) -> Bool {
+    guard plan.isDaily, plan.seed == dailySeed else { return false }
+    return (try? hall().claimAttempt(on: Int64(plan.seed), replay: replay)) ?? false
+  }
+
+  /// True if the day's ranked attempt has not begun yet.
+  package var hasRankedAttempt: Bool {
+    do { return try hall().attempt(on: Int64(dailySeed)) == nil } catch { return false }
+  }
+
   /// Stores a run in the hall.
   ///
   /// - Returns: A localized text with its rank, or with the error.
   package func keep(_ ending: RunEnding) -> String {
     let points = Int(ending.score.points)
+    if let killer = ending.killer {
+      nemesisFile.keep(Nemesis(creature: killer.creature, lineage: killer.founder))
+    } else if ending.feuds.nemesis == .won {
+      nemesisFile.keep(nil)
+    }
     do {
       let hall = try hall()
       let place = try hall.place(of: ending.score.points)

@@ -1,4 +1,6 @@
 import Chronicle
+import Foundation
+import Runs
 import ScreenBase
 import UIKitComponents
 
@@ -6,25 +8,32 @@ import UIKitComponents
 @MainActor package final class HallModel: ObservableModel {
   /// The selection and order of the runs.
   enum Order: Int, CaseIterable, Sendable {
-    case best, latest, daily
+    case starters, own, champions, daily, latest
+
+    /// The board of the order; `nil` for the latest runs of all boards.
+    var board: RunRecord.Board? { RunRecord.Board(rawValue: "\(self)") }
   }
 
   /// A run with its rank, from 1.
   package struct Standing: Identifiable, Equatable, Sendable {
     let place: Int
     let record: RunRecord
+    /// A localized remark about its rank; empty for none.
+    var remark = ""
 
     package var id: Int64 { record.id }
   }
 
   package let observers = ModelObservers()
   private let context: GameContext
-  var order = Order.best { didSet { if order != oldValue { load() } } }
+  var order = Order.starters { didSet { if order != oldValue { load() } } }
   private(set) var standings: [Standing] = []
   /// Up to three runs, the best first, regardless of the order.
   private(set) var podium: [RunRecord] = []
   /// The number of runs in all orders.
   private(set) var count = 0
+  /// True while the replay of a ranked attempt is played again.
+  private var isVerifying = false
   /// Localized reason why the runs cannot be read.
   private(set) var fault: String?
 
@@ -42,8 +51,9 @@ import UIKitComponents
       let records = try records(of: hall)
       podium = try hall.best(3)
       count = try hall.count()
-      standings = records.enumerated().map { Standing(place: $0 + 1, record: $1) }
+      standings = try standings(of: records, in: hall)
       fault = nil
+      if order == .daily { try verifyAttempt(in: hall) }
     } catch {
       standings = []
       fault = faultText(error)
@@ -52,11 +62,75 @@ import UIKitComponents
   }
 
   private func records(of hall: HallOfRuns) throws(ChronicleError) -> [RunRecord] {
+    guard let board = order.board else { return try hall.latest(HallModel.most) }
+    return try hall.best(HallModel.most, on: board, seed: board == .daily ? context.dailySeed : nil)
+  }
+
+  /// Ranks the records: own bodies within their class of worth, the day's runs after the ranked attempt.
+  private func standings(of records: [RunRecord], in hall: HallOfRuns) throws(ChronicleError) -> [Standing] {
     switch order {
-    case .best: try hall.best(HallModel.most)
-    case .latest: try hall.latest(HallModel.most)
-    case .daily: try hall.best(HallModel.most, seed: context.dailySeed)
+    case .starters, .champions, .latest: return records.enumerated().map { Standing(place: $0 + 1, record: $1) }
+    case .own:
+      var places: [Int?: Int] = [:]
+      return records.map { record in
+        let rank = record.worth.map { $0 / HallOfRuns.worthStep }
+        places[rank, default: 0] += 1
+        return Standing(place: places[rank] ?? 1, record: record, remark: HallModel.worth(of: rank))
+      }
+    case .daily:
+      let attempt = try hall.attempt(on: Int64(context.dailySeed))
+      let ranked = records.filter { $0.replay == attempt?.replay }
+      let free = records.filter { $0.replay != attempt?.replay }
+      return (ranked + free).enumerated().map { index, record in
+        let isRanked = record.replay == attempt?.replay
+        return Standing(
+          place: index + 1, record: record,
+          remark: isRanked ? HallModel.text(of: attempt?.verdict) : localized("free try"))
+      }
     }
+  }
+
+  private static func worth(of rank: Int?) -> String {
+    guard let rank else { return localized("worth unknown") }
+    let least = rank * HallOfRuns.worthStep
+    return localized("worth \(least) to \(least + HallOfRuns.worthStep - 1)")
+  }
+
+  private static func text(of verdict: HallOfRuns.Verdict?) -> String {
+    switch verdict {
+    case nil: localized("ranked, not verified yet")
+    case .verified: localized("ranked, verified")
+    case .rejected: localized("ranked, not verified: its replay gives another run")
+    }
+  }
+
+  /// Plays the replay of the day's ended attempt again in the background, unless that was done, and stores the result.
+  private func verifyAttempt(in hall: HallOfRuns) throws(ChronicleError) {
+    guard let attempt = try hall.attempt(on: Int64(context.dailySeed)), attempt.verdict == nil,
+      standings.contains(where: { $0.record.replay == attempt.replay })
+    else { return }
+    guard !isVerifying, let file = context.runs?.url.appendingPathComponent(attempt.replay) else { return }
+    isVerifying = true
+    let threads = max(1, context.threads - 1)
+    context.load {
+      HallModel.isGenuine(file, day: attempt.day, threads: threads)
+    } then: { [weak self] result in
+      guard let self else { return }
+      isVerifying = false
+      let verdict: HallOfRuns.Verdict = (try? result.get()) == true ? .verified : .rejected
+      do { try context.hall().judge(verdict, day: attempt.day) } catch { return }
+      if order == .daily { load() }
+    }
+  }
+
+  /// True if a replay gives the same run, in the dish of a day.
+  private nonisolated static func isGenuine(_ file: URL, day: Int64, threads: Int) -> Bool {
+    guard let replay = try? ReplayFile.read(file.path), (try? replay.requireRules(path: file.path)) != nil else {
+      return false
+    }
+    let plan = RunPlan(replay.header, starterName: "", ageMinutes: 0)
+    guard plan.isDaily, Int64(exactly: plan.seed) == day else { return false }
+    return (try? ReplayVerification(of: replay, threads: threads))?.verdict == .same
   }
 
   // MARK: Texts
@@ -74,6 +148,7 @@ import UIKitComponents
     return count == 0
       ? localized(
         "Begin a run from the title. When it ends, it is listed here: how long, how many kills, who ended it.")
-      : localized("The dish of the day has not been played yet.")
+      : order == .daily
+        ? localized("The dish of the day has not been played yet.") : localized("No run is on this board yet.")
   }
 }

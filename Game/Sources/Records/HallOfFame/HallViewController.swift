@@ -11,6 +11,7 @@ import UIKitComponents
   package override class var interface: InterfaceTable {
     super.interface
       .action("orderChanged", HallViewController.orderChanged).action("goBack", HallViewController.goBack)
+      .action("openDeeds", HallViewController.openDeeds)
   }
 
   private var context: GameContext?
@@ -115,7 +116,7 @@ import UIKitComponents
     for item: HallModel.Standing, at indexPath: IndexPath, in tableView: UITableView
   ) -> UITableViewCell {
     let cell = tableView.dequeue(RunCell.self, for: indexPath)
-    if let context { cell.show(item.record, place: item.place, portraits: context.listPortraits) }
+    if let context { cell.show(item.record, place: item.place, remark: item.remark, portraits: context.listPortraits) }
     cell.onPortrait = { [weak self] in self?.openBody(of: item.record) }
     return cell
   }
@@ -141,7 +142,12 @@ import UIKitComponents
   // MARK: Actions
 
   private func orderChanged() {
-    model?.order = kind.flatMap { HallModel.Order(rawValue: $0.selectedSegmentIndex) } ?? .best
+    model?.order = kind.flatMap { HallModel.Order(rawValue: $0.selectedSegmentIndex) } ?? .starters
+  }
+
+  private func openDeeds() {
+    guard let context else { return }
+    navigationController?.pushViewController(DeedsViewController.make(context: context), animated: true)
   }
 
   private func goBack() { navigationController?.popViewController(animated: true) }

@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import Runs
 import ScreenBase
 import UIKit
@@ -34,7 +35,8 @@ import UIKit
 
   private func tapPortrait() { onPortrait?() }
 
-  func show(_ record: RunRecord, place: Int, portraits: PortraitStudio) {
+  /// - Parameter remark: A localized text about its rank; empty for none.
+  func show(_ record: RunRecord, place: Int, remark: String, portraits: PortraitStudio) {
     placeLabel?.text = "\(place)"
     portrait?.image = portraits.picture(of: record.creature.body, nil, side: 56)
     nameLabel?.text = localized(
@@ -42,8 +44,26 @@ import UIKit
     let cause = record.cause.endOfRun
     let end = record.cause == .starved ? cause : record.killer.map { localized("\(cause) by \($0)") } ?? cause
     let kills = record.kills == 1 ? localized("1 kill") : localized("\(record.kills) kills")
-    whatLabel?.text = "\(end)   \(kills)   " + localized("seed \(record.seed)")
+    let parts = [end, kills, remark] + RunCell.stakes(of: record) + [localized("seed \(record.seed)")]
+    whatLabel?.text = parts.filter { !$0.isEmpty }.joined(separator: "   ")
     unitLabel?.text = localized("points")
     pointsLabel?.text = "\(Int(record.score))"
+  }
+
+  /// The texts about goals, feuds and modifiers of a run.
+  private static func stakes(of record: RunRecord) -> [String] {
+    var parts: [String] = []
+    if !record.goals.isEmpty {
+      parts.append(record.goals.count == 1 ? localized("1 goal") : localized("\(record.goals.count) goals"))
+    }
+    switch record.feuds.nemesis {
+    case .won: parts.append(localized("nemesis beaten"))
+    case .lost: parts.append(localized("killed by the nemesis again"))
+    case .open, nil: break
+    }
+    if record.feuds.won + record.feuds.lost > 0 {
+      parts.append(localized("feuds: \(record.feuds.won) won, \(record.feuds.lost) lost"))
+    }
+    return parts + Modifier.allCases.filter(record.modifiers.contains).map { localized(text: $0.name) }
   }
 }

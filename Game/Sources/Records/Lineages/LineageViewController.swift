@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import InterfaceBuilder
 import Portrayal
 import ScreenBase
@@ -221,6 +222,10 @@ import UIKitComponents
     if let tree = model.tree {
       words.append(localized("seed \(tree.header.seed)"))
       words.append(localized("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures"))
+      let feuds = tree.feuds.values
+      if !feuds.isEmpty {
+        words.append(localized("feuds: \(feuds.count(where: \.isWon)) won, \(feuds.count(where: \.isLost)) lost"))
+      }
       if let end = tree.player.end { words.append(localized("you lived \(clockText(end.time))")) }
     }
     if model.isLoading { words.append(localized("reading …")) }
@@ -255,6 +260,11 @@ import UIKitComponents
     if let death = member.life.death { facts.append(localized(text: death.cause.name)) }
     facts.append(member.kills == 1 ? localized("1 victim") : localized("\(member.kills) victims"))
     facts.append(member.descendants == 1 ? localized("1 descendant") : localized("\(member.descendants) descendants"))
+    if let feud = tree.feuds[member.life.lineage] {
+      let won = feud.isWon ? localized("a feud that you won") : localized("a feud")
+      facts.append(member.life.lineage.isNemesis ? localized("your nemesis") : won)
+      if feud.suffered >= 1 { facts.append(localized("its lineage took \(Int(feud.suffered)) HP from you")) }
+    }
     if place == tree.player.killer { facts.insert(localized("killed you"), at: 0) }
     cardFacts?.text = facts.joined(separator: ", ").sentence
     cardChange?.text = changes(of: place, in: tree)

@@ -45,6 +45,12 @@ extension TheatreViewController {
     showPanels()
   }
 
+  /// Begins a run in the same dish, with the player of the replay as a ghost.
+  func swimAlong() {
+    guard let controller = context.swimAlong?(context, scene.reel.replay) else { return }
+    push(onGame: controller)
+  }
+
   func scrubbed() {
     guard let scrubber else { return }
     scene.seek(to: scrubber.tick)

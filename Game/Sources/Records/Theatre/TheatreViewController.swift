@@ -23,11 +23,12 @@ import UIKitComponents
       .action("toggleFog", TheatreViewController.toggleFog)
       .action("toggleMind", TheatreViewController.toggleMind)
       .action("scrubbed", TheatreViewController.scrubbed)
+      .action("swimAlong", TheatreViewController.swimAlong)
       .action("goToMark", TheatreViewController.goToNextMark)
   }
 
   let scene: TheatreScene
-  private let context: GameContext
+  let context: GameContext
   private let heading: String
   private let reading: ReelReading
   private var sounds = SoundStage()
@@ -55,6 +56,7 @@ import UIKitComponents
   private weak var fog: UIButton?
   private weak var mindButton: UIButton?
   private weak var mark: UIButton?
+  private weak var alongButton: UIButton?
   var showsMind = true
   private var frames = 0
   /// The mark whose text is shown.
@@ -189,7 +191,7 @@ import UIKitComponents
       (slower, .minus, localized("Slower")), (faster, .plus, localized("Faster")),
       (previous, .back, localized("Follow the previous one")),
       (nextButton, .next, localized("Follow the next one")), (fog, .eye, localized("What it senses")),
-      (mindButton, .chart, localized("Its brain")),
+      (mindButton, .chart, localized("Its brain")), (alongButton, .people, localized("Swim along in this dish")),
       (mark, .bolt, localized("Next event")), (playButton, .pause, localized("Stop")),
     ]
     for (button, icon, label) in signs {

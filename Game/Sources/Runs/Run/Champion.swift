@@ -5,7 +5,7 @@ import Portrayal
 /// The most dangerous rival: the best eater of the living, or else of the archive.
 package struct Champion: Hashable, Sendable {
   package var individual: IndividualID
-  var founder: IndividualID
+  package var founder: IndividualID
   package var name: String
   package var generation: Int
   package var creature: Creature

@@ -46,6 +46,10 @@ package final class LiveRun {
   private(set) var family: Family
   /// The creatures that the player has met.
   private(set) var meetingLog: MeetingLog
+  /// The lineages that the player knows.
+  private(set) var feudLog: FeudLog
+  /// The lineages that the player met again in the last tick.
+  private var encounters: [FeudLog.Feud] = []
   /// The file of births, descent and meetings.
   package let chronicle: RunChronicle
   private(set) var film = Film()
@@ -55,6 +59,8 @@ package final class LiveRun {
   /// The player's current body.
   package private(set) var body: BodyPlan
   package private(set) var steering: Steering
+  /// The player of another run in the same dish.
+  package var ghost: GhostTrack?
   /// The last error of the replay, until it is complete again.
   private var replayFault: String?
 
@@ -83,12 +89,15 @@ package final class LiveRun {
     var notes = try RunNotes(checkpoint.notes)
     var meetingLog = MeetingLog(notes.meetings)
     meetingLog.begin(checkpoint.run.archipelago.live)
+    var feudLog = FeudLog(notes.feuds)
     let recorded = try RecordedRun(resuming: files.replay.path, from: checkpoint) { run in
       notes.history.note(run.archipelago.live.dish, player: run.player, score: run.score.points)
       meetingLog.note(run.archipelago.live, player: run.player)
+      _ = feudLog.note(run.archipelago.live, player: run.player)
     }
     let header = try ReplayFile.readHeader(files.replay.path)
     let plan = RunPlan(header, starterName: notes.starterName, ageMinutes: notes.ageMinutes)
+    notes.feuds = feudLog.feuds
     self.init(
       plan, recorded, files, notes, meetingLog,
       RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
@@ -109,6 +118,7 @@ package final class LiveRun {
     history = notes.history
     family = Family(notes.family)
     self.meetingLog = meetingLog
+    feudLog = FeudLog(notes.feuds)
     self.chronicle = chronicle
     body = recorded.run.archipelago.live.dish.body(of: recorded.run.player) ?? plan.starter.body
     steering = Steering(of: body)
@@ -118,6 +128,7 @@ package final class LiveRun {
 
   deinit {
     crew.end()
+    ghost?.end()
     chronicle.close()
   }
 
@@ -133,6 +144,31 @@ package final class LiveRun {
   package var score: Score { recorded.run.score }
   package var won: [CellKind] { recorded.run.won }
   package var isOver: Bool { phase == .over }
+  package var goals: [GoalProgress] { recorded.run.goals }
+  /// What the player earned points with in the last tick.
+  package var awards: [Run.Award] { isOver ? [] : recorded.run.awards }
+
+  /// The sensed members of known lineages, with their names.
+  package var knownRivals: [(id: CreatureID, name: String, isNemesis: Bool)] {
+    feudLog.marked.compactMap { id in
+      guard let feud = island.lineage(of: id).flatMap(feudLog.feud) else { return nil }
+      return (id, feud.name, feud.lineage.isNemesis)
+    }
+  }
+
+  /// Lines about the known rivals that the player met in the last tick.
+  package var meetingLines: [String] {
+    encounters.map { feud in
+      let hits = Int(feud.suffered.rounded())
+      if feud.lineage.isNemesis, hits == 0 {
+        return localized("\(feud.name) killed you in your last run. Its end is worth \(Nemesis.bounty) points.")
+      }
+      if feud.killed > 0 {
+        return localized("\(feud.name) again: it took \(hits) HP from you, you killed \(feud.killed) of its kind.")
+      }
+      return localized("\(feud.name): it has taken \(hits) HP from you.")
+    }
+  }
 
   /// Time until the next bell, in s.
   package var timeToBell: Double {
@@ -195,6 +231,7 @@ package final class LiveRun {
       closeMinute { attempt { try recorded.tick(action) } }
       history.note(dish, player: player, score: score.points)
       meetingLog.note(island, player: player)
+      encounters = feudLog.note(island, player: player)
       noteTick()
     }
     takeNews()
@@ -361,8 +398,16 @@ package final class LiveRun {
     ending = RunEnding(
       plan: plan, cause: cause, killer: killer, account: account, advice: advice, score: score, time: dish.time,
       round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, intake: intake, film: film,
-      player: player, replay: store?.replay.lastPathComponent ?? "")
+      player: player, replay: store?.replay.lastPathComponent ?? "", goals: goals.filter(\.isReached).map(\.goal),
+      feuds: RunRecord.Feuds(
+        won: feudLog.won, lost: feudLog.lost, nemesis: plan.nemesis == nil ? nil : nemesisEnd))
     store?.discardCheckpoint()
+  }
+
+  /// The end of the feud with the nemesis of the last run.
+  private var nemesisEnd: RunRecord.NemesisEnd {
+    if run.feud == .won { return .won }
+    return feudLog.killer?.isNemesis == true ? .lost : .open
   }
 
   /// Writes the state for resuming, for a player who leaves alive.
@@ -409,7 +454,7 @@ package final class LiveRun {
     guard run.death == nil else { return }
     let notes = RunNotes(
       starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, family: family.pairs,
-      meetings: meetingLog.records)
+      meetings: meetingLog.records, feuds: feudLog.feuds)
     store?.write(run, notes, replayLength: recorded.replayLength)
   }
 }

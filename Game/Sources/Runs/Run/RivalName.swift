@@ -3,12 +3,12 @@ import Evolution
 import Portrayal
 
 /// The name of a lineage: an adjective for its colour and a noun for its most conspicuous trait. It depends only on the
-/// founder and the body.
+/// founder and the body, so a nemesis keeps it in the next run.
 package enum RivalName {
   package static func name(of founder: IndividualID, body: BodyPlan) -> String {
     let adjectives = adjectives(of: FamilyColor(of: founder))
     let nouns = nouns(of: body)
-    let seed = UInt64(bitPattern: founder.rawValue &* 0x9E37_79B9)
+    let seed = UInt64(bitPattern: founder.origin.rawValue &* 0x9E37_79B9)
     return "\(adjectives[Int(seed % UInt64(adjectives.count))]) \(nouns[Int((seed / 7) % UInt64(nouns.count))])"
   }
 

@@ -25,6 +25,9 @@ package struct RunEnding: Sendable {
   package var player: CreatureID
   /// The file name of its replay.
   package var replay: String
+  /// The goals that were reached.
+  package var goals: [Goal]
+  package var feuds: RunRecord.Feuds
 }
 
 extension RunEnding {
@@ -36,7 +39,14 @@ extension RunEnding {
       date: date, seed: plan.seed, starter: plan.starterName, age: plan.age.minutes, shadows: plan.difficulty.shadows,
       shadowSpeed: plan.difficulty.shadowSpeed, score: score.points, time: time, round: round, molts: molts,
       kills: score.kills, cause: cause, killer: killer?.name, killerLineage: killer?.founder,
-      killerCreature: killer?.creature, creature: Creature(body: livingBody, brain: plan.starter.brain), replay: replay)
+      killerCreature: killer?.creature, creature: Creature(body: livingBody, brain: plan.starter.brain), replay: replay,
+      board: plan.board, worth: plan.starter.body.cost(), modifiers: plan.modifiers, goals: goals, feuds: feuds)
+  }
+
+  /// The code of the dish with what this run reached in it; `nil` for a body that cannot live.
+  package var dishCode: String? {
+    try? plan.code(
+      DishCode.Result(score: Int(score.points), seconds: Int(time), kills: score.kills, goals: goals.count))
   }
 
   /// The last body, or the starter's if it is invalid.

@@ -11,6 +11,8 @@ package struct RunNotes: Sendable {
   var family: [(IndividualID, Int)] = []
   /// The player's meetings.
   var meetings: [MeetingRecord] = []
+  /// What the lineages of the dish and the player have done to each other.
+  var feuds: [FeudLog.Feud] = []
 
   package init(
     starterName: String, ageMinutes: Int, history: RunHistory = RunHistory(), family: [(IndividualID, Int)] = [],
@@ -21,6 +23,15 @@ package struct RunNotes: Sendable {
     self.history = history
     self.family = family
     self.meetings = meetings
+  }
+
+  init(
+    starterName: String, ageMinutes: Int, history: RunHistory, family: [(IndividualID, Int)],
+    meetings: [MeetingRecord], feuds: [FeudLog.Feud]
+  ) {
+    self.init(
+      starterName: starterName, ageMinutes: ageMinutes, history: history, family: family, meetings: meetings)
+    self.feuds = feuds
   }
 
   /// Allowed values of counts, and of numbers from 0; arithmetic with them cannot overflow.
@@ -34,6 +45,8 @@ package struct RunNotes: Sendable {
     var generations: [Int]
     /// `nil` in notes of earlier versions.
     var meetings: [MeetingRecord]?
+    /// `nil` in notes of earlier versions.
+    var feuds: [FeudLog.Feud]?
   }
 
   /// Decodes notes.
@@ -43,19 +56,21 @@ package struct RunNotes: Sendable {
     guard let record = try? JSONDecoder().decode(Record.self, from: data),
       record.individuals.count == record.generations.count, RunNotes.counts.contains(record.ageMinutes),
       record.individuals.allSatisfy({ $0 >= 0 }), record.generations.allSatisfy(RunNotes.counts.contains),
-      record.history.isPlausible, (record.meetings ?? []).allSatisfy(\.isPlausible)
+      record.history.isPlausible, (record.meetings ?? []).allSatisfy(\.isPlausible),
+      (record.feuds ?? []).allSatisfy(\.isPlausible)
     else { throw .damagedNotes }
     starterName = record.starterName
     ageMinutes = record.ageMinutes
     history = record.history
     meetings = record.meetings ?? []
+    feuds = record.feuds ?? []
     family = zip(record.individuals, record.generations).map { (IndividualID(rawValue: $0), $1) }
   }
 
   var encoded: Data {
     let record = Record(
       starterName: starterName, ageMinutes: ageMinutes, history: history, individuals: family.map(\.0.rawValue),
-      generations: family.map(\.1), meetings: meetings)
+      generations: family.map(\.1), meetings: meetings, feuds: feuds)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // The record consists of numbers and strings, so encoding cannot fail.

@@ -1,6 +1,7 @@
 import Chronicle
 import Ecology
 import Evolution
+import ScreenBase
 
 /// The choices before a run. With its actions, they determine the whole run.
 package struct RunPlan: Hashable, Sendable {
@@ -11,6 +12,12 @@ package struct RunPlan: Hashable, Sendable {
   package var difficulty: Difficulty
   /// The ecosystem of its first rivals.
   package var age = Age.beginning
+  /// Changes of the conditions.
+  package var modifiers: Set<Modifier> = []
+  /// The killer of the player's last run; `nil` for none.
+  package var nemesis: Nemesis?
+  /// The number of goals; 3 in new runs, 0 in runs of earlier versions.
+  package private(set) var goals = 3
 
   package init(starter: Creature, starterName: String, seed: UInt64, difficulty: Difficulty, age: Age = Age.beginning) {
     self.starter = starter
@@ -20,6 +27,59 @@ package struct RunPlan: Hashable, Sendable {
     self.age = age
   }
 
+  /// The board that ranks the run.
+  package var board: RunRecord.Board {
+    if isDaily { return .daily }
+    switch starterName {
+    case RunPlan.ownBody: return .own
+    case RunPlan.pasted: return .champions
+    default: return .starters
+    }
+  }
+
+  /// The plan of a day's dish.
+  package init(_ daily: DailyDish) {
+    self.init(
+      starter: daily.starter.playersCreature, starterName: daily.starter.name, seed: daily.day, difficulty: .normal)
+    modifiers = daily.modifiers
+  }
+
+  /// True if this is the dish of the day that the seed names, with its body and modifiers.
+  package var isDaily: Bool {
+    guard (20_000_101...99_991_231).contains(seed) else { return false }
+    let daily = DailyDish(day: seed)
+    return starter == daily.starter.playersCreature && modifiers.subtracting([.hurriedBells]) == daily.modifiers
+      && difficulty == .normal && age.champions.isEmpty && nemesis == nil
+  }
+
+  /// The plan of a dish's code.
+  ///
+  /// - Throws: `AgeError` if the game has no such age.
+  package init(_ code: DishCode) throws {
+    let name = Starter.allCases.first { $0.playersCreature == code.starter }?.name
+    let difficulty = Difficulty.allCases.first { $0.shadows == code.shadows && $0.shadowSpeed == code.shadowSpeed }
+    guard let difficulty else { throw DishCodeError.impossible }
+    self.init(
+      starter: code.starter, starterName: name ?? RunPlan.pasted, seed: code.seed, difficulty: difficulty,
+      age: try Age.bundled(minutes: code.ageMinutes))
+    modifiers = code.modifiers
+  }
+
+  /// Returns the code of the dish with what a run in it reached.
+  ///
+  /// - Throws: `CreatureCodeError` for a body that cannot live.
+  package func code(_ result: DishCode.Result) throws(CreatureCodeError) -> String {
+    try DishCode(
+      seed: seed, starter: starter, ageMinutes: age.minutes, shadows: difficulty.shadows,
+      shadowSpeed: difficulty.shadowSpeed, modifiers: modifiers, result: result
+    ).encoded()
+  }
+
+  /// The name of a body from the player's shelf instead of a starter's.
+  package static let ownBody = "own body"
+  /// The name of a pasted creature instead of a starter's.
+  package static let pasted = "pasted"
+
   /// Returns the header of its replay.
   ///
   /// - Parameter gameVersion: Without the dish mark.
@@ -27,7 +87,7 @@ package struct RunPlan: Hashable, Sendable {
     ReplayHeader(
       gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, shadows: difficulty.shadows,
       shadowSpeed: difficulty.shadowSpeed, headStart: difficulty.headStart, nearbyBirths: difficulty.nearbyBirths,
-      founders: age.champions)
+      founders: age.champions, modifiers: Modifier.allCases.filter(modifiers.contains), nemesis: nemesis, goals: goals)
   }
 
   /// The time of its shadow dishes.
@@ -45,5 +105,8 @@ extension RunPlan {
     self.init(
       starter: header.starter, starterName: starterName, seed: header.seed, difficulty: difficulty ?? .normal,
       age: Age(minutes: ageMinutes, seed: 0, rulesHash: header.rulesHash, champions: header.founders))
+    modifiers = Set(header.modifiers)
+    nemesis = header.nemesis
+    goals = header.goals
   }
 }

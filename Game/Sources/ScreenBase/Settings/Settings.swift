@@ -50,6 +50,19 @@ package struct Settings: Hashable, Sendable {
     case patient, hurried
   }
 
+  /// The pattern of the player's pearl skin.
+  package enum Pearl: String, CaseIterable, Sendable {
+    case plain, beaded, double
+
+    package var pattern: SkinPattern {
+      switch self {
+      case .plain: .plain
+      case .beaded: .beaded
+      case .double: .double
+      }
+    }
+  }
+
   package var textSize = TextSize.usual
   package var colors = Colors.standard
   package var field = Field.dark
@@ -60,6 +73,7 @@ package struct Settings: Hashable, Sendable {
   package var waterVolume: Float = 0.5
   package var captions = Captions.off
   package var bells = Bells.patient
+  package var pearl = Pearl.plain
   /// Pixels per point, from the next launch on; `nil` for the display's scale.
   package var scale: Double?
   /// The language as a BCP 47 tag.
@@ -77,12 +91,18 @@ package struct Settings: Hashable, Sendable {
 
   /// Options for drawing scenes.
   package var sceneOptions: SceneOptions {
-    SceneOptions(palette: colors.palette, field: .dark, reducesMotion: motion == .reduced)
+    options(.dark)
   }
 
   /// Options for drawing portraits and trees on screens, which follow the screens' appearance.
   package var listOptions: SceneOptions {
-    SceneOptions(palette: colors.palette, field: field == .dark ? .dark : .light, reducesMotion: motion == .reduced)
+    options(field == .dark ? .dark : .light)
+  }
+
+  private func options(_ field: SceneOptions.Field) -> SceneOptions {
+    var options = SceneOptions(palette: colors.palette, field: field, reducesMotion: motion == .reduced)
+    options.pearl = pearl.pattern
+    return options
   }
 
   /// Applies the settings to all screens.

@@ -16,7 +16,8 @@ struct SettingsField: Sendable {
     level("volume", { $0.volume }, { $0.volume = $1 }),
     level("waterVolume", { $0.waterVolume }, { $0.waterVolume = $1 }),
     choice("captions", { $0.captions }, { $0.captions = $1 }),
-    choice("bells", { $0.bells }, { $0.bells = $1 }), scale, language, learnt, window,
+    choice("bells", { $0.bells }, { $0.bells = $1 }), choice("pearl", { $0.pearl }, { $0.pearl = $1 }), scale, language,
+    learnt, window,
   ]
 
   private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(

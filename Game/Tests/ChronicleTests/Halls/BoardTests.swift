@@ -45,7 +45,7 @@ import Testing
       for (score, starter) in [(30, "Tadpole"), (20, "own body"), (10, "pasted")] where withRuns {
         try database.execute(
           sql: """
-            INSERT INTO runs VALUES (NULL, 1.0, '7', ?, 0, 3, 1, ?, 61.0, 2, 1, 3, 'bitten', 'Ashen Reaper', 5, NULL, ?,
+            INSERT INTO runs VALUES (NULL, 1.0, '7', ?, 0, 3, 1, ?, 61.0, 2, 1, 3, 'starved', 'Ashen Reaper', 5, NULL, ?,
               'a.replay')
             """, arguments: [starter, Double(score), code])
       }

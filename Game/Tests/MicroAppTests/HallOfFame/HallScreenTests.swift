@@ -32,7 +32,11 @@ import UIKitTesting
   private func show(_ scores: [Double], daily: [Double] = []) throws -> (screen: TestScreen, hall: HallViewController) {
     let runs = try context.hall()
     for score in scores { try runs.add(record(score)) }
-    for score in daily { try runs.add(record(score, seed: context.dailySeed)) }
+    for score in daily {
+      var record = record(score, seed: context.dailySeed)
+      record.board = .daily
+      try runs.add(record)
+    }
     let hall = HallViewController.make(context: context)
     let screen = try TestScreen(size: CGSize(width: 640, height: 560)) { GameNavigationController(root: hall) }
     screen.advance(seconds: 0.5)
@@ -79,7 +83,7 @@ import UIKitTesting
 
   @Test func `orders changed during the animation end with the last one`() throws {
     let (screen, hall) = try show([210, 430, 320], daily: [100, 50])
-    for order in [HallModel.Order.latest, .daily, .best, .daily, .latest] {
+    for order in [HallModel.Order.latest, .daily, .starters, .daily, .latest] {
       try choose(order, on: screen)
       screen.advance(seconds: 0.06)
     }
@@ -95,7 +99,9 @@ import UIKitTesting
     screen.advance(seconds: 0.8)
     #expect(points(hall).isEmpty)
     #expect(try screen.element("hall-empty").shownTexts == ["The dish of the day has not been played yet."])
-    try context.hall().add(record(70, seed: context.dailySeed))
+    var played = record(70, seed: context.dailySeed)
+    played.board = .daily
+    try context.hall().add(played)
     hall.model?.load()
     screen.advance(seconds: 0.8)
     #expect(points(hall) == [70])

@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -67,6 +68,9 @@ import UIKitTesting
 
   @Test func `faults of files and codes are in the selected language`() {
     let errors: [any Error] = [
+      DishCodeError.noPrefix, DishCodeError.newerVersion("DISH9"), DishCodeError.noDigit("u"),
+      DishCodeError.wrongLength(digits: 3, expected: 45), DishCodeError.wrongChecksum, DishCodeError.otherRules,
+      DishCodeError.impossible, DishCodeError.noBody, DishCodeError.body(.noPrefix),
       CreatureCodeError.noPrefix, CreatureCodeError.newerVersion("MICRO9"), CreatureCodeError.noDigit("u", position: 9),
       CreatureCodeError.wrongLength(digits: 3), CreatureCodeError.wrongLength(digits: 99_999),
       CreatureCodeError.wrongChecksum(nil), CreatureCodeError.wrongChecksum(.swap(position: 9)),
@@ -101,6 +105,8 @@ import UIKitTesting
     texts += LessonBook.lessons.flatMap { [$0.title, $0.teaches, $0.hint] }
     texts += Observation.Input.allCases.flatMap { [$0.name, $0.meaning] } + Action.Output.allCases.map(\.name)
     texts += MoltFigures.Figure.allCases.map(\.rawValue)
+    texts += Goal.allCases.map(\.row.text) + Modifier.allCases.flatMap { [$0.name, $0.meaning] }
+    texts += Deed.allCases.map(\.row.text)
     let missing = Set(texts).subtracting(german.texts.keys).subtracting([""]).sorted()
     #expect(missing.isEmpty, "not in de.json: \(missing)")
   }

@@ -21,7 +21,7 @@ import UIKitTesting
     "title", "new-run", "new-run-code", "settings", "hall", "lessons", "lesson", "lesson-at-work", "replays", "theatre",
     "bestiary", "codex", "creature-parts", "creature-brain", "creature-deeds", "champion", "family", "family-none",
     "duel", "lab", "lab-ways", "lab-bodies", "lab-duels", "new-evolution", "workshop", "molt", "invitation", "play",
-    "pause", "death", "obituary",
+    "pause", "death", "obituary", "deeds",
   ]
   private static let german = Language.of(code: "de")
   private static let brackets = Language(
@@ -56,6 +56,7 @@ import UIKitTesting
     case "invitation": MoltInvitationViewController.make(.init(round: 3, canPutOff: true), points: 9)
     case "new-evolution": NewEvolutionViewController.make()
     case "play", "pause", "death": try play()
+    case "deeds": DeedsViewController.make(context: context)
     case "obituary": ObituaryViewController.make(RunObituary(try ending()), context: context)
     default: try room(name)
     }
@@ -114,7 +115,8 @@ import UIKitTesting
       plan: run.plan, cause: .bitten, killer: run.champion, account: localized("Your store ran empty."),
       advice: CauseOfDeath.allCases.map { localized(text: $0.advice) }, score: run.score, time: run.dish.time, round: 1,
       molts: 0, history: run.history, body: run.body, intake: run.dish.intake(of: run.player) ?? Intake(),
-      film: run.film, player: run.player, replay: "")
+      film: run.film, player: run.player, replay: "", goals: [.kill],
+      feuds: RunRecord.Feuds(won: 1, lost: 1, nemesis: .open))
   }
 
   /// Performs input on a screen before its texts are read.

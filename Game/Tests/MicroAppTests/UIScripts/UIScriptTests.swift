@@ -47,7 +47,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: ["new-run", "settings", "hall", "pause"])
+  @Test(arguments: ["new-run", "settings", "hall", "deeds", "pause"])
   func `a script goes through a screen that matches its golden picture`(name: String) throws {
     try check(try runScript(name, 1280, 800))
   }

@@ -10,6 +10,7 @@ import UIKitComponents
   private(set) weak var champion: ChampionPanel?
   private(set) weak var actions: ActionBar?
   private(set) weak var place: PlacePanel?
+  private(set) weak var goals: GoalsPanel?
   private(set) weak var menu: UIButton?
   private(set) weak var score: UILabel?
   private(set) weak var reason: ReasonView?
@@ -21,6 +22,7 @@ import UIKitComponents
   let attackers = AttackerMarksView(frame: .zero)
   let gains = GainsView(frame: .zero)
   let arrival = ArrivalView(frame: .zero)
+  let rivals = RivalNamesView(frame: .zero)
   private var noticeLeft = 0.0
 
   override func awakeFromNib() {
@@ -30,8 +32,7 @@ import UIKitComponents
     notice?.textColor = Theme.text
     // Labels without a panel need a background to be legible over the dish.
     for label in [score, notice] { label?.backgroundColor = Theme.panelGlass }
-    insertSubview(attackers, at: 0)
-    insertSubview(gains, at: 0)
+    for marks in [attackers, gains, rivals] { insertSubview(marks, at: 0) }
     addSubview(arrival)
     notice?.isHidden = true
     coach?.isHidden = true
@@ -46,8 +47,7 @@ import UIKitComponents
   override func layoutSubviews() {
     adapt()
     super.layoutSubviews()
-    attackers.frame = bounds
-    gains.frame = bounds
+    for marks in [attackers, gains, rivals] { marks.frame = bounds }
     hideWhatDoesNotFit()
     placeArrival()
   }
@@ -60,11 +60,11 @@ import UIKitComponents
     size.width < 412 + 588 * Theme.letterScale || size.height < 560 * Theme.letterScale
   }
 
-  private var shrinkingPanels: [ShrinkingPanel] { [energy, molt, champion].compactMap { $0 } }
+  private var shrinkingPanels: [ShrinkingPanel] { [energy, molt, champion, goals].compactMap { $0 } }
 
   /// The area between the rows of panels.
   var water: CGRect {
-    let top = shrinkingPanels.filter { !$0.isHidden && $0.alpha > 0 }.map(\.frame.maxY).max() ?? 0
+    let top = shrinkingPanels.filter { $0 !== goals && !$0.isHidden && $0.alpha > 0 }.map(\.frame.maxY).max() ?? 0
     let bottom = actions.map { $0.isHidden || $0.alpha == 0 ? bounds.maxY : $0.frame.minY } ?? bounds.maxY
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top))
   }
@@ -92,7 +92,15 @@ import UIKitComponents
     score?.isHidden = molt.isHidden
     actions.isHidden = actions.frame.minX < menu.frame.maxX + 4 || bounds.height < 240
     coach?.alpha = bounds.height < 300 || bounds.width < 320 ? 0 : 1
+    hideGoals()
     captions.alpha = captions.frame.minX < actions.frame.maxX + 4 && !actions.isHidden ? 0 : 1
+  }
+
+  /// Hides the goals while the coach teaches, and where they would cover the actions.
+  private func hideGoals() {
+    guard let goals, let actions else { return }
+    let isCovered = goals.frame.minX < actions.frame.maxX + 4 && !actions.isHidden
+    goals.isHidden = !goals.hasGoals || isCovered || coach?.isHidden == false
   }
 
   /// Shows a line of text for some seconds.
@@ -120,6 +128,7 @@ import UIKitComponents
   func advance(by seconds: Double) {
     captions?.advance(by: seconds)
     arrival.advance(by: seconds)
+    hideGoals()
     for panel in shrinkingPanels { panel.advance(by: seconds) }
     if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != $0.isCalm }) { resizePanels() }
     guard let notice, !notice.isHidden else { return }

@@ -19,5 +19,8 @@
     timeLeft = Self.wholeTime
   }
 
+  /// Shows the whole panel again.
+  func expand() { timeLeft = Self.wholeTime }
+
   func advance(by seconds: Double) { timeLeft = max(0, timeLeft - seconds) }
 }

@@ -32,8 +32,11 @@ struct MoltOffer {
   ///   - draft: The unchanged draft of the molt.
   ///   - diary: The events since the last bell.
   ///   - won: The kinds that were won in this run.
-  static func offers(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> [MoltOffer] {
-    let found = affordable(most, for: draft, after: diary, won: won)
+  ///   - useless: Kinds that do nothing in this run.
+  static func offers(
+    for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = []
+  ) -> [MoltOffer] {
+    let found = affordable(most, for: draft, after: diary, won: won, useless: useless)
     guard !found.isEmpty else { return [] }
     let old = BodyMeasure(draft.body)
     return found.map { wish, changed in
@@ -52,9 +55,9 @@ extension MoltOffer {
 
   /// Returns the first affordable changes of different kinds.
   private static func affordable(
-    _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]
+    _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = []
   ) -> [(wish: MoltWish, draft: MoltDraft)] {
-    var kinds: Set<CellKind> = []
+    var kinds = useless
     var found: [(wish: MoltWish, draft: MoltDraft)] = []
     for wish in MoltWish.wishes(for: draft.body, after: diary, won: won) where found.count < count {
       guard !kinds.contains(wish.kind), let changed = draft.adding(wish.kind) else { continue }

@@ -82,7 +82,8 @@ import UIKit
         if end.x > start.x + 8 { ink.disc(end, radius: 1.6, colors.end) }
       }
       if isClose, member.meeting != nil {
-        ink.ring(start, radius: 5.5, width: 1.4, colors.player, 0.75)
+        let isFeud = tree.feuds[member.life.lineage] != nil
+        ink.ring(start, radius: 5.5, width: 1.4, isFeud ? colors.wounded : colors.player, 0.75)
       }
       if place == tree.player.killer { ink.ring(start, radius: 9, width: 2.4, colors.wounded) }
       if place == selection { ink.ring(start, radius: 12, width: 2, colors.chosen, 0.9) }

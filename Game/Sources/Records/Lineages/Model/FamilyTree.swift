@@ -25,6 +25,16 @@ package struct FamilyTree: Sendable {
     var lineage: FamilyColor { FamilyColor(of: life.lineage) }
   }
 
+  /// What a lineage and the player did to each other.
+  struct Feud: Hashable, Sendable {
+    /// Damage to the player, in HP.
+    var suffered: Float = 0
+    /// True if the player killed a member.
+    var isWon = false
+    /// True if a member killed the player.
+    var isLost = false
+  }
+
   /// The player's bodies and the end of the player's life.
   struct Player: Sendable {
     /// Codes of the bodies, each with the time of the molt to it, in s of play.
@@ -40,6 +50,8 @@ package struct FamilyTree: Sendable {
   private(set) var player = Player()
   /// The time of the last record, in s of play.
   private(set) var end: Float = 0
+  /// The feuds with lineages that the player knows, by founder.
+  private(set) var feuds: [IndividualID: Feud] = [:]
   /// The champions of the live dish, the best first.
   private(set) var champions: [Int] = []
   private var places: [IndividualID: Int] = [:]
@@ -63,6 +75,7 @@ package struct FamilyTree: Sendable {
     }
     countRelatives()
     for meeting in meetings { if let place = places[meeting.individual] { members[place].meeting = meeting } }
+    countFeuds()
     self.champions = champions.compactMap { places[$0] }
     read(events)
     end = max(
@@ -93,6 +106,18 @@ package struct FamilyTree: Sendable {
       children[next[parent]] = place
       next[parent] += 1
     }
+  }
+
+  private mutating func countFeuds() {
+    for member in members {
+      guard let meeting = member.meeting else { continue }
+      var feud = feuds[member.life.lineage] ?? Feud()
+      feud.suffered += meeting.suffered
+      if meeting.outcome == .eatenByPlayer { feud.isWon = true }
+      if meeting.outcome == .killedPlayer { feud.isLost = true }
+      feuds[member.life.lineage] = feud
+    }
+    feuds = feuds.filter { $0.key.isNemesis || $0.value.isLost || $0.value.suffered >= FeudLog.leastDamage }
   }
 
   private mutating func read(_ events: [EventRecord]) {

@@ -1,0 +1,112 @@
+import Evolution
+import ScreenBase
+import UIKit
+
+/// The panel at the bottom right: the goals of the run. While nothing changes, only a dot for each goal is shown; a tap
+/// shows the texts. Its place is in `Play.storyboard`.
+@MainActor final class GoalsPanel: ShrinkingPanel {
+  /// A goal as a dot, a text and an amount.
+  @MainActor private struct Row {
+    let dot = UIView(frame: .zero)
+    let text = UILabel(frame: .zero)
+    let amount = UILabel(frame: .zero)
+  }
+
+  private var rows: [Row] = []
+  /// True once there are goals to show.
+  var hasGoals: Bool { !rows.isEmpty }
+
+  private static let dotSide: CGFloat = 12
+  private static let lineHeight: CGFloat = 24
+  private static let textWidth: CGFloat = 300
+
+  override var isCompact: Bool { didSet { arrange() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    accessibilityIdentifier = "goals-panel"
+    isAccessibilityElement = true
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: GoalsPanel.expand))
+  }
+
+  override var intrinsicContentSize: CGSize {
+    guard hasGoals else { return .zero }
+    let count = CGFloat(rows.count)
+    guard !isCompact else { return CGSize(width: 20 + count * Self.dotSide + (count - 1) * 8, height: 32) }
+    return CGSize(width: Self.textWidth * Theme.letterScale, height: 20 + count * Self.lineHeight * Theme.letterScale)
+  }
+
+  override func lettersChanged() { arrange() }
+
+  private func arrange() {
+    for row in rows { for label in [row.text, row.amount] { label.isHidden = isCompact } }
+    layer.cornerRadius = isCompact ? 16 : Theme.cardRadius
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = Self.lineHeight * Theme.letterScale
+    let side = Self.dotSide
+    for (number, row) in rows.enumerated() {
+      let index = CGFloat(number)
+      guard !isCompact else {
+        row.dot.frame = CGRect(x: 10 + index * (side + 8), y: (bounds.height - side) / 2, width: side, height: side)
+        continue
+      }
+      let top = 10 + index * line
+      row.dot.frame = CGRect(x: 14, y: top + (line - side) / 2, width: side, height: side)
+      let amount = min(row.amount.intrinsicContentSize.width, bounds.width / 3)
+      row.amount.frame = CGRect(x: bounds.width - 14 - amount, y: top, width: amount, height: line)
+      row.text.frame = CGRect(x: 36, y: top, width: max(0, row.amount.frame.minX - 44), height: line)
+    }
+  }
+
+  func show(_ goals: [GoalProgress]) {
+    if rows.count != goals.count { makeRows(goals.count) }
+    note(goals.map(\.isReached))
+    for (row, goal) in zip(rows, goals) {
+      let table = goal.goal.row
+      let words = localized(text: table.text)
+      if row.text.text != words { row.text.text = words }
+      let done = table.target == 1 ? "" : "\(Int(goal.amount))/\(table.target)   "
+      let amount = goal.isReached ? localized("reached") : done + "+\(table.points)"
+      if row.amount.text != amount {
+        row.amount.text = amount
+        setNeedsLayout()
+      }
+      let color = goal.isReached ? Theme.good : Theme.accent
+      row.dot.layer.borderColor = color.cgColor
+      let share = CGFloat(goal.amount / Double(table.target))
+      row.dot.backgroundColor = color.withAlphaComponent(goal.isReached ? 1 : 0.6 * share)
+    }
+    let lines = rows.map { "\($0.text.text ?? ""): \($0.amount.text ?? "")" }
+    accessibilityLabel = lines.joined(separator: ". ")
+  }
+
+  private func makeRows(_ count: Int) {
+    for row in rows { for view in [row.dot, row.text, row.amount] { view.removeFromSuperview() } }
+    rows = (0..<count).map { _ in Row() }
+    for row in rows {
+      row.dot.layer.cornerRadius = Self.dotSide / 2
+      row.dot.layer.borderWidth = 2
+      row.text.applyStyle(.note)
+      row.text.textColor = Theme.text
+      row.text.shrinkToFit()
+      row.amount.applyStyle(.amount)
+      row.amount.textAlignment = .right
+      for view in [row.dot, row.text, row.amount] { contentView.addSubview(view) }
+    }
+    arrange()
+  }
+}

@@ -1,0 +1,79 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import ScreenBase
+
+/// The killer of the player's last run, stored as `nemesis.json` in the player's folder until the player has killed it.
+package struct NemesisFile {
+  /// The reason why the file cannot be used.
+  package enum Fault: Error, Hashable, CustomStringConvertible {
+    case damaged(path: String)
+    case newer(path: String, version: Int)
+    case unwritable(path: String, reason: String)
+
+    package var description: String {
+      switch self {
+      case .damaged(let path):
+        localized("\(path): this is not a file of a nemesis. Your next killer replaces it.")
+      case .newer(let path, let version):
+        localized("\(path): a later version of the game wrote this nemesis (format \(version)). Update the game.")
+      case .unwritable(let path, let reason):
+        localized("\(path): the nemesis cannot be saved there (\(reason)). Check the disk's space.")
+      }
+    }
+  }
+
+  private struct Record: Codable {
+    var version: Int
+    var code: String
+    var lineage: Int64
+  }
+
+  /// The format that is written.
+  private static let version = 1
+
+  private let file: URL
+  package private(set) var nemesis: Nemesis?
+  /// The error of the last read or write.
+  package private(set) var fault: Fault?
+
+  /// Reads the nemesis in a folder.
+  package init(folder: URL) {
+    file = folder.appendingPathComponent("nemesis.json")
+    do throws(Fault) { nemesis = try read() } catch { fault = error }
+  }
+
+  private func read() throws(Fault) -> Nemesis? {
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let record = try? JSONDecoder().decode(Record.self, from: data)
+    else { throw .damaged(path: file.path) }
+    guard record.version <= NemesisFile.version else { throw .newer(path: file.path, version: record.version) }
+    guard record.version == NemesisFile.version, record.lineage >= 0,
+      record.lineage < Int64(IndividualID.reserved), let creature = try? CreatureCode.decode(record.code)
+    else { throw .damaged(path: file.path) }
+    return Nemesis(creature: creature, lineage: IndividualID(rawValue: record.lineage))
+  }
+
+  /// Keeps a killer in place of the former nemesis, or with `nil` none. A failure is kept in `fault`; the nemesis then
+  /// lasts until the game ends.
+  package mutating func keep(_ nemesis: Nemesis?) {
+    self.nemesis = nemesis
+    fault = nil
+    do {
+      guard let nemesis else {
+        if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+        return
+      }
+      let record = Record(
+        version: NemesisFile.version, code: try CreatureCode.encode(nemesis.creature), lineage: nemesis.lineage.rawValue
+      )
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+      try DurableFile.replace(file, with: try encoder.encode(record))
+    } catch {
+      fault = .unwritable(path: file.path, reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Chronicle
+import Ecology
+import Evolution
+import Portrayal
+
+/// Something that a player has done over all runs, and what it opens.
+package enum Deed: String, CaseIterable, Sendable {
+  case firstBlood, thirdRound, fifthRound, eighthRound, goals, manyGoals, shellBreaker, revenge, hunter, ownWay, feuds
+
+  /// What a deed opens.
+  package enum Reward: Hashable, Sendable {
+    case starter(Starter)
+    /// An age of the ecosystem, in minutes.
+    case age(Int)
+    case modifier(Modifier)
+    /// A pattern of the player's pearl skin.
+    case skin(SkinPattern)
+  }
+
+  /// A row of the table of deeds.
+  package struct Row: Sendable {
+    /// What to do, in English.
+    package var text: String
+    /// The amount at which it is done.
+    package var target: Int
+    /// The amount done.
+    package var amount: @Sendable (HallOfRuns.Tally) -> Int
+    package var reward: Reward
+  }
+
+  /// The row of the deed in the table. None asks for money or only for time.
+  package var row: Row {
+    switch self {
+    case .firstBlood: Row(text: "Kill a rival", target: 1, amount: { $0.kills }, reward: .starter(.spinner))
+    case .thirdRound: Row(text: "Reach round 3", target: 3, amount: { $0.bestRound }, reward: .starter(.clam))
+    case .fifthRound: Row(text: "Reach round 5", target: 5, amount: { $0.bestRound }, reward: .age(40))
+    case .eighthRound: Row(text: "Reach round 8", target: 8, amount: { $0.bestRound }, reward: .age(120))
+    case .goals: Row(text: "Reach three goals", target: 3, amount: { $0.goalCount }, reward: .modifier(.swiftBells))
+    case .manyGoals:
+      Row(text: "Reach ten different goals", target: 10, amount: { $0.goals.count }, reward: .modifier(.giants))
+    case .shellBreaker:
+      Row(
+        text: "Reach the goal of something with a shell", target: 1, amount: { $0.goals.contains(.shell) ? 1 : 0 },
+        reward: .modifier(.hungryWater))
+    case .revenge:
+      Row(text: "Kill your nemesis", target: 1, amount: { $0.nemesesBeaten }, reward: .skin(.beaded))
+    case .hunter:
+      Row(text: "Kill ten rivals in one run", target: 10, amount: { $0.mostKills }, reward: .modifier(.night))
+    case .ownWay:
+      Row(text: "Reach round 4 with an own body", target: 4, amount: { $0.bestOwnRound }, reward: .modifier(.noEyes))
+    case .feuds: Row(text: "Win ten feuds", target: 10, amount: { $0.feudsWon }, reward: .skin(.double))
+    }
+  }
+
+  /// True if a player has done it.
+  package func isDone(_ tally: HallOfRuns.Tally) -> Bool { row.amount(tally) >= row.target }
+}
+
+/// What the deeds of a player have opened. What no deed opens is open from the beginning.
+package struct Unlocks: Sendable {
+  private let tally: HallOfRuns.Tally
+
+  package init(_ tally: HallOfRuns.Tally) { self.tally = tally }
+
+  /// The deed that opens something; `nil` if it is open.
+  ///
+  /// Starters and ages were open to all before deeds existed, and stay open for players of that time.
+  package func deed(for reward: Deed.Reward) -> Deed? {
+    switch reward {
+    case .starter, .age: if tally.isVeteran { return nil }
+    case .modifier, .skin: break
+    }
+    return Deed.allCases.first { $0.row.reward == reward && !$0.isDone(tally) }
+  }
+
+  package func isOpen(_ reward: Deed.Reward) -> Bool { deed(for: reward) == nil }
+}

@@ -1,0 +1,102 @@
+import Chronicle
+import InterfaceBuilder
+import Portrayal
+import ScreenBase
+import UIKit
+
+/// The deeds with what they open. A tap on an opened skin puts it on or off. Its layout is in `Deeds.storyboard`.
+@MainActor package final class DeedsViewController: UIViewController, InterfaceTableProviding {
+  package static var interface: InterfaceTable { InterfaceTable().action("goBack", DeedsViewController.leave) }
+
+  private let context: GameContext
+  private var tally = HallOfRuns.Tally()
+  private weak var grid: UICollectionView?
+  private weak var heading: UILabel?
+  private weak var subtitle: UILabel?
+  private weak var back: UIButton?
+
+  package static func make(context: GameContext) -> DeedsViewController {
+    Screens.initialController(of: "Deeds") { coder in DeedsViewController(coder: coder, context: context) }
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
+    self.context = context
+    super.init(coder: coder)
+    title = localized("Deeds")
+  }
+
+  @available(*, unavailable) package required init?(coder: NSCoder) { nil }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.localizeTexts()
+    view.backgroundColor = Theme.ground
+    heading?.applyStyle(.hero)
+    subtitle?.applyStyle(.body)
+    back?.applyStyle(.back)
+    back?.setTitle(wayBack, for: .normal)
+    grid?.backgroundColor = .clear
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    do {
+      tally = try context.hall().tally()
+      let done = Deed.allCases.count { $0.isDone(tally) }
+      let words = localized("What you do over all runs opens bodies, ages, modifiers and skins.")
+      subtitle?.text = words + " " + localized("\(done) of \(Deed.allCases.count) done.")
+    } catch {
+      subtitle?.applyStyle(.fault)
+      subtitle?.text = faultText(error)
+    }
+    grid?.reloadData()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let grid, let flow = grid.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let gap = flow.minimumInteritemSpacing
+    let least = DeedCell.leastSize
+    let columns = max(1, min(3, ((grid.bounds.width + gap) / (least.width + gap)).rounded(.down)))
+    let width = ((grid.bounds.width - gap * (columns - 1)) / columns).rounded(.down)
+    let size = CGSize(width: width, height: least.height)
+    if flow.itemSize != size { flow.itemSize = size }
+  }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if press.key?.keyCode == .keyboardEscape { leave() } else { super.pressesBegan([press], with: event) }
+    }
+  }
+}
+
+extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDelegate {
+  package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    Deed.allCases.count
+  }
+
+  package func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "deed", for: indexPath)
+    let deed = Deed.allCases[indexPath.item]
+    let isWorn = skin(of: deed).map { $0 == context.settings.settings.pearl } ?? false
+    (cell as? DeedCell)?.show(deed, tally, isWorn: isWorn)
+    cell.accessibilityIdentifier = "deed-\(deed.rawValue)"
+    return cell
+  }
+
+  package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    let deed = Deed.allCases[indexPath.item]
+    guard deed.isDone(tally), let pearl = skin(of: deed) else { return }
+    let settings = context.settings
+    settings.settings.pearl = settings.settings.pearl == pearl ? .plain : pearl
+    collectionView.reloadData()
+  }
+
+  /// The skin that a deed opens.
+  private func skin(of deed: Deed) -> Settings.Pearl? {
+    guard case .skin(let pattern) = deed.row.reward else { return nil }
+    return Settings.Pearl.allCases.first { $0.pattern == pattern }
+  }
+}

@@ -1,0 +1,103 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+
+/// The course of the player of a replay, shown beside the player of a new run in the same dish.
+///
+/// The replay is played on a thread of its own, ahead of the run by at most `lead`. On a virtual clock it is played when
+/// a frame is asked for.
+package final class GhostTrack: @unchecked Sendable {
+  /// The body of the ghost at a thought.
+  package struct Frame: Sendable {
+    package var body: BodyPlan
+    package var cells: [CellView]
+  }
+
+  /// The time that is played ahead, in s. A longer one takes memory, a shorter one lets the ghost stutter while the
+  /// hidden dishes of its run are computed at the end of a minute.
+  private static let lead = 90
+
+  private let condition = NSCondition()
+  private var playback: ReplayPlayback
+  private var frames: [Frame] = []
+  private var isDone = false
+  private var isEnded = false
+  /// The number of frames that are wanted.
+  private var wanted = 0
+  private let plays: Plays
+
+  package enum Plays: Sendable {
+    case onThread, onDemand
+  }
+
+  /// Creates the track of a replay.
+  ///
+  /// - Throws: `SpawnFault` if the starter cannot live.
+  package init(_ replay: Replay, plays: Plays) throws {
+    playback = try ReplayPlayback(replay)
+    self.plays = plays
+    guard plays == .onThread else { return }
+    let thread = Thread { [weak self] in while self?.playNext() == true {} }
+    thread.name = "ghost"
+    // The stack size of a main thread; the default of other threads is smaller on some systems.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  /// Ends the thread.
+  package func end() {
+    condition.lock()
+    isEnded = true
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// Returns the ghost at a tick of its dish; `nil` after its end, and while it is not played yet.
+  package func frame(at tick: Int) -> Frame? {
+    // The first frame is the state after the first thought.
+    let number = max(0, tick / Rules.standard.dish.ticksPerThought - 1)
+    condition.lock()
+    defer { condition.unlock() }
+    wanted = max(wanted, number + GhostTrack.lead * 20)
+    condition.broadcast()
+    while plays == .onDemand, frames.count <= number, !isDone { add(GhostTrack.advance(&playback)) }
+    return number < frames.count ? frames[number] : nil
+  }
+
+  /// Plays a thought, after waiting until it is wanted.
+  ///
+  /// - Returns: True if there is more to play.
+  private func playNext() -> Bool {
+    condition.lock()
+    while !isEnded, frames.count > wanted { condition.wait() }
+    guard !isEnded, !isDone else {
+      condition.unlock()
+      return false
+    }
+    condition.unlock()
+    // Only this thread uses the playback.
+    let frame = GhostTrack.advance(&playback)
+    condition.lock()
+    add(frame)
+    condition.unlock()
+    return true
+  }
+
+  private func add(_ frame: Frame?) {
+    if let frame { frames.append(frame) } else { isDone = true }
+  }
+
+  /// Plays up to the next thought and returns the ghost then; `nil` at its end.
+  private static func advance(_ playback: inout ReplayPlayback) -> Frame? {
+    while true {
+      // Nothing cancels the playback.
+      guard let entry = try? playback.advance(), playback.run.death == nil else { return nil }
+      guard case .action = entry else { continue }
+      let player = playback.run.player
+      return playback.run.archipelago.live.dish.body(of: player).map {
+        Frame(body: $0, cells: playback.run.archipelago.live.dish.cells(of: player))
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Portrayal
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+
+@Suite(.separateScreens) @MainActor struct DeedTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  private func record(_ change: (inout RunRecord) -> Void) -> RunRecord {
+    var record = RunRecord(
+      date: 1_790_000_000, seed: 3, starter: "Tadpole", age: 0, shadows: 3, shadowSpeed: 1, score: 10, time: 61,
+      round: 1, molts: 0, kills: 0, cause: .starved, creature: Starter.tadpole.playersCreature, replay: "a.replay")
+    change(&record)
+    return record
+  }
+
+  @Test func `every locked thing has one deed, and a new player can begin`() {
+    let rewards = Deed.allCases.map(\.row.reward)
+    #expect(Set(rewards).count == rewards.count)
+    let unlocks = context.unlocks
+    #expect(Starter.allCases.filter { unlocks.isOpen(.starter($0)) } == [.tadpole, .grazer, .eel, .lancer])
+    #expect(Age.choices.filter { unlocks.isOpen(.age($0)) } == [0, 10])
+    #expect(Modifier.allCases.filter { unlocks.isOpen(.modifier($0)) } == [.hurriedBells])
+    #expect(!unlocks.isOpen(.skin(.beaded)) && unlocks.isOpen(.skin(.plain)))
+  }
+
+  @Test func `a deed opens its reward`() throws {
+    try context.hall().add(record { ($0.kills, $0.round, $0.feuds.nemesis) = (11, 5, .won) })
+    let unlocks = context.unlocks
+    for reward in [Deed.Reward.starter(.spinner), .starter(.clam), .age(40), .modifier(.night), .skin(.beaded)] {
+      #expect(unlocks.isOpen(reward), "\(reward)")
+    }
+    #expect(!unlocks.isOpen(.age(120)) && !unlocks.isOpen(.modifier(.giants)))
+  }
+
+  @Test func `a veteran keeps starters and ages, but earns modifiers and skins`() {
+    var tally = HallOfRuns.Tally()
+    tally.isVeteran = true
+    let unlocks = Unlocks(tally)
+    #expect(Starter.allCases.allSatisfy { unlocks.isOpen(.starter($0)) })
+    #expect(Age.choices.allSatisfy { unlocks.isOpen(.age($0)) })
+    #expect(!unlocks.isOpen(.modifier(.night)) && !unlocks.isOpen(.skin(.double)))
+  }
+
+  @Test func `the screen shows every deed, and a tap puts on an opened skin`() throws {
+    try context.hall().add(record { $0.feuds.nemesis = .won })
+    let deeds = DeedsViewController.make(context: context)
+    let screen = try context.show([deeds])
+    screen.advance(seconds: 0.5)
+    for deed in Deed.allCases { #expect(try screen.element("deed-\(deed.rawValue)").shownTexts.count >= 3) }
+    #expect(try screen.element("deed-revenge").shownTexts.contains("done"))
+    try screen.tap("deed-feuds")
+    #expect(context.settings.settings.pearl == .plain)
+    try screen.tap("deed-revenge")
+    #expect(context.settings.settings.pearl == .beaded)
+    #expect(context.settings.settings.sceneOptions.pearl == .beaded)
+    try screen.tap("deed-revenge")
+    #expect(context.settings.settings.pearl == .plain)
+  }
+
+  @Test func `a locked starter and a locked modifier name their deeds and are not chosen`() throws {
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    try screen.tap("starter-clam")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("fault").shownTexts == ["Locked. Deed to do first: Reach round 3."])
+    try screen.tap("modifier-night")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("fault").shownTexts == ["Locked. Deed to do first: Kill ten rivals in one run."])
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.run.plan.starter.body == Starter.tadpole.body && play.run.plan.modifiers.isEmpty)
+  }
+
+  @Test func `chosen modifiers are those of the run and of its replay`() throws {
+    try context.hall().add(record { $0.kills = 11 })
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    try screen.tap("modifier-night")
+    try screen.tap("modifier-hurriedBells")
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.run.plan.modifiers == [.night, .hurriedBells])
+    #expect(play.run.dish.rules.parts.eyeRange == Rules.standard.parts.eyeRange / 2)
+    try play.run.suspend()
+    let files = try #require(context.runs?.suspended())
+    #expect(try ReplayFile.readHeader(files.replay.path).modifiers == [.night, .hurriedBells])
+    #expect(try LiveRun(resuming: files).plan == play.run.plan)
+  }
+}

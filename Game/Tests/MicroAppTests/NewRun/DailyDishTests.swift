@@ -1,0 +1,120 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+
+/// The dish of the day, and the dish of a friend.
+@Suite(.separateScreens) @MainActor struct DailyDishTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  private func begin(_ prepare: (NewRunViewController, TestScreen) throws -> Void) throws -> LiveRun {
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    try prepare(newRun, screen)
+    screen.advance(seconds: 0.1)
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    return try #require(frontController() as? PlayViewController).run
+  }
+
+  @Test func `every day has its dish, the same for all`() {
+    let days = (20_260_901...20_260_930).map { DailyDish(day: UInt64($0)) }
+    #expect(Set(days.map(\.starter)).count >= 4 && Set(days.map(\.modifiers)).count >= 8)
+    for day in days {
+      #expect((1...2).contains(day.modifiers.count) && !day.modifiers.contains(.hurriedBells))
+      #expect(RunPlan(day).isDaily && RunPlan(day).board == .daily)
+      var other = RunPlan(day)
+      other.seed += 1
+      #expect(!other.isDaily || DailyDish(day: other.seed).starter == day.starter)
+      other = RunPlan(day)
+      other.starter = Starter.allCases.first { $0 != day.starter }?.playersCreature ?? other.starter
+      #expect(!other.isDaily && other.board == .starters)
+    }
+  }
+
+  @Test func `the first run of the day is ranked, the next one is free, and the replay verifies the rank`() throws {
+    var texts: [String] = []
+    let ranked = try begin { newRun, screen in
+      newRun.takeDailySeed()
+      screen.advance(seconds: 0.1)
+      texts.append((try screen.element("begin") as? UIButton)?.title(for: .normal) ?? "")
+    }
+    #expect(ranked.plan == RunPlan(DailyDish(day: context.dailySeed)))
+    ranked.swim(ticks: 240)
+    ranked.giveUp()
+    _ = context.keep(try #require(ranked.ending))
+    try ranked.suspend()
+    let free = try begin { newRun, screen in
+      newRun.takeDailySeed()
+      screen.advance(seconds: 0.1)
+      texts.append((try screen.element("begin") as? UIButton)?.title(for: .normal) ?? "")
+    }
+    #expect(texts == ["Begin the ranked attempt", "Begin a free try"])
+    free.swim(ticks: 300)
+    free.giveUp()
+    _ = context.keep(try #require(free.ending))
+    try free.suspend()
+    let hall = HallModel(context: context)
+    hall.order = .daily
+    #expect(hall.standings.map(\.remark) == ["ranked, verified", "free try"])
+    #expect(try context.hall().attempt(on: Int64(context.dailySeed))?.verdict == .verified)
+  }
+
+  @Test func `an attempt whose replay is missing is not verified`() throws {
+    let run = try begin { newRun, _ in newRun.takeDailySeed() }
+    run.swim(ticks: 120)
+    run.giveUp()
+    let ending = try #require(run.ending)
+    _ = context.keep(ending)
+    try run.suspend()
+    try FileManager.default.removeItem(at: try #require(context.runs).url.appendingPathComponent(ending.replay))
+    let hall = HallModel(context: context)
+    hall.order = .daily
+    #expect(hall.standings.map(\.remark) == ["ranked, not verified: its replay gives another run"])
+  }
+
+  @Test func `the code of a dish begins the same dish without a nemesis`() throws {
+    context.nemesisFile.keep(
+      Nemesis(creature: Starter.lancer.playersCreature, lineage: IndividualID(dish: 0, number: 3)))
+    var plan = fixture.plan(seed: 77, starter: .eel, difficulty: .hard)
+    plan.modifiers = [.swiftBells]
+    let code = try plan.code(DishCode.Result(score: 900, seconds: 300, kills: 4, goals: 1))
+    let run = try begin { _, screen in
+      try screen.tap("source-1")
+      screen.advance(seconds: 0.1)
+      screen.type(code)
+      screen.advance(seconds: 0.1)
+      let facts = try #require(try screen.element("pasted-facts").shownTexts.first)
+      #expect(facts.contains("To beat: 900 points in 5:00") && facts.contains("Swift bells"), "\(facts)")
+    }
+    #expect(run.plan == plan)
+  }
+
+  @Test func `a wrong code of a dish is explained and begins nothing`() throws {
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    try screen.tap("source-1")
+    screen.advance(seconds: 0.1)
+    screen.type("DISH1-HALF")
+    try screen.tap("begin")
+    screen.advance(seconds: 0.3)
+    let words = "The code has 4 characters after DISH1, and 45 are needed. Copy the whole code."
+    #expect(try screen.element("fault").shownTexts == [words])
+    #expect(frontController() === newRun)
+  }
+}

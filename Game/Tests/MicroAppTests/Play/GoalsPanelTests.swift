@@ -1,0 +1,65 @@
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+
+@Suite(.separateScreens) @MainActor struct GoalsPanelTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+    context.settings.settings.learnt = Set(TutorialStep.allCases)
+  }
+
+  @Test func `the goals shrink to dots while nothing changes, and a tap shows them again`() throws {
+    let run = try fixture.run(starter: .clam)
+    let screen = try context.show(run)
+    screen.advance(seconds: 1)
+    let panel = try #require(try screen.element("goals-panel") as? GoalsPanel)
+    #expect(!panel.isCompact && panel.frame.maxX <= 1280 && panel.frame.maxY <= 800)
+    let words = try #require(panel.accessibilityLabel)
+    for goal in run.goals { #expect(words.contains(goal.goal.row.text)) }
+    screen.advance(seconds: 11)
+    #expect(panel.isCompact && panel.frame.width < 100 && panel.frame.height < 40)
+    try screen.tap("goals-panel")
+    screen.advance(seconds: 0.5)
+    #expect(!panel.isCompact)
+  }
+
+  @Test func `the coach hides the goals`() throws {
+    context.settings.settings.learnt = []
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 1)
+    #expect(try #require(frontController() as? PlayViewController).hud?.goals?.isHidden == true)
+  }
+
+  @Test(arguments: [(1280, 800), (800, 600), (480, 800), (640, 400)] as [(CGFloat, CGFloat)])
+  func `the goals never overlap the actions`(width: CGFloat, height: CGFloat) throws {
+    let screen = try context.show(try fixture.run(), width, height)
+    screen.advance(seconds: 1)
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    let (goals, actions) = (try #require(hud.goals), try #require(hud.actions))
+    #expect(goals.isHidden || actions.isHidden || !goals.frame.intersects(actions.frame))
+  }
+
+  @Test func `a reached goal is announced with its points`() throws {
+    let run = try fixture.run(starter: .clam)
+    let screen = try context.show(run)
+    while !run.isOver, run.goals.allSatisfy({ !$0.isReached }), run.dish.time < 88 {
+      screen.advance(seconds: 0.1)
+    }
+    guard let goal = run.goals.first(where: \.isReached)?.goal else { return }
+    screen.advance(seconds: 0.2)
+    let words = "Goal reached: \(goal.row.text). \(goal.row.points) points for the next molt"
+    #expect(try screen.element("notice").shownTexts == [words])
+  }
+}

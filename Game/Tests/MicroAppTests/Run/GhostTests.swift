@@ -1,0 +1,65 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Portrayal
+@testable import Records
+@testable import Runs
+
+/// The player of another run in the same dish.
+@Suite(.separateScreens) @MainActor struct GhostTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+    context.swimAlong = NewRunViewController.make(context:ghost:)
+  }
+
+  /// Records a run of some seconds in circles; returns the player's cells after each thought.
+  private func record(_ files: RunFiles, ticks: Int) throws -> [[CellView]] {
+    let run = try LiveRun(fixture.plan(seed: 12), files: files, gameVersion: "0.1.0")
+    var course: [[CellView]] = []
+    run.swim(ticks: ticks) { if run.dish.tick % 3 == 0 { course.append(run.dish.cells(of: run.player)) } }
+    run.giveUp()
+    try run.suspend()
+    return course
+  }
+
+  @Test(arguments: [GhostTrack.Plays.onDemand, .onThread])
+  func `the ghost follows the course of its replay and ends with it`(plays: GhostTrack.Plays) throws {
+    let files = try fixture.files("ghost")
+    let course = try record(files, ticks: 300)
+    let track = try GhostTrack(try ReplayFile.read(files.replay.path), plays: plays)
+    defer { track.end() }
+    #expect(course.count == 100)
+    for (index, cells) in course.enumerated() {
+      var frame = track.frame(at: 3 * (index + 1))
+      while plays == .onThread, frame == nil { frame = track.frame(at: 3 * (index + 1)) }
+      #expect(frame?.cells == cells, "thought \(index + 1)")
+    }
+    if plays == .onDemand { #expect(track.frame(at: 3 * course.count + 60) == nil) }
+  }
+
+  @Test func `the theatre begins a run beside the player of its replay`() throws {
+    let files = try context.newFiles(seed: 12)
+    _ = try record(files, ticks: 300)
+    let theatre = TheatreViewController.make(try ReplayShelf.reel(of: files.replay), heading: "a", context: context)
+    let screen = try context.show([theatre])
+    screen.advance(seconds: 0.5)
+    try screen.tap("swim-along")
+    screen.advance(seconds: 2)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.run.plan == fixture.plan(seed: 12) && play.run.ghost != nil)
+    #expect(play.scene.portrayal.companion != nil)
+    screen.advance(seconds: 6)
+    #expect(play.scene.portrayal.companion == nil, "the replay is over")
+    try play.run.suspend()
+  }
+}

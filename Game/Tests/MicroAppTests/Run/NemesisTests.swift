@@ -1,0 +1,110 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+
+/// The killer of a run, remembered in the next.
+@Suite(.separateScreens) @MainActor struct NemesisTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  private var nemesis: Nemesis {
+    Nemesis(creature: Starter.lancer.playersCreature, lineage: IndividualID(dish: 1, number: 12))
+  }
+
+  @Test func `the file keeps the nemesis until it is beaten`() throws {
+    var file = NemesisFile(folder: fixture.folder)
+    #expect(file.nemesis == nil && file.fault == nil)
+    file.keep(nemesis)
+    #expect(file.fault == nil && NemesisFile(folder: fixture.folder).nemesis == nemesis)
+    file.keep(nil)
+    #expect(NemesisFile(folder: fixture.folder).nemesis == nil)
+  }
+
+  @Test func `damaged and newer files are reported and replaced by the next killer`() throws {
+    let path = fixture.folder.appendingPathComponent("nemesis.json").path
+    for (text, fault) in [
+      ("no JSON", NemesisFile.Fault.damaged(path: path)),
+      (#"{"version": 1, "code": "MICRO1-X", "lineage": 3}"#, .damaged(path: path)),
+      (#"{"version": 0, "code": "", "lineage": 3}"#, .damaged(path: path)),
+      (#"{"version": 2, "code": "", "lineage": 3}"#, .newer(path: path, version: 2)),
+    ] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      var file = NemesisFile(folder: fixture.folder)
+      #expect(file.nemesis == nil && file.fault == fault)
+      file.keep(nemesis)
+      #expect(NemesisFile(folder: fixture.folder).nemesis == nemesis)
+    }
+    #expect(
+      "\(NemesisFile.Fault.damaged(path: "a"))"
+        == "a: this is not a file of a nemesis. Your next killer replaces it.")
+  }
+
+  @Test func `a killed player's killer joins the next random run, and its name and colour stay`() throws {
+    let context = fixture.context()
+    var run: LiveRun?
+    for seed in 1...12 as ClosedRange<UInt64> where run?.ending?.killer == nil {
+      let next = try LiveRun(
+        fixture.plan(seed: seed, starter: .grazer), files: try context.newFiles(seed: seed), gameVersion: "0.1.0")
+      next.play(Chaser(), ticks: 18_000)
+      try next.suspend()
+      run = next
+    }
+    let ending = try #require(run?.ending)
+    let killer = try #require(ending.killer)
+    #expect(ending.feuds.lost == 1)
+    _ = context.keep(ending)
+    let kept = try #require(context.nemesisFile.nemesis)
+    #expect(kept.creature == killer.creature && kept.lineage == killer.founder.origin)
+    #expect(RivalName.name(of: kept.individual, body: kept.creature.body) == killer.name)
+    let choice = NewRunChoice()
+    #expect(try choice.plan(random: 1, daily: 20_260_921, nemesis: kept).nemesis == kept)
+    var typed = NewRunChoice()
+    (typed.seedKind, typed.typedSeed) = (.typed, "5")
+    #expect(try typed.plan(random: 1, daily: 20_260_921, nemesis: kept).nemesis == nil)
+  }
+
+  @Test func `a run with a nemesis resumes with its feuds and matches its replay`() throws {
+    let files = try fixture.files("feud")
+    var plan = fixture.plan(seed: 4, starter: .clam)
+    plan.nemesis = nemesis
+    let run = try LiveRun(plan, files: files, gameVersion: "0.1.0")
+    while run.island.residents.allSatisfy({ !$0.individual.isNemesis }), run.dish.time < 85 { run.swim(ticks: 1) }
+    #expect(run.island.residents.contains { $0.individual.isNemesis })
+    run.swim(ticks: 120)
+    try run.suspend()
+    let resumed = try LiveRun(resuming: files)
+    #expect(resumed.plan == plan && resumed.run.hash == run.run.hash && resumed.run.feud == run.run.feud)
+    #expect(resumed.feudLog.feuds == run.feudLog.feuds)
+    resumed.giveUp()
+    #expect(resumed.ending?.feuds.nemesis == .open)
+    try resumed.suspend()
+    #expect(try ReplayVerification(of: try ReplayFile.read(files.replay.path)).verdict == .same)
+  }
+
+  @Test func `who wounds the player is known, named and announced again after a pause`() throws {
+    var meetings: [String] = []
+    var marks = 0
+    for seed in 1...12 as ClosedRange<UInt64> where meetings.isEmpty {
+      let run = try LiveRun(
+        fixture.plan(seed: seed, starter: .grazer), files: try fixture.files("\(seed)"), gameVersion: "0.1.0")
+      for _ in 0..<9_000 where !run.isOver {
+        run.play(Chaser(), ticks: 1)
+        meetings += run.meetingLines
+        marks += run.knownRivals.count
+      }
+      try run.suspend()
+    }
+    let line = try #require(meetings.first)
+    #expect(line.contains("HP from you"), "\(line)")
+    #expect(marks > 0)
+  }
+}
