@@ -442,6 +442,8 @@ package final class LiveRun {
 
   /// Leaves the run: the replay ends, and the run cannot be resumed. It gets an ending, as by death.
   package func giveUp() {
+    // A check inside a thought would differ from the replay, which holds whole thoughts.
+    while !run.isAtThought, !isOver { step {} }
     guard !isOver else { return }
     attempt { try recorded.leave() }
     end(
