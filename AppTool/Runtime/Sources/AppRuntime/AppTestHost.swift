@@ -7,7 +7,6 @@ import UIKit
   private static let size = CGSize(width: 393, height: 852)
 
   private static var screen: HostedScreen?
-  private static var timers: [Any] = []
   private static let start = ProcessInfo.processInfo.systemUptime
   /// The delegate that ``AppLaunch/run(_:)`` would start.
   static var delegate: (any UIApplicationDelegate)?
@@ -46,8 +45,6 @@ import UIKit
   private static func scheduleFrames() {
     let timer = Timer(timeInterval: 1 / 60, repeats: true) { _ in MainActor.assumeIsolated { advance() } }
     RunLoop.main.add(timer, forMode: .common)
-    RunLoop.main.add(timer, forMode: .default)
-    timers.append(timer)
   }
 
   private static func advance() {
