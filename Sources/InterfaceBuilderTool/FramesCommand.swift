@@ -28,7 +28,7 @@ struct FramesCommand: ParsableCommand {
   func run() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    print(String(decoding: try encoder.encode(frames()), as: UTF8.self))
+    try ToolFile.show(String(decoding: try encoder.encode(frames()), as: UTF8.self) + "\n")
   }
 
   /// Returns the frame of every view, by file, root and view.

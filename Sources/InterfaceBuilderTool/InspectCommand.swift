@@ -22,8 +22,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     for file in files {
-      if files.count > 1 { print("\(file):") }
-      print(try text(of: file), terminator: "")
+      try ToolFile.show((files.count > 1 ? "\(file):\n" : "") + (try text(of: file)))
     }
   }
 

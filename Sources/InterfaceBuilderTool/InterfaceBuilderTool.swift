@@ -22,6 +22,8 @@ public enum InterfaceBuilderTool {
   ///   - classes: The app's designable views, found by their names regardless of the module in a file.
   ///   - libraries: Designable views of libraries, found if a file names their module or none.
   @MainActor public static func main(classes: [UIView.Type] = [], libraries: [UIView.Type] = []) {
+    // The reader of a pipe may leave; ``ToolFile/show(_:)`` and ``ToolFile/complain(_:)`` handle it.
+    signal(SIGPIPE, SIG_IGN)
     // Log messages for app developers are not useful here; findings and warnings of files are printed.
     Log.redirect { _ in }
     for type in classes { InterfaceClasses.designables.register(type) }
@@ -40,10 +42,11 @@ public enum InterfaceBuilderTool {
 
   struct Root: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ib", abstract: "Inspect, draw, check, compare and merge storyboards and xibs.", version: version,
+      commandName: "ib", abstract: "Inspect, draw, check, compare, review and merge storyboards and xibs.",
+      version: version,
       subcommands: [
-        RenderCommand.self, CheckCommand.self, RulesCommand.self, DiffCommand.self, MergeCommand.self,
-        InstallGitCommand.self, InspectCommand.self, FramesCommand.self,
+        RenderCommand.self, CheckCommand.self, RulesCommand.self, DiffCommand.self, ReviewCommand.self,
+        MergeCommand.self, InstallGitCommand.self, InspectCommand.self, FramesCommand.self,
       ])
   }
 }

@@ -53,6 +53,24 @@ enum ToolFile {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// Writes a text to standard output. If its reader has left, as `head` does, the rest is dropped.
+  static func show(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EPIPE {
+        return
+      } else if errno == EAGAIN {
+        var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&file, 1, -1)
+      } else if errno != EINTR {
+        throw ToolError(text: "standard output cannot be written (\(String(cString: strerror(errno))))")
+      }
+    }
+  }
+
   static func complain(_ text: String) {
     // A closed or full stream does not end the command.
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))

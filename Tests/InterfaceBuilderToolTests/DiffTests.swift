@@ -87,7 +87,7 @@ import UIKitTesting
     let fromGit = ["Main.storyboard", old, "abc", "100644", new, "def", "100644"]
     try DiffCommand.parse(fromGit).run()
     #expect(throws: InterfaceError.self) { try DiffCommand.parse([old, new]).run() }
-    let lines = LineDiff(try DiffNames(fromGit)).text().split(separator: "\n")
+    let lines = LineDiff(old: old, new: new).text().split(separator: "\n")
     #expect(lines.contains("+<<<<<<< HEAD") && lines.contains("+>>>>>>> other"))
     #expect(!lines.contains { $0.hasPrefix("-") && $0.contains("Hello") })
     #expect(throws: InterfaceError.self) { try InspectCommand.parse([new]).text(of: new) }
@@ -109,14 +109,60 @@ import UIKitTesting
 
   /// Proves interfaceFiles
   @Test func `the picture marks changes in both versions`() throws {
-    let folder = try ToolFolder()
     let old = try document(Self.label)
     let new = try document(Self.label.replacingOccurrences(of: "Hello", with: "Welcome"))
-    let names = try DiffNames([folder.path("old.storyboard"), folder.path("new.storyboard")])
-    let sheet = DiffSheet(names, old: old, new: new, InterfaceDifference(from: old, to: new))
-    let picture = try sheet.picture(on: DesignStage())
+    let picture = try picture(old, new)
     #expect(picture.width == 24 * 3 + 375 * 2 && picture.height == 24 + 24 + 667 + 24)
-    let same = DiffSheet(names, old: old, new: old, InterfaceDifference(from: old, to: old))
-    #expect(try same.picture(on: DesignStage()).height < 100)
+    #expect(try self.picture(old, old).height < 100)
+  }
+
+  private func picture(_ old: InterfaceDocument, _ new: InterfaceDocument, _ arguments: String...) throws -> Bitmap {
+    let options = try ConditionOptions.parse(arguments)
+    let folder = try ToolFolder()
+    let designs = try [old, new].map { document in
+      try options.designs(of: document, path: "f", resources: FolderResources(of: folder.path("f")))
+    }
+    return try DiffSheet(designs[0], designs[1], InterfaceDifference(from: old, to: new)).picture(on: DesignStage())
+  }
+
+  @Test func `the picture has a row for each device and text size`() throws {
+    let old = try document(Self.label)
+    let new = try document(Self.label.replacingOccurrences(of: "Hello", with: "Welcome"))
+    let two = try picture(old, new, "--device", "iPhone SE,320x568", "--landscape")
+    #expect(two.width == 24 * 3 + 667 * 2 && two.height == 24 + (24 + 375 + 24) + (24 + 320 + 24))
+    let sizes = try picture(old, new, "--size-category", "L,AX1,AX5")
+    #expect(sizes.height == 24 + 3 * (24 + 667 + 24))
+    #expect(try picture(old, new, "--dark").pngData(.allCores) != picture(old, new).pngData(.allCores))
+  }
+
+  @Test func `only changed scenes are drawn`() throws {
+    let reference = """
+      <scene sceneID="r"><objects><viewControllerPlaceholder storyboardName="Other" id="other" \
+      sceneMemberID="viewController"/></objects></scene>
+      """
+    func document(_ text: String) throws -> InterfaceDocument {
+      try InterfaceDocument(Data(ToolFolder.storyboard(subviews: text, beside: reference).utf8), name: "f")
+    }
+    let new = try document(Self.label.replacingOccurrences(of: "Hello", with: "Welcome"))
+    #expect(try picture(document(Self.label), new).height == 24 + 24 + 667 + 24)
+  }
+
+  @Test func `the project has the images of the picture`() throws {
+    let image = """
+      <imageView image="clear" id="image"><rect key="frame" x="0" y="0" width="100" height="100"/></imageView>
+      """
+    let folder = try ToolFolder([
+      "App/old.storyboard": ToolFolder.storyboard(subviews: Self.label),
+      "App/new.storyboard": ToolFolder.storyboard(subviews: Self.label + image),
+    ])
+    let clear = try Bitmap(width: 100, height: 100).pngData(.allCores)
+    try Data(clear).write(to: URL(fileURLWithPath: folder.path("clear.png")))
+    let files = ["App/old.storyboard", "App/new.storyboard"].map(folder.path)
+    func draw(_ options: String...) throws -> Data {
+      try DiffCommand.parse(files + ["--png", folder.path("d.png")] + options).run()
+      return try Data(contentsOf: URL(fileURLWithPath: folder.path("d.png")))
+    }
+    #expect(try draw() != draw("--project", folder.url.path))
+    #expect(throws: ToolError(text: "--project none: no such folder")) { try draw("--project", "none") }
   }
 }

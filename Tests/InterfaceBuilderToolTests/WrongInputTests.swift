@@ -46,6 +46,9 @@ import UIKitTesting
     #expect(render("--device", "99999x99999")?.hasSuffix("nor a size such as 375x667") == true)
     #expect(
       render("--size-category", "huge") == "--size-category huge: use XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5")
+    #expect(
+      render("--device", "iPad,iPhone SE")
+        == "--device, --size-category: name one here; 'ib diff' and 'ib review' draw several")
     #expect(render("--scale", "9") == "--scale 9.0: must be between 0.1 and 4")
   }
 

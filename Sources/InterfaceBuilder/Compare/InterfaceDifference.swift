@@ -50,7 +50,10 @@ public struct InterfaceDifference: Sendable, Equatable {
   }
 
   /// The changes as indented lines; empty if there are none.
-  public var text: String {
+  public var text: String { Self.text(of: changes) }
+
+  /// Some of the changes as indented lines; empty for none.
+  public static func text(of changes: [Change]) -> String {
     changes.map { change in
       (["\(change.kind.rawValue) \(change.object)"] + change.details.map { "    \($0)" }).joined(separator: "\n")
     }.joined(separator: "\n")

@@ -44,6 +44,17 @@ public struct CanvasDevice: Hashable, Sendable {
     self.init(id: text, size: size, scale: 2, covered: .zero, sizeClasses: Self.classes(of: size))
   }
 
+  /// The device with its longer side horizontal; itself if it already is.
+  public var inLandscape: CanvasDevice {
+    guard size.width < size.height else { return self }
+    guard var model = Self.models.first(where: { $0.id == id }) else {
+      let turned = CGSize(width: size.height, height: size.width)
+      return CanvasDevice(id: id, size: turned, scale: scale, covered: .zero, sizeClasses: Self.classes(of: turned))
+    }
+    model.top = covered.top
+    return CanvasDevice(model, isLandscape: true)
+  }
+
   /// The names that ``init(named:)`` accepts.
   public static var names: [String] { models.map(\.id) }
 

@@ -23,6 +23,13 @@ struct FolderIndex {
   /// Endings of further pictures that iOS shows.
   private static let shown: Set = ["pdf", "svg", "gif", "heic", "heif", "tif", "tiff", "bmp", "webp"]
 
+  /// Returns true for a file whose contents the index leads to.
+  static func reads(_ path: String) -> Bool {
+    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    return ["strings", "xcstrings", "ttf", "otf", "ttc", "storyboard"].contains(ending) || drawn.contains(ending)
+      || path.contains(".xcassets/")
+  }
+
   init(_ folder: URL) {
     let root = folder.resolvingSymlinksInPath().path
     FolderWalk.visit(folder.path) { path in
@@ -97,7 +104,10 @@ struct FolderIndex {
 
   /// Returns true if there is a picture of that name in any format that iOS shows.
   func hasPicture(_ name: String) -> Bool {
-    sets["\(name).imageset"] != nil || sets["\(name).symbolset"] != nil || pictures.contains(Self.pictureName(name))
+    // UIKit also finds the image set `star` by `star.png`.
+    let names = [name, name.hasSuffix(".png") ? String(name.dropLast(4)) : name]
+    return names.contains { sets["\($0).imageset"] != nil || sets["\($0).symbolset"] != nil }
+      || pictures.contains(Self.pictureName(name))
   }
 
   /// Returns true if a name cannot lead out of the folder; names in files can be arbitrary.

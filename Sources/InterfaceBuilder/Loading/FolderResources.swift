@@ -34,6 +34,9 @@ import UIKit
     languages = locale.map { LanguageName($0).withFallbacks } ?? []
   }
 
+  /// Returns true for a file that pictures of storyboards and xibs may need, such as an image.
+  nonisolated package static func reads(_ path: String) -> Bool { FolderIndex.reads(path) }
+
   /// Returns the folder of a file, without the folder of its language.
   package static func folder(of path: String) -> URL {
     let own = URL(fileURLWithPath: path).deletingLastPathComponent()

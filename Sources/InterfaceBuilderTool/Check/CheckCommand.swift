@@ -97,7 +97,7 @@ struct CheckCommand: ParsableCommand {
     if let output {
       try ToolFile.write(Array(text.utf8), to: output)
     } else {
-      print(text, terminator: "")
+      try ToolFile.show(text)
     }
     guard format == .text else { return }
     let counts = Finding.Severity.allCases.reversed().compactMap { severity -> String? in

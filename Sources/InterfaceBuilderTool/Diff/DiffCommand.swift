@@ -21,6 +21,8 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "Also draw the differences into this PNG.", completion: .file(extensions: ["png"]))
   var png: String?
 
+  @OptionGroup(title: "Conditions of the picture") var options: ConditionOptions
+
   @Flag(help: "Exit with 1 if there are differences.")
   var exitCode = false
 
@@ -30,31 +32,28 @@ struct DiffCommand: ParsableCommand {
       try compare(names)
     } catch let error as InterfaceError where names.isFromGit {
       // A version with merge conflict markers cannot be parsed, but git must show it and all other files.
-      print("\(names.title): \(error.place)\(error.words); compared as text:")
-      print(LineDiff(names).text(), terminator: "")
+      try ToolFile.show(
+        "\(names.title): \(error.place)\(error.words); compared as text:\n"
+          + LineDiff(old: names.old, new: names.new).text())
     }
   }
 
   private func compare(_ names: DiffNames) throws {
-    let old = try document(names.old, shownAs: names.title)
-    let new = try document(names.new, shownAs: names.title)
-    let difference = InterfaceDifference(from: old, to: new)
-    if !difference.isEmpty {
-      print(names.title)
-      print(difference.text)
-    }
+    let old = try DiffSide(names.old, shownAs: names.title)
+    let new = try DiffSide(names.new, shownAs: names.title)
+    let difference = InterfaceDifference(from: old.document, to: new.document)
+    if !difference.isEmpty { try ToolFile.show("\(names.title)\n\(difference.text)\n") }
     if let png {
       let picture = try MainActor.assumeIsolated {
-        try DiffSheet(names, old: old, new: new, difference).picture(on: DesignStage())
+        let resources = try options.resources(of: names.title)
+        let designs = try [old, new].map { side in
+          options.loadFallbackFonts(for: side.data)
+          return try options.designs(of: side.document, path: side.path, resources: resources)
+        }
+        return try DiffSheet(designs[0], designs[1], difference).picture(on: DesignStage())
       }
       try ToolFile.write(try picture.pngData(.allCores), to: png)
     }
     if exitCode, !difference.isEmpty { throw ExitCode(1) }
-  }
-
-  /// A file that is missing in one version counts as empty.
-  private func document(_ path: String, shownAs title: String) throws -> InterfaceDocument {
-    if path == "/dev/null" { return InterfaceDocument.empty }
-    return try InterfaceDocument(try ToolFile.read(path), name: path == title ? path : "\(title) (\(path))")
   }
 }

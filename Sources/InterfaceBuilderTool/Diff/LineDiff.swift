@@ -2,18 +2,15 @@ import Foundation
 
 /// Two versions of a file compared as text by git, for versions that cannot be parsed.
 struct LineDiff {
-  private let names: DiffNames
-
-  init(_ names: DiffNames) {
-    self.names = names
-  }
+  let old: String
+  let new: String
 
   /// Returns the differing lines as `git diff` shows them; without git on the search path, only a note that the files
   /// differ.
   func text() -> String {
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let files = [names.old, names.new].map { URL(fileURLWithPath: $0).path }
+    let files = [old, new].map { URL(fileURLWithPath: $0).path }
     git.arguments =
       ["git", "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--"] + files
     // Comparing two files needs no repository, and no repository settings may influence the comparison.

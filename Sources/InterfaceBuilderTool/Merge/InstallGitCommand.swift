@@ -14,6 +14,8 @@ struct InstallGitCommand: ParsableCommand {
   @Argument(help: "The folder of the repository.", completion: .directory)
   var folder = "."
 
+  private var repository: GitRepository { GitRepository(folder: folder) }
+
   private static let attributes = ["*.storyboard diff=ib merge=ib", "*.xib diff=ib merge=ib"]
 
   private static let hook = """
@@ -28,7 +30,7 @@ struct InstallGitCommand: ParsableCommand {
       ("diff.ib.command", "ib diff"), ("diff.ib.textconv", "ib inspect --textconv"),
       ("merge.ib.name", "Interface Builder files by objects"), ("merge.ib.driver", "ib merge %O %A %B --path %P"),
     ] {
-      try git("config", key, value)
+      _ = try repository.line("config", key, value)
     }
     try writeAttributes()
     try writeHook()
@@ -46,7 +48,7 @@ struct InstallGitCommand: ParsableCommand {
   }
 
   private func writeHook() throws {
-    let path = try git("rev-parse", "--git-path", "hooks/pre-commit")
+    let path = try repository.line("rev-parse", "--git-path", "hooks/pre-commit")
     let hook = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     if let old = FileManager.default.contents(atPath: hook) {
       if !String(decoding: old, as: UTF8.self).contains("ib check") {
@@ -58,26 +60,5 @@ struct InstallGitCommand: ParsableCommand {
       at: URL(fileURLWithPath: hook).deletingLastPathComponent(), withIntermediateDirectories: true)
     try ToolFile.write(Array(Self.hook.utf8), to: hook)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
-  }
-
-  /// Runs git in the folder and returns its first line.
-  @discardableResult private func git(_ arguments: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw ToolError(text: "git cannot be started (\(error.localizedDescription)); install it")
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw ToolError(text: "\(folder): 'git \(arguments.joined(separator: " "))' failed; is this a git repository?")
-    }
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

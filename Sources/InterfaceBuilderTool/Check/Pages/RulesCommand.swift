@@ -13,7 +13,7 @@ struct RulesCommand: ParsableCommand {
   var markdown = false
 
   func run() throws {
-    print(try text(), terminator: "")
+    try ToolFile.show(try text())
   }
 
   func text() throws -> String {
