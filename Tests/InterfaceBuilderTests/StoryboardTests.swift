@@ -210,4 +210,34 @@ final class FruitController: UIViewController {
   }
 
   private func autoreleasing(_ body: () -> Void) { body() }
+
+  @Test func `refresh controls, display modes and looks of tabs are read`() throws {
+    let text = TestBundle.storyboard(
+      initial: "list",
+      TestBundle.scene(
+        """
+        <tableViewController id="list" sceneMemberID="viewController">
+          <tableView key="view" id="table"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></tableView>
+          <tabBarItem key="tabBarItem" title="Fruits" badgeValue="3" enabled="NO" id="tab">
+            <color key="badgeColor" red="0" green="0" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+          </tabBarItem>
+          <refreshControl key="refreshControl" opaque="NO" id="pull">
+            <rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/>
+          </refreshControl>
+        </tableViewController>
+        """)
+        + TestBundle.scene(
+          """
+          <splitViewController storyboardIdentifier="split" preferredDisplayMode="beside" style="doubleColumn" id="split" \
+          sceneMemberID="viewController"/>
+          """))
+    let bundle = try TestBundle(["Main.storyboard": text])
+    let storyboard = UIStoryboard(name: "Main", bundle: bundle.bundle)
+    let list = try #require(storyboard.instantiateInitialViewController() as? UITableViewController)
+    #expect(!list.tabBarItem.isEnabled && list.tabBarItem.badgeColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    list.loadViewIfNeeded()
+    #expect(list.refreshControl != nil && list.refreshControl === list.tableView.refreshControl)
+    let split = storyboard.instantiateViewController(withIdentifier: "split") as? UISplitViewController
+    #expect(split?.preferredDisplayMode == .oneBesideSecondary)
+  }
 }

@@ -194,4 +194,103 @@ import UIKitTesting
     #expect(
       try findings(view("textField", "placeholder=\"Name\""), constraints: place, only: .accessibility) == [])
   }
+
+  @Test func `an empty view between others in a stack needs no height`() throws {
+    func stack(_ alignment: String, _ spacer: String) -> String {
+      view(
+        "stackView", "alignment=\"\(alignment)\"", frame: "x=\"20\" y=\"100\" width=\"100\" height=\"50\"",
+        inside: """
+          <subviews><label text="a" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="0" y="0" width="9" height="20"/></label>
+          <view id="spacer" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="9" y="0" width="91" height="20"/>\(spacer)</view></subviews>
+          """)
+    }
+    let pins = pin("v", "leading", 20) + pin("v", "top", 100) + pin("v", "trailing", 20)
+    #expect(try findings(stack("center", ""), constraints: pins, only: .ambiguous) == [])
+    let content = """
+      <subviews><view id="inner" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="9" height="9"/></view></subviews>
+      """
+    #expect(!(try findings(stack("center", content), constraints: pins, only: .ambiguous)).isEmpty)
+  }
+
+  @Test func `a scroll view without a determined content is one finding`() throws {
+    let inside = """
+      <subviews><label text="a" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="9" height="20"/></label></subviews>
+      <constraints><constraint firstItem="l" firstAttribute="centerX" secondItem="v" secondAttribute="centerX" id="c"/>
+      <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="t"/></constraints>
+      """
+    let pins = pin("v", "leading", 20) + pin("v", "top", 100) + pin("v", "trailing", 20) + pin("v", "bottom", 20)
+    #expect(
+      try findings(view("scrollView", "", inside: inside), constraints: pins, only: .ambiguous) == [
+        "the constraints do not determine the size of the content of <scrollView v>"
+      ])
+  }
+
+  @Test func `the guide of the keyboard is part of the file`() throws {
+    let text = ToolFolder.storyboard(
+      subviews: view("view", ""),
+      constraints: pin("v", "leading", 20) + pin("v", "trailing", 20) + pin("v", "top", 100) + """
+        <constraint firstItem="keys" firstAttribute="top" secondItem="v" secondAttribute="bottom" constant="9" id="k"/>
+        """
+    ).replacingOccurrences(of: "<subviews>", with: "<keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/><subviews>")
+    for rule in [Finding.Rule.unknown, .ambiguous, .ids] {
+      #expect(try findings(["Main.storyboard": text], only: rule) == [])
+    }
+  }
+
+  @Test func `what Xcode writes is known`() throws {
+    let body = """
+      <button opaque="NO" hasAttributedTitle="YES" adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="b">
+      <rect key="frame" x="0" y="0" width="50" height="50"/>
+      <buttonConfiguration key="configuration" style="plain"><preferredSymbolConfiguration
+      key="preferredSymbolConfigurationForImage" scale="large"/></buttonConfiguration>
+      <state key="normal"><attributedString key="attributedTitle"><fragment content="a"><attributes>
+      <color key="NSUnderlineColor" white="1" alpha="1"/><color key="NSStrikethroughColor" white="1" alpha="1"/>
+      </attributes></fragment></attributedString></state></button>
+      <label text="a" id="l"><rect key="frame" x="0" y="0" width="50" height="50"/>
+      <string key="userLabel">Two lines</string></label><view id="g"><rect key="frame" width="9" height="9"/>
+      <userGuides><userLayoutGuide location="9" affinity="minX"/></userGuides></view>
+      """
+    let beside = """
+      <scene sceneID="x"><objects><splitViewController allowDoubleColumnStyle="YES" preferredDisplayMode="beside"
+      primaryBackgroundStyle="sidebar" id="split" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="y"><objects><tableViewController id="list" sceneMemberID="viewController">
+      <tableView key="view" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/></tableView>
+      <tabBarItem key="tabBarItem" title="a" enabled="NO" id="tab"><color key="badgeColor" white="1" alpha="1"/>
+      </tabBarItem><refreshControl key="refreshControl" opaque="NO" id="pull">
+      <rect key="frame" x="0" y="0" width="1000" height="1000"/></refreshControl>
+      </tableViewController></objects></scene>
+      """
+    #expect(try findings(body, beside: beside, only: .unknown) == [])
+    #expect(try findings("<view glow=\"YES\" id=\"v\"><rect key=\"frame\"/></view>", only: .unknown).count == 1)
+  }
+
+  @Test func `an image set is found by its name with the ending of PNG`() throws {
+    let image = view("imageView", "image=\"star.png\"")
+    let text = ToolFolder.storyboard(subviews: image)
+    let contents = "{\"images\": []}"
+    func findings(_ set: String) throws -> [String] {
+      try self.findings(["Main.storyboard": text, "A.xcassets/\(set).imageset/Contents.json": contents], only: .images)
+    }
+    #expect(try findings("star") == [] && findings("star.png") == [])
+    #expect(try findings("Star").count == 1)
+  }
+
+  @Test func `a text that wraps only in the substitute font is not clipped`() throws {
+    let label = UILabel(frame: .zero)
+    label.text = "Hello there"
+    let natural = label.sizeThatFits(CGSize(width: 1000, height: 1000))
+    func found(share: CGFloat) throws -> Int {
+      let size = """
+        <constraints><constraint firstAttribute="width" constant="\(natural.width * share)" id="w"/>\
+        <constraint firstAttribute="height" constant="\(natural.height)" id="h"/></constraints>
+        """
+      let label = view("label", "text=\"Hello there\" numberOfLines=\"0\"", inside: size)
+      return try findings(label, constraints: pin("v", "top", 100) + pin("v", "leading", 20), only: .clipped).count
+    }
+    #expect(try found(share: 0.98) == 0 && found(share: 0.8) == 1)
+  }
 }

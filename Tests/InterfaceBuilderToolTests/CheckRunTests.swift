@@ -180,6 +180,22 @@ import UIKitTesting
     #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == expected)
   }
 
+  @Test func `repairs replace deprecated values that have a successor`() throws {
+    func text(_ bar: String, _ push: String, _ modal: String) -> String {
+      ToolFolder.storyboard(
+        subviews: "<toolbar barStyle=\"\(bar)\" id=\"t\">\n<rect key=\"frame\" width=\"9\" height=\"9\"/>\n</toolbar>",
+        connections: """
+          <segue destination="start" kind="\(push)" identifier="kind" id="p"/>
+          <segue destination="start" kind="\(modal)" id="m"/>
+          <segue destination="start" kind="popover" id="o"/>
+          """)
+    }
+    let folder = try ToolFolder(["A.storyboard": text("blackTranslucent", "push", "modal")])
+    #expect(try check(folder, "--only", "deprecated", "--fix") == ["A.storyboard deprecated"])
+    let fixed = try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8)
+    #expect(fixed == text("black", "show", "presentation"))
+  }
+
   @Test func `repairs sort the resources as Xcode does`() throws {
     let entries = [
       "<systemColor name=\"labelColor\">", "<color white=\"0.0\" alpha=\"1\"/>", "</systemColor>",

@@ -205,4 +205,47 @@ import UIKitTesting
     let twice = ["A/App.swift": source, "B/App.swift": "class StartController: UIViewController {}"]
     #expect(try findings(twice, by: [.outlets]) == [])
   }
+
+  @Test func `a provider of the module stands for the module`() throws {
+    let sources = ["App.swift": "class StartController: UIViewController {}\nlet project = 1"]
+    for provider in ["target", ""] {
+      let controller = "customClass=\"StartController\" customModuleProvider=\"\(provider)\""
+      #expect(try findings(sources, controller: controller) == [])
+    }
+  }
+
+  @Test(arguments: ["_field = [UIView new];", "self.field = [UIView new];", "field = make();"])
+  func `an outlet that Objective-C assigns may stay unconnected`(statement: String) throws {
+    func source(_ statement: String) -> String {
+      """
+      @interface StartController : UIViewController
+      @property (weak) IBOutlet UIView *field;
+      @end
+      @implementation StartController
+      - (void)load { \(statement) }
+      @end
+      """
+    }
+    let controller = "customClass=\"StartController\""
+    #expect(try findings(["App.m": source(statement)], controller: controller, by: [.outlets]) == [])
+    for other in ["UIView *field = a;", "if (field == a) {}", "other.field = a;"] {
+      #expect(try findings(["App.m": source(other)], controller: controller, by: [.outlets]).count == 1, "\(other)")
+    }
+  }
+
+  @Test(arguments: [
+    ("A.swift", "func a() { close?.accessibilityLabel = \"a\" }", true),
+    ("A.swift", "func a() { cell.close.setTitle(\"a\", for: .normal) }", true),
+    ("A.swift", "func a() { close!.setAttributedTitle(a, for: .normal) }", true),
+    ("A.m", "[self.close setTitle:@\"a\" forState:0];", true), ("A.m", "_close.accessibilityLabel = @\"a\";", true),
+    ("A.swift", "func a() { print(close.accessibilityLabel); open.accessibilityLabel = nil }", false),
+    ("A.swift", "func a() { make(close, title: 1) }", false), ("A.m", "[a setTitle:close];", false),
+  ])
+  func `a button that code labels needs no label in the file`(name: String, code: String, isLabelled: Bool) throws {
+    let button =
+      "<button opaque=\"NO\" id=\"b\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"50\"/></button>"
+    let outlet = "<outlet property=\"close\" destination=\"b\" id=\"o\"/>"
+    let found = try findings([name: code], connections: outlet, subviews: button, by: [.accessibility])
+    #expect(found.isEmpty == isLabelled)
+  }
 }

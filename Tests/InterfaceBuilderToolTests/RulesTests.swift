@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InterfaceBuilder
 import Testing
 import UIKit
 import UIKitTesting
@@ -45,6 +46,9 @@ import UIKitTesting
     #expect(release.map { String($0.1) } == InterfaceBuilderTool.version)
   }
 
+  private static let policies = PolicySettings(
+    baseClasses: ["UILabel": ["TitleLabel", "AppLabel"]], canvasDevice: CanvasDevice(named: "iPhone 15"))
+
   @Test func `policies find what a team does not want`() throws {
     let body = """
       <label text="Hello" id="l"><rect key="frame" x="0" y="0" width="50" height="20"/>
@@ -61,7 +65,7 @@ import UIKitTesting
       text = text.replacingOccurrences(of: part, with: "")
     }
     let policies = Finding.Rule.allCases.filter(\.isPolicy)
-    let found = try ToolFolder(["Main.storyboard": text]).findings(by: policies)
+    let found = try ToolFolder(["Main.storyboard": text]).findings(by: policies, policies: Self.policies)
     #expect(Set(found.map(\.rule)) == Set(policies), "\(found.map(\.message))")
     let messages = found.map(\.message)
     #expect(messages.contains("the file does not use safe areas; select them in the file inspector"))
@@ -69,19 +73,57 @@ import UIKitTesting
       messages.contains(
         "the text “Hello” is not translated; add a string catalogue Main.xcstrings, or move the file to Base.lproj"))
     #expect(messages.contains("the constraint is relative to the margin (leadingMargin); clear Relative to Margin"))
+    #expect(messages.contains("<label l> “Hello” is of no base class; set its class to AppLabel or TitleLabel"))
+    #expect(messages.contains("the file is viewed as retina4_7; view it as retina6_12"))
     #expect(messages.contains("the textColor is given by its components; use a colour of an asset catalogue"))
   }
 
   @Test func `files that follow the policies have no findings`() throws {
     let body = """
-      <label text="Hello" id="l"><rect key="frame" x="0" y="0" width="50" height="20"/>
-      <color key="textColor" name="title"/><color key="backgroundColor" systemColor="labelColor"/></label>
+      <label text="Hello" id="l" customClass="AppLabel" customModule="App">
+      <rect key="frame" x="0" y="0" width="50" height="20"/><color key="textColor" name="title"/><color key="backgroundColor" systemColor="labelColor"/></label>
       """
     let text = ToolFolder.storyboard(subviews: body).replacingOccurrences(
       of: "customClass=\"StartController\"",
-      with: "customClass=\"Main\" customModule=\"App\" storyboardIdentifier=\"Main\"")
+      with: "customClass=\"Main\" customModule=\"App\" storyboardIdentifier=\"Main\""
+    ).replacingOccurrences(of: "device id=\"retina4_7\"", with: "device id=\"retina6_12\"")
     let folder = try ToolFolder(["Main.storyboard": text, "de.lproj/Main.strings": ""])
-    #expect(try folder.findings(by: Finding.Rule.allCases.filter(\.isPolicy)).map(\.message) == [])
+    let policies = Finding.Rule.allCases.filter(\.isPolicy)
+    #expect(try folder.findings(by: policies, policies: Self.policies).map(\.message) == [])
+  }
+
+  @Test func `subclasses of a base class are of the base class`() throws {
+    func findings(_ type: String) throws -> [String] {
+      let body =
+        "<label text=\"a\" customClass=\"\(type)\" id=\"l\"><rect key=\"frame\" width=\"9\" height=\"9\"/></label>"
+      let folder = try ToolFolder([
+        "Main.storyboard": ToolFolder.storyboard(subviews: body),
+        "A.swift": "class AppLabel: UILabel {}\nclass Big: AppLabel {}\nclass Other: UILabel {}",
+      ])
+      return try folder.findings(by: [.baseClasses], isProject: true, policies: Self.policies).map(\.message)
+    }
+    #expect(try findings("Big") == [] && findings("AppLabel") == [])
+    #expect(try findings("Other").count == 1)
+  }
+
+  @Test func `deprecated classes, segues and styles are found`() throws {
+    let body = """
+      <webView id="w"><rect key="frame" x="0" y="0" width="50" height="50"/></webView>
+      <navigationBar barStyle="blackTranslucent" translucent="NO" id="n"/><toolbar barStyle="blackOpaque" id="t"/>
+      """
+    let segues =
+      "<segue kind=\"popover\" destination=\"start\" id=\"p\"/><segue kind=\"push\" destination=\"start\" id=\"q\"/>"
+    let text = ToolFolder.storyboard(subviews: body, connections: segues)
+    #expect(
+      try ToolFolder(["Main.storyboard": text]).findings(by: [.deprecated]).map(\.message) == [
+        "UIWebView is deprecated, and apps with it are not accepted; use WKWebView",
+        "the barStyle 'blackOpaque' is deprecated; 'black' has the same effect",
+        "segues of the kind 'popover' are deprecated; select the kind 'popoverPresentation'",
+        "the kind 'push' is deprecated; 'show' has the same effect",
+      ])
+    let old = text.replacingOccurrences(of: "useTraitCollections=\"YES\"", with: "")
+    let found = try ToolFolder(["Main.storyboard": old]).findings(by: [.deprecated])
+    #expect(!found.contains { $0.message.contains("'push'") })
   }
 
   @Test func `constraints of variations are no repetition`() throws {

@@ -62,14 +62,16 @@ extension ToolFolder {
   /// The findings in `Main.storyboard`, by the given rules.
   /// - Parameter isProject: True if the folder is a whole project, whose sources and other files are read.
   @MainActor func findings(
-    by rules: some Sequence<Finding.Rule> = Finding.Rule.usual, isProject: Bool = false
+    by rules: some Sequence<Finding.Rule> = Finding.Rule.usual, isProject: Bool = false,
+    policies: PolicySettings = PolicySettings()
   ) throws -> [Finding] {
     let path = path("Main.storyboard")
     let document = try InterfaceDocument(try Data(contentsOf: URL(fileURLWithPath: path)), name: "Main.storyboard")
     let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
     let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
     let code = isProject ? ProjectCode(folder: url.path) : nil
-    let check = FileCheck(path: "Main.storyboard", design: design, code: code, isWholeProject: isProject)
+    let check = FileCheck(
+      path: "Main.storyboard", design: design, code: code, isWholeProject: isProject, policies: policies)
     var list = FindingList(rules: rules)
     check.checkText(into: &list)
     try check.checkLayout(on: DesignStage(), into: &list)

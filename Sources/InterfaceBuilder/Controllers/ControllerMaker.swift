@@ -59,6 +59,9 @@ import UIKit
       view.translatesAutoresizingMaskIntoConstraints = true
       controller.view = view
     }
+    if let table = controller as? UITableViewController, let content = element.value(forKey: "refreshControl") {
+      table.refreshControl = load.view(content) as? UIRefreshControl
+    }
     load.adoptLayoutGuides(of: element, controller)
     load.complete { [self] in makeEmbeds(in: controller) }
   }

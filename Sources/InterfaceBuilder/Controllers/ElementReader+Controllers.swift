@@ -31,6 +31,8 @@ extension ElementReader {
     case let tabs as UITabBarController:
       if let element = value("tabBar"), let bar = load.tabBar(element) { tabs.adopt(tabBar: bar) }
     case let table as UITableViewController:
+      // Read when the view is loaded.
+      ignore("refreshControl")
       if let flag = flag("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = flag }
     case let collection as UICollectionViewController:
       if let flag = flag("clearsSelectionOnViewWillAppear") { collection.clearsSelectionOnViewWillAppear = flag }
@@ -49,7 +51,8 @@ extension ElementReader {
     }
     if let value = number("minimumPrimaryColumnWidth"), value > 0 { split.minimumPrimaryColumnWidth = value }
     if let value = number("maximumPrimaryColumnWidth"), value > 0 { split.maximumPrimaryColumnWidth = value }
-    ignore("style", "behavior")
+    if let mode = choice("preferredDisplayMode", ControllerNames.displayModes) { split.preferredDisplayMode = mode }
+    ignore("style", "behavior", "allowDoubleColumnStyle", "primaryBackgroundStyle")
   }
 
   private func apply(to navigation: UINavigationController) {
@@ -207,6 +210,8 @@ extension InterfaceLoad {
     if let image = reader.image("image") { item.image = image }
     if let image = reader.image("selectedImage", catalog: "selectedCatalog") { item.selectedImage = image }
     if let text = reader.text("badgeValue") { item.badgeValue = text }
+    if let color = reader.color("badgeColor") { item.badgeColor = color }
+    if let flag = reader.flag("enabled") { item.isEnabled = flag }
     reader.ignore("catalog", "imageInsets", "landscapeImage", "largeContentSizeImage", "titlePositionAdjustment")
     reader.finish()
     return item
@@ -224,6 +229,12 @@ extension InterfaceLoad {
 
 /// Interface Builder's names for controllers, items and bars.
 enum ControllerNames {
+  static let displayModes: KeyValuePairs<String, UISplitViewController.DisplayMode> = [
+    "automatic": .automatic, "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary,
+    "primaryOverlay": .oneOverSecondary, "secondaryOnly": .secondaryOnly, "beside": .oneBesideSecondary,
+    "over": .oneOverSecondary, "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary,
+    "twoDisplace": .twoDisplaceSecondary,
+  ]
   static let presentations: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
     "currentContext": .currentContext, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,

@@ -99,7 +99,9 @@ import UIKit
     }
     for child in element.children {
       let name = child.key ?? child.name
-      if readNames.contains(name) || Self.designTimeElements.contains(child.name) || name.hasPrefix("simulated") {
+      if readNames.contains(name) || Self.designTimeElements.contains(child.name)
+        || Self.designTimeKeys.contains(name) || name.hasPrefix("simulated")
+      {
         continue
       }
       // `<nil name="…"/>` is equivalent to its absence.
@@ -117,9 +119,11 @@ import UIKit
     "useStoryboardIdentifierAsRestorationIdentifier", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
     "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "propertyAccessControl",
   ]
+  /// Keys of children that Interface Builder writes for its own use.
+  private static let designTimeKeys: Set = ["userLabel", "insetFor6xAndEarlier"]
   private static let designTimeElements: Set = [
     "connections", "userDefinedRuntimeAttributes", "constraints", "attributedString", "point",
-    "inferredMetricsTieBreakers",
+    "inferredMetricsTieBreakers", "userGuides",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics",
     "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics",
     "modalFormSheetSimulatedSizeMetrics",

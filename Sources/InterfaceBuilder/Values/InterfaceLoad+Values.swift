@@ -144,6 +144,8 @@ extension InterfaceLoad {
       case "NSParagraphStyle": result[.paragraphStyle] = paragraphStyle(value)
       case "NSKern": result[.kern] = value.number("value")
       case "NSUnderline": result[.underlineStyle] = value.wholeNumber("value")
+      case "NSUnderlineColor": result[.underlineColor] = color(value)
+      case "NSStrikethroughColor": result[.strikethroughColor] = color(value)
       case "NSStrikethrough": result[.strikethroughStyle] = value.wholeNumber("value")
       case "NSBaselineOffset": result[.baselineOffset] = value.number("value")
       case "NSStrokeColor": result[.strokeColor] = color(value)

@@ -43,7 +43,8 @@ extension ElementReader {
     }
     if let size = size("titleShadowOffset") { button.titleLabel?.shadowOffset = size }
     ignore(
-      "buttonType", "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+      "buttonType", "hasAttributedTitle", "adjustsImageSizeForAccessibilityContentSizeCategory",
+      "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
       "showsTouchWhenHighlighted", "role", "changesSelectionAsPrimaryAction", "springLoaded",
       "preferredBehavioralStyle",
       "menu", "behavioralStyle", "pointerInteraction")
@@ -216,6 +217,9 @@ extension InterfaceLoad {
     if let insets = reader.directionalInsets("contentInsets") { result.contentInsets = insets }
     if let alignment = reader.choice("titleAlignment", ControlNames.titleAlignments) {
       result.titleAlignment = alignment
+    }
+    if let symbol = reader.value("preferredSymbolConfigurationForImage") {
+      result.preferredSymbolConfigurationForImage = symbolConfiguration(symbol)
     }
     if let flag = reader.flag("showsActivityIndicator") { result.showsActivityIndicator = flag }
     if let font = reader.font("titleFontDescription") {

@@ -64,7 +64,7 @@ extension ElementReader {
   }
 
   private func applyGuides(to view: UIView) {
-    for child in element.children where child.name == "viewLayoutGuide" {
+    for child in element.children where child.name == "viewLayoutGuide" || child.name == "keyboardLayoutGuide" {
       guard let id = child.id, let key = child.key else { continue }
       ignore(key)
       switch key {

@@ -40,7 +40,9 @@ import UIKit
       do {
         let design = try options.file(path, folders: folders)
         suppressions[path] = Suppression(try ToolFile.read(path), design.file.document.root)
-        let check = FileCheck(path: path, design: design, code: code, isWholeProject: folder.project != nil)
+        let check = FileCheck(
+          path: path, design: design, code: code, isWholeProject: folder.project != nil,
+          policies: folder.settings.policies)
         check.checkText(into: &lists[index])
         if let stage { try check.checkLayout(on: stage, devices: devices, into: &lists[index]) }
       } catch let error as InterfaceError {

@@ -9,19 +9,36 @@ import UIKit
   var code: ProjectCode?
   /// True if the folder of the whole project was given.
   var isWholeProject = false
+  var policies = PolicySettings()
 
   /// Checks what does not need a layout.
   func checkText(into list: inout FindingList) {
     let document = design.file.document
+    if let code { list.exempt(Self.labelled(in: document, by: code.sources), from: .accessibility) }
     // Without the project's folder, most referenced storyboards cannot be found.
     let problems = isWholeProject ? design.file.problems : document.problems(in: path)
     DocumentRules(document: document, path: path, problems: problems).check(into: &list)
     ConstraintRules(document: document, path: path).check(into: &list)
     LeftoverRules(document: document, path: path).check(into: &list)
-    PolicyRules(document: document, path: path, hasTexts: isTranslated).check(into: &list)
+    PolicyRules(
+      document: document, path: path, hasTexts: isTranslated, settings: policies, sources: code?.sources
+    ).check(into: &list)
+    DeprecationRules(document: document, path: path).check(into: &list)
     ImageRules(design: design, path: path).check(into: &list)
     guard let code else { return }
     ClassRules(document: document, path: path, sources: code.sources, interfaces: code.interfaces).check(into: &list)
+  }
+
+  /// Returns the ids of the objects that code labels by their outlets.
+  private static func labelled(in document: InterfaceDocument, by sources: SourceIndex) -> Set<String> {
+    var result: Set<String> = []
+    document.root.visit { element in
+      guard element.name == "outlet", let name = element["property"], let object = element["destination"] else {
+        return
+      }
+      if sources.labelled.contains(name) { result.insert(object) }
+    }
+    return result
   }
 
   private var isTranslated: Bool {

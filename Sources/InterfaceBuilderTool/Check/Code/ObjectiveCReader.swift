@@ -13,6 +13,7 @@ struct ObjectiveCReader {
     tokens = scanner.tokens
     facts.marks = scanner.marks
     while index < tokens.count { step() }
+    facts.noteLabels(in: tokens)
     for token in tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
   }
 
@@ -28,6 +29,7 @@ struct ObjectiveCReader {
     case "}" where token.kind == .sign: depth = max(0, depth - 1)
     case "-" where token.kind == .sign && depth == 0 && part != nil: readMethod()
     case "#" where token.kind == .sign: skipPreprocessorLine()
+    case "=" where token.kind == .sign: noteAssignment()
     default: if token.kind == .word { readUse(token) }
     }
     index += 1
@@ -192,6 +194,16 @@ struct ObjectiveCReader {
       if depth == 0 { return position + 1 }
     }
     return tokens.count
+  }
+
+  /// Notes the property of `self.title = …`, `_title = …` or `title = …` inside a method.
+  private mutating func noteAssignment() {
+    guard let part, depth > 0, let word = token(-1), word.kind == .word, token(1)?.isSign("=") != true else { return }
+    // `UILabel *title = …` declares a variable.
+    if let before = token(-2), before.kind == .word || before.isSign("*") { return }
+    if token(-2)?.isSign(".") == true, token(-3)?.isWord("self") != true { return }
+    facts.parts[part].assigned.insert(word.text)
+    if word.text.hasPrefix("_") { facts.parts[part].assigned.insert(String(word.text.dropFirst())) }
   }
 
   // MARK: Identifiers

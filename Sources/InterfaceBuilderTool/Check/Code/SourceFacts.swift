@@ -13,6 +13,8 @@ struct SourceFacts: Sendable {
   var literals: [String: Int] = [:]
   /// The suppression comments, by line.
   var marks: [Int: String] = [:]
+  /// Properties whose views the code gives a text or an accessibility label.
+  var labelled: Set<String> = []
   /// True if the file imports the module with which apps load Interface Builder files on Linux.
   var importsInterfaceBuilder = false
   /// True for syntax that only Swift 1 and 2 have.

@@ -10,6 +10,8 @@ struct SourceIndex: Sendable {
   }
 
   private(set) var files: [File] = []
+  /// Properties whose views the code gives a text or an accessibility label.
+  private(set) var labelled: Set<String> = []
   private var classes: [String: SourceClass] = [:]
   private var protocols: Set<String> = []
   private var aliases: [String: String] = [:]
@@ -62,6 +64,7 @@ struct SourceIndex: Sendable {
     hasModules = visibility != .tabled
     for file in files {
       protocols.formUnion(file.facts.protocols)
+      labelled.formUnion(file.facts.labelled)
       aliases.merge(file.facts.aliases) { first, _ in first }
     }
     for part in files.flatMap(\.facts.parts) {

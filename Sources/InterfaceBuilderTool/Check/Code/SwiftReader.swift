@@ -31,6 +31,7 @@ struct SwiftReader {
     tokens = scanner.tokens
     facts.marks = scanner.marks
     while index < tokens.count { step() }
+    facts.noteLabels(in: tokens)
     for token in tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
   }
 

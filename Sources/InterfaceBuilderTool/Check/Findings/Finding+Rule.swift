@@ -6,7 +6,7 @@ extension Finding {
     // Contents of a file.
     case duplicates
     case duplicateConstraints = "duplicate-constraints"
-    case unknown, images, leftovers
+    case unknown, images, deprecated, leftovers
     // Layout.
     case ambiguous, conflicts, misplaced, clipped, touch, accessibility
     // Policies, which a project selects.
@@ -21,12 +21,14 @@ extension Finding {
     case customModules = "custom-modules"
     case cellIdentifiers = "cell-identifiers"
     case stackBackgrounds = "stack-backgrounds"
+    case baseClasses = "base-classes"
+    case canvasDevice = "canvas-device"
 
     /// The severity of findings unless the settings name another.
     var usualSeverity: Severity {
       switch self {
       case .unreadable, .ids, .connections, .classes, .identifiers: .error
-      case .unchecked, .leftovers: .note
+      case .unchecked, .deprecated, .leftovers: .note
       default: .warning
       }
     }
@@ -35,7 +37,8 @@ extension Finding {
     var isPolicy: Bool {
       switch self {
       case .autolayout, .traits, .safeAreas, .margins, .namedColors, .localizableTexts, .classNames,
-        .controllerIdentifiers, .initialController, .customModules, .cellIdentifiers, .stackBackgrounds:
+        .controllerIdentifiers, .initialController, .customModules, .cellIdentifiers, .stackBackgrounds, .baseClasses,
+        .canvasDevice:
         true
       default: false
       }
@@ -52,7 +55,7 @@ extension Finding {
     /// True if the rule compares the files with the sources of the project.
     var needsSources: Bool {
       switch self {
-      case .connections, .classes, .identifiers, .outlets, .unchecked: true
+      case .connections, .classes, .identifiers, .outlets, .unchecked, .accessibility, .baseClasses: true
       default: false
       }
     }

@@ -5,6 +5,8 @@ struct FindingList {
   private(set) var findings: [Finding] = []
   private var known: Set<Finding> = []
   private var places: Set<Place> = []
+  /// Objects for which a rule has no findings.
+  private var exempt: [Finding.Rule: Set<String>] = [:]
   private let severities: [Finding.Rule: Finding.Severity]
 
   private struct Place: Hashable {
@@ -29,8 +31,12 @@ struct FindingList {
     places.contains(Place(rule: rule, file: file, line: line))
   }
 
+  /// Leaves out the findings that a rule adds for some objects from now on.
+  mutating func exempt(_ objects: Set<String>, from rule: Finding.Rule) { exempt[rule, default: []].formUnion(objects) }
+
   mutating func add(_ rule: Finding.Rule, _ file: String, _ line: Int, _ message: String, object: String? = nil) {
     guard let severity = severities[rule] else { return }
+    if let object, exempt[rule]?.contains(object) == true { return }
     let finding = Finding(
       file: file, line: line, rule: rule, severity: severity, message: message, object: object)
     guard known.insert(finding).inserted else { return }

@@ -103,6 +103,14 @@ extension Finding.Rule {
         """,
       wrong: "<imageView image=\"sart\" …>",
       right: "<imageView image=\"star\" …>"),
+    .deprecated: RulePage(
+      summary: "classes, kinds of segues and styles of bars that Apple has deprecated",
+      reason: """
+        A note: web views of UIKit and banners of iAd also prevent an app from being accepted or started. `--fix` \
+        replaces the kinds of segues and the styles of bars that have a successor with the same effect.
+        """,
+      wrong: "<segue kind=\"push\" …>",
+      right: "<segue kind=\"show\" …>"),
     .leftovers: RulePage(
       summary: "resources that nothing uses or that are not sorted, and variations of objects that do not exist",
       reason: "A note: they have no effect, but a merge may conflict in them.",
@@ -141,7 +149,10 @@ extension Finding.Rule {
       right: "a button of 44 × 44 points"),
     .accessibility: RulePage(
       summary: "controls and images without an accessibility label",
-      reason: "VoiceOver reads nothing, or the name of the image.",
+      reason: """
+        VoiceOver reads nothing, or the name of the image. Objects are not reported if code of the project sets the \
+        title or the label of an outlet to them.
+        """,
       wrong: "<button><state key=\"normal\" image=\"xmark\" …/></button>",
       right: "<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/>"),
     .autolayout: RulePage(
@@ -206,5 +217,19 @@ extension Finding.Rule {
       reason: "A policy: before iOS 14, stack views do not draw their background.",
       wrong: "<stackView><color key=\"backgroundColor\" …/></stackView>",
       right: "<view><color key=\"backgroundColor\" …/> … <stackView> …"),
+    .baseClasses: RulePage(
+      summary: "views and controllers that are not of a base class of the team",
+      reason: """
+        A policy, which the setting `base-classes` selects. Subclasses count if their sources are in the project.
+        """,
+      wrong: "base-classes: { UILabel: [AppLabel] } and <label …>",
+      right: "<label customClass=\"AppLabel\" …>"),
+    .canvasDevice: RulePage(
+      summary: "files that are viewed as another device than the team agreed on",
+      reason: """
+        A policy, which the setting `canvas-device` selects: opening a file as another device changes the frames in it.
+        """,
+      wrong: "canvas-device: iPhone 15 and <device id=\"retina4_7\" …>",
+      right: "<device id=\"retina6_12\" …>"),
   ]
 }

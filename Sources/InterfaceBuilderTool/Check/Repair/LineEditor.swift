@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 
 /// Removes and reorders elements of the text of a file that has each element on lines of its own, as Xcode writes it.
@@ -18,6 +19,18 @@ struct LineEditor {
     guard lines.indices.contains(first), let last = end(of: element.name, from: first) else { return false }
     removed.formUnion(first...last)
     removeEmptyParent(around: first...last)
+    return true
+  }
+
+  /// Replaces the value of an attribute. Returns false if the element shares its line with others, or if the attribute is
+  /// not in the line.
+  mutating func replace(_ attribute: String, of element: InterfaceElement, _ old: String, by new: String) -> Bool {
+    let first = element.line - 1
+    guard lines.indices.contains(first), Self.content(lines[first]).hasPrefix("<\(element.name) "),
+      let end = lines[first].firstIndex(of: ">"),
+      let place = lines[first][..<end].range(of: " \(attribute)=\"\(old)\"")
+    else { return false }
+    lines[first].replaceSubrange(place, with: " \(attribute)=\"\(new)\"")
     return true
   }
 

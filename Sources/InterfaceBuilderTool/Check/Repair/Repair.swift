@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 
 /// The repair of findings that need no decision: repeated constraints that nothing refers to, unused and unsorted
-/// resources, and references to nothing in variations.
+/// resources, references to nothing in variations, and deprecated values that have a successor with the same effect.
 ///
-/// Only whole lines are removed and moved, so that the rest of a file stays as Xcode wrote it.
+/// Only whole lines are removed and moved, and values replaced, so that the rest of a file stays as Xcode wrote it.
 enum Repair {
   /// The rules with findings that can be corrected.
-  static let rules: Set<Finding.Rule> = [.duplicateConstraints, .leftovers]
+  static let rules: Set<Finding.Rule> = [.duplicateConstraints, .deprecated, .leftovers]
 
   /// Corrects the files of findings and returns a line about each changed file.
   static func correct(_ findings: [Finding]) throws -> [String] {
@@ -24,7 +24,7 @@ enum Repair {
     return result
   }
 
-  /// Returns the text of a file without the correctable elements that begin in the given lines, and their number.
+  /// Returns the text of a file with corrections of the elements that begin in the given lines, and their number.
   static func correct(_ text: String, path: String, lines: Set<Int>) throws -> (text: String, count: Int) {
     let document = try InterfaceDocument(Data(text.utf8), name: path)
     let root = document.root
@@ -41,6 +41,13 @@ enum Repair {
     var editor = LineEditor(text)
     var count = 0
     for element in elements where lines.contains(element.line) && editor.remove(element) { count += 1 }
+    let deprecations = DeprecationRules(document: document, path: path)
+    root.visit { element in
+      guard lines.contains(element.line), let value = deprecations.replacement(in: element),
+        editor.replace(value.attribute, of: element, value.old, by: value.new)
+      else { return }
+      count += 1
+    }
     guard let sorted = try sortResources(of: editor.text, path: path, in: lines, root) else {
       return (editor.text, count)
     }

@@ -74,7 +74,9 @@ struct ClassRules {
 
   /// The runtime finds a Swift class without a module only by the name that `@objc` gives it.
   private func checkModule(_ type: String, _ element: InterfaceElement, into list: inout FindingList) {
-    guard sources.hasModules, element["customModule"] == nil, element.name != "placeholder",
+    // A provider stands for the module of the target that the file is built in.
+    guard sources.hasModules, element["customModule"] == nil, element["customModuleProvider"] == nil,
+      element.name != "placeholder",
       let declared = sources.declared(type),
       declared.needsModule,
       declared.name == type

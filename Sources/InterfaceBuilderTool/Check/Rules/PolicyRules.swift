@@ -7,6 +7,9 @@ struct PolicyRules {
   let path: String
   /// True if a table of the project translates the texts of the file.
   var hasTexts = false
+  var settings = PolicySettings()
+  /// The sources of the project; `nil` if it is not known.
+  var sources: SourceIndex?
 
   private var root: InterfaceElement { document.root }
   private var fileName: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
@@ -18,6 +21,7 @@ struct PolicyRules {
       if list.includes(.margins) { checkMargins(element, into: &list) }
       if list.includes(.namedColors) { checkColor(element, into: &list) }
       if list.includes(.customModules) { checkModule(element, into: &list) }
+      if list.includes(.baseClasses) { checkBaseClass(element, into: &list) }
       if list.includes(.cellIdentifiers) { checkCell(element, into: &list) }
       if element.name == "stackView", element.value(forKey: "backgroundColor") != nil {
         list.add(
@@ -37,6 +41,12 @@ struct PolicyRules {
     }
     if root["useSafeAreas"] != "YES" {
       list.add(.safeAreas, path, root, "the file does not use safe areas; select them in the file inspector")
+    }
+    if let wanted = settings.canvasDevice?.id, root.first("device")?.id != wanted {
+      let device = root.first("device")
+      list.add(
+        .canvasDevice, path, device ?? root,
+        "the file is viewed as \(device?.id ?? "no device"); view it as \(wanted)")
     }
     if document.kind == .storyboard, root["initialViewController"] == nil {
       list.add(.initialController, path, root, "the storyboard has no initial controller; set one")
@@ -91,6 +101,22 @@ struct PolicyRules {
   private func checkModule(_ element: InterfaceElement, into list: inout FindingList) {
     guard element.id != nil, let type = element["customClass"], element["customModule"] == nil else { return }
     list.add(.customModules, path, element, "the class \(type) has no module; select one in the identity inspector")
+  }
+
+  private func checkBaseClass(_ element: InterfaceElement, into list: inout FindingList) {
+    // `label` is the element of UILabel.
+    let name = "UI\(element.name.prefix(1).uppercased())\(element.name.dropFirst())"
+    guard element.id != nil, let classes = settings.baseClasses[name]
+    else { return }
+    if let type = element["customClass"],
+      classes.contains(where: { $0 == type || sources?.isKind(type, of: $0) == true })
+    {
+      return
+    }
+    list.add(
+      .baseClasses, path, element,
+      "\(DocumentRules.name(element)) is of no base class; set its class to "
+        + classes.sorted().joined(separator: " or "))
   }
 
   private func checkCell(_ element: InterfaceElement, into list: inout FindingList) {

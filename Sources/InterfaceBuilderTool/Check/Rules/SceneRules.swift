@@ -16,13 +16,7 @@ import UIKit
 
   func check(into list: inout FindingList) {
     for (element, view) in scene.views where isSeen(view) {
-      if list.includes(.ambiguous), !view.translatesAutoresizingMaskIntoConstraints, !isRoot(element),
-        view.hasAmbiguousLayout
-      {
-        list.add(
-          .ambiguous, path, element,
-          "the constraints do not determine the position and size of \(DocumentRules.name(element))\(onDevice)")
-      }
+      checkAmbiguity(of: view, element, into: &list)
       checkConflicts(around: view, into: &list)
       checkText(of: view, element, into: &list)
       checkTarget(view, element, into: &list)
@@ -55,6 +49,45 @@ import UIKit
     }
   }
 
+  // MARK: Ambiguity
+
+  private func checkAmbiguity(of view: UIView, _ element: InterfaceElement, into list: inout FindingList) {
+    guard list.includes(.ambiguous), !view.translatesAutoresizingMaskIntoConstraints, !isRoot(element),
+      !Self.isSpacer(view), view.hasAmbiguousLayout
+    else { return }
+    // What is in a scroll view is undetermined because its content is.
+    if let scroll = Self.scrollView(around: view), scroll.contentLayoutGuide.hasAmbiguousLayout,
+      let outer = scene.views.first(where: { $0.view === scroll })?.element
+    {
+      return list.add(
+        .ambiguous, path, outer,
+        "the constraints do not determine the size of the content of \(DocumentRules.name(outer))\(onDevice)")
+    }
+    list.add(
+      .ambiguous, path, element,
+      "the constraints do not determine the position and size of \(DocumentRules.name(element))\(onDevice)")
+  }
+
+  /// Returns true for an empty view between others in a stack that centres it or aligns an edge. Interface Builder does
+  /// not ask for its other side, because nothing is visible of it.
+  private static func isSpacer(_ view: UIView) -> Bool {
+    guard type(of: view) == UIView.self, view.subviews.isEmpty, let stack = view.superview as? UIStackView else {
+      return false
+    }
+    return stack.alignment != .fill && stack.arrangedSubviews.contains(view)
+  }
+
+  /// Returns the scroll view whose content a view is part of; `nil` in cells, which lists lay out.
+  private static func scrollView(around view: UIView) -> UIScrollView? {
+    var current = view.superview
+    while let view = current {
+      if view is UITableView || view is UICollectionView { return nil }
+      if let scroll = view as? UIScrollView { return scroll }
+      current = view.superview
+    }
+    return nil
+  }
+
   // MARK: Text
 
   private func checkText(of view: UIView, _ element: InterfaceElement, into list: inout FindingList) {
@@ -66,9 +99,10 @@ import UIKit
     }
     guard let label, let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return }
     let size = label.bounds.size
+    let tolerated = size.width * (1 + Self.widthTolerance) + 1
     let needed = label.sizeThatFits(
-      CGSize(width: label.numberOfLines == 1 ? .greatestFiniteMagnitude : size.width, height: .greatestFiniteMagnitude))
-    let isWide = needed.width > size.width * (1 + Self.widthTolerance) + 1
+      CGSize(width: label.numberOfLines == 1 ? .greatestFiniteMagnitude : tolerated, height: .greatestFiniteMagnitude))
+    let isWide = needed.width > tolerated
     // With several lines, half a line may be accumulated rounding; a missing line is more than that.
     let lines = (needed.height / label.font.lineHeight).rounded()
     let isTall = needed.height > size.height + max(2, label.font.pointSize * (lines > 1 ? 0.5 : 0.2))

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Yams
 
 /// The contents of `.ib.yml`.
@@ -18,6 +19,8 @@ struct CheckSettings {
   private(set) var devices: [String] = []
   /// The path of the baseline, relative to the settings.
   private(set) var baseline: String?
+  /// The values of policies that need them.
+  private(set) var policies = PolicySettings()
 
   init() {}
 
@@ -34,11 +37,38 @@ struct CheckSettings {
         }
       case "devices": devices = try reader.texts(value, for: "devices")
       case "baseline": baseline = try reader.text(value, for: "baseline")
+      case "base-classes": policies.baseClasses = try Self.baseClasses(value, reader)
+      case "canvas-device": policies.canvasDevice = try Self.canvasDevice(value, key.line, reader)
       default:
         throw reader.error(
-          key.line, "unknown setting '\(key.text)'; the settings are baseline, devices, exclude, folders, rules")
+          key.line,
+          "unknown setting '\(key.text)'; the settings are base-classes, baseline, "
+            + "canvas-device, devices, exclude, folders, rules")
       }
     }
+    // The value of a policy selects it.
+    for rule in policies.rules where rules[rule] == nil { rules[rule] = .on(rule.usualSeverity) }
+  }
+
+  private static func baseClasses(_ node: Node, _ reader: SettingsReader) throws -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for (key, value) in try reader.entries(of: node, for: "base-classes") {
+      let classes = try reader.texts(value, for: key.text)
+      guard !classes.isEmpty else {
+        throw reader.error(key.line, "\(key.text) needs at least one class, such as \(key.text): [AppLabel]")
+      }
+      result[key.text] = Set(classes)
+    }
+    return result
+  }
+
+  private static func canvasDevice(_ node: Node, _ line: Int, _ reader: SettingsReader) throws -> CanvasDevice {
+    let name = try reader.text(node, for: "canvas-device")
+    guard let device = CanvasDevice(named: name), CanvasDevice.names.contains(device.id) else {
+      throw reader.error(
+        line, "canvas-device '\(name)' is not a known device (\(CanvasDevice.names.joined(separator: ", ")))")
+    }
+    return device
   }
 
   private static func rules(_ node: Node, _ reader: SettingsReader) throws -> [Finding.Rule: Level] {
