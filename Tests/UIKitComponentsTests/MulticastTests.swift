@@ -72,4 +72,22 @@ import UIKitTesting
     #expect(collection.count == 3)
     #expect(collection.elements.map(ObjectIdentifier.init) == ears.map(ObjectIdentifier.init))
   }
+
+  /// Proves embedding
+  @Test func `a collection is iterated in order, and its elements live until the iteration ends`() {
+    var collection = WeakCollection<Ear>()
+    var ears = ["a", "b", "c"].map { word in
+      let ear = Ear()
+      ear.words = [word]
+      return ear
+    }
+    for ear in ears { collection.add(ear) }
+    var heard: [String] = []
+    for ear in collection {
+      ears = []
+      heard += ear.words
+    }
+    #expect(heard == ["a", "b", "c"])
+    #expect(collection.map(\.words).isEmpty && collection.isEmpty)
+  }
 }

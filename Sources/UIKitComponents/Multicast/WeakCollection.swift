@@ -38,3 +38,8 @@
     return entries.contains { $0.object === object }
   }
 }
+
+extension WeakCollection: @MainActor Sequence {
+  /// Iterates over the objects that are alive when the iteration begins, and holds them until it ends.
+  public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+}
