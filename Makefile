@@ -1,6 +1,6 @@
 # `make help` lists the commands. Each runs a script in Scripts/, which describes itself.
 .DEFAULT_GOAL := help
-.PHONY: help play browser gallery uikit uikit-tests coverage line-coverage documentation test check format sanitize bench arms-race ages balance cluster cluster-test install uninstall package golden clean
+.PHONY: help play browser gallery uikit uikit-tests coverage line-coverage documentation test check format sanitize bench arms-race ages balance cluster cluster-test install uninstall package package-ib golden clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -86,6 +86,10 @@ uninstall: ## remove the installation; keeps runs and settings
 package: ## build Output/micro_VERSION_ARCH.deb
 	@Scripts/setup package
 	@Scripts/package
+
+package-ib: ## build Output/ib_VERSION_linux_ARCH.tar.gz, which runs unpacked from any folder, and Output/ib_VERSION_ARCH.deb
+	@Scripts/setup package
+	@Scripts/package-ib
 
 golden: ## rewrite the golden pictures of the tests; look at each before you commit it
 	@Scripts/setup test
