@@ -140,7 +140,7 @@ extension BalanceJournal {
         try append(try encoder.encode(line) + Data("\n".utf8))
         note(&state)
         return nil
-      } catch { return error.localizedDescription }
+      } catch { return SystemError.words(of: error) }
     }
     if let detail { throw .unusable(path: path, detail: detail) }
   }
@@ -162,6 +162,6 @@ extension BalanceJournal {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       try file.truncate(atOffset: UInt64(length))
       try file.close()
-    } catch { throw .unusable(path: path, detail: error.localizedDescription) }
+    } catch { throw .unusable(path: path, detail: SystemError.words(of: error)) }
   }
 }

@@ -39,7 +39,7 @@ public struct BalanceProof: Sendable {
   ) throws(BalanceJournalError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch { throw .unusable(path: folder.path, detail: error.localizedDescription) }
+    } catch { throw .unusable(path: folder.path, detail: SystemError.words(of: error)) }
     self.plan = plan
     self.folder = folder
     self.ages = ages

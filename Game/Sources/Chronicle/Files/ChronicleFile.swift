@@ -24,10 +24,18 @@ public final class ChronicleFile {
 
   /// Creates a new chronicle.
   ///
+  /// - Parameter fill: Collects the first records, without which no file is left, even if the process is killed.
   /// - Throws: `ChronicleError.alreadyExists` if there is a file with that name, `.unusable` if none can be created.
-  public static func create(at path: String, header: ChronicleHeader) throws(ChronicleError) -> ChronicleFile {
+  public static func create(
+    at path: String, header: ChronicleHeader, _ fill: (ChronicleFile) throws -> Void = { _ in }
+  ) throws(ChronicleError) -> ChronicleFile {
     do {
-      let database = try ChronicleSchema.file(at: path).create { database in try header.write(to: database) }
+      let beginning = ChronicleFile(path: path, header: header, database: try DatabaseQueue())
+      try fill(beginning)
+      let database = try ChronicleSchema.file(at: path).create { database in
+        try header.write(to: database)
+        try beginning.pending.write(to: database)
+      }
       return ChronicleFile(path: path, header: header, database: database)
     } catch {
       throw ChronicleError(error, path: path)
@@ -84,7 +92,11 @@ extension ChronicleFile {
   }
 
   /// Collects the state of the dishes at a minute of play; replaces an earlier one of that minute.
-  public func record(snapshot: [UInt8], minute: Int) { pending.snapshots.append((minute, snapshot)) }
+  ///
+  /// - Parameter former: A minute whose state is then removed.
+  public func record(snapshot: [UInt8], minute: Int, replacing former: Int? = nil) {
+    pending.snapshots.append((minute, snapshot, former))
+  }
 
   /// Collects the relation of the player and an individual; replaces an earlier record of that individual.
   public func record(_ meeting: MeetingRecord) { pending.meetings.append(meeting) }

@@ -84,7 +84,10 @@ struct DatabaseFile {
   private func opened() throws -> DatabaseQueue {
     var configuration = Self.configuration()
     configuration.journalMode = .wal
-    return try DatabaseQueue(path: path, configuration: configuration)
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    // GRDB syncs a write-ahead log only when it is merged. A loss of power would undo the last transactions.
+    try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return database
   }
 
   private static func configuration(_ statement: String = "") -> Configuration {

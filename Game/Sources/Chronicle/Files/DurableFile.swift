@@ -43,14 +43,21 @@ package enum DurableFile {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw SystemError() }
     defer { close(descriptor) }
-    var rest = [UInt8](data)[...]
+    try write([UInt8](data), to: descriptor, at: 0)
+    guard fsync(descriptor) == 0 else { throw SystemError() }
+  }
+
+  /// Writes all bytes at an offset of an open file, in several parts if the system writes less or is interrupted.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, at offset: UInt64) throws(SystemError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let place = off_t(offset) + off_t(rest.startIndex)
+      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) }
       if count < 0, errno == EINTR { continue }
+      if count == 0 { errno = ENOSPC }
       guard count > 0 else { throw SystemError() }
       rest = rest.dropFirst(count)
     }
-    guard fsync(descriptor) == 0 else { throw SystemError() }
   }
 }
 
@@ -62,4 +69,16 @@ package struct SystemError: LocalizedError, Hashable, CustomStringConvertible {
 
   package var description: String { String(cString: strerror(code)) }
   package var errorDescription: String? { description }
+
+  /// Returns the reason of an error in words.
+  ///
+  /// Foundation's own text for a fault of the disk has only a number. The error of the system is below it.
+  package static func words(of error: any Error) -> String {
+    let below = (error as? CocoaError)?.userInfo[NSUnderlyingErrorKey]
+    if let below = below as? POSIXError { return String(cString: strerror(below.code.rawValue)) }
+    if let below = below as? NSError, below.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(below.code)))
+    }
+    return error.localizedDescription
+  }
 }

@@ -8,7 +8,7 @@ struct PendingRecords {
   var individuals: [IndividualRecord] = []
   var deaths: [(IndividualID, IndividualRecord.Death)] = []
   var champions: [(dish: Int, records: [ChampionRecord])] = []
-  var snapshots: [(minute: Int, state: [UInt8])] = []
+  var snapshots: [(minute: Int, state: [UInt8], former: Int?)] = []
   var events: [EventRecord] = []
   var meetings: [MeetingRecord] = []
 
@@ -25,6 +25,9 @@ struct PendingRecords {
       try database.execute(
         sql: "INSERT OR REPLACE INTO snapshots (minute, state) VALUES (?, ?)",
         arguments: [snapshot.minute, Data(snapshot.state)])
+      if let former = snapshot.former {
+        try database.execute(sql: "DELETE FROM snapshots WHERE minute = ?", arguments: [former])
+      }
     }
     for event in events {
       try database.execute(

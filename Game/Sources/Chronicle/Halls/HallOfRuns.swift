@@ -28,11 +28,14 @@ public final class HallOfRuns: Sendable {
 
   /// Adds a run.
   ///
+  /// - Parameter isOnce: True to remove an earlier record of the same replay: a run whose game was killed at its end is
+  ///   resumed and ends again.
   /// - Returns: Its ID.
   @discardableResult
-  public func add(_ record: RunRecord) throws(ChronicleError) -> Int64 {
+  public func add(_ record: RunRecord, isOnce: Bool = false) throws(ChronicleError) -> Int64 {
     do {
       return try database.write { database in
+        if isOnce { try database.execute(sql: "DELETE FROM runs WHERE replay = ?", arguments: [record.replay]) }
         try database.execute(sql: HallOfRuns.insertion, arguments: try HallOfRuns.arguments(record))
         return database.lastInsertedRowID
       }

@@ -27,7 +27,8 @@ public final class RecordedRun {
     file = try ReplayFile(creating: path, header: header)
   }
 
-  /// Resumes a run from its state at the end of a minute. Later entries of its replay are played again.
+  /// Resumes a run from its state at the end of a minute. Later entries of its replay are played again. If the replay
+  /// has ended, so has the run.
   ///
   /// - Parameter onTick: Called after every tick that is played again.
   /// - Throws: `ReplayError`, also if the replay does not continue from the state.
@@ -138,7 +139,11 @@ public final class RecordedRun {
         guard run.hash == hash else {
           throw ReplayError.damaged(path: path, byte: 0, what: "does not continue from the saved state")
         }
-      case .end: throw ReplayError.damaged(path: path, byte: 0, what: "has ended; the run is over")
+      case .end(let ending):
+        guard (ending == .death) == (run.death != nil) else {
+          throw ReplayError.damaged(path: path, byte: 0, what: "does not end as the run does")
+        }
+        isEnded = true
       }
     }
     guard waiting == 0 else {

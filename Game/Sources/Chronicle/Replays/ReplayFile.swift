@@ -36,14 +36,18 @@ public final class ReplayFile {
   /// - Parameter adapt: Returns the write function to use in place of the file's own.
   init(creating path: String, header: ReplayHeader, _ adapt: (@escaping Write) -> Write) throws(ReplayError) {
     self.path = path
+    if FileManager.default.fileExists(atPath: path) { throw .alreadyExists(path: path) }
     do {
       let beginning = try encoder.begin(header)
       try Data(beginning).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
       write = adapt(Self.write(with: try FileHandle(forWritingTo: URL(fileURLWithPath: path))))
       length = UInt64(beginning.count)
+    } catch let error as CocoaError where error.code == .fileWriteFileExists {
+      throw .alreadyExists(path: path)
     } catch {
-      if FileManager.default.fileExists(atPath: path) { throw .alreadyExists(path: path) }
-      throw .unusable(path: path, detail: "\(error.localizedDescription)")
+      // A part of a beginning, as a full disk leaves it, is not a replay.
+      unlink(path)
+      throw .unusable(path: path, detail: SystemError.words(of: error))
     }
   }
 
@@ -59,7 +63,7 @@ public final class ReplayFile {
       try handle.truncate(atOffset: UInt64(tail.length))
       return (ReplayFile(path, ReplayEncoder(after: tail), handle, length: UInt64(tail.length)), replay)
     } catch {
-      throw .unusable(path: path, detail: error.localizedDescription)
+      throw .unusable(path: path, detail: SystemError.words(of: error))
     }
   }
 
@@ -72,10 +76,7 @@ public final class ReplayFile {
 
   /// Returns a function that writes with a handle. The handle closes its file when it is deallocated.
   private static func write(with handle: FileHandle) -> Write {
-    { bytes, offset in
-      try handle.seek(toOffset: offset)
-      try handle.write(contentsOf: bytes)
-    }
+    { bytes, offset in try DurableFile.write([UInt8](bytes), to: handle.fileDescriptor, at: offset) }
   }
 
   /// Records an entry; a check or the end also writes the second to the file.
@@ -130,7 +131,7 @@ public final class ReplayFile {
     do {
       return [UInt8](try handle.read(upToCount: count) ?? Data())
     } catch {
-      throw .unusable(path: path, detail: error.localizedDescription)
+      throw .unusable(path: path, detail: SystemError.words(of: error))
     }
   }
 }

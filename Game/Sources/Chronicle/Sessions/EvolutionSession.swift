@@ -3,15 +3,15 @@ import Evolution
 
 /// An evolution with its chronicle. It is recorded as it advances and can be resumed after an interruption.
 ///
-/// Every minute of play is committed as a whole, every fifth with the state of the dishes. After the process is killed,
-/// the evolution resumes from the last state and takes the same course.
+/// Every minute of play is committed as a whole with the state of the dishes, and is on the disk then. After the process
+/// is killed or power is lost, the evolution resumes from the last minute and takes the same course.
 public final class EvolutionSession {
   /// The chronicle that is being written.
   public let file: ChronicleFile
   /// The current state of the dishes.
   public private(set) var archipelago: Archipelago
 
-  /// Minutes between stored states of the dishes; 5.
+  /// Minutes between the states that are kept; 5. The state of another minute is replaced by that of the next one.
   public static let stateInterval = 5
 
   private init(file: ChronicleFile, archipelago: Archipelago) {
@@ -29,10 +29,12 @@ public final class EvolutionSession {
     let header = ChronicleHeader(
       kind: .evolution, seed: plan.seed, rulesHash: rules.hash, arm: plan.arm, shadows: plan.shadows,
       shadowSpeed: plan.shadowSpeed, islands: range == plan.islands ? nil : range)
-    let file = try ChronicleFile.create(at: path, header: header)
-    let session = EvolutionSession(file: file, archipelago: Archipelago(plan, owning: range, rules: rules))
-    try session.save()
-    return session
+    var archipelago = Archipelago(plan, owning: range, rules: rules)
+    let file = try ChronicleFile.create(at: path, header: header) { file in
+      record(&archipelago, in: file)
+      file.record(snapshot: try ArchipelagoState.encode(archipelago), minute: 0)
+    }
+    return EvolutionSession(file: file, archipelago: archipelago)
   }
 
   /// Resumes an evolution from a state in its file; records after that state are deleted first.
@@ -80,32 +82,20 @@ public final class EvolutionSession {
   }
 
   private func commitMinute() throws {
-    record()
-    if minute % EvolutionSession.stateInterval == 0 { try recordState() }
+    Self.record(&archipelago, in: file)
+    let former = minute - 1
+    file.record(
+      snapshot: try ArchipelagoState.encode(archipelago), minute: minute,
+      replacing: former % EvolutionSession.stateInterval == 0 ? nil : former)
     try file.commit()
   }
 
-  /// Commits everything together with the state of the dishes, so that no minute has to be repeated.
-  public func save() throws {
-    record()
-    try recordState()
-    try file.commit()
-  }
+  /// Writes what a failed commit has left, and closes the file.
+  public func close() throws { try file.close() }
 
-  /// Saves and closes the file.
-  public func close() throws {
-    if try file.snapshotMinutes().last != minute { try save() }
-    try file.close()
-  }
-
-  private func recordState() throws {
-    file.record(snapshot: try ArchipelagoState.encode(archipelago), minute: minute)
-  }
-
-  private func record() {
-    let news = zip(archipelago.islands.map(\.number), archipelago.takeNews())
-    for (number, news) in news {
-      file.record(news, ofDish: number, minute: minute, clock: archipelago.clock(ofIsland: number))
+  private static func record(_ archipelago: inout Archipelago, in file: ChronicleFile) {
+    for (number, news) in zip(archipelago.islands.map(\.number), archipelago.takeNews()) {
+      file.record(news, ofDish: number, minute: archipelago.minute, clock: archipelago.clock(ofIsland: number))
     }
     for island in archipelago.islands {
       file.record(champions: island.selection.archive.ranking.map(ChampionRecord.init), of: island.number)

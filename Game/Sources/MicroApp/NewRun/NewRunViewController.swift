@@ -290,7 +290,7 @@ import UIKitComponents
     meaning?.text = localized(text: choice.difficulty.meaning)
     seed?.isHidden = choice.seedKind != .typed
     fault?.applyStyle(.fault)
-    fault?.text = context.folderFault ?? context.nemesisFile.fault?.description
+    fault?.text = context.folderFault?.description ?? context.nemesisFile.fault?.description
     showTerms()
     if let lock { tellLock(lock) }
   }

@@ -69,7 +69,7 @@ import UIKitComponents
     portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.superview?.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: ObituaryViewController.openKiller))
-    model?.keep(in: context)
+    _ = model?.keep(in: context)
     if let ending = model?.ending { film?.show(ending.film, player: ending.player, threads: context.threads) }
   }
 

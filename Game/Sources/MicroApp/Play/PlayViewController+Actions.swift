@@ -70,7 +70,6 @@ extension PlayViewController {
       navigationController?.popToRootViewController(animated: true)
     case .giveUp:
       run.giveUp()
-      keepEnding()
       showObituary()
     }
   }

@@ -30,11 +30,12 @@ extension PlayViewController {
     }
   }
 
-  /// Stores the run in the hall immediately, so that it is there even if the window is closed now.
+  /// Stores the run in the hall immediately, so that it is there even if the window is closed now. If that fails, the
+  /// run can be resumed, and ends again.
   func keepEnding() {
     guard obituary == nil, let ending = run.ending else { return }
     let obituary = RunObituary(ending)
-    obituary.keep(in: context)
+    if obituary.keep(in: context) { run.discardCheckpoint() }
     self.obituary = obituary
   }
 
@@ -56,6 +57,7 @@ extension PlayViewController {
 
   func showObituary() {
     guard let ending = run.ending, let navigation = navigationController else { return }
+    keepEnding()
     if ending.cause != .removed { tutorial.finish(.death) }
     context.settings.settings.learnt = tutorial.learnt
     // Explicitly, because a held key can delay the release of this screen and thereby of the lock on the run's files.

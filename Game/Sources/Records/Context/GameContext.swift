@@ -17,8 +17,8 @@ import UIKit
   let folder: URL
   /// The folder of runs; `nil` if it cannot be used.
   package let runs: RunFolder?
-  /// Localized reason why the folder cannot be used.
-  package let folderFault: String?
+  /// The reason why the folder cannot be used; `nil` if it can.
+  package let folderFault: RunFilesError?
   /// Portraits for panels over a dish, which are always dark.
   package let portraits = PortraitStudio()
   /// Portraits for lists, on black water or on paper according to the settings.
@@ -69,7 +69,7 @@ import UIKit
       folderFault = nil
     } catch {
       runs = nil
-      folderFault = error.description
+      folderFault = error
     }
     settings.add(self)
     settingsDidChange(settings)
@@ -91,7 +91,7 @@ import UIKit
   ///
   /// - Throws: `RunFilesError` if the folder of runs cannot be used.
   package func newFiles(seed: UInt64) throws(RunFilesError) -> RunFiles {
-    guard let runs else { throw .folder(path: folder.path, reason: folderFault ?? "") }
+    guard let runs else { throw folderFault ?? .missing(path: folder.path) }
     execute { runs.prune() }
     return runs.newFiles(seed: seed, at: now())
   }
@@ -147,27 +147,23 @@ import UIKit
     do { return try hall().attempt(on: Int64(dailySeed)) == nil } catch { return false }
   }
 
-  /// Stores a run in the hall.
+  /// Stores a run in the hall, once, and keeps its killer as the nemesis of the next run.
   ///
-  /// - Returns: A localized text with its rank, or with the error.
-  package func keep(_ ending: RunEnding) -> String {
+  /// - Returns: A localized text with its rank.
+  package func keep(_ ending: RunEnding) throws(ChronicleError) -> String {
     let points = Int(ending.score.points)
     if let killer = ending.killer {
       nemesisFile.keep(Nemesis(creature: killer.creature, lineage: killer.founder))
     } else if ending.feuds.nemesis == .won {
       nemesisFile.keep(nil)
     }
-    do {
-      let hall = try hall()
-      let place = try hall.place(of: ending.score.points)
-      try hall.add(ending.record(at: now().timeIntervalSince1970))
-      let count = try hall.count()
-      if count == 1 { return localized("\(points) points: your first run") }
-      return place == 1
-        ? localized("\(points) points: your best run") : localized("\(points) points: place \(place) of \(count)")
-    } catch {
-      return localized("\(points) points. \(faultText(error))")
-    }
+    let hall = try hall()
+    try hall.add(ending.record(at: now().timeIntervalSince1970), isOnce: !ending.replay.isEmpty)
+    let place = try hall.place(of: ending.score.points)
+    let count = try hall.count()
+    if count == 1 { return localized("\(points) points: your first run") }
+    return place == 1
+      ? localized("\(points) points: your best run") : localized("\(points) points: place \(place) of \(count)")
   }
 }
 

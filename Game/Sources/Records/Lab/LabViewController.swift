@@ -319,7 +319,7 @@ extension LabViewController {
       noteLabel?.text = localized("Written: \(file.path)")
     } catch {
       noteLabel?.text = localized(
-        "\(file.path): it cannot be written (\(error.localizedDescription)). Check the disk's space.")
+        "\(file.path): it cannot be written (\(SystemError.words(of: error))). Check the disk's space.")
     }
   }
 }

@@ -79,7 +79,7 @@ package struct LessonStars: Hashable, Sendable {
     do {
       try DurableFile.withLock(on: file.deletingLastPathComponent()) { try merge(into: file) }
     } catch {
-      throw .unwritable(path: file.path, reason: error.localizedDescription)
+      throw .unwritable(path: file.path, reason: SystemError.words(of: error))
     }
   }
 

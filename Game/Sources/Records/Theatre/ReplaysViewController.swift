@@ -57,7 +57,7 @@ import UIKit
 
   /// Reads the headers of all replays in the background, then shows them.
   private func load() {
-    if let fault = context.folderFault { return tell(fault, isFault: true) }
+    if let fault = context.folderFault { return tell(fault.description, isFault: true) }
     let shelf = shelf
     context.load {
       shelf.files.map(shelf.row)

@@ -83,7 +83,7 @@ import UIKitComponents
   /// - Throws: An error with a localized description of the problem with its file.
   package static func make(of record: RunRecord, context: GameContext) throws -> TheatreViewController {
     guard let folder = context.runs?.url else {
-      throw RunFilesError.folder(path: context.folder.path, reason: context.folderFault ?? "")
+      throw context.folderFault ?? RunFilesError.missing(path: context.folder.path)
     }
     guard !record.replay.isEmpty else { throw RunFilesError.missing(path: folder.path) }
     let reel = try ReplayShelf.reel(of: folder.appendingPathComponent(record.replay))

@@ -1,3 +1,4 @@
+import Chronicle
 import Foundation
 import Glibc
 
@@ -30,7 +31,7 @@ public final class FlightRecorder {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw FlightRecorderError(path: folder.path, reason: error.localizedDescription)
+      throw FlightRecorderError(path: folder.path, reason: SystemError.words(of: error))
     }
     file = folder.appendingPathComponent("run-\(getpid()).flight")
     descriptor = open(file.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -41,9 +42,11 @@ public final class FlightRecorder {
     flock(descriptor, LOCK_EX | LOCK_NB)
     let header = Self.magic + "seed \(seed)\ncommand \(action.joined(separator: " "))\n"
     let blank = [UInt8](repeating: 0, count: Self.fileLength - Self.headerLength)
-    guard write(Self.field(header, length: Self.headerLength) + blank, at: 0) else {
+    do {
+      try DurableFile.write(Self.field(header, length: Self.headerLength) + blank, to: descriptor, at: 0)
+    } catch {
       // The descriptor is closed by `deinit`, which also runs now.
-      throw FlightRecorderError(path: file.path, reason: String(cString: strerror(errno)))
+      throw FlightRecorderError(path: file.path, reason: "\(error)")
     }
   }
 
@@ -54,7 +57,7 @@ public final class FlightRecorder {
     let clean = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let line = String(format: "%08d %.3f ", noted, seconds) + clean
     let offset = Self.headerLength + noted % Self.lineCount * Self.lineLength
-    _ = write(Self.field(line, length: Self.lineLength), at: offset)
+    try? DurableFile.write(Self.field(line, length: Self.lineLength), to: descriptor, at: UInt64(offset))
     noted += 1
   }
 
@@ -67,12 +70,6 @@ public final class FlightRecorder {
   private static func field(_ text: String, length: Int) -> [UInt8] {
     let bytes = text.utf8.prefix(length - 1) + [UInt8(ascii: "\n")]
     return bytes + [UInt8](repeating: 0, count: length - bytes.count)
-  }
-
-  /// Returns true if all bytes were written; otherwise `errno` has the reason.
-  private func write(_ bytes: [UInt8], at offset: Int) -> Bool {
-    errno = ENOSPC
-    return pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count
   }
 }
 

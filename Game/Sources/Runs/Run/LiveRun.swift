@@ -78,9 +78,11 @@ package final class LiveRun {
       RunChronicle(creating: files.chronicle.path, plan: plan))
     noteBody(body)
     checkpoint()
+    // A run that has begun can be resumed, whatever happens then.
+    files.wait()
   }
 
-  /// Resumes a suspended run.
+  /// Resumes a suspended run. If the game was killed after the run had ended, it ends again.
   ///
   /// - Throws: An error with a localized description of the problem with the files.
   package convenience init(resuming files: RunFiles) throws {
@@ -106,6 +108,9 @@ package final class LiveRun {
       let isFirst = dish.time.truncatingRemainder(dividingBy: Double(dish.rules.molting.interval)) == 0
       phase = .invited(Invitation(round: dish.round, canPutOff: isFirst))
     }
+    guard recorded.isEnded else { return }
+    if let death = run.death { end(death) } else { endByLeaving() }
+    chronicle.finish()
   }
 
   private init(
@@ -401,7 +406,11 @@ package final class LiveRun {
       player: player, replay: store?.replay.lastPathComponent ?? "", goals: goals.filter(\.isReached).map(\.goal),
       feuds: RunRecord.Feuds(
         won: feudLog.won, lost: feudLog.lost, nemesis: plan.nemesis == nil ? nil : nemesisEnd))
-    store?.discardCheckpoint()
+  }
+
+  /// Removes the state for resuming, once the run's ending is stored.
+  package func discardCheckpoint() {
+    if isOver { store?.discardCheckpoint() }
   }
 
   /// The end of the feud with the nemesis of the last run.
@@ -446,14 +455,18 @@ package final class LiveRun {
     while !run.isAtThought, !isOver { step {} }
     guard !isOver else { return }
     attempt { try recorded.leave() }
-    end(
-      .removed, killer: nil, intake: dish.intake(of: player) ?? Intake(), account: localized("You gave up."),
-      advice: [localized("A run that you leave from the menu can be continued later.")])
+    endByLeaving()
     chronicle.finish()
   }
 
+  private func endByLeaving() {
+    end(
+      .removed, killer: nil, intake: dish.intake(of: player) ?? Intake(), account: localized("You gave up."),
+      advice: [localized("A run that you leave from the menu can be continued later.")])
+  }
+
   private func checkpoint() {
-    guard run.death == nil else { return }
+    guard !isOver else { return }
     let notes = RunNotes(
       starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, family: family.pairs,
       meetings: meetingLog.records, feuds: feudLog.feuds)

@@ -32,9 +32,9 @@ package final class RunChronicle: @unchecked Sendable {
     clock = plan.clock
     open {
       guard FileManager.default.fileExists(atPath: path) else {
-        let file = try ChronicleFile.create(at: path, header: plan.chronicleHeader)
-        for island in run.archipelago.islands { file.recordResidents(of: island) }
-        return file
+        return try ChronicleFile.create(at: path, header: plan.chronicleHeader) { file in
+          for island in run.archipelago.islands { file.recordResidents(of: island) }
+        }
       }
       let file = try ChronicleFile.open(at: path)
       guard file.header.seed == plan.seed else {

@@ -118,12 +118,14 @@ package final class RunFiles: @unchecked Sendable {
   /// Waits until everything is on disk.
   func wait() { queue.sync {} }
 
-  /// Removes the checkpoint after the end of the run.
+  /// Removes the checkpoint after the end of the run, once the replay is on the disk.
   func discardCheckpoint() {
     lock.withLock { isDiscarded = true }
     queue.async { [self] in
+      try? DurableFile.sync(replay)
       try? FileManager.default.removeItem(at: checkpoint)
       try? FileManager.default.removeItem(at: draft)
+      try? DurableFile.sync(checkpoint.deletingLastPathComponent())
     }
   }
 

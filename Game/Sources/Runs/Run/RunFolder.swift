@@ -1,3 +1,4 @@
+import Chronicle
 import Foundation
 
 /// The folder of runs.
@@ -18,7 +19,7 @@ package struct RunFolder: Sendable {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw .folder(path: url.path, reason: error.localizedDescription)
+      throw .folder(path: url.path, reason: SystemError.words(of: error))
     }
   }
 

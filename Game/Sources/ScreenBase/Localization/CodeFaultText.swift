@@ -1,6 +1,7 @@
 import Brains
 import Chronicle
 import Ecology
+import Foundation
 
 extension CreatureCodeError {
   /// Localized description of an error in a code: its position, the error, and the remedy.
@@ -94,6 +95,7 @@ package func faultText(_ error: any Error) -> String {
   case let error as RunCheckpoint.Fault: error.words
   case let error as ArchipelagoState.Fault: error.words
   case let error as DishSnapshotError: error.words
+  case let error as CocoaError: SystemError.words(of: error)
   default: "\(error)"
   }
 }

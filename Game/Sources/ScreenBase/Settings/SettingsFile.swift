@@ -44,7 +44,7 @@ struct SettingsFile: Sendable {
     } catch is DecodingError {
       return unreadable("it is not JSON")
     } catch {
-      return unreadable(error.localizedDescription)
+      return unreadable(SystemError.words(of: error))
     }
   }
 
@@ -136,7 +136,7 @@ struct SettingsFile: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try DurableFile.withLock(on: folder) { try merge(new) }
     } catch {
-      throw .unwritable(file: file.path, reason: error.localizedDescription)
+      throw .unwritable(file: file.path, reason: SystemError.words(of: error))
     }
     known = new
     needsCopy = false

@@ -41,6 +41,17 @@ import Testing
     #expect(try again.place(of: 31) == 1)
   }
 
+  @Test func `a run that ends again replaces its record`() throws {
+    let hall = try HallOfRuns(at: folder.file("hall.sqlite"))
+    for (score, replay) in [(10.0, "a.replay"), (20, "b.replay"), (15, "a.replay")] {
+      var record = Self.record(score)
+      record.replay = replay
+      try hall.add(record, isOnce: true)
+    }
+    #expect(try hall.best(10).map(\.score) == [20, 15])
+    #expect(try hall.place(of: 15) == 2)
+  }
+
   @Test func `what a failed first start left is replaced by a new hall`() throws {
     let empty = folder.file("empty.sqlite")
     try Data().write(to: URL(fileURLWithPath: empty))

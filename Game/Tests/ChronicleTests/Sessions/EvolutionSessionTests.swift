@@ -2,6 +2,7 @@ import Arithmetic
 import Ecology
 import Evolution
 import Foundation
+import GRDB
 import Testing
 
 @testable import Chronicle
@@ -63,12 +64,15 @@ import Testing
     try session.close()
   }
 
-  @Test func `after a crash an evolution resumes from the last state without duplicates`() throws {
+  @Test func `after a crash an evolution resumes from its last minute without duplicates`() throws {
     let crashed = try evolved("crashed.micro", minutes: 2)
-    // No state was saved at minute 2, as if the process had been killed; SQLite's log contains the committed minutes.
+    // The file was not closed, as if the process had been killed; SQLite's log contains the committed minutes.
     let resumed = try EvolutionSession.resume(at: folder.file("crashed.micro"))
-    #expect(resumed.minute == 0)
-    for _ in 0..<2 { try resumed.advanceMinute(threads: 1) }
+    #expect(resumed.minute == 2)
+    for _ in 0..<2 {
+      try resumed.advanceMinute(threads: 1)
+      try crashed.advanceMinute(threads: 2)
+    }
     #expect(resumed.archipelago.hash == crashed.archipelago.hash)
     let births = try resumed.file.individuals()
     #expect(Set(births.map(\.id)).count == births.count)
@@ -76,9 +80,32 @@ import Testing
     try resumed.close()
   }
 
+  @Test func `the states of every fifth minute and of the last one are kept`() throws {
+    let session = try evolved("states.micro", minutes: 7)
+    #expect(try session.file.snapshotMinutes() == [0, 5, 7])
+    try session.close()
+  }
+
+  @Test func `an evolution has a file only together with its first state`() throws {
+    let path = folder.file("begun.micro")
+    let header = ChronicleHeader(kind: .evolution, seed: 5, arm: .islands, shadows: 1)
+    #expect(throws: ChronicleError.self) {
+      try ChronicleFile.create(at: path, header: header) { _ in throw CancellationError() }
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let session = try evolved("begun.micro", minutes: 0)
+    #expect(try ChronicleFile.open(at: path).individuals() == session.file.individuals())
+    #expect(try EvolutionSession.resume(at: path).archipelago.hash == session.archipelago.hash)
+  }
+
+  @Test func `transactions are on the disk when they end`() throws {
+    let session = try evolved("synced.micro", minutes: 0)
+    let full = 2
+    #expect(try session.file.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == full)
+  }
+
   @Test func `the file lists the creatures living in the dish`() throws {
     let session = try evolved("living.micro", minutes: 2)
-    try session.save()
     for island in session.archipelago.islands {
       let recorded = try session.file.living(at: 120, in: island.number)
       #expect(recorded.map(\.id) == island.residents.map(\.individual).sorted())
@@ -101,7 +128,6 @@ import Testing
 
   @Test func `a damaged state is rejected and leaves the file unchanged`() throws {
     let session = try evolved("state.micro", minutes: 1)
-    try session.save()
     let state = try #require(try session.file.snapshot(minute: 1))
     #expect(try ArchipelagoState.decode(state).hash == session.archipelago.hash)
     try session.close()

@@ -96,6 +96,7 @@ import UIKitTesting
     #expect(!ending.account.isEmpty && !ending.advice.isEmpty)
     run.swim(ticks: 120)
     #expect(run.dish.time > ending.time + 1)
+    run.discardCheckpoint()
     files.wait()
     #expect(!FileManager.default.fileExists(atPath: files.checkpoint.path))
     let verification = try ReplayVerification(of: try ReplayFile.read(files.replay.path))
@@ -107,6 +108,40 @@ import UIKitTesting
       for case .died(let event) in showing.island.dish.events where event.creature == ending.player { death = event }
     }
     #expect(death?.cause == ending.cause)
+  }
+
+  @Test(arguments: [false, true])
+  func `a run whose game was killed after its end ends again, and is in the hall once`(isLeft: Bool) throws {
+    let files = try fixture.files("dead")
+    var run: LiveRun? = try LiveRun(fixture.plan(seed: 9), files: files, gameVersion: "0.1.0")
+    if isLeft {
+      run?.swim(ticks: 90)
+      run?.giveUp()
+    } else {
+      run?.play(Spendthrift(), ticks: 6_000)
+      // The replay ends with the thought in which the player died.
+      run?.swim(ticks: 3)
+    }
+    let ending = try #require(run?.ending)
+    files.wait()
+    files.release()
+    run = nil
+    let hall = try HallOfRuns(at: fixture.folder.appendingPathComponent("hall.sqlite").path)
+    for _ in 0..<2 {
+      let resumed = try LiveRun(resuming: files)
+      let again = try #require(resumed.ending)
+      #expect(resumed.isOver && again.cause == ending.cause && again.score == ending.score)
+      #expect(again.account == ending.account && again.body == ending.body)
+      try hall.add(again.record(at: 0), isOnce: true)
+      try resumed.suspend()
+    }
+    #expect(try hall.count() == 1)
+  }
+
+  @Test func `a run that has begun can be resumed at once`() throws {
+    let files = try fixture.files("begun")
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    #expect(try files.readCheckpoint().run.hash == run.run.hash)
   }
 
   @Test func `a run open in another instance is left alone`() throws {
@@ -133,6 +168,7 @@ import UIKitTesting
     #expect(folder.suspended()?.replay == early.replay)
     #expect(folder.newFiles(seed: 7, at: Date(timeIntervalSince1970: 1_700_000_000)).replay != early.replay)
     run.giveUp()
+    run.discardCheckpoint()
     early.wait()
     #expect(folder.suspended() == nil)
   }
@@ -193,6 +229,7 @@ import UIKitTesting
     #expect(ending.account == "You gave up." && ending.cause == .removed && ending.time == 3)
     #expect(ending.cause.endOfRun == "given up" && ending.record(at: 0).replay == "given-up.replay")
     #expect(run.isOver && ending.film.showing(of: ending.player) != nil)
+    run.discardCheckpoint()
     try run.suspend()
     #expect(!FileManager.default.fileExists(atPath: files.checkpoint.path))
     #expect(try ReplayVerification(of: try ReplayFile.read(files.replay.path)).verdict == .same)

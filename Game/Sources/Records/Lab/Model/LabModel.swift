@@ -76,7 +76,7 @@ import ScreenBase
     fault = nil
     do { try folder.make() } catch {
       fault = localized(
-        "\(folder.url.path): evolutions cannot be saved there (\(error.localizedDescription)). Check the disk.")
+        "\(folder.url.path): evolutions cannot be saved there (\(SystemError.words(of: error))). Check the disk.")
       return
     }
     let job = EvolutionJob(
