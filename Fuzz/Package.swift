@@ -1,18 +1,28 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package: libFuzzer provides `main` of its program.
+// A separate package: with -DFUZZING, libFuzzer is linked into its program.
 let package = Package(
   name: "Fuzz",
-  dependencies: [.package(name: "micro", path: "..")],
+  dependencies: [
+    .package(name: "micro", path: ".."),
+    .package(name: "Game", path: "../Game"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ],
   targets: [
     .executableTarget(
-      name: "fuzz-interface",
+      name: "fuzz",
       dependencies: [
-        .product(name: "InterfaceBuilder", package: "micro"), .product(name: "UIKit", package: "micro"),
+        .product(name: "UIKit", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),
+        .product(name: "InterfaceBuilderTool", package: "micro"), .product(name: "Hosts", package: "micro"),
+        .product(name: "Pixels", package: "micro"),
+        .product(name: "Dish", package: "Game"), .product(name: "Records", package: "Game"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: [
-        .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .unsafeFlags(["-parse-as-library"]),
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
+        .unsafeFlags(["-parse-as-library"]),
       ])
   ]
 )

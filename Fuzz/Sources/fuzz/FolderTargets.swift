@@ -1,0 +1,41 @@
+import Foundation
+import UIKit
+
+@testable import InterfaceBuilder
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+
+/// Formats that consist of a folder's files.
+@MainActor enum FolderTargets {
+  /// Reads the input as settings, stars and a draft.
+  static func readSettings(_ input: [UInt8]) {
+    ScratchFolder.with(["settings.json": input, "lessons.json": input, "run.draft": input]) { folder in
+      var file = SettingsFile(folder: folder)
+      let (settings, problems) = file.read()
+      for problem in problems { _ = "\(problem)" }
+      do throws(SettingsProblem) { try file.write(settings) } catch { _ = "\(error)" }
+      var again = SettingsFile(folder: folder)
+      precondition(again.read().settings == settings, "settings that were written are read differently")
+      let stars = LessonStars(folder: folder)
+      _ = stars.total
+      _ = RunFiles(folder: folder, name: "run").readDraft(round: 0)
+    }
+  }
+
+  /// Reads the input as an asset catalogue: the contents of a set of images, of a set of colours, and a picture.
+  static func readAssets(_ input: [UInt8]) {
+    var source = ByteSource(input)
+    let (images, colors) = (source.part(), source.part())
+    let files = [
+      "A.xcassets/a.imageset/Contents.json": images, "A.xcassets/b.colorset/Contents.json": colors,
+      "A.xcassets/c.imageset/Contents.json": input, "A.xcassets/a.imageset/a.png": source.bytes(1 << 16),
+    ]
+    ScratchFolder.with(files) { folder in
+      let resources = FolderResources(folder: folder, locale: "de")
+      for name in ["a", "c"] { _ = resources.image(named: name)?.size }
+      _ = resources.color(named: "b")
+      _ = resources.hasImage(named: "a")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A format or an interface that gets arbitrary input.
+///
+/// Whatever the input is, the target ends with a value or a typed error. A crash, more than one second or more than
+/// 256 MB of memory are defects.
+enum FuzzTarget: String, CaseIterable {
+  case creatureCode = "creature-code"
+  case creatureJSON = "creature-json"
+  case replay
+  case run
+  case archipelago
+  case chronicle
+  case hall
+  case settings
+  case interface
+  case strings
+  case assets
+  case project
+  case png
+  case jpeg
+  case font
+  case http
+  case socket
+  case script
+  case text
+  case views
+
+  /// Does everything with an input that the program does with such a file.
+  @MainActor func run(_ input: [UInt8]) {
+    switch self {
+    case .creatureCode: CreatureTargets.readCode(input)
+    case .creatureJSON: CreatureTargets.readJSON(input)
+    case .replay: RunTargets.readReplay(input)
+    case .run: RunTargets.readRun(input)
+    case .archipelago: RunTargets.readArchipelago(input)
+    case .chronicle: DatabaseTargets.readChronicle(input)
+    case .hall: DatabaseTargets.readHall(input)
+    case .settings: FolderTargets.readSettings(input)
+    case .interface: InterfaceTargets.load(input)
+    case .strings: InterfaceTargets.readStrings(input)
+    case .assets: FolderTargets.readAssets(input)
+    case .project: InterfaceTargets.readProject(input)
+    case .png, .jpeg: PictureTargets.readPicture(input)
+    case .font: PictureTargets.register(input)
+    case .http: BrowserTargets.request(input)
+    case .socket: BrowserTargets.receive(input)
+    case .script: InterfaceTargets.readScript(input)
+    case .text: TextTargets.layOut(input)
+    case .views: ViewTargets.perform(input)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Arithmetic
+import Ecology
+import Evolution
+import Foundation
+
+@testable import Chronicle
+@testable import Runs
+
+/// Replays, suspended runs and states of evolutions. Their checksums are made right after a change; otherwise no change
+/// would come further than them.
+enum RunTargets {
+  private static let starter: Creature = {
+    var random = RandomStream(seed: 1, stream: 1)
+    return Starter.tadpole.creature(random: &random)
+  }()
+
+  // MARK: Replays
+
+  private static let replay = PatchedFile(original: makeReplay())
+
+  private static func makeReplay() -> [UInt8] {
+    var encoder = ReplayEncoder()
+    let header = ReplayHeader(gameVersion: "1", seed: 1, starter: starter)
+    guard var bytes = try? encoder.begin(header) else { preconditionFailure("the starter has a code") }
+    for second in 0..<3 {
+      for thought in 0..<20 {
+        var action = Action()
+        action[.drive] = Float(thought % 5) / 5
+        try? encoder.add(.action(GridAction(action)))
+      }
+      try? encoder.add(.check(UInt64(second)))
+      bytes += encoder.seal()
+    }
+    try? encoder.add(.skip)
+    try? encoder.add(.edit(starter.body))
+    try? encoder.add(.end(.death))
+    return bytes + encoder.seal()
+  }
+
+  static func readReplay(_ input: [UInt8]) {
+    _ = try? Replay(input, path: "input")
+    guard let replay = try? Replay(sealed(replay.changed(by: input)), path: "input") else { return }
+    _ = replay.ticks
+    guard replay.header.shadows == 0 || replay.entries.count < 70 else { return }
+    var playback = try? ReplayPlayback(replay)
+    for _ in 0..<6 { _ = try? playback?.advance() }
+  }
+
+  /// Returns a replay in which the checksums of all blocks are right.
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    let start = ReplayEncoder.magic.count + 2
+    guard bytes.count > start else { return bytes }
+    var result = bytes
+    var next = start
+    var chain: UInt64 = 0
+    while next + 4 <= bytes.count {
+      let count = (0..<4).reduce(0) { $0 | Int(bytes[next + $1]) << (8 * $1) }
+      guard next + 12 + count <= bytes.count else { break }
+      chain = ReplayEncoder.checksum(bytes[(next + 4)..<(next + 4 + count)], after: chain)
+      for index in 0..<8 { result[next + 4 + count + index] = UInt8(truncatingIfNeeded: chain >> (8 * index)) }
+      next += 12 + count
+    }
+    return result
+  }
+
+  // MARK: States
+
+  private static let archipelago = PatchedFile(original: makeArchipelago())
+  private static let run = PatchedFile(original: makeRun())
+
+  private static func makeArchipelago() -> [UInt8] {
+    let archipelago = Archipelago(Archipelago.Plan(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1))
+    guard let bytes = try? ArchipelagoState.encode(archipelago) else {
+      preconditionFailure("an archipelago has a state")
+    }
+    return bytes
+  }
+
+  private static func makeRun() -> [UInt8] {
+    let plan = Archipelago.Plan(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1)
+    let notes = RunNotes(starterName: "Tadpole", ageMinutes: 0)
+    guard let run = try? Run(plan, starter: starter),
+      let bytes = try? RunCheckpoint(run, notes: notes.encoded).encoded()
+    else { preconditionFailure("a run has a state") }
+    return bytes
+  }
+
+  static func readArchipelago(_ input: [UInt8]) {
+    _ = try? ArchipelagoState.decode(input)
+    guard var state = try? ArchipelagoState.decode(closed(archipelago.changed(by: input))) else { return }
+    state.withLive { $0.step() }
+    _ = try? ArchipelagoState.encode(state)
+  }
+
+  static func readRun(_ input: [UInt8]) {
+    let bytes = closed(run.changed(by: input))
+    if let notes = try? RunCheckpoint.notes(in: bytes) { _ = try? RunNotes(notes) }
+    guard let checkpoint = try? RunCheckpoint(bytes) else { return }
+    var run = checkpoint.run
+    for _ in 0..<3 { run.tick(Action()) }
+    _ = try? RunCheckpoint(run, notes: checkpoint.notes).encoded()
+  }
+
+  /// Replaces the last eight bytes by the checksum of those before them.
+  private static func closed(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= 8 else { return bytes }
+    var hash = StateHash()
+    hash.combine(bytes: bytes.dropLast(8))
+    return bytes.dropLast(8) + (0..<8).map { UInt8(truncatingIfNeeded: hash.value >> (8 * $0)) }
+  }
+}
