@@ -1,6 +1,6 @@
 # `make help` lists the commands. Each runs a script in Scripts/, which describes itself.
 .DEFAULT_GOAL := help
-.PHONY: help play browser gallery uikit uikit-tests coverage line-coverage documentation test check format sanitize bench arms-race ages balance cluster cluster-test install uninstall package package-ib golden clean
+.PHONY: help play browser gallery uikit uikit-tests coverage line-coverage documentation test check reliability fuzz format sanitize bench arms-race ages balance cluster cluster-test install uninstall package package-ib golden clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -47,6 +47,14 @@ check: ## run everything that a change must pass: format, layers, documents, tes
 
 format: ## format the sources
 	swift format format --in-place --recursive --parallel $$(Scripts/sources)
+
+reliability: ## inject faults, kill, cut power, fuzz, soak, compare bits; hours (arguments: COUNT=200 MINUTES=120 RUNS=1000)
+	@Scripts/setup test
+	@Scripts/reliability
+
+fuzz: ## fuzz every file format with libFuzzer and the address sanitizer (arguments: MINUTES=60)
+	@Scripts/setup test
+	@Scripts/fuzz $(or $(MINUTES),20)
 
 sanitize: ## run the tests under the address and the thread sanitizer
 	@Scripts/setup test
