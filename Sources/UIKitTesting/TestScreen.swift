@@ -89,8 +89,6 @@ import UIKit
 
   private final class Delegate: UIApplicationDelegate {
     private let root: @MainActor () -> UIViewController
-    private var window: UIWindow?
-
     init(root: @escaping @MainActor () -> UIViewController) {
       self.root = root
     }
@@ -101,7 +99,8 @@ import UIKit
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = root()
       window.makeKeyAndVisible()
-      self.window = window
+      // A test may hold its views and not the screen.
+      application.ownWindows.append(window)
       return true
     }
   }

@@ -13,6 +13,8 @@ import Sound
     set { shownWindows = newValue.map(ShownWindow.init) }
   }
   private var shownWindows: [ShownWindow] = []
+  /// Windows without another owner: that of a scene's storyboard, and that of a test screen.
+  package final var ownWindows: [UIWindow] = []
 
   private struct ShownWindow {
     weak var window: UIWindow?

@@ -101,11 +101,15 @@ extension UIView {
     guard outer != .zero else { return .zero }
     let frame = untransformedFrame
     let area = superview.bounds
+    // An edge without a covered area covers nothing of a view that reaches beyond it, such as scrolled content.
+    func covered(_ outer: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+      outer > 0 ? min(max(0, outer - distance), length) : 0
+    }
     return UIEdgeInsets(
-      top: min(max(0, outer.top - (frame.minY - area.minY)), frame.height),
-      left: min(max(0, outer.left - (frame.minX - area.minX)), frame.width),
-      bottom: min(max(0, outer.bottom - (area.maxY - frame.maxY)), frame.height),
-      right: min(max(0, outer.right - (area.maxX - frame.maxX)), frame.width))
+      top: covered(outer.top, frame.minY - area.minY, frame.height),
+      left: covered(outer.left, frame.minX - area.minX, frame.width),
+      bottom: covered(outer.bottom, area.maxY - frame.maxY, frame.height),
+      right: covered(outer.right, area.maxX - frame.maxX, frame.width))
   }
 
   // MARK: Guides of a view

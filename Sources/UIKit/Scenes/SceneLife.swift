@@ -2,8 +2,6 @@
 @MainActor final class SceneLife {
   private let application: UIApplication
   private var scene: UIWindowScene?
-  /// The window of the scene's storyboard, which needs no delegate to hold it.
-  private var window: UIWindow?
 
   init(_ application: UIApplication) {
     self.application = application
@@ -36,7 +34,7 @@
     guard let storyboard, let controller = storyboard.instantiateInitialViewController() else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
-    self.window = window
+    application.ownWindows.append(window)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
     window.makeKeyAndVisible()
   }

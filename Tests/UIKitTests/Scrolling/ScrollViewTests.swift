@@ -58,9 +58,10 @@ import UIKitTesting
     for offset in recorder.offsets { #expect(abs((offset * scale).rounded() - offset * scale) < 1e-9) }
     #expect(abs(view.contentOffset.y - 1000.3) <= 0.5 / scale)
     view.contentSize.height = 700.3
-    view.setContentOffset(CGPoint(x: 0, y: 220.3), animated: true)
+    let end = view.contentSize.height - 480
+    view.setContentOffset(CGPoint(x: 0, y: end), animated: true)
     screen.advance(seconds: 2)
-    #expect(view.contentOffset.y <= 220.3 && view.contentOffset.y > 219)
+    #expect(view.contentOffset.y <= end && view.contentOffset.y > end - 1)
   }
 
   @Test func `a drag moves the content by the distance after the slop, in any number of steps`() throws {
@@ -94,12 +95,12 @@ import UIKitTesting
     for frame in 1...150 {
       screen.advanceFrame()
       let expected = start + 1000 * (pow(0.998, 1000 * Double(frame) / 60) - 1) / k
-      #expect(view.contentOffset.y == expected.rounded())
+      #expect(view.contentOffset.y == CGFloat(expected.rounded()))
     }
     #expect(view.isDecelerating)
     screen.advance(seconds: 2)
     #expect(!view.isDecelerating)
-    #expect(view.contentOffset.y == (start - 1000 / k).rounded())
+    #expect(view.contentOffset.y == CGFloat((Double(start) - 1000 / k).rounded()))
     #expect(recorder.offsets == recorder.offsets.sorted())
   }
 
@@ -115,7 +116,7 @@ import UIKitTesting
     for frame in 1...40 {
       screen.advanceFrame()
       let time = Double(frame) / 60
-      #expect(view.contentOffset.y == (start * (1 + 10 * time) * exp(-10 * time)).rounded())
+      #expect(view.contentOffset.y == CGFloat((Double(start) * (1 + 10 * time) * exp(-10 * time)).rounded()))
     }
     screen.advance(seconds: 1)
     #expect(view.contentOffset.y == 0)
