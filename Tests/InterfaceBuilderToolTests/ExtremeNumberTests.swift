@@ -9,7 +9,7 @@ import UIKitTesting
   /// Files that use every kind of element.
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fuzz/Corpus")
+    .appendingPathComponent("Fuzz/Corpus/interface")
   /// The largest accepted magnitude, and one whose reciprocal is not finite.
   private static let numbers = ["1e12", "-1e12", "1e-310"]
 

@@ -25,7 +25,7 @@ import Testing
     let own = Creature(body: body, brain: Starter.tadpole.playersCreature.brain)
     let text = try code(starter: own).encoded()
     #expect(try DishCode(text) == code(starter: own))
-    #expect(throws: DishCodeError.noBody) { try DishCode(String(text.prefix { $0 != "+" })) }
+    #expect(throws: DishCodeError.missingBody) { try DishCode(String(text.prefix { $0 != "+" })) }
     #expect(throws: DishCodeError.body(.wrongChecksum(.drop(position: text.count - 51)))) { try DishCode(text + "0") }
   }
 

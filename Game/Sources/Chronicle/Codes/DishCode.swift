@@ -108,7 +108,7 @@ public struct DishCode: Hashable, Sendable {
     guard fields[2] == 7 || fields[2] < Starter.allCases.count, fields[4] <= 64, (1...16).contains(fields[5]),
       fields[6] & ~known == 0
     else { throw .impossible }
-    guard (fields[2] == 7) == (parts.count == 2) else { throw parts.count == 2 ? .impossible : .noBody }
+    guard (fields[2] == 7) == (parts.count == 2) else { throw parts.count == 2 ? .impossible : .missingBody }
     self.init(
       seed: UInt64(UInt(bitPattern: fields[1])),
       starter: try DishCode.starter(fields[2], code: parts.count == 2 ? String(parts[1]) : ""), ageMinutes: fields[3],

@@ -15,7 +15,7 @@ public enum DishCodeError: Error, Hashable, Sendable {
   /// The checksum is valid and the content is not: another program made the code.
   case impossible
   /// The code names an own body, and the creature code after the plus sign is missing.
-  case noBody
+  case missingBody
   /// The creature code after the plus sign is wrong.
   case body(CreatureCodeError)
 }
@@ -33,7 +33,7 @@ extension DishCodeError: CustomStringConvertible {
     case .wrongChecksum: "The checksum does not fit, so at least one character is wrong. Copy the code again."
     case .otherRules: "The dish of this code has other rules. Play it in the version of the game that made the code."
     case .impossible: "The code describes no dish. It was not made by this game; ask for it again."
-    case .noBody: "The code ends before the body, which follows a plus sign. Copy the whole code."
+    case .missingBody: "The code ends before the body, which follows a plus sign. Copy the whole code."
     case .body(let error): "The body after the plus sign is wrong. \(error)"
     }
   }

@@ -70,7 +70,7 @@ import UIKitTesting
     let errors: [any Error] = [
       DishCodeError.noPrefix, DishCodeError.newerVersion("DISH9"), DishCodeError.noDigit("u"),
       DishCodeError.wrongLength(digits: 3, expected: 45), DishCodeError.wrongChecksum, DishCodeError.otherRules,
-      DishCodeError.impossible, DishCodeError.noBody, DishCodeError.body(.noPrefix),
+      DishCodeError.impossible, DishCodeError.missingBody, DishCodeError.body(.noPrefix),
       CreatureCodeError.noPrefix, CreatureCodeError.newerVersion("MICRO9"), CreatureCodeError.noDigit("u", position: 9),
       CreatureCodeError.wrongLength(digits: 3), CreatureCodeError.wrongLength(digits: 99_999),
       CreatureCodeError.wrongChecksum(nil), CreatureCodeError.wrongChecksum(.swap(position: 9)),
