@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(ranked.plan == RunPlan(DailyDish(day: context.dailySeed)))
     ranked.swim(ticks: 240)
     ranked.giveUp()
-    _ = context.keep(try #require(ranked.ending))
+    _ = try context.keep(try #require(ranked.ending))
     try ranked.suspend()
     let free = try begin { newRun, screen in
       newRun.takeDailySeed()

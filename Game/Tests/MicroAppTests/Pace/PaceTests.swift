@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PaceTests {
   private func life(
-    _ player: PaceTrial.Player = .naive, _ seconds: Double, difficulty: Difficulty = .normal, killed: Bool = false,
+    _ seconds: Double, of player: PaceTrial.Player = .naive, difficulty: Difficulty = .normal, killed: Bool = false,
     cause: CauseOfDeath = .starved, sensed: Double? = 5, points: [Int] = []
   ) -> PaceTrial.Life {
     PaceTrial.Life(
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `early kills are those of the naive by rivals before minute 3`() throws {
     let lives = [life(100, killed: true), life(100), life(200, killed: true), life(300), life(300)]
-    let row = try row("killed by a rival", lives + [life(.practised, 50, killed: true)])
+    let row = try row("killed by a rival", lives + [life(50, of: .practised, killed: true)])
     #expect(row.measured == "20.00" && row.isPassed == true)
   }
 
@@ -47,11 +47,11 @@ import Testing
 
   @Test func `ratios compare the medians of players and difficulties`() throws {
     let lives = [
-      life(.practised, 600), life(.practised, 600, difficulty: .alone), life(.practised, 300, difficulty: .hard),
+      life(600, of: .practised), life(600, of: .practised, difficulty: .alone), life(300, of: .practised, difficulty: .hard),
     ]
     #expect(try row("median run, practised, hard", lives).measured == "0.50")
     #expect(try row("median run, practised without molts", lives).isPassed == nil)
-    let offers = [life(.naive, 420), life(.naiveWithoutOffers, 300)]
+    let offers = [life(420, of: .naive), life(300, of: .naiveWithoutOffers)]
     #expect(try row("median run, naive, first offer", offers).measured == "1.40")
   }
 

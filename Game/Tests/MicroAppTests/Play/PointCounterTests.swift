@@ -1,6 +1,7 @@
 import Ecology
 import Evolution
 import Testing
+import UIKitTesting
 
 @testable import MicroApp
 @testable import Runs
