@@ -47,6 +47,7 @@ import Workshop
     view.localizeTexts()
     sections = Dictionary(uniqueKeysWithValues: Rules.standard.sections.map { ($0.subject, $0) })
     view.backgroundColor = Theme.ground
+    table?.sectionHeaderTopPadding = 0
     scrollAwayThreshold = CreaturePageViewController.headerBeforeBar
     name?.font = Theme.font(30, .bold)
     name?.textColor = Theme.text
