@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(texts == ["Begin the ranked attempt", "Begin a free try"])
     free.swim(ticks: 300)
     free.giveUp()
-    _ = context.keep(try #require(free.ending))
+    _ = try context.keep(try #require(free.ending))
     try free.suspend()
     let hall = HallModel(context: context)
     hall.order = .daily
@@ -79,7 +79,7 @@ import UIKitTesting
     run.swim(ticks: 120)
     run.giveUp()
     let ending = try #require(run.ending)
-    _ = context.keep(ending)
+    _ = try context.keep(ending)
     try run.suspend()
     try FileManager.default.removeItem(at: try #require(context.runs).url.appendingPathComponent(ending.replay))
     let hall = HallModel(context: context)

@@ -61,7 +61,7 @@ import UIKitTesting
     let ending = try #require(run?.ending)
     let killer = try #require(ending.killer)
     #expect(ending.feuds.lost == 1)
-    _ = context.keep(ending)
+    _ = try context.keep(ending)
     let kept = try #require(context.nemesisFile.nemesis)
     #expect(kept.creature == killer.creature && kept.lineage == killer.founder.origin)
     #expect(RivalName.name(of: kept.individual, body: kept.creature.body) == killer.name)
