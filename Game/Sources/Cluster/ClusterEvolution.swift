@@ -45,7 +45,7 @@ public final class ClusterEvolution {
       return try ClusterEvolution(communicator, EvolutionSession.begin(plan, owning: range, at: path, rules: rules))
     }
     guard minutes.contains(nil) else {
-      let minute = minutes.compactMap { $0 }.min() ?? 0
+      let minute = try commonMinute(upTo: minutes.compactMap { $0 }.min() ?? 0, at: path, on: communicator)
       return try ClusterEvolution(
         communicator,
         try resumed(plan, owning: range, at: path, from: minute, on: communicator, rules: rules))
@@ -77,6 +77,21 @@ public final class ClusterEvolution {
         path: path, seed: found.seed, arm: found.arm.rawValue, islands: found.islands.count)
     }
     return session
+  }
+
+  /// Returns the last minute at which all ranks have a state. Every rank must call it.
+  ///
+  /// Ranks that are ahead have replaced the state of the last minute of the others, but keep that of every fifth one.
+  ///
+  /// - Parameter least: The minute of the rank that is behind all others.
+  private static func commonMinute(
+    upTo least: Int, at path: String, on communicator: Communicator
+  ) throws -> Int {
+    let file = try ChronicleFile.open(at: path)
+    let hasState = try file.snapshotMinutes().contains(least)
+    try file.close()
+    let isCommon = try communicator.everyones(hasState).allSatisfy { $0 }
+    return isCommon ? least : least - least % EvolutionSession.stateInterval
   }
 
   /// Returns the minute of the last state in a file; `nil` if there is no file.
