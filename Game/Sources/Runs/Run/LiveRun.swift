@@ -99,10 +99,10 @@ package final class LiveRun {
     }
     let header = try ReplayFile.readHeader(files.replay.path)
     let plan = RunPlan(header, starterName: notes.starterName, ageMinutes: notes.ageMinutes)
-    notes.feuds = feudLog.feuds
     self.init(
       plan, recorded, files, notes, meetingLog,
       RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
+    self.feudLog = feudLog
     if dish.status(of: player)?.isMoltDue == true {
       // At the tick of the bell it has not been put off yet.
       let isFirst = dish.time.truncatingRemainder(dividingBy: Double(dish.rules.molting.interval)) == 0
@@ -165,7 +165,7 @@ package final class LiveRun {
   package var meetingLines: [String] {
     encounters.map { feud in
       let hits = Int(feud.suffered.rounded())
-      if feud.lineage.isNemesis, hits == 0 {
+      if feud.lineage.isNemesis, hits == 0, run.feud != .won {
         return localized("\(feud.name) killed you in your last run. Its end is worth \(Nemesis.bounty) points.")
       }
       if feud.killed > 0 {
@@ -466,7 +466,8 @@ package final class LiveRun {
   }
 
   private func checkpoint() {
-    guard !isOver else { return }
+    // In the last tick of a minute the death is noted after this.
+    guard !isOver, run.death == nil else { return }
     let notes = RunNotes(
       starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, family: family.pairs,
       meetings: meetingLog.records, feuds: feudLog.feuds)
