@@ -50,8 +50,10 @@ public struct BalanceRun: Hashable, Sendable {
   public let player: Player
   public let seed: UInt64
   public let molting: Molting
-  /// Shadow dishes; 3.
+  /// Shadow dishes; 3, as at normal difficulty.
   public var shadows = 3
+  /// Minutes that they are ahead when their first champion arrives; 4, as at normal difficulty.
+  public var headStart = 4
   /// The longest run, in minutes; 60.
   public var cap = 60
 
@@ -77,7 +79,8 @@ public struct BalanceRun: Hashable, Sendable {
   ) throws -> Outcome {
     let (starter, kind) = seat(champions)
     let header = ReplayHeader(
-      gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, shadows: shadows)
+      gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, shadows: shadows,
+      headStart: headStart)
     let recorded = try RecordedRun(creating: path, header: header, rules: rules)
     var bot = Bot(kind)
     var outcome = Outcome(

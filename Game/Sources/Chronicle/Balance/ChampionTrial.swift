@@ -63,11 +63,11 @@ public struct ChampionTrial: Sendable {
     }
   }
 
-  /// The candidates whose distance to all earlier ones exceeds a molt's base points.
+  /// The candidates whose distance to all earlier ones exceeds the base points of a birth.
   private static func different(_ champions: [Creature], _ rules: Rules) -> [Creature] {
     champions.reduce(into: []) { chosen, champion in
       let isNew = chosen.allSatisfy {
-        EditDistance(from: $0.body, to: champion.body, under: rules).total > rules.molting.basePoints
+        EditDistance(from: $0.body, to: champion.body, under: rules).total > rules.molting.birthPoints
       }
       if isNew { chosen.append(champion) }
     }
