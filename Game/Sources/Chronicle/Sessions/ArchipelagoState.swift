@@ -115,8 +115,8 @@ extension ArchipelagoState {
     let plan = try record.plan.plan()
     let rules = rules.with(plan.modifiers)
     let first = record.first ?? 0
-    guard record.minute >= 0, record.minute < 1 << 24, first >= 0, !record.islands.isEmpty,
-      first + record.islands.count <= plan.islands.count,
+    guard record.minute >= 0, record.minute < 1 << 24, plan.islands.contains(first), !record.islands.isEmpty,
+      record.islands.count <= plan.islands.count - first,
       plan.migration == .delayed || record.islands.count == plan.islands.count
     else { throw Fault.damaged("its islands are not those of its plan") }
     var islands: [Island] = []

@@ -25,7 +25,7 @@ public struct EditBudget: Hashable, Sendable {
     self.moteEnergy = moteEnergy
     self.fleshEnergy = fleshEnergy
     self.stores = stores
-    self.prizes = prizes
+    self.prizes = min(prizes, EditBudget.mostPrizes)
     self.carried = carried
   }
 

@@ -33,8 +33,8 @@ public struct Archipelago: Sendable {
     /// The time that champions are under way.
     public var migration: Migration
 
-    /// The possible numbers of shadows. The numbers of individuals leave 15 bits for the dish.
-    public static let shadowLimits = 0...32_767
+    /// The possible numbers of shadows. The numbers of individuals leave 14 bits for the dish.
+    public static let shadowLimits = 0...16_383
     /// Changes of the conditions of all its dishes, sorted and each once.
     public var modifiers: [Modifier] = []
     /// The creature that is born early in the live dish of a player's run.
@@ -50,7 +50,7 @@ public struct Archipelago: Sendable {
     ) {
       precondition(
         Plan.shadowLimits.contains(shadows) && (1...16).contains(shadowSpeed),
-        "Archipelago.Plan: \(shadows) shadows at speed \(shadowSpeed); 0 to 32767 and 1 to 16 are possible.")
+        "Archipelago.Plan: \(shadows) shadows at speed \(shadowSpeed); 0 to 16383 and 1 to 16 are possible.")
       precondition(
         (0...60).contains(headStart) && (0...4).contains(nearbyBirths),
         "Archipelago.Plan: a head start of \(headStart) and \(nearbyBirths) times the births near the player; 0 to 60 and "

@@ -7,11 +7,11 @@ public struct IndividualID: RawRepresentable, Hashable, Comparable, Sendable, Co
   /// Creates the number of an individual of a dish.
   ///
   /// - Parameters:
-  ///   - dish: 0 for the live dish, 1 and up for its shadows; at most 32767.
+  ///   - dish: 0 for the live dish, 1 and up for its shadows; at most 16383.
   ///   - number: The index of the birth within the dish; below 2⁴⁸.
   public init(dish: Int, number: Int) {
     precondition(
-      (0..<32768).contains(dish), "IndividualID(dish: \(dish)): the number of a dish must be between 0 and 32767.")
+      (0..<16384).contains(dish), "IndividualID(dish: \(dish)): the number of a dish must be between 0 and 16383.")
     precondition((0..<1 << 48).contains(number), "IndividualID(number: \(number)): the number must be below 2⁴⁸.")
     rawValue = Int64(dish) << 48 | Int64(number)
   }
