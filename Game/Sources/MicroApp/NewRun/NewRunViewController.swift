@@ -58,9 +58,8 @@ import UIKitComponents
   private weak var modifiers: ModifierList?
   /// What the player's deeds have opened, as of the screen's appearance.
   private var unlocks = Unlocks(HallOfRuns.Tally())
-  /// The replay whose dish is entered when the screen appears, and the one whose player swims along as a ghost.
+  /// The replay whose dish is entered when the screen appears, with its player as a ghost.
   private var replayToJoin: Replay?
-  private var ghost: Replay?
   private var captions: [UILabel] = []
   private var cards: [StarterCard] = []
   /// The player's own bodies as shown, and their cards below those of the starters.
@@ -394,14 +393,19 @@ import UIKitComponents
 
   /// Begins a run in the dish of a replay, with its player as a ghost.
   private func swimAlong(with replay: Replay) {
-    panel?.alpha = 0
-    ghost = replay
     let minutes = Age.choices.first { (try? Age.bundled(minutes: $0))?.champions == replay.header.founders }
     let name = Starter.allCases.first { $0.playersCreature == replay.header.starter }?.name
-    begin(RunPlan(replay.header, starterName: name ?? RunPlan.pasted, ageMinutes: minutes ?? 0))
+    let plan = RunPlan(replay.header, starterName: name ?? RunPlan.pasted, ageMinutes: minutes ?? 0)
+    guard plan.matches(replay.header) else {
+      fault?.applyStyle(.fault)
+      return tell(localized("A run cannot have the conditions of this replay. Choose another one."))
+    }
+    panel?.alpha = 0
+    begin(plan, beside: replay)
   }
 
-  private func begin(_ plan: RunPlan) {
+  /// - Parameter ghost: The replay whose player swims along; `nil` for none.
+  private func begin(_ plan: RunPlan, beside ghost: Replay? = nil) {
     let files: RunFiles
     do {
       files = try context.newFiles(seed: plan.seed)
@@ -410,7 +414,7 @@ import UIKitComponents
       return tell(faultText(error))
     }
     let isRanked = context.claimAttempt(plan, replay: files.replay.lastPathComponent)
-    let (ghost, plays) = (ghost, context.isOnVirtualClock ? GhostTrack.Plays.onDemand : .onThread)
+    let plays: GhostTrack.Plays = context.isOnVirtualClock ? .onDemand : .onThread
     load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
       let run = try LiveRun(plan, files: files, gameVersion: GameContext.version)
       run.ghost = try ghost.map { try GhostTrack($0, plays: plays) }

@@ -73,7 +73,7 @@ package struct NemesisFile {
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
       try DurableFile.replace(file, with: try encoder.encode(record))
     } catch {
-      fault = .unwritable(path: file.path, reason: error.localizedDescription)
+      fault = .unwritable(path: file.path, reason: SystemError.words(of: error))
     }
   }
 }

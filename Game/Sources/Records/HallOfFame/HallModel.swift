@@ -129,7 +129,7 @@ import UIKitComponents
       return false
     }
     let plan = RunPlan(replay.header, starterName: "", ageMinutes: 0)
-    guard plan.isDaily, Int64(exactly: plan.seed) == day else { return false }
+    guard plan.matches(replay.header), plan.isDaily, Int64(exactly: plan.seed) == day else { return false }
     return (try? ReplayVerification(of: replay, threads: threads))?.verdict == .same
   }
 

@@ -49,7 +49,7 @@ package struct RunPlan: Hashable, Sendable {
     guard (20_000_101...99_991_231).contains(seed) else { return false }
     let daily = DailyDish(day: seed)
     return starter == daily.starter.playersCreature && modifiers.subtracting([.hurriedBells]) == daily.modifiers
-      && difficulty == .normal && age.champions.isEmpty && nemesis == nil
+      && difficulty == .normal && age.champions.isEmpty && nemesis == nil && goals == RunPlan(daily).goals
   }
 
   /// The plan of a dish's code.
@@ -108,5 +108,11 @@ extension RunPlan {
     modifiers = Set(header.modifiers)
     nemesis = header.nemesis
     goals = header.goals
+  }
+
+  /// True if a run of this plan has the same course as that of a header, with the same actions. A replay of a bot or of
+  /// another program can have conditions that no plan has.
+  package func matches(_ header: ReplayHeader) -> Bool {
+    self.header(gameVersion: "").plan == header.plan && starter == header.starter
   }
 }

@@ -40,6 +40,13 @@ import UIKitTesting
       var other = RunPlan(day)
       other.seed += 1
       #expect(!other.isDaily || DailyDish(day: other.seed).starter == day.starter)
+      var header = RunPlan(day).header(gameVersion: "")
+      #expect(RunPlan(header, starterName: "", ageMinutes: 0).matches(header))
+      header.headStart += 1
+      #expect(!RunPlan(header, starterName: "", ageMinutes: 0).matches(header))
+      header = RunPlan(day).header(gameVersion: "")
+      header.goals += 1
+      #expect(!RunPlan(header, starterName: "", ageMinutes: 0).isDaily)
       other = RunPlan(day)
       other.starter = Starter.allCases.first { $0 != day.starter }?.playersCreature ?? other.starter
       #expect(!other.isDaily && other.board == .starters)
