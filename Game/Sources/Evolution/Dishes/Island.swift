@@ -263,7 +263,8 @@ extension Island {
   ///
   /// - Returns: True if there was room for it. Otherwise the next tick tries again.
   private mutating func addOne() -> Bool {
-    if let nemesis, !hasNemesisCome, dish.time >= Nemesis.arrival { return add(nemesis) }
+    // A nemesis that finds no place, or cannot live under these rules, does not keep others from being born.
+    if let nemesis, !hasNemesisCome, dish.time >= Nemesis.arrival, add(nemesis) { return true }
     let isFounding = nextNumber < population(after: 0)
     let living = isFounding ? [] : candidates
     return add(isFounding ? nil : selection.nextBirth(living: living, round: dish.round))

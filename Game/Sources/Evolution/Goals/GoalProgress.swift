@@ -28,7 +28,7 @@ public struct GoalProgress: Hashable, Sendable, Codable {
     switch goal {
     case .motes, .flesh: eat(island.dish, player)
     case .shell, .spike, .bigger: bite(island, player)
-    case .outlive, .kill, .kills, .swallow: count(island.dish, player)
+    case .outlive, .kill, .kills, .swallow: count(island, player)
     case .store: amount = status.energy >= 0.98 * status.capacity ? 1 : 0
     case .cells: amount = Double(island.dish.body(of: player)?.cells.count ?? 0)
     case .unhurt: waitUnhurt(island.dish, player)
@@ -71,11 +71,13 @@ public struct GoalProgress: Hashable, Sendable, Codable {
     }
   }
 
-  private mutating func count(_ dish: Dish, _ player: CreatureID) {
-    for event in dish.events {
+  /// Counts the rivals that died, or that the player killed or swallowed. Prey that the coach sent is no rival.
+  private mutating func count(_ island: Island, _ player: CreatureID) {
+    for event in island.dish.events {
       switch event {
-      case .died(let death) where goal == .outlive || goal != .swallow && death.killer == player: amount += 1
-      case .swallowed(_, by: player) where goal == .swallow: amount += 1
+      case .died(let death) where island.dead(death.creature) != nil:
+        if goal == .outlive || goal != .swallow && death.killer == player { amount += 1 }
+      case .swallowed(let victim, by: player) where goal == .swallow && island.lineage(of: victim) != nil: amount += 1
       default: break
       }
     }

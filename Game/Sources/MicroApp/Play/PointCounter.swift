@@ -5,7 +5,7 @@ struct PointCounter {
   /// Points earned in one tick.
   struct Gain: Hashable {
     var points: Int
-    /// The position of the meal or victim, in u.
+    /// The position of the meal or victim, or of the player that reached a goal, in u.
     var place: SIMD2<Float>
   }
 

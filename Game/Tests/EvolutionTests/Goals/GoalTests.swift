@@ -41,12 +41,13 @@ import Testing
     let start = try #require(run.archipelago.live.dish.status(of: run.player)).points
     var paid = 0
     while run.death == nil, run.time < 85 {
-      run.advance(Action(drive: 1, turn: 0.3))
+      run.tick(Action(drive: 1, turn: 0.3))
       paid += run.awards.reduce(0) { $0 + $1.points }
     }
     let budget = try #require(run.archipelago.live.dish.budget(of: run.player))
     #expect(paid == run.goals.filter(\.isReached).reduce(0) { $0 + $1.goal.row.points })
-    #expect(budget.prizes == paid)
+    // Victims pay too.
+    #expect(run.score.kills == 0 ? budget.prizes == paid : budget.prizes > paid)
     #expect(budget.points() >= min(start + paid, Rules.standard.molting.mostPoints))
   }
 
