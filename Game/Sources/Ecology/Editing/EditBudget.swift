@@ -13,7 +13,7 @@ public struct EditBudget: Hashable, Sendable {
   /// The energy eaten since the last molt, each meal as a share of the store at that time.
   public private(set) var stores: Float = 0
   /// The points for victims, goals and bounties since the last molt.
-  public private(set) var prizes: Int = 0
+  public private(set) var awarded: Int = 0
   /// The points of a birth carried over from earlier molts.
   public private(set) var carried: Int = 0
 
@@ -21,11 +21,11 @@ public struct EditBudget: Hashable, Sendable {
   public init() {}
 
   /// Creates an edit budget from its contents, each at least 0.
-  init(moteEnergy: Float, fleshEnergy: Float, stores: Float, prizes: Int, carried: Int) {
+  init(moteEnergy: Float, fleshEnergy: Float, stores: Float, awarded: Int, carried: Int) {
     self.moteEnergy = moteEnergy
     self.fleshEnergy = fleshEnergy
     self.stores = stores
-    self.prizes = min(prizes, EditBudget.mostPrizes)
+    self.awarded = min(awarded, EditBudget.mostAwarded)
     self.carried = carried
   }
 
@@ -39,16 +39,16 @@ public struct EditBudget: Hashable, Sendable {
     if capacity > 0 { stores += (max(0, motes) + max(0, flesh)) / capacity }
   }
 
-  /// The largest sum of prizes between two molts.
-  private static let mostPrizes = 1 << 16
+  /// The largest sum of awards between two molts.
+  private static let mostAwarded = 1 << 16
 
   /// Adds the points for a victim, a goal or a bounty.
-  public mutating func award(_ points: Int) { prizes = min(prizes + max(0, points), EditBudget.mostPrizes) }
+  public mutating func award(_ points: Int) { awarded += min(max(0, points), EditBudget.mostAwarded - awarded) }
 
   /// Returns the points that can be spent on an edit now.
   public func points(under rules: Rules = .standard) -> Int {
     let eaten = Int(min(rules.molting.pointsPerStore * stores, 1e6))
-    return min(rules.molting.basePoints + eaten + min(prizes, rules.molting.mostPoints), rules.molting.mostPoints)
+    return min(rules.molting.basePoints + eaten + min(awarded, rules.molting.mostPoints), rules.molting.mostPoints)
   }
 
   /// Returns the points that a child may spend on its mutation.

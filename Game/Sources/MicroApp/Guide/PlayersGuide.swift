@@ -149,7 +149,7 @@ package struct PlayersGuide {
         "- Creatures that wounded a victim in its last \(number(rules.eating.creditTime)) s share "
           + "\(percent(rules.eating.killShare)) of its store.",
         "- You keep \(percent(rules.eating.moteDigestion)) of a mote and \(percent(rules.eating.fleshDigestion)) of "
-          + "flesh, but flesh counts \(number(rules.molting.fleshWeight)) times for molting.",
+          + "flesh.",
         "- Cells shield each other from the water, and large bodies need less energy for each cell: what you add slows "
           + "you less than its own drag.",
       ])
@@ -309,7 +309,7 @@ package struct PlayersGuide {
     var lines = [
       "**Goals.** A run has three goals, an easy, a usual and a hard one, drawn by its seed from what its dish makes "
         + "possible. The dots at the bottom right show them; a tap shows their texts. A reached goal pays its points "
-        + "at once, for the next molt, in addition to the limit on earned points.",
+        + "at once, for the next molt, up to the limit on its points.",
       "", "| goal | points |", "|---|---|",
     ]
     lines += Goal.allCases.map { "| \($0.row.text) | \($0.row.points) |" }

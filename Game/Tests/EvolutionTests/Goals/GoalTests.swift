@@ -47,7 +47,7 @@ import Testing
     let budget = try #require(run.archipelago.live.dish.budget(of: run.player))
     #expect(paid == run.goals.filter(\.isReached).reduce(0) { $0 + $1.goal.row.points })
     // Victims pay too.
-    #expect(run.score.kills == 0 ? budget.prizes == paid : budget.prizes > paid)
+    #expect(run.score.kills == 0 ? budget.awarded == paid : budget.awarded > paid)
     #expect(budget.points() >= min(start + paid, Rules.standard.molting.mostPoints))
   }
 
@@ -58,7 +58,7 @@ import Testing
     budget.award(Int.max)
     #expect(budget.points() == Rules.standard.molting.mostPoints)
     budget.molt(spending: 2)
-    #expect(budget.prizes == 0 && budget.points() == EditBudget().points())
+    #expect(budget.awarded == 0 && budget.points() == EditBudget().points())
   }
 
   @Test func `the energy of motes and the number of deaths count towards goals`() throws {

@@ -29,16 +29,16 @@ extension FieldVisitor {
 
   mutating func visit(_ value: inout EditBudget) {
     var (motes, flesh, stores) = (value.moteEnergy, value.fleshEnergy, value.stores)
-    var (prizes, carried) = (value.prizes, value.carried)
+    var (awarded, carried) = (value.awarded, value.carried)
     visit(&motes)
     visit(&flesh)
     visit(&stores)
-    visit(&prizes)
+    visit(&awarded)
     visit(&carried)
-    guard motes >= 0, flesh >= 0, stores >= 0, prizes >= 0, carried >= 0 else {
+    guard motes >= 0, flesh >= 0, stores >= 0, awarded >= 0, carried >= 0 else {
       return fail("an edit budget is negative.")
     }
-    value = EditBudget(moteEnergy: motes, fleshEnergy: flesh, stores: stores, prizes: prizes, carried: carried)
+    value = EditBudget(moteEnergy: motes, fleshEnergy: flesh, stores: stores, awarded: awarded, carried: carried)
   }
 
   mutating func visit(_ value: inout Swimmer) {
