@@ -1,6 +1,6 @@
 import Ecology
 
-/// The killer of the player's last run, which is born early in the next one.
+/// The rival that killed the player last. It is born early in the next runs until it is beaten.
 public struct Nemesis: Hashable, Sendable {
   public var creature: Creature
   /// The founder of its lineage in the run in which it killed the player. Name and colour come from it.

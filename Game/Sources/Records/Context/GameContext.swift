@@ -27,7 +27,7 @@ import UIKit
   package var lessonStars: LessonStars
   /// The player's own bodies.
   package var bodyShelf: BodyShelf
-  /// The killer of the player's last run.
+  /// The rival that killed the player last.
   package var nemesisFile: NemesisFile
   /// Evolutions of the lab. They run while any screen is shown.
   let lab: LabModel

@@ -4,7 +4,7 @@ import Evolution
 import Foundation
 import ScreenBase
 
-/// The killer of the player's last run, stored as `nemesis.json` in the player's folder until the player has killed it.
+/// The rival that killed the player last, stored as `nemesis.json` in the player's folder until the player has killed it.
 package struct NemesisFile {
   /// The reason why the file cannot be used.
   package enum Fault: Error, Hashable, CustomStringConvertible {

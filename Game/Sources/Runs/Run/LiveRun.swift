@@ -166,7 +166,7 @@ package final class LiveRun {
     encounters.map { feud in
       let hits = Int(feud.suffered.rounded())
       if feud.lineage.isNemesis, hits == 0, run.feud != .won {
-        return localized("\(feud.name) killed you in your last run. Its end is worth \(Nemesis.bounty) points.")
+        return localized("\(feud.name) killed you in an earlier run. Its end is worth \(Nemesis.bounty) points.")
       }
       if feud.killed > 0 {
         return localized("\(feud.name) again: it took \(hits) HP from you, you killed \(feud.killed) of its kind.")

@@ -14,7 +14,7 @@ package struct RunPlan: Hashable, Sendable {
   package var age = Age.beginning
   /// Changes of the conditions.
   package var modifiers: Set<Modifier> = []
-  /// The killer of the player's last run; `nil` for none.
+  /// The rival that killed the player last; `nil` for none.
   package var nemesis: Nemesis?
   /// The number of goals; 3 in new runs, 0 in runs of earlier versions.
   package private(set) var goals = 3
