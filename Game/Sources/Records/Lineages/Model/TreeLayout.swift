@@ -64,7 +64,8 @@ struct TreeLayout: Sendable {
       return (line.sorted() + tree.descendants(of: focus)).sorted()
     case .dish:
       var isShown = [Bool](repeating: false, count: tree.members.count)
-      for place in tree.members.indices.reversed() where isShown[place] || tree.members[place].id.dish == 0 {
+      for (place, member) in zip(tree.members.indices, tree.members).reversed() {
+        guard isShown[place] || member.id.dish == 0 || member.id.isNemesis else { continue }
         isShown[place] = true
         if let parent = tree.members[place].parent { isShown[parent] = true }
       }
