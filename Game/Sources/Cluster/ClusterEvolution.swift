@@ -84,9 +84,7 @@ public final class ClusterEvolution {
   /// Ranks that are ahead have replaced the state of the last minute of the others, but keep that of every fifth one.
   ///
   /// - Parameter least: The minute of the rank that is behind all others.
-  private static func commonMinute(
-    upTo least: Int, at path: String, on communicator: Communicator
-  ) throws -> Int {
+  private static func commonMinute(upTo least: Int, at path: String, on communicator: Communicator) throws -> Int {
     let file = try ChronicleFile.open(at: path)
     let hasState = try file.snapshotMinutes().contains(least)
     try file.close()
