@@ -38,6 +38,17 @@ import Testing
     #expect(run.feud != .waiting)
   }
 
+  @Test func `one that cannot live keeps no other creature from being born`() throws {
+    var random = RandomStream(seed: 4)
+    var plan = Archipelago.Plan(seed: 4, shadows: 0, hardening: .rounds)
+    plan.nemesis = nemesis()
+    plan.nemesis?.creature.body = BodyPlan(cells: [], links: [])
+    var run = try Run(plan, starter: Starter.clam.creature(random: &random))
+    while run.time < 75 { run.tick(Action()) }
+    #expect(run.feud == .waiting)
+    #expect(run.archipelago.live.residents.contains { Double($0.birth) > Nemesis.arrival * 60 })
+  }
+
   @Test func `without a nemesis the run is the same as before`() throws {
     var random = RandomStream(seed: 4)
     let plan = Archipelago.Plan(seed: 4, shadows: 0, hardening: .rounds)
