@@ -123,6 +123,9 @@ public final class ClusterEvolution {
       championBytes: communicator.bytesSent[.champions] ?? 0,
       memory: Double(usage.ru_maxrss) / 1024)
     try session.close()
+    // Every rank has sent the champions of the last epoch. MPI completes a large message only when it is received.
+    let interval = archipelago.islands[0].dish.rules.selection.minutesPerMigration
+    if communicator.count > 1, minute >= interval { _ = try route.arrivals() }
     return ClusterReport(minutes: minute, shares: try communicator.everyones(share))
   }
 }
