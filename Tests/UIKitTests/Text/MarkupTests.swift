@@ -71,6 +71,14 @@ import UIKit
     #expect(encoding?.description == "the data is not text in the encoding 4; pass its .characterEncoding")
   }
 
+  @Test func `extreme numbers do not end the program`() throws {
+    #expect(try read("<ol start=9223372036854775807><li>x</ol>").string == "\t1.\tx\n")
+    let large = String(repeating: "<span style='font-size: 999em; color: rgb(nan, 1e999, 0)'>", count: 150) + "x"
+    let text = try read(large)
+    #expect((attributes(text, at: "x")[.font] as? UIFont)?.pointSize == 1000)
+    #expect(attributes(text, at: "x")[.foregroundColor] as? UIColor == UIColor.black)
+  }
+
   @Test func `deep nesting and long input do not end the program`() throws {
     let deep = String(repeating: "<div><b>", count: 5000) + "x"
     #expect(try read(deep).string == "x\n" || read(deep).string == "x")

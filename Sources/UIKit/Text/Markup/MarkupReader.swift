@@ -50,7 +50,8 @@ struct MarkupReader {
     open.append((tag, style.inside(tag, attributes)))
     switch tag {
     case "ul": lists.append(nil)
-    case "ol": lists.append(attributes["start"].flatMap(Int.init) ?? 1)
+    // Numbers of 32 bits can be counted up without an overflow.
+    case "ol": lists.append(attributes["start"].flatMap { Int32($0) }.map { Int($0) } ?? 1)
     case "li": addMarker()
     default: break
     }

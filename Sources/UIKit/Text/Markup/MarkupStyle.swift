@@ -2,6 +2,8 @@
 struct MarkupStyle {
   /// The size of text without a style, in points, as on Apple's systems.
   static let usualSize: CGFloat = 12
+  /// The largest size, in points. Relative sizes of nested elements multiply.
+  private static let largestSize: CGFloat = 1000
   /// The indentation of lists and quotations, in points.
   private static let indentation: CGFloat = 36
   private static let headings: [String: CGFloat] = [
@@ -34,6 +36,7 @@ struct MarkupStyle {
     style.apply(tag)
     style.apply(attributes: attributes, of: tag)
     for (name, value) in Self.declarations(attributes["style"] ?? "") { style.apply(name, value) }
+    style.size = min(style.size, Self.largestSize)
     return style
   }
 
@@ -174,7 +177,7 @@ enum MarkupColor {
     }
     guard text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let numbers = text[text.index(after: open)...].dropLast().split { ",/ ".contains($0) }.compactMap { Double($0) }
-    guard numbers.count >= 3 else { return nil }
+    guard numbers.count >= 3, numbers.allSatisfy(\.isFinite) else { return nil }
     return UIColor(
       red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255, alpha: numbers.count > 3 ? numbers[3] : 1)
   }
