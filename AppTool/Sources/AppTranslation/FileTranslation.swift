@@ -15,8 +15,6 @@ final class FileTranslation: ActiveVisitor {
   let declarations: Declarations
   let modules: ModuleNames
   var edits = TextEdits()
-  /// Edits that only this file gets, not a member that moves to another file.
-  private var removals = TextEdits()
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var moved: [MovedMember] = []
   /// The ends of class bodies by name, for members that move there.

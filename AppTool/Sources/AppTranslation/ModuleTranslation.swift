@@ -26,7 +26,7 @@ public struct ModuleTranslation: Sendable {
       FileTranslation(file, number: number, declarations: all, conditions: conditions, modules: modules)
     }
     declarations = own
-    diagnostics = translations.flatMap(\.diagnostics)
+    diagnostics = translations.flatMap { $0.diagnostics + Self.misplaced($0, in: translations) }
     let insertions = Self.insertions(translations)
     var outputs = translations.enumerated().map { number, translation in
       Output(
@@ -53,6 +53,16 @@ public struct ModuleTranslation: Sendable {
 
   private static func sourceLocation(_ path: String, _ line: Int) -> String {
     "#sourceLocation(file: \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\", line: \(line))"
+  }
+
+  /// Reports the members that have to stand in a class whose sources are in another module.
+  private static func misplaced(_ file: FileTranslation, in files: [FileTranslation]) -> [Diagnostic] {
+    file.moved.filter { member in !files.contains { $0.classEnds[member.type] != nil } }.map { member in
+      Diagnostic(
+        file: file.file.path, line: member.line,
+        message: "an override in an extension moves into its class, but '\(member.type)' is in another module; "
+          + "move it there")
+    }
   }
 
   /// The members that move into the class bodies of each file.

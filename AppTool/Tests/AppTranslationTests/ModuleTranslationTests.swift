@@ -155,6 +155,20 @@ import Testing
     #expect(!second.contains("viewDidLoad"))
   }
 
+  @Test func `an override in an extension of a class of another module is an error at its line`() {
+    let conditions = BuildConditions(flags: [], modules: [])
+    let library = SourceFile(path: "/lib/A.swift", text: "open class A: UIViewController {\n}\n")
+    let file = SourceFile(path: "/app/B.swift", text: "extension A {\n  override func viewDidLoad() {}\n}\n")
+    let result = ModuleTranslation(
+      [file], module: "App", conditions: conditions, modules: ModuleNames(own: ["Other"]),
+      other: library.declarations(conditions))
+    #expect(result.diagnostics.map(\.line) == [2])
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "an override in an extension moves into its class, but 'A' is in another module; move it there"
+      ])
+  }
+
   @Test func `a member of an extension that a subclass overrides moves into the class`() {
     let text = translate(
       "class A: NSObject {\n}\nextension A {\n  func f() {}\n  func g() {}\n}\nclass B: A {\n  override func f() {}\n}\n"
