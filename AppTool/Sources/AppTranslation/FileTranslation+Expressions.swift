@@ -60,15 +60,15 @@ extension FileTranslation {
     let found = declarations.selectors(reference.base, labels: reference.labels, in: type)
     let names = Set(found.map(\.selector))
     if names.count == 1, let only = names.first { return only }
-    if names.count > 1, reference.type != nil || found.first?.type == type {
+    let known = ToolkitSelectors.name(reference.base)
+    if names.count > 1, reference.type != nil || found.first?.type == type || known == nil {
       report(node, "#selector names several methods: \(names.sorted().joined(separator: ", ")); state the labels")
       return nil
     }
-    if let known = ToolkitSelectors.name(reference.base) { return known }
+    if let known { return known }
     let isForeign = reference.type?.first?.isUppercase == true && declarations.inherited[reference.type ?? ""] == nil
     if isForeign, reference.labels == nil, names.isEmpty, reference.type != "Self" { return reference.base }
     if let labels = reference.labels { return SelectorName.method(reference.base, labels: labels) }
-    if names.count > 1 { return names.sorted().first }
     report(node, "#selector names '\(reference.base)', which no class of the app declares; state its labels")
     return nil
   }

@@ -60,8 +60,8 @@ public struct ModuleTranslation: Sendable {
     file.moved.filter { member in !files.contains { $0.classEnds[member.type] != nil } }.map { member in
       Diagnostic(
         file: file.file.path, line: member.line,
-        message: "an override in an extension moves into its class, but '\(member.type)' is in another module; "
-          + "move it there")
+        message: "a member of an extension that overrides or is overridden has to stand in its class, but "
+          + "'\(member.type)' is in another module; move it there")
     }
   }
 

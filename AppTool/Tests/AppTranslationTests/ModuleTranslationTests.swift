@@ -133,6 +133,16 @@ import Testing
       ])
   }
 
+  @Test func `a selector that several other classes declare differently is an error at its line`() {
+    let result = translate([
+      "A.swift": "class A {\n  func f() {\n    _ = #selector(go)\n  }\n}\n",
+      "B.swift": "class B {\n  @objc func go() {}\n}\nclass C {\n  @objc func go(_ sender: Any) {}\n}\n",
+    ])
+    #expect(result.diagnostics.map(\.line) == [3])
+    #expect(
+      result.diagnostics.map(\.message) == ["#selector names several methods: go, go:; state the labels"])
+  }
+
   @Test func `modules that the toolkit replaces are imported from it`() {
     let text = translate("import os.log\nimport CoreGraphics\nimport UIKit.UIGestureRecognizerSubclass\nimport Other\n")
     #expect(text.hasPrefix("import AppRuntime\nimport AppRuntime\nimport AppRuntime\nimport Other\n"))
@@ -165,7 +175,8 @@ import Testing
     #expect(result.diagnostics.map(\.line) == [2])
     #expect(
       result.diagnostics.map(\.message) == [
-        "an override in an extension moves into its class, but 'A' is in another module; move it there"
+        "a member of an extension that overrides or is overridden has to stand in its class, but "
+          + "'A' is in another module; move it there"
       ])
   }
 
