@@ -39,7 +39,8 @@ public struct AppBundle {
       let catalog = StringCatalog(data)
     else { return }
     let table = URL(fileURLWithPath: resource.path).deletingPathExtension().lastPathComponent
-    for (language, texts) in catalog.tables {
+    // The name of a language comes from the file and must not lead out of the bundle.
+    for (language, texts) in catalog.tables where !language.contains("/") {
       let list = try PropertyListSerialization.data(fromPropertyList: texts, format: .xml, options: 0)
       try tree.write(list, to: "\(bundle)/\(language).lproj/\(table).strings")
     }

@@ -136,8 +136,9 @@ public struct AppPackage {
   // MARK: Manifest
 
   private var manifest: String {
+    let runtime = String(reflecting: "\(places.toolkit)/AppTool/Runtime")
     let packages =
-      ["    .package(name: \"AppRuntime\", path: \"\(places.toolkit)/AppTool/Runtime\"),"]
+      ["    .package(name: \"AppRuntime\", path: \(runtime)),"]
       + packages.map { "    .package(\($0.requirement))," }
     return """
       // swift-tools-version: 6.0
@@ -174,9 +175,11 @@ public struct AppPackage {
     dependencies += targets.filter { target.dependencies.contains($0.name) && $0.name != target.name }.map {
       "\"\($0.module)\""
     }
-    dependencies += target.products.map { ".product(name: \"\($0.name)\", package: \"\($0.package)\")" }
+    dependencies += target.products.map {
+      ".product(name: \(String(reflecting: $0.name)), package: \(String(reflecting: $0.package)))"
+    }
     if target.kind == .tests { dependencies.append("\"TestHostStart\"") }
-    let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\"\($0)\")" }
+    let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\(String(reflecting: $0)))" }
     let mode = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? ".v6" : ".v5"
     let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\"-suppress-warnings\"])"] + flags
     return "    .\(target.kind == .tests ? "testTarget" : "target")(name: \"\(target.module)\", "

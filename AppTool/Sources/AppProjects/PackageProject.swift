@@ -35,7 +35,8 @@ struct PackageProject {
   private func package(_ entry: [String: Any]) -> Project.Package? {
     if let local = (entry["fileSystem"] as? [[String: Any]])?.first, let path = local["path"] as? String {
       let identity = local["identity"] as? String ?? path
-      return Project.Package(identity: identity, requirement: "name: \"\(identity)\", path: \"\(path)\"")
+      return Project.Package(
+        identity: identity, requirement: "name: \(String(reflecting: identity)), path: \(String(reflecting: path))")
     }
     guard let remote = (entry["sourceControl"] as? [[String: Any]])?.first,
       let location = remote["location"] as? [String: [[String: Any]]],
@@ -43,15 +44,15 @@ struct PackageProject {
       let identity = remote["identity"] as? String
     else { return nil }
     let rule = requirement(remote["requirement"] as? [String: Any] ?? [:])
-    return Project.Package(identity: identity, requirement: "url: \"\(url)\", \(rule)")
+    return Project.Package(identity: identity, requirement: "url: \(String(reflecting: url)), \(rule)")
   }
 
   private func requirement(_ rule: [String: Any]) -> String {
     if let range = (rule["range"] as? [[String: String]])?.first {
-      return "\"\(range["lowerBound"] ?? "")\"..<\"\(range["upperBound"] ?? "")\""
+      return [range["lowerBound"], range["upperBound"]].map { String(reflecting: $0 ?? "") }.joined(separator: "..<")
     }
     for kind in ["exact", "branch", "revision"] {
-      if let value = (rule[kind] as? [String])?.first { return "\(kind): \"\(value)\"" }
+      if let value = (rule[kind] as? [String])?.first { return "\(kind): \(String(reflecting: value))" }
     }
     return "from: \"0.0.0\""
   }

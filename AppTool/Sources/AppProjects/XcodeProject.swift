@@ -31,7 +31,8 @@ struct XcodeProject {
 
   /// Records the paths of a group's files.
   private mutating func place(_ id: String, in parent: String) {
-    guard let object = objects[id] else { return }
+    // A group that contains itself would lead in a circle.
+    guard let object = objects[id], places[id] == nil else { return }
     let own = object["path"] as? String
     let base: String
     switch object["sourceTree"] as? String {
@@ -70,22 +71,25 @@ struct XcodeProject {
     if let relative = object["relativePath"] as? String {
       let path = relative.hasPrefix("/") ? relative : "\(folder)/\(relative)"
       let identity = URL(fileURLWithPath: path).lastPathComponent.lowercased()
-      return Project.Package(identity: identity, requirement: "name: \"\(identity)\", path: \"\(path)\"")
+      return Project.Package(
+        identity: identity, requirement: "name: \(String(reflecting: identity)), path: \(String(reflecting: path))")
     }
     guard let url = object["repositoryURL"] as? String, let rule = object["requirement"] as? [String: String] else {
       return nil
     }
     let last = URL(string: url)?.lastPathComponent.replacing(".git", with: "") ?? url
+    func literal(_ name: String) -> String { String(reflecting: rule[name] ?? "") }
     let requirement: String
     switch rule["kind"] {
-    case "exactVersion": requirement = "exact: \"\(rule["version"] ?? "")\""
-    case "branch": requirement = "branch: \"\(rule["branch"] ?? "")\""
-    case "revision": requirement = "revision: \"\(rule["revision"] ?? "")\""
-    case "upToNextMinorVersion": requirement = ".upToNextMinor(from: \"\(rule["minimumVersion"] ?? "")\")"
-    case "versionRange": requirement = "\"\(rule["minimumVersion"] ?? "")\"..<\"\(rule["maximumVersion"] ?? "")\""
-    default: requirement = "from: \"\(rule["minimumVersion"] ?? "")\""
+    case "exactVersion": requirement = "exact: \(literal("version"))"
+    case "branch": requirement = "branch: \(literal("branch"))"
+    case "revision": requirement = "revision: \(literal("revision"))"
+    case "upToNextMinorVersion": requirement = ".upToNextMinor(from: \(literal("minimumVersion")))"
+    case "versionRange": requirement = "\(literal("minimumVersion"))..<\(literal("maximumVersion"))"
+    default: requirement = "from: \(literal("minimumVersion"))"
     }
-    return Project.Package(identity: last.lowercased(), requirement: "url: \"\(url)\", \(requirement)")
+    return Project.Package(
+      identity: last.lowercased(), requirement: "url: \(String(reflecting: url)), \(requirement)")
   }
 
   // MARK: Targets
@@ -93,7 +97,9 @@ struct XcodeProject {
   private func target(_ id: String, _ object: Object) -> Target {
     let name = object["name"] as? String ?? id
     let settings = settings(of: object, name)
-    let module = settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(settings["PRODUCT_NAME"] ?? name)
+    // The name is a part of generated code and of paths, whose unlisted files are deleted.
+    let named = settings["PRODUCT_MODULE_NAME"] ?? ""
+    let module = BuildSettings.identifier(named.isEmpty ? name : named)
     var target = Target(name: name, module: module, kind: kind(object["productType"] as? String ?? ""))
     target.settings = settings
     target.informationPath = settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }

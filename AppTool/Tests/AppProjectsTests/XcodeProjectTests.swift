@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test func `a group that contains itself and a module name with a path are read`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("children = (A00000000000000000000003,", with: "children = (A00000000000000000000002,")
+        .replacing("PRODUCT_NAME = ", with: "PRODUCT_MODULE_NAME = \"../../Hello\"; PRODUCT_NAME = ")
+      try Data(text.utf8).write(to: file)
+      let target = try Project.read(path).target(named: nil, kind: .application)
+      #expect(target.module == "______Hello")
+    }
+  }
+
   @Test func `a name that a module cannot have is refused`() {
     #expect(throws: ProjectError("'1 App' cannot name an app; use letters, digits and _, and begin with a letter")) {
       try NewProject(name: "1 App")
