@@ -44,10 +44,13 @@
     window.makeKeyAndVisible()
   }
 
-  /// Sets the delegate's property `window`, as Apple's launch does.
+  /// Sets the delegate's property `window`, as Apple's launch does. Nothing else holds the window.
   private func keep(_ window: UIWindow, in delegate: any UIApplicationDelegate) {
     do {
       if try NamedMembers.set("window", to: window, of: delegate) { return }
+      Log.warning(
+        "\(type(of: delegate)) needs a property 'window' that is registered in NamedMembers for the main storyboard of "
+          + "Info.plist; without it, the storyboard's window is released")
     } catch {
       Log.warning("\(type(of: delegate)): the main storyboard's window was not stored in 'window': \(error)")
     }
