@@ -17,7 +17,8 @@
 
   func route(_ event: HostEvent, modifiers: UIKeyModifierFlags) {
     self.modifiers = modifiers
-    if case .touch(let id, .move, let point) = event { return move(finger: id, to: point) }
+    // The pointer's touch has a negative number, which no finger may move.
+    if case .touch(let id, .move, let point) = event, id >= 0 { return move(finger: id, to: point) }
     deliverMoves()
     switch event {
     case .pointerDown(let point, let button):
