@@ -91,8 +91,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Calls the action as ``send(to:from:)`` does, on the thread of the caller, as Objective-C sends messages. The method
-  /// is responsible for what it does there.
+  /// Calls the action as ``send(to:from:for:)`` does, on the thread of the caller, as Objective-C sends messages. The
+  /// method is responsible for what it does there.
   func sendOnThisThread(to target: AnyObject, from sender: Any?) {
     typealias Call = @MainActor (AnyObject, Any?) -> Bool
     let call: Call = { target, sender in send(to: target, from: sender) }
