@@ -19,6 +19,14 @@ struct ShotCommand: ParsableCommand {
   @Option(help: "The time of the picture, in seconds of the app's clock.")
   var after = 1.0
 
+  func validate() throws {
+    // The name is a word in the script that writes the picture.
+    let name = output.split(separator: "/").last ?? ""
+    guard name.hasSuffix(".png"), !name.contains(where: \.isWhitespace) else {
+      throw ValidationError("--output: the name of '\(output)' has to end in .png and must not contain spaces")
+    }
+  }
+
   func run() throws {
     let package = try project.build(.application)
     let bundle = AppBundle(package)
