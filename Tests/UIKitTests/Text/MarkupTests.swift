@@ -79,6 +79,12 @@ import UIKit
     #expect(attributes(text, at: "x")[.foregroundColor] as? UIColor == UIColor.black)
   }
 
+  @Test func `tags without an end are text`() throws {
+    let text = String(repeating: "<a =", count: 20_000)
+    #expect(try read(text).string == text)
+    #expect(try read("<b =x>y</b>").string == "y")
+  }
+
   @Test func `deep nesting and long input do not end the program`() throws {
     let deep = String(repeating: "<div><b>", count: 5000) + "x"
     #expect(try read(deep).string == "x\n" || read(deep).string == "x")

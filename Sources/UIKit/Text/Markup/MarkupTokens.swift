@@ -46,17 +46,22 @@ struct MarkupTokens: Sequence, IteratorProtocol {
     guard name.first?.isLetter == true else { return nil }
     var tail = body[name.endIndex...]
     let attributes = Self.attributes(&tail)
-    guard tail.first == ">" else { return nil }
+    guard tail.first == ">" else {
+      // The tag has no end. All of the rest is text, so that no part of it is read again for a tag inside.
+      defer { rest = "" }
+      return .text(Self.unescaped(String(rest)))
+    }
     rest = tail.dropFirst()
     let tag = name.lowercased()
     if !isEnd, ["script", "style", "title"].contains(tag) { raw = tag }
     return isEnd ? .close(tag) : .open(tag, attributes)
   }
 
+  /// Reads attributes up to the end of the tag or of the text.
   private static func attributes(_ text: inout Substring) -> [String: String] {
     var result: [String: String] = [:]
     while true {
-      text = text.drop { $0.isWhitespace || $0 == "/" }
+      text = text.drop { $0.isWhitespace || $0 == "/" || $0 == "=" }
       let name = text.prefix { !$0.isWhitespace && !"=>/".contains($0) }
       guard !name.isEmpty else { return result }
       text = text[name.endIndex...].drop(while: \.isWhitespace)
