@@ -26,7 +26,8 @@ struct FileTree {
     guard FileManager.default.isFolder(source) else {
       return try write(try Data(contentsOf: URL(fileURLWithPath: source)), to: name)
     }
-    for entry in try FileManager.default.contentsOfDirectory(atPath: source) where !entry.hasPrefix(".") {
+    for entry in try FileManager.default.contentsOfDirectory(atPath: source)
+    where !entry.hasPrefix(".") && !FileManager.default.leadsBack(entry, in: source) {
       try copy("\(source)/\(entry)", to: "\(name)/\(entry)")
     }
   }

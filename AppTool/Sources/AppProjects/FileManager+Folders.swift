@@ -6,4 +6,11 @@ extension FileManager {
     var isFolder: ObjCBool = false
     return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
+
+  /// Returns true for a link that leads to its own folder or to one around it.
+  package func leadsBack(_ name: String, in folder: String) -> Bool {
+    let own = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let target = URL(fileURLWithPath: "\(folder)/\(name)").resolvingSymlinksInPath().path
+    return own == target || own.hasPrefix("\(target)/")
+  }
 }

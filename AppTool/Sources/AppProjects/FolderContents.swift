@@ -34,6 +34,7 @@ struct FolderContents {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: here).sorted()) ?? [] where !name.hasPrefix(".") {
       let path = inner.isEmpty ? name : "\(inner)/\(name)"
       let isFolder = FileManager.default.isFolder("\(folder)/\(path)")
+      if isFolder, FileManager.default.leadsBack(name, in: here) { continue }
       let ending = URL(fileURLWithPath: name).pathExtension
       if isFolder, !Self.wholes.contains(ending) { result += paths(path) } else { result.append(path) }
     }

@@ -48,6 +48,15 @@ import Testing
     }
   }
 
+  @Test func `a link that leads back is not followed`() throws {
+    try inFolder { folder in
+      try Data("class A {}\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/A.swift"))
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/again", withDestinationPath: folder)
+      let target = try Project.read(folder).target(named: nil, kind: .application)
+      #expect(target.sources.map { $0.split(separator: "/").last } == ["A.swift"])
+    }
+  }
+
   @Test func `a name that a module cannot have is refused`() {
     #expect(throws: ProjectError("'1 App' cannot name an app; use letters, digits and _, and begin with a letter")) {
       try NewProject(name: "1 App")
