@@ -49,9 +49,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Writes "remaining" after the time.
   open var includesTimeRemainingPhrase = false
 
-  /// Returns the text of a number of seconds; `nil` if it is not finite.
+  /// The longest time, in seconds: 32 thousand years. Longer ones have no text.
+  private static let longest: TimeInterval = 1e12
+
+  /// Returns the text of a number of seconds; `nil` if it is not finite or longer than 32 thousand years.
   open func string(from ti: TimeInterval) -> String? {
-    guard ti.isFinite, abs(ti) < 1e12 else { return nil }
+    guard abs(ti) < Self.longest else { return nil }
     return string(from: start, to: start.addingTimeInterval(ti))
   }
 
@@ -61,7 +64,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return calendar.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
   }
 
+  /// Returns the text of the time between two dates; `nil` if it is longer than 32 thousand years.
   open func string(from startDate: Date, to endDate: Date) -> String? {
+    guard abs(endDate.timeIntervalSince(startDate)) < Self.longest else { return nil }
     let isNegative = endDate < startDate
     let (first, last) = isNegative ? (endDate, startDate) : (startDate, endDate)
     let parts = shownParts(from: first, to: last)
