@@ -6,8 +6,7 @@ import Foundation
 /// `@IBAction`, `@IBOutlet` and `@IBInspectable`. Selectors without a method, Interface Builder files and key-value
 /// access look here first; subclasses inherit the members of their superclasses.
 ///
-/// Members run on the thread of the caller, as in Objective-C. Registering is not thread-safe: an app does it before it
-/// starts.
+/// Members run on the thread of the caller, as in Objective-C. Any thread may register and look up members.
 public enum NamedMembers {
   /// Calls a method with its arguments, and returns its result as an object or value.
   typealias Method = (AnyObject, NamedArguments) throws -> Any?
@@ -23,6 +22,8 @@ public enum NamedMembers {
     var properties: [String: Property] = [:]
   }
 
+  /// Guards ``entries``. Recursive, because the first look-up in a generic class registers its members.
+  private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entries] = [:]
 
   /// Registers a method of a class; a later one of the same class and name replaces it.
@@ -35,11 +36,11 @@ public enum NamedMembers {
     // The thread is the caller's choice, so the isolation is dropped.
     let call = unsafeBitCast(
       call, to: ((Object, NamedArguments) throws -> Any?).self)
-    entries[ObjectIdentifier(type), default: Entries()].methods[name] = {
-      (object, arguments) throws in
+    let method: Method = { (object, arguments) throws in
       guard let object = object as? Object else { return nil }
       return try call(object, arguments)
     }
+    lock.withLock { entries[ObjectIdentifier(type), default: Entries()].methods[name] = method }
   }
 
   /// Registers a property of a class.
@@ -53,13 +54,14 @@ public enum NamedMembers {
     let set = set.map {
       unsafeBitCast($0, to: ((Object, NamedArguments) throws -> Void).self)
     }
-    entries[ObjectIdentifier(type), default: Entries()].properties[name] = Property(
+    let property = Property(
       get: { ($0 as? Object).flatMap(get) },
       set: set.map { set in
         { (object, arguments) throws in
           if let object = object as? Object { try set(object, arguments) }
         }
       })
+    lock.withLock { entries[ObjectIdentifier(type), default: Entries()].properties[name] = property }
   }
 
   /// Returns the method of an object's class or of its nearest superclass that has one of that name.
@@ -72,6 +74,11 @@ public enum NamedMembers {
   }
 
   private static func first<Member>(of object: AnyObject, _ member: (Entries) -> Member?) -> Member? {
+    lock.withLock { found(of: object, member) }
+  }
+
+  /// Looks a member up while the lock is held.
+  private static func found<Member>(of object: AnyObject, _ member: (Entries) -> Member?) -> Member? {
     var type: AnyClass? = type(of: object)
     while let current = type {
       if entries[ObjectIdentifier(current)] == nil, let provider = current as? any NamedMembersProviding.Type {
