@@ -48,7 +48,7 @@ check: ## run everything that a change must pass: format, layers, documents, tes
 format: ## format the sources
 	swift format format --in-place --recursive --parallel $$(Scripts/sources)
 
-reliability: ## inject faults, kill, cut power, fuzz, soak, compare bits; hours (arguments: COUNT=200 MINUTES=120 RUNS=1000)
+reliability: ## inject faults, kill, cut power, fuzz, soak, compare bits; takes days, or less with arguments (COUNT=200 MINUTES=120 RUNS=1000)
 	@Scripts/setup test
 	@Scripts/reliability
 
