@@ -134,6 +134,7 @@ extension ComponentTests {
       override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self)
+        tableView.sectionHeaderTopPadding = 0
       }
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
       override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }

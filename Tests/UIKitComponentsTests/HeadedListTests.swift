@@ -145,8 +145,9 @@ extension ComponentTests {
       #expect((offsets.last ?? 0) > 150)
       let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
       // After the release the speed only decreases, by less than a twentieth a frame, also at the end of the header.
+      // Rounding to whole pixels changes each of two steps by less than one point.
       for (step, next) in zip(steps.dropFirst(4), steps.dropFirst(5)) where step > 1 {
-        #expect(next <= step + 0.001 && next > step * 0.95)
+        #expect(next <= step + 2 && next > step * 0.95 - 2)
       }
       #expect(trace.worstTear < 0.001)
     }

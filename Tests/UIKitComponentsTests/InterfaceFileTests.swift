@@ -215,6 +215,7 @@ extension ComponentTests {
       let eras = Eras()
       table.register(UITableViewCell.self)
       table.register(EraHeaderView.self, nib: UINib(nibName: "Era", bundle: files.bundle))
+      table.sectionHeaderTopPadding = 0
       table.dataSource = eras
       table.delegate = eras
       stage.show(table)
@@ -247,6 +248,7 @@ extension ComponentTests {
       let eras = Eras()
       table.register(UITableViewCell.self)
       table.register(EraHeaderView.self, nib: UINib(nibName: "Era", bundle: files.bundle))
+      table.sectionHeaderTopPadding = 0
       table.dataSource = eras
       table.delegate = eras
       stage.show(table)
@@ -263,6 +265,7 @@ extension ComponentTests {
       table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       table.register(UITableViewCell.self)
       table.register(EraHeaderView.self, nib: UINib(nibName: "Era", bundle: files.bundle))
+      table.sectionHeaderTopPadding = 0
       table.dataSource = eras
       table.delegate = eras
       stage.show(table)

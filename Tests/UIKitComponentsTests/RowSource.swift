@@ -20,6 +20,7 @@ import UIKitTesting
   /// A table that shows these rows.
   func fill<Table: UITableView>(_ table: Table) -> Table {
     table.register(UITableViewCell.self)
+    table.sectionHeaderTopPadding = 0
     table.dataSource = self
     table.delegate = self
     return table

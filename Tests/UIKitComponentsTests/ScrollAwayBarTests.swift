@@ -125,6 +125,7 @@ extension ComponentTests {
     /// Proves scrollAwayBar
     @Test func `pinned section headers follow the bar's lower edge`() {
       let sections = RowSource(30, 30).withHeaders()
+      table.sectionHeaderTopPadding = 0
       table.dataSource = sections
       table.delegate = sections
       for offset in stride(from: 0, through: 300, by: 5) as StrideThrough<CGFloat> {

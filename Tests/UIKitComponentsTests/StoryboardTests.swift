@@ -17,6 +17,10 @@ class StoryboardRowsController: UITableViewController {
 final class StoryboardCell: UITableViewCell {}
 
 final class StoryboardPartsController: ExpandableHeaderTableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.sectionHeaderTopPadding = 0
+  }
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeue(StoryboardCell.self, for: indexPath)

@@ -6,9 +6,6 @@ import UIKit
 @MainActor final class DesignStage {
   private let delegate = Delegate()
   private var screen: HostedScreen
-  /// The window of the last file or view.
-  private var window: UIWindow?
-
   init() throws {
     screen = try HostedScreen(title: "ib", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: delegate)
   }
@@ -34,7 +31,7 @@ import UIKit
     window.coveredInsets = plan.fillsDevice ? file.conditions.device.covered : .zero
     window.rootViewController = scene.controller
     window.makeKeyAndVisible()
-    self.window = window
+    UIApplication.shared.ownWindows.append(window)
     _ = screen.advance(to: 0)
     // Animated appearances are shown in their final state.
     _ = screen.advance(to: 2)
@@ -50,7 +47,7 @@ import UIKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    self.window = window
+    UIApplication.shared.ownWindows.append(window)
     _ = screen.advance(to: 0)
     return screen.bitmap
   }

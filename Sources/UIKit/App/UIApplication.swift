@@ -13,7 +13,7 @@ import Sound
     set { shownWindows = newValue.map(ShownWindow.init) }
   }
   private var shownWindows: [ShownWindow] = []
-  /// Windows without another owner: that of a scene's storyboard, and that of a test screen.
+  /// Windows without another owner: those of storyboards of scenes, of test screens and of `ib`.
   package final var ownWindows: [UIWindow] = []
 
   private struct ShownWindow {
