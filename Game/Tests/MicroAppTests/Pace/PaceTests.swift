@@ -47,7 +47,8 @@ import Testing
 
   @Test func `ratios compare the medians of players and difficulties`() throws {
     let lives = [
-      life(600, of: .practised), life(600, of: .practised, difficulty: .alone), life(300, of: .practised, difficulty: .hard),
+      life(600, of: .practised), life(600, of: .practised, difficulty: .alone),
+      life(300, of: .practised, difficulty: .hard),
     ]
     #expect(try row("median run, practised, hard", lives).measured == "0.50")
     #expect(try row("median run, practised without molts", lives).isPassed == nil)
