@@ -33,7 +33,7 @@ import UIKit
   private func button(for modifier: Modifier) -> UIButton {
     let button = UIButton(type: .custom)
     button.applyStyle(.secondary)
-    button.titleLabel?.font = Theme.font(13, .medium)
+    button.titleLabel?.font = Theme.font(14, .medium)
     button.layer.borderWidth = 1
     button.accessibilityIdentifier = "modifier-\(modifier)"
     button.heightAnchor.constraint(equalToConstant: 36).isActive = true

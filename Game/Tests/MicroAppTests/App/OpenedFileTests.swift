@@ -21,7 +21,7 @@ import UIKitTesting
     return file
   }
 
-  /// Returns the replay of a run of two seconds.
+  /// Returns the replay of a run of two seconds, which ends with the thought that has begun.
   private func replay() throws -> URL {
     let files = try fixture.files("script")
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
@@ -55,7 +55,7 @@ import UIKitTesting
       Issue.record("a replay is taken for a creature")
       return
     }
-    #expect(name == "script.replay" && reel.ticks == 120)
+    #expect(name == "script.replay" && reel.ticks == 123)
     for text in ["  \(code)\n", try CreatureJSON.encode(lancer)] {
       guard case .creature(let read) = try OpenedFile(contentsOf: try write(text, to: "a.txt")) else {
         Issue.record("a creature is taken for a replay")
