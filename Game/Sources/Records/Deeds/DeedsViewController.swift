@@ -52,17 +52,6 @@ import UIKit
     grid?.reloadData()
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    guard let grid, let flow = grid.collectionViewLayout as? UICollectionViewFlowLayout else { return }
-    let gap = flow.minimumInteritemSpacing
-    let least = DeedCell.leastSize
-    let columns = max(1, min(3, ((grid.bounds.width + gap) / (least.width + gap)).rounded(.down)))
-    let width = ((grid.bounds.width - gap * (columns - 1)) / columns).rounded(.down)
-    let size = CGSize(width: width, height: least.height)
-    if flow.itemSize != size { flow.itemSize = size }
-  }
-
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       if press.key?.keyCode == .keyboardEscape { leave() } else { super.pressesBegan([press], with: event) }
@@ -70,7 +59,19 @@ import UIKit
   }
 }
 
-extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDelegate {
+extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  /// Up to three columns of equal width.
+  package func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let least = DeedCell.leastSize
+    let gap = (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    let width = collectionView.bounds.width
+    let columns = max(1, min(3, ((width + gap) / (least.width + gap)).rounded(.down)))
+    return CGSize(width: max(0, (width - gap * (columns - 1)) / columns).rounded(.down), height: least.height)
+  }
+
   package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     Deed.allCases.count
   }
