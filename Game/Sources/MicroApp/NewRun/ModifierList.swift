@@ -49,6 +49,7 @@ import UIKit
       let (isChosen, isLocked) = (chosen.contains(modifier), locked.contains(modifier))
       button.setTitle(localized(text: modifier.name), for: .normal)
       button.setImage(isLocked ? Icon.lock.image(size: 14) : nil, for: .normal)
+      button.titleEdgeInsets = isLocked ? UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6) : .zero
       button.tintColor = Theme.secondText
       button.isEnabled = isEnabled
       button.alpha = isEnabled || isChosen ? 1 : 0.5

@@ -40,7 +40,7 @@ package enum Deed: String, CaseIterable, Sendable {
       Row(text: "Reach ten different goals", target: 10, amount: { $0.goals.count }, reward: .modifier(.giants))
     case .shellBreaker:
       Row(
-        text: "Reach the goal of something with a shell", target: 1, amount: { $0.goals.contains(.shell) ? 1 : 0 },
+        text: "Reach the goal with a shell", target: 1, amount: { $0.goals.contains(.shell) ? 1 : 0 },
         reward: .modifier(.hungryWater))
     case .revenge:
       Row(text: "Kill your nemesis", target: 1, amount: { $0.nemesesBeaten }, reward: .skin(.beaded))
