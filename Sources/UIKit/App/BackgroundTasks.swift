@@ -16,7 +16,9 @@ extension UIApplication {
   /// Keeps the process alive until the task ends, at most five seconds after the user ended the app. Callable on any
   /// thread.
   ///
-  /// - Parameter handler: Called on the main thread if the time runs out; ends the task.
+  /// - Parameters:
+  ///   - taskName: The name in warnings.
+  ///   - handler: Called on the main thread if the time runs out; ends the task.
   nonisolated public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

@@ -1,7 +1,7 @@
 /// Reports how far a press has come towards a preview, and then towards committing it.
 ///
 /// Screens here do not measure force. As on devices without it a press progresses with time: the preview takes
-/// ``previewDuration``, the commit the same time again.
+/// `previewDuration`, the commit the same time again.
 @preconcurrency @MainActor open class UIPreviewInteraction: NSObject {
   open private(set) weak var view: UIView?
   open weak var delegate: (any UIPreviewInteractionDelegate)?
