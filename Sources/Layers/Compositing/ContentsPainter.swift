@@ -63,6 +63,49 @@ import Raster
     _ picture: Bitmap, to place: CGRect, on surface: CompositingSurface, clip: PixelRect, opacity: Float,
     _ bands: RowBands
   ) {
+    let isLarger = place.width > CGFloat(picture.width)
+    switch isLarger ? layer.shown.state.magnificationFilter : layer.shown.state.minificationFilter {
+    case .nearest: return stretchToNearest(picture, to: place, on: surface, clip: clip, opacity: opacity, bands)
+    case .trilinear where !isLarger:
+      let smaller = reduced(picture, to: place.width)
+      interpolate(smaller, to: place, on: surface, clip: clip, opacity: opacity, bands)
+    default: interpolate(picture, to: place, on: surface, clip: clip, opacity: opacity, bands)
+    }
+  }
+
+  /// Returns the picture halved as often as the filter asks for.
+  private func reduced(_ picture: Bitmap, to width: CGFloat) -> Bitmap {
+    let level = log2(CGFloat(picture.width) / max(width, 1)) + CGFloat(layer.shown.state.minificationFilterBias)
+    var result = picture
+    for _ in 0..<Int(min(max(level, 0), 15)) where result.width > 1 || result.height > 1 {
+      result = result.halved() ?? result
+    }
+    return result
+  }
+
+  private func stretchToNearest(
+    _ picture: Bitmap, to place: CGRect, on surface: CompositingSurface, clip: PixelRect, opacity: Float,
+    _ bands: RowBands
+  ) {
+    let area = place.nearestPixels.intersection(clip)
+    guard let group = surface.group(area) else { return }
+    func source(_ pixel: Int, _ start: CGFloat, _ length: CGFloat, _ count: Int) -> Int {
+      min(max(Int((CGFloat(pixel) + 0.5 - start) / length * CGFloat(count)), 0), count - 1)
+    }
+    for y in 0..<area.height {
+      let row = picture.pixels + source(area.y + y, place.minY, place.height, picture.height) * picture.stride
+      for x in 0..<area.width {
+        let column = source(area.x + x, place.minX, place.width, picture.width)
+        group.bitmap.pixels[y * group.bitmap.stride + x] = row[column]
+      }
+    }
+    surface.draw(group, opacity: opacity, clip: clip, bands)
+  }
+
+  private func interpolate(
+    _ picture: Bitmap, to place: CGRect, on surface: CompositingSurface, clip: PixelRect, opacity: Float,
+    _ bands: RowBands
+  ) {
     let transform = CGAffineTransform(
       a: place.width / CGFloat(picture.width), b: 0, c: 0, d: place.height / CGFloat(picture.height), tx: place.minX,
       ty: place.minY)

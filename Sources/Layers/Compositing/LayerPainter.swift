@@ -15,16 +15,19 @@ import Raster
     paint(root, LayerPlacement(of: root, in: .scale(scale)), on: CompositingSurface(bitmap), clip: clip)
   }
 
-  func paint(_ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect) {
+  /// - Parameter factor: The opacity of the layers above that have no group opacity.
+  func paint(
+    _ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, factor: Float = 1
+  ) {
     let shown = layer.shown
     guard shown.isShown, surface.shows(layer, clip) else { return }
     guard shown.state.isDoubleSided || !placed.isTurnedAway else { return }
     guard placed.isUpright, !shown.state.shouldRasterize else {
-      return paintTurned(layer, placed, on: surface, clip: clip)
+      return paintTurned(layer, placed, on: surface, clip: clip, factor: factor)
     }
     if shown.state.backdropBlurRadius > 0 { blurBackdrop(of: layer, placed, on: surface, clip: clip) }
-    let opacity = min(max(shown.state.opacity, 0), 1)
-    let isGroup = layer.mask != nil || opacity < 1 && layer.hasSeveralParts
+    let opacity = min(max(shown.state.opacity, 0), 1) * factor
+    let isGroup = layer.mask != nil || opacity < 1 && shown.state.allowsGroupOpacity && layer.hasSeveralParts
     guard isGroup else { return paintBody(layer, placed, on: surface, clip: clip, opacity: opacity) }
     let area = surface.area(of: layer, placed, clip)
     guard let group = surface.group(area) else { return }
@@ -80,18 +83,18 @@ import Raster
       let inside = shown.state.masksToBounds ? clip.intersection(frame) : clip
       ContentsPainter(layer, frame: frame, mask: mask).paint(on: surface, clip: inside, opacity: opacity, bands)
       shown.paintLive(placed, on: surface, clip: clip)
-      paintSublayers(of: layer, placed, on: surface, clip: inside)
+      paintSublayers(of: layer, placed, on: surface, clip: inside, factor: opacity)
     }
     shape.strokeBorder(surface, shown, opacity: opacity, clip: clip, layer, bands)
   }
 
   private func paintSublayers(
-    of layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect
+    of layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, factor: Float = 1
   ) {
     guard !clip.isEmpty, let children = layer.children else { return }
     if layer.shown.paintCopies(self, placed, on: surface, clip: clip) { return }
     for child in CALayer.fromBack(children) {
-      paint(child, LayerPlacement(of: child, in: placed.map), on: surface, clip: clip)
+      paint(child, LayerPlacement(of: child, in: placed.map), on: surface, clip: clip, factor: factor)
     }
   }
 
@@ -117,10 +120,11 @@ import Raster
   }
 
   /// Paints a rotated, mirrored or projected layer, or one with a cached picture, upright, and transforms the result.
-  private func paintTurned(_ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect)
-  {
+  private func paintTurned(
+    _ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, factor: Float
+  ) {
     guard let picture = uprightPicture(of: layer, placed) else { return }
-    let opacity = min(max(layer.shown.state.opacity, 0), 1)
+    let opacity = min(max(layer.shown.state.opacity, 0), 1) * factor
     switch placed.map {
     case .affine(let transform):
       surface.draw(

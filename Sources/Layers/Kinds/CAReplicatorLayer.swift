@@ -161,8 +161,8 @@ extension CALayer {
 }
 
 extension Bitmap {
-  /// Multiplies colours, and opacity by the last lane.
-  fileprivate func multiply(by factor: SIMD4<Float>) {
+  /// Multiplies colours by the first three lanes, and opacity by the last one.
+  func multiply(by factor: SIMD4<Float>) {
     let factors = SIMD4(factor.z * factor.w, factor.y * factor.w, factor.x * factor.w, factor.w)
     for y in 0..<height {
       let row = pixels + y * stride

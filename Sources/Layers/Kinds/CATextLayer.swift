@@ -68,7 +68,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     get { text.string }
     set { change("string") { text.string = newValue } }
   }
-  /// A font of the toolkit or the name of one.
+  /// A `UIFont`, a `CGFont`, or the name of a font; other values draw in the system font.
   open var font: Any? {
     get { text.font }
     set { change("font") { text.font = newValue } }

@@ -20,6 +20,7 @@ public enum NamedMembers {
   private struct Entries {
     var methods: [String: Method] = [:]
     var properties: [String: Property] = [:]
+    var classMethods: [String: (NamedArguments) throws -> Any?] = [:]
   }
 
   /// Guards ``entries``. Recursive, because the first look-up in a generic class registers its members.
@@ -64,6 +65,31 @@ public enum NamedMembers {
     lock.withLock { entries[ObjectIdentifier(type), default: Entries()].properties[name] = property }
   }
 
+  /// Registers a method of the class itself.
+  public static func add(
+    classMethod name: String, of type: AnyClass, _ call: @escaping @MainActor (NamedArguments) throws -> Any?
+  ) {
+    let call = unsafeBitCast(call, to: ((NamedArguments) throws -> Any?).self)
+    lock.withLock { entries[ObjectIdentifier(type), default: Entries()].classMethods[name] = call }
+  }
+
+  private static func classMethod(_ name: String, of type: AnyClass) -> ((NamedArguments) throws -> Any?)? {
+    lock.withLock { found(from: type) { $0.classMethods[name] } }
+  }
+
+  /// Returns true if the class or a superclass registered a class method of that name.
+  public static func responds(_ type: AnyClass, toClassMethod name: String) -> Bool {
+    classMethod(name, of: type) != nil
+  }
+
+  /// Calls a class method by its name; `nil` outside if there is none.
+  public static func call(
+    classMethod name: String, of type: AnyClass, with arguments: [Any?]
+  ) throws -> Any?? {
+    guard let method = classMethod(name, of: type) else { return nil }
+    return .some(try method(NamedArguments(arguments)))
+  }
+
   /// Returns the method of an object's class or of its nearest superclass that has one of that name.
   static func method(_ name: String, of object: AnyObject) -> Method? {
     first(of: object) { $0.methods[name] }
@@ -74,12 +100,12 @@ public enum NamedMembers {
   }
 
   private static func first<Member>(of object: AnyObject, _ member: (Entries) -> Member?) -> Member? {
-    lock.withLock { found(of: object, member) }
+    lock.withLock { found(from: type(of: object), member) }
   }
 
   /// Looks a member up while the lock is held.
-  private static func found<Member>(of object: AnyObject, _ member: (Entries) -> Member?) -> Member? {
-    var type: AnyClass? = type(of: object)
+  private static func found<Member>(from type: AnyClass, _ member: (Entries) -> Member?) -> Member? {
+    var type: AnyClass? = type
     while let current = type {
       if entries[ObjectIdentifier(current)] == nil, let provider = current as? any NamedMembersProviding.Type {
         entries[ObjectIdentifier(current)] = Entries()

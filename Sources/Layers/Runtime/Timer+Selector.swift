@@ -11,18 +11,27 @@ extension Timer {
     timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
+    let timer = unscheduledTimer(
+      timeInterval: interval, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: repeats)
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// A timer with user info that starts when it is added to the main run loop.
+  @preconcurrency @MainActor public class func unscheduledTimer(
+    timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
     let target = HeldTarget(aTarget as AnyObject, aSelector)
     let timer = InformedTimer(timeInterval: interval, repeats: repeats) { timer in target.call(timer) }
     timer.info = userInfo
-    RunLoop.main.add(timer, forMode: .default)
     return timer
   }
 
   /// A timer that starts when it is added to the main run loop.
   ///
-  /// - Precondition: `userInfo` is `nil`; use ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for a
-  ///   timer
-  ///   with user info.
+  /// - Precondition: `userInfo` is `nil`; use ``unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for a
+  ///   timer with user info.
   @preconcurrency @MainActor public convenience init(
     timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
@@ -30,7 +39,7 @@ extension Timer {
     precondition(
       userInfo == nil,
       "a timer made with init(timeInterval:target:selector:userInfo:repeats:) does not support userInfo; use "
-        + "Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
+        + "Timer.unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
     let target = HeldTarget(aTarget as AnyObject, aSelector)
     self.init(timeInterval: interval, repeats: repeats) { timer in target.call(timer) }
   }

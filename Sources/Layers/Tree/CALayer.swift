@@ -127,6 +127,13 @@ import Raster
     get { state.opacity }
     set { if newValue != state.opacity { change("opacity") { state.opacity = newValue } } }
   }
+  /// False if the opacity applies to the layer and to each of its sublayers by itself.
+  open var allowsGroupOpacity: Bool {
+    get { state.allowsGroupOpacity }
+    set {
+      if newValue != state.allowsGroupOpacity { change("allowsGroupOpacity") { state.allowsGroupOpacity = newValue } }
+    }
+  }
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set { if newValue != state.backgroundColor { change("backgroundColor") { state.backgroundColor = newValue } } }
@@ -258,6 +265,32 @@ import Raster
       guard newValue != state.contentsScale else { return }
       change("contentsScale") { state.contentsScale = newValue }
       if drawsContents { setNeedsDisplay() }
+    }
+  }
+  /// The filter for contents that are drawn larger than they are.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.magnificationFilter }
+    set {
+      if newValue != state.magnificationFilter {
+        change("magnificationFilter") { state.magnificationFilter = newValue }
+      }
+    }
+  }
+  /// The filter for contents that are drawn smaller than they are.
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.minificationFilter }
+    set {
+      if newValue != state.minificationFilter { change("minificationFilter") { state.minificationFilter = newValue } }
+    }
+  }
+  /// The number of times that ``CALayerContentsFilter/trilinear`` halves the contents more than their size asks for;
+  /// negative ones give sharper pictures.
+  open var minificationFilterBias: Float {
+    get { state.minificationFilterBias }
+    set {
+      if newValue != state.minificationFilterBias {
+        change("minificationFilterBias") { state.minificationFilterBias = newValue }
+      }
     }
   }
   /// Redisplays the contents when the size changes.

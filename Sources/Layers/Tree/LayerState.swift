@@ -15,6 +15,7 @@ struct LayerState {
   var isDoubleSided = true
   var isGeometryFlipped = false
   var opacity: Float = 1
+  var allowsGroupOpacity = true
   var backgroundColor: CGColor?
   var cornerRadius: CGFloat = 0
   var maskedCorners = CACornerMask.all
@@ -37,6 +38,9 @@ struct LayerState {
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  var minificationFilterBias: Float = 0
   var needsDisplayOnBoundsChange = false
   var backdropBlurRadius: CGFloat = 0
   var name: String?

@@ -15,10 +15,15 @@ struct LayerTextSetter: LayerTextDrawing {
     layout.draw(in: context, at: rect.origin)
   }
 
-  /// Returns the font with the layer's size; the system font for other values.
+  /// Returns the font with the layer's size; the system font for unknown names and other values.
   private func font(of text: LayerText) -> Font {
     let size = Double(text.fontSize.isFinite ? max(text.fontSize, 1) : 36)
-    return (text.font as? UIFont)?.font.withSize(size) ?? .system(size: size)
+    switch text.font {
+    case let font as UIFont: return font.font.withSize(size)
+    case let font as CGFont: return Font(font.typeface, size: size)
+    case let name?: return UIFont(name: "\(name)", size: CGFloat(size))?.font ?? .system(size: size)
+    case nil: return .system(size: size)
+    }
   }
 
   private func alignment(_ mode: CATextLayerAlignmentMode) -> ParagraphStyle.Alignment {
