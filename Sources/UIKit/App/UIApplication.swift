@@ -34,7 +34,22 @@ import Sound
   /// The pressed modifier keys.
   final var heldModifiers: UIKeyModifierFlags = []
   /// The status bar preferences of the front controllers, for hosts that show one.
-  open internal(set) var statusBar = StatusBarState()
+  open internal(set) var statusBar = StatusBarState() {
+    willSet { postStatusBarFrame(Self.willChangeStatusBarFrameNotification, isHidden: newValue.isHidden) }
+    didSet {
+      postStatusBarFrame(
+        Self.didChangeStatusBarFrameNotification, isHidden: oldValue.isHidden, wasHidden: statusBar.isHidden)
+    }
+  }
+
+  /// Posts the frame that the bar will have or had, if hiding changes it.
+  private func postStatusBarFrame(_ name: Notification.Name, isHidden: Bool, wasHidden: Bool? = nil) {
+    guard let manager = scene?.statusBarManager, isHidden != wasHidden ?? statusBar.isHidden else { return }
+    let frame = manager.frame(isHidden: isHidden)
+    guard frame != manager.frame(isHidden: !isHidden) else { return }
+    NotificationCenter.default.post(
+      name: name, object: self, userInfo: [Self.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+  }
   /// The preferences of the front controllers for the edges of the screen; the host is notified.
   final var screenEdges = ScreenEdgeState() {
     didSet { if screenEdges != oldValue { host?.setScreenEdges(screenEdges) } }
@@ -215,6 +230,14 @@ import Sound
     "UIApplicationDidEnterBackgroundNotification")
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted before the frame of the status bar changes, with the new frame.
+  nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted after the frame of the status bar has changed, with the old frame.
+  nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key of the frame in both notifications, a `CGRect` in an `NSValue`.
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 }

@@ -20,6 +20,9 @@ public enum UIBarPosition: Int, Sendable {
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
+
+  /// The older name of ``black``; bars are translucent by default.
+  public static var blackTranslucent: UIBarStyle { .black }
 }
 
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {

@@ -10,10 +10,13 @@
   open var isStatusBarHidden: Bool { UIApplication.shared.statusBar.isHidden }
 
   /// The area that the host reserves at the top of the screen; empty if it reserves none or the bar is hidden.
-  open var statusBarFrame: CGRect {
+  open var statusBarFrame: CGRect { frame(isHidden: isStatusBarHidden) }
+
+  /// Returns the frame of a visible or hidden bar.
+  func frame(isHidden: Bool) -> CGRect {
     guard let scene else { return .zero }
     let height = scene.windows.map(\.coveredInsets.top).max() ?? 0
-    guard height > 0, !isStatusBarHidden else { return .zero }
+    guard height > 0, !isHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
   }
 }

@@ -28,10 +28,22 @@
   private func setUp() {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textAlignment = .center
     addSubview(wheel)
+    addSubview(label)
   }
 
   open private(set) var isRefreshing = false
+
+  /// A text below the wheel.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+  private let label = UILabel(frame: .zero)
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
@@ -108,7 +120,9 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let height = attributedTitle == nil ? 0 : min(label.sizeThatFits(bounds.size).height, bounds.height - 28)
+    wheel.center = CGPoint(x: bounds.midX, y: (bounds.height - height) / 2)
+    label.frame = CGRect(x: 0, y: bounds.height - height - 2, width: bounds.width, height: height)
   }
 
   open override var accessibilityLabel: String? {

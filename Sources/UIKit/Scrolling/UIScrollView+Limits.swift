@@ -27,9 +27,16 @@ extension UIScrollView {
       y: least.y...max(least.y, content.height + inset.bottom - size.height))
   }
 
+  /// The behaviour, with the automatic one replaced where the nearest controller does not adjust insets.
+  var usedBehavior: ContentInsetAdjustmentBehavior {
+    guard contentInsetAdjustmentBehavior == .automatic else { return contentInsetAdjustmentBehavior }
+    let controller = sequence(first: self as UIResponder) { $0.next }.first { $0 is UIViewController }
+    return (controller as? UIViewController)?.automaticallyAdjustsScrollViewInsets == false ? .never : .automatic
+  }
+
   /// The insets that are added to ``contentInset``.
   var addedInsets: UIEdgeInsets {
-    var insets = contentInsetAdjustmentBehavior.insets(
+    var insets = usedBehavior.insets(
       safeArea: safeAreaInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
     insets.top += refreshControl?.heldRoom ?? 0
     return insets

@@ -175,7 +175,7 @@
 
   /// The content is inset by the edges that ``contentInsetAdjustmentBehavior`` uses, so it does not inherit them.
   override var safeAreaOfSubviews: UIEdgeInsets {
-    let used = contentInsetAdjustmentBehavior.insets(
+    let used = usedBehavior.insets(
       safeArea: safeAreaInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
     return UIEdgeInsets(
       top: max(0, safeAreaInsets.top - used.top), left: max(0, safeAreaInsets.left - used.left),

@@ -52,7 +52,8 @@
   private var givenBar: UINavigationBar?
   private var givenToolbar: UIToolbar?
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  // Disfavoured, so that a picture picker can redeclare the delegate with its own type under this name.
+  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if viewControllers.contains(subsequentVC) { popToViewController(subsequentVC, animated: true) }

@@ -187,6 +187,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
 
+  /// False if scroll views with the automatic behaviour ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` in this
+  /// controller's view keep their insets under bars.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() }
+    }
+  }
+
   /// Sets the scroll view that the bars at an edge follow, instead of the first one found.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     contentScrollViews.set(scrollView, for: edge)

@@ -513,6 +513,8 @@
   open internal(set) weak var superview: UIView?
   open internal(set) var subviews: [UIView] = []
   open internal(set) weak var window: UIWindow?
+  /// A name for the view that the app may use; nothing is restored by it.
+  open var restorationIdentifier: String?
   open var tag = 0 { didSet { if tag != oldValue { observedValueDidChange() } } }
 
   open func addSubview(_ view: UIView) {

@@ -1,0 +1,176 @@
+/// The words of a language.
+///
+/// Source of the formats: Hunspell, "hunspell(5)", and the word lists of `/usr/share/dict`.
+@MainActor final class SpellingDictionary {
+  /// The flags of each word, which select affixes.
+  private let words: [String: Set<String>]
+  private let affixes: [Affix]
+  private lazy var sorted = words.keys.sorted()
+
+  /// The maximum number of guesses, as many as a menu shows.
+  private static let mostGuesses = 10
+
+  init(words: [String: Set<String>], affixes: [Affix]) {
+    self.words = words
+    self.affixes = affixes
+  }
+
+  // MARK: - Files
+
+  /// The folders of dictionaries, and of word lists; tests replace them.
+  static var folders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"] {
+    didSet { loaded = [:] }
+  }
+  static var listFolder = "/usr/share/dict" {
+    didSet { loaded = [:] }
+  }
+
+  /// The names of word lists on Debian's systems.
+  private static let lists: [String: [String]] = [
+    "de": ["ngerman", "german"], "en": ["american-english", "british-english", "words"], "en_GB": ["british-english"],
+    "en_US": ["american-english"], "es": ["spanish"], "fr": ["french"], "it": ["italian"], "nl": ["dutch"],
+    "pt": ["portuguese"], "sv": ["swedish"],
+  ]
+  private static var loaded: [String: SpellingDictionary?] = [:]
+
+  static var languages: [String] {
+    let files = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+    let names = files.filter { $0.hasSuffix(".dic") && !$0.hasPrefix("hyph_") }.map { String($0.dropLast(4)) }
+    let listed = lists.filter { entry in entry.value.contains { isFile("\(listFolder)/\($0)") } }.keys
+    return Set(names).union(listed).sorted()
+  }
+
+  /// Returns the dictionary of a language, or of the same language elsewhere; `nil` if there is none.
+  static func of(_ language: String) -> SpellingDictionary? {
+    let name = language.replacingOccurrences(of: "-", with: "_")
+    if let known = loaded[name] { return known }
+    let read = read(name)
+    loaded[name] = .some(read)
+    return read
+  }
+
+  private static func read(_ name: String) -> SpellingDictionary? {
+    let base = String(name.prefix { $0 != "_" })
+    let others = languages.filter { $0.hasPrefix("\(base)_") }
+    for candidate in [name, base] + others {
+      for folder in folders where isFile("\(folder)/\(candidate).dic") {
+        let affixes = AffixFile(text(of: "\(folder)/\(candidate).aff") ?? "")
+        let words = affixes.words(text(of: "\(folder)/\(candidate).dic") ?? "")
+        return SpellingDictionary(words: words, affixes: affixes.affixes)
+      }
+      for list in lists[candidate] ?? [] {
+        guard let text = text(of: "\(listFolder)/\(list)") else { continue }
+        let words = text.split(whereSeparator: \.isNewline).map { (String($0), Set<String>()) }
+        return SpellingDictionary(words: Dictionary(words) { first, _ in first }, affixes: [])
+      }
+    }
+    return nil
+  }
+
+  private static func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  private static func text(of path: String) -> String? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)
+  }
+
+  // MARK: - Words
+
+  /// Returns true for a word of the language, also with a capital at its start or in capitals.
+  func contains(_ word: String) -> Bool {
+    if isForm(word) { return true }
+    let lower = word.lowercased()
+    let title = lower.prefix(1).uppercased() + String(lower.dropFirst())
+    if word == title { return isForm(lower) }
+    return word == word.uppercased() && (isForm(lower) || isForm(title))
+  }
+
+  /// Returns true for a listed word, or one that affixes make from a listed word.
+  private func isForm(_ word: String) -> Bool {
+    if words[word] != nil { return true }
+    for affix in affixes {
+      guard let stem = affix.stem(of: word) else { continue }
+      if words[stem]?.contains(affix.flag) == true { return true }
+      guard affix.isSuffix, affix.crosses else { continue }
+      for prefix in affixes where !prefix.isSuffix && prefix.crosses {
+        guard let root = prefix.stem(of: stem), let flags = words[root] else { continue }
+        if flags.contains(affix.flag), flags.contains(prefix.flag) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Returns the words that one deleted, exchanged, replaced or inserted letter makes.
+  ///
+  /// Source: P. Norvig, "How to Write a Spelling Corrector", 2007.
+  func guesses(for word: String) -> [String] {
+    var result: [String] = []
+    for candidate in edits(of: Array(word)) where candidate != word {
+      guard !result.contains(candidate), contains(candidate) else { continue }
+      result.append(candidate)
+      if result.count == Self.mostGuesses { break }
+    }
+    return result
+  }
+
+  private func edits(of word: [Character]) -> [String] {
+    var result: [String] = []
+    func add(_ range: Range<Int>, _ letters: [Character]) {
+      var edited = word
+      edited.replaceSubrange(range, with: letters)
+      result.append(String(edited))
+    }
+    for index in word.indices.dropLast() { add(index..<index + 2, [word[index + 1], word[index]]) }
+    for index in word.indices { add(index..<index + 1, []) }
+    for index in word.indices { for letter in alphabet { add(index..<index + 1, [letter]) } }
+    for index in 0...word.count { for letter in alphabet { add(index..<index, [letter]) } }
+    return result
+  }
+
+  /// The small letters of the language.
+  private lazy var alphabet = Set(sorted.lazy.flatMap { $0.lowercased() }).sorted()
+
+  /// Returns the listed words that begin with a text, at most a hundred.
+  func completions(of start: String) -> [String] {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return Array(sorted[low...].prefix { $0.hasPrefix(start) }.filter { $0 != start }.prefix(100))
+  }
+}
+
+/// A beginning or an ending of words.
+struct Affix: Equatable {
+  /// Words with this flag take the affix.
+  let flag: String
+  let isSuffix: Bool
+  /// True if a word can have it together with an affix of the other kind.
+  let crosses: Bool
+  /// What the word loses.
+  let stripped: String
+  let added: String
+  /// The characters that the word must have on the side of the affix; each is a set, or `nil` for any.
+  let condition: [Character.Condition?]
+
+  /// Returns the word without the affix; `nil` if it cannot have it.
+  func stem(of word: String) -> String? {
+    guard isSuffix ? word.hasSuffix(added) : word.hasPrefix(added), word.count > added.count else { return nil }
+    let stem = isSuffix ? String(word.dropLast(added.count)) + stripped : stripped + String(word.dropFirst(added.count))
+    let side = isSuffix ? stem.suffix(condition.count) : stem.prefix(condition.count)
+    guard side.count == condition.count else { return nil }
+    return zip(side, condition).allSatisfy { $1?.allows($0) ?? true } ? stem : nil
+  }
+}
+
+extension Character {
+  /// A set of characters, or all others.
+  struct Condition: Equatable {
+    let characters: Set<Character>
+    let isNegated: Bool
+
+    func allows(_ character: Character) -> Bool { characters.contains(character) != isNegated }
+  }
+}
