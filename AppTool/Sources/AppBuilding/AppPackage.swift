@@ -129,8 +129,8 @@ public struct AppPackage {
   private var runnerCode: String {
     let others = targets.dropLast().filter { $0.kind != .tests }
     let imports = (["AppRuntime"] + others.map(\.module) + [main.module]).map { "import \($0)\n" }.joined()
-    let calls = (others.map(\.module) + [main.module]).map { "\($0).__registerMembers()\n" }.joined()
-    return "\(imports)\n\(calls)\(main.module).__appMain()\n"
+    let calls = (others.map(\.module) + [main.module]).map { "\(ModuleNames.registrar(of: $0))()\n" }.joined()
+    return "\(imports)\n\(calls)__appMain()\n"
   }
 
   // MARK: Manifest

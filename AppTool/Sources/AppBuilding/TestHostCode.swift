@@ -14,9 +14,9 @@ enum TestHostCode {
     let host = package.targets.last { $0.kind == .application }
     let modules = package.targets.filter { $0.kind != .tests }.map(\.module)
     let imports = (["AppRuntime"] + modules).map { "import \($0)\n" }.joined()
-    let calls = modules.map { "\($0).__registerMembers()" } + ["__registerMembers()"]
+    let calls = (modules + [target.module]).map { "\(ModuleNames.registrar(of: $0))()" }
     let isProgram = host.flatMap { package.translations[$0.name]?.isProgram } ?? false
-    let start = isProgram ? host.map { "\($0.module).__appMain()" } ?? "" : ""
+    let start = isProgram ? "__appMain()" : ""
     return """
       \(imports)
       @_cdecl("__uikit_start_test_host") public func __startTestHost() {

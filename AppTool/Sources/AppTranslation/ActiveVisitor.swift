@@ -93,6 +93,8 @@ struct TypeScope {
   let isObjC: Bool
   let hasObjCMembers: Bool
   let isGeneric: Bool
+  /// True for an extension whose members are public.
+  let isPublic: Bool
   /// True if it stands in the body of a function.
   let isLocal: Bool
 
@@ -108,6 +110,7 @@ struct TypeScope {
     isObjC = attributes.has("objc")
     hasObjCMembers = attributes.has("objcMembers")
     isGeneric = generics != nil
+    isPublic = kind == .extension && (node.modifiers.has("public") || node.modifiers.has("open"))
     var parent = node.parent
     var isLocal = false
     while let current = parent {
@@ -176,5 +179,14 @@ extension FunctionDeclSyntax {
   /// The name with labels, such as `show(_:animated:)`.
   var fullName: String {
     "\(base)(\(signature.parameterClause.parameters.labels.map { "\($0 ?? "_"):" }.joined()))"
+  }
+
+  /// The name with labels and types, such as `show(_:[UIView],animated:Bool)`, which an override repeats.
+  var typedName: String {
+    let parameters = signature.parameterClause.parameters.map { parameter in
+      let type = (parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? "")).filter { !$0.isWhitespace }
+      return "\(parameter.firstName.text.withoutBackticks):\(type)"
+    }
+    return "\(base)(\(parameters.joined(separator: ",")))"
   }
 }

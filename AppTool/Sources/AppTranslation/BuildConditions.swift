@@ -28,6 +28,20 @@ public struct BuildConditions: Sendable {
     return nil
   }
 
+  /// The version of Swift's language for targets of Swift 4 and 5.
+  private static let swift = [5, 10]
+  /// The oldest compiler that builds the toolkit.
+  private static let compiler = [6, 2]
+
+  /// Returns true for `>=4.2` and `<6.0` if the version is in the range; `nil` for another text.
+  private static func isIn(_ range: String, _ version: [Int]) -> Bool? {
+    let text = range.filter { !$0.isWhitespace }
+    guard let sign = [">=", "<"].first(where: text.hasPrefix) else { return nil }
+    let bound = text.dropFirst(sign.count).split(separator: ".").compactMap { Int($0) }
+    let isBelow = version.lexicographicallyPrecedes(bound)
+    return sign == "<" ? isBelow : !isBelow
+  }
+
   /// Evaluates a sequence of operands and operators; `&&` binds stronger than `||`.
   private func value(of elements: [ExprSyntax]) -> Bool? {
     let parts = elements.split { $0.trimmedDescription == "||" }.map { part in
@@ -47,6 +61,8 @@ public struct BuildConditions: Sendable {
     case "os": return argument == "iOS"
     case "targetEnvironment": return argument == "simulator"
     case "canImport": return modules.contains(argument)
+    case "swift": return Self.isIn(argument, Self.swift)
+    case "compiler": return Self.isIn(argument, Self.compiler)
     default: return nil
     }
   }

@@ -7,6 +7,9 @@ final class DeclarationCollector: ActiveVisitor {
 
   override func enter(_ scope: TypeScope) {
     found.inherited[scope.simpleName, default: []] += scope.inherited
+    if scope.kind != .extension, types.count > 1 {
+      found.paths[scope.simpleName] = types.map(\.name).joined(separator: ".")
+    }
     guard scope.kind == .class else { return }
     found.classes.insert(scope.simpleName)
     if let first = scope.inherited.first { found.superclasses[scope.simpleName] = first }
@@ -17,7 +20,7 @@ final class DeclarationCollector: ActiveVisitor {
     let labels = node.signature.parameterClause.parameters.labels
     if node.modifiers.has("optional") {
       found.optionals.insert(
-        Declarations.OptionalMember(base: node.base, labels: labels, selector: node.selector))
+        Declarations.OptionalMember(base: node.base, labels: labels, selector: node.selector, owner: scope.name))
       return .skipChildren
     }
     let marks = ["objc", "IBAction", "IBSegueAction"]
@@ -26,15 +29,17 @@ final class DeclarationCollector: ActiveVisitor {
         type: scope.simpleName, base: node.base, labels: labels, selector: node.selector,
         isVisible: scope.isObjC || scope.hasObjCMembers || marks.contains { node.attributes.has($0) },
         isStatic: node.modifiers.isStatic))
-    note(node.fullName, node.modifiers, in: scope)
+    note(node.typedName, node.modifiers, in: scope)
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .skipChildren }
     for name in node.names {
+      let type = node.bindings.last?.typeAnnotation?.type.trimmedDescription ?? ""
+      if ["AnyObject?", "AnyObject!"].contains(type) { found.untypedProperties.insert(name) }
       if node.modifiers.has("optional") {
-        found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name))
+        found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: scope.name))
       } else {
         note(name, node.modifiers, in: scope)
       }
@@ -46,7 +51,11 @@ final class DeclarationCollector: ActiveVisitor {
     if scope.kind == .extension {
       found.extensionMembers.insert(Declarations.MemberKey(type: scope.simpleName, name: name))
     }
-    if modifiers.has("override") { found.overrides[scope.simpleName, default: []].insert(name) }
+    guard modifiers.has("override") else { return }
+    found.overrides[scope.simpleName, default: []].insert(name)
+    if modifiers.has("public") || modifiers.has("open") || scope.isPublic {
+      found.publicOverrides.insert(Declarations.MemberKey(type: scope.simpleName, name: name))
+    }
   }
 }
 

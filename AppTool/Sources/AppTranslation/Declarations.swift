@@ -17,6 +17,8 @@ public struct Declarations: Sendable {
     /// `nil` for a property.
     let labels: [String?]?
     let selector: String
+    /// The protocol.
+    let owner: String
 
     /// The name of the property that holds the method, if there is one, in the translation.
     var holder: String { "__optional_" + selector.map { $0 == ":" ? "_" : String($0) }.joined() }
@@ -25,7 +27,7 @@ public struct Declarations: Sendable {
   /// A member of an extension that a subclass overrides.
   struct MemberKey: Sendable, Hashable {
     let type: String
-    /// The name with labels, such as `show(_:animated:)`; for a property only the name.
+    /// The name with labels and types, such as `show(_:[UIView],animated:Bool)`; for a property only the name.
     let name: String
   }
 
@@ -38,6 +40,12 @@ public struct Declarations: Sendable {
   /// The members that stand in extensions, and the names that classes override.
   var extensionMembers: Set<MemberKey> = []
   var overrides: [String: Set<String>] = [:]
+  /// The overrides that other modules see.
+  var publicOverrides: Set<MemberKey> = []
+  /// The full names of nested types by their simple names.
+  var paths: [String: String] = [:]
+  /// Properties of the type `AnyObject`, whose members are looked up when they are called.
+  var untypedProperties: Set<String> = []
 
   public init() {}
 
@@ -50,6 +58,9 @@ public struct Declarations: Sendable {
     optionals.formUnion(other.optionals)
     extensionMembers.formUnion(other.extensionMembers)
     overrides.merge(other.overrides) { $0.union($1) }
+    publicOverrides.formUnion(other.publicOverrides)
+    paths.merge(other.paths) { $1 }
+    untypedProperties.formUnion(other.untypedProperties)
   }
 
   /// The class and its superclasses of the module, from the class upwards.
@@ -58,10 +69,39 @@ public struct Declarations: Sendable {
     var current: String? = type
     while let name = current, !result.contains(name) {
       result.append(name)
-      current = superclasses[name]
+      current = superclasses[name] ?? ToolkitClasses.superclass(of: name)
     }
     return result
   }
+
+  /// Returns the classes that override a member of an extension of a class without sources, from the lowest class up.
+  func overriders(of key: MemberKey) -> [String] {
+    guard !classes.contains(key.type) else { return [] }
+    return overrides.keys.filter { name in
+      overrides[name]?.contains(key.name) == true && base(of: key.name, overriddenIn: name) == key.type
+    }.sorted { (chain(of: $1).count, $0) < (chain(of: $0).count, $1) }
+  }
+
+  /// Returns the class without sources whose extension declares a member that a class overrides; `nil` if the member
+  /// stands elsewhere.
+  func base(of name: String, overriddenIn type: String) -> String? {
+    chain(of: type).dropFirst().first { above in
+      !classes.contains(above) && extensionMembers.contains(MemberKey(type: above, name: name))
+        && overrides[above]?.contains(name) != true
+    }
+  }
+
+  /// Returns the name in the translation of what `super` means in a class for a member that it overrides.
+  func nameAbove(_ name: String, in type: String, base: String) -> String {
+    let above = chain(of: type).dropFirst().prefix { $0 != base }.first { overrides[$0]?.contains(name) == true }
+    let plain = String(name.prefix { $0 != "(" })
+    return above.map { Self.overrideName(plain, in: $0) } ?? Self.baseName(plain)
+  }
+
+  /// The name of the original member in the extension.
+  static func baseName(_ name: String) -> String { "__base_\(name)" }
+  /// The name of the member of a class that overrides it.
+  static func overrideName(_ name: String, in type: String) -> String { "__override_\(type)_\(name)" }
 
   /// Returns true if the type lists the protocol or class, or inherits it.
   func inherits(_ type: String, from ancestor: String) -> Bool {

@@ -9,7 +9,10 @@ extension FileTranslation {
 
   func translate(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription
-    if name == "NSManaged" { return report(node, "@NSManaged needs Core Data, which does not exist on Linux") }
+    if name == "NSManaged" { return edits.replace(node.range, with: "") }
+    if name == "convention", node.arguments?.trimmedDescription == "block" || isForObjects(node) {
+      return edits.replace(node.range, with: "")
+    }
     let type = node.parent?.parent?.as(ClassDeclSyntax.self)
     let isMain = name == "UIApplicationMain" || name == "main"
     if isMain, let type, declarations.inherits(type.name.text, from: "UIApplicationDelegate") {
@@ -19,7 +22,25 @@ extension FileTranslation {
     if Self.dropped.contains(name) { edits.replace(node.range, with: "") }
   }
 
+  /// Returns true for a C function that takes objects or selectors, as methods of Objective-C do.
+  private func isForObjects(_ node: AttributeSyntax) -> Bool {
+    let type = node.parent?.parent?.trimmedDescription ?? ""
+    return type.contains("AnyObject") || type.contains("Selector")
+  }
+
   // MARK: Methods
+
+  /// Makes a class that is no responder one that observes properties by name.
+  private func observeByName(_ node: FunctionDeclSyntax, in scope: TypeScope) {
+    guard node.fullName == "observeValue(forKeyPath:of:change:context:)", node.modifiers.has("override"),
+      !declarations.inherits(scope.simpleName, from: "UIResponder"), !scope.isLocal
+    else { return }
+    let above = declarations.chain(of: scope.simpleName).dropFirst()
+    guard !above.contains(where: { declarations.overrides[$0]?.contains(node.typedName) == true }) else { return }
+    drop("override", of: node.modifiers)
+    let name = types.map(\.name).joined(separator: ".")
+    appendix.append("extension \(name): @preconcurrency KeyPathObserver {}")
+  }
 
   /// Returns false if the body needs no visit.
   func translate(_ node: FunctionDeclSyntax) -> Bool {
@@ -28,7 +49,8 @@ extension FileTranslation {
       blank(node.range)
       return false
     }
-    moveIfNeeded(node, node.fullName, node.modifiers, in: scope)
+    if !dispatch(node, in: scope) { moveIfNeeded(node, node.typedName, node.modifiers, in: scope) }
+    observeByName(node, in: scope)
     if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope) {
       registerMethod(node)
     }
@@ -40,7 +62,8 @@ extension FileTranslation {
   ) {
     guard scope.kind == .extension, declarations.classes.contains(scope.simpleName) else { return }
     let key = Declarations.MemberKey(type: scope.simpleName, name: name)
-    if modifiers.has("override") || declarations.isOverridden(key) { move(node, to: scope) }
+    guard modifiers.has("override") || declarations.isOverridden(key) else { return }
+    move(node, modifiers, to: scope, forwarder(for: node))
   }
 
   private func isVisible(_ attributes: AttributeListSyntax, in scope: TypeScope, _ marks: [String]) -> Bool {
@@ -100,7 +123,10 @@ extension FileTranslation {
       blank(node.range)
       return false
     }
-    for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
+    if !dispatch(node, in: scope) {
+      for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
+    }
+    if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
     guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
     let isVisible = isVisible(node.attributes, in: scope, ["IBOutlet", "IBInspectable"])
     if node.attributes.has("IBInspectable") { allowAccess(node.attributes) }
@@ -140,7 +166,7 @@ extension FileTranslation {
     register("NamedMembers.add(property: \"\(key)\", of: Self.self, get: { $0.\(name) }\(setter))")
   }
 
-  private func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
+  func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
     guard node.bindingSpecifier.tokenKind == .keyword(.var) else { return false }
     switch binding.accessorBlock?.accessors {
     case nil: return true
@@ -157,16 +183,21 @@ extension FileTranslation {
     guard node.attributes.has("objc") || types.last?.members.members.contains(where: Self.isOptional) == true else {
       return
     }
+    let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    if !inherited.contains(where: ["AnyObject", "class"].contains) { addAnyObject(to: node) }
+    let isPublic = node.modifiers.has("public")
+    for item in node.memberBlock.members where Self.isOptional(item) {
+      if let method = item.decl.as(FunctionDeclSyntax.self) { offer(method, of: node, isPublic) }
+      if let property = item.decl.as(VariableDeclSyntax.self) { offer(property, of: node, isPublic) }
+    }
+  }
+
+  private func addAnyObject(to node: ProtocolDeclSyntax) {
     if let colon = node.inheritanceClause?.colon {
       edits.replace(colon.range, with: ": AnyObject,")
     } else {
       let end = (node.primaryAssociatedTypeClause?.range ?? node.name.range).upperBound
       edits.replace(end..<end, with: ": AnyObject")
-    }
-    let isPublic = node.modifiers.has("public")
-    for item in node.memberBlock.members where Self.isOptional(item) {
-      if let method = item.decl.as(FunctionDeclSyntax.self) { offer(method, of: node, isPublic) }
-      if let property = item.decl.as(VariableDeclSyntax.self) { offer(property, of: node, isPublic) }
     }
   }
 
@@ -178,7 +209,7 @@ extension FileTranslation {
   private func offer(_ method: FunctionDeclSyntax, of node: ProtocolDeclSyntax, _ isPublic: Bool) {
     let parameters = method.signature.parameterClause.parameters
     let member = Declarations.OptionalMember(
-      base: method.base, labels: parameters.labels, selector: method.selector)
+      base: method.base, labels: parameters.labels, selector: method.selector, owner: node.name.text)
     let types = parameters.map { $0.type.trimmedDescription }.joined(separator: ", ")
     let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
     let names = parameters.indices.enumerated().map { "a\($0.offset)" }

@@ -80,7 +80,7 @@ extension FileTranslation {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
       return edits.replace(name.range, with: "AppRuntime.localizedString")
     }
-    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return }
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return translatePlain(node) }
     let name: DeclReferenceExprSyntax? =
       chain.expression.as(MemberAccessExprSyntax.self)?.declName ?? chain.expression.as(DeclReferenceExprSyntax.self)
     guard let name else { return }
@@ -94,11 +94,60 @@ extension FileTranslation {
       return
     }
     edits.replace(name.range, with: member.holder)
+    if let receiver = chain.expression.as(MemberAccessExprSyntax.self)?.base { typeReceiver(receiver, as: member) }
     for argument in node.arguments {
       guard let label = argument.label, let colon = argument.colon else { continue }
       edits.replace(label.range.lowerBound..<colon.range.upperBound, with: "")
     }
   }
+
+  /// Gives an object of the type `AnyObject` the type of the protocol.
+  private func typeReceiver(_ receiver: ExprSyntax, as member: Declarations.OptionalMember) {
+    guard let optional = receiver.as(OptionalChainingExprSyntax.self) else { return }
+    let name =
+      optional.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? optional.expression.trimmedDescription
+    guard declarations.untypedProperties.contains(name) else { return }
+    let range = optional.expression.range
+    edits.replace(range.lowerBound..<range.lowerBound, with: "(")
+    edits.replace(range.upperBound..<range.upperBound, with: " as? any \(member.owner))")
+  }
+
+  /// Replaces calls that Linux lacks in this form.
+  private func translatePlain(_ node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map { $0.label?.text }
+    if node.calledExpression.trimmedDescription == "Timer",
+      labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
+    {
+      edits.replace(node.calledExpression.range, with: "Timer.unscheduledTimer")
+    }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), labels.isEmpty,
+      member.declName.baseName.text == "description", let base = member.base,
+      base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"
+    {
+      edits.replace(node.range, with: "String(reflecting: \(base.trimmedDescription))")
+    }
+  }
+
+  /// Looks a property of a boxed number or structure up in an object of the type `AnyObject`.
+  func translate(_ node: MemberAccessExprSyntax) {
+    if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
+    guard Self.boxedValues.contains(node.declName.baseName.text),
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let cast = tuple.elements.first?.expression.as(AsExprSyntax.self), cast.type.trimmedDescription == "AnyObject",
+      cast.questionOrExclamationMark == nil
+    else { return }
+    let isNumber = !node.declName.baseName.text.hasPrefix("cg") && !node.declName.baseName.text.hasPrefix("ui")
+    edits.replace(cast.type.range, with: isNumber ? "NSNumber)?" : "NSValue)?")
+    edits.replace(cast.asKeyword.range, with: "as?")
+    let end = tuple.rightParen.range
+    edits.replace(end, with: "")
+  }
+
+  private static let boxedValues: Set = [
+    "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
+    "intValue", "doubleValue", "floatValue", "boolValue", "integerValue", "uintValue",
+  ]
 
   private func matches(_ declared: [String?]?, _ given: [String?], _ node: FunctionCallExprSyntax) -> Bool {
     guard let declared else { return false }

@@ -8,6 +8,17 @@ final class FileTranslation: ActiveVisitor {
     let type: String
     let range: Range<Int>
     let line: Int
+    /// True if it is public because its extension is.
+    let isPublic: Bool
+    /// The member that stands for it in a class in another file, where its own file's private declarations are not
+    /// visible; `nil` if it has to move there itself.
+    let forwarder: Forwarder?
+  }
+
+  struct Forwarder {
+    let text: String
+    /// The replacements that make the original one that the class calls.
+    let edits: [(range: Range<Int>, text: String)]
   }
 
   let file: SourceFile
@@ -58,6 +69,10 @@ final class FileTranslation: ActiveVisitor {
   func text(inserting inserted: [(offset: Int, text: String)]) -> String {
     var all = edits
     for removal in moved {
+      if let forwarder = removal.forwarder, classEnds[removal.type] == nil {
+        for edit in forwarder.edits { all.replace(edit.range, with: edit.text) }
+        continue
+      }
       let newlines = file.bytes[removal.range].count { $0 == UInt8(ascii: "\n") }
       all.replace(removal.range, with: String(repeating: "\n", count: newlines))
     }
@@ -66,7 +81,14 @@ final class FileTranslation: ActiveVisitor {
     return all.apply(to: file.bytes) + end
   }
 
-  func text(of member: MovedMember) -> String { edits.apply(to: file.bytes, in: member.range) }
+  /// The declaration that a class gets for a member of an extension.
+  ///
+  /// - Parameter isNear: True if the class stands in this file.
+  func text(of member: MovedMember, isNear: Bool) -> String {
+    let access = member.isPublic ? "public " : ""
+    if let forwarder = member.forwarder, !isNear { return access + forwarder.text }
+    return access + edits.apply(to: file.bytes, in: member.range)
+  }
 
   // MARK: Program
 
@@ -138,8 +160,14 @@ final class FileTranslation: ActiveVisitor {
     registrars[registrars.count - 1].append(statement)
   }
 
-  func move(_ item: some DeclSyntaxProtocol, to scope: TypeScope) {
-    moved.append(MovedMember(type: scope.simpleName, range: item.range, line: file.line(of: item)))
+  func move(
+    _ item: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, to scope: TypeScope, _ forwarder: Forwarder?
+  ) {
+    let hasAccess = ["public", "open", "internal", "private", "fileprivate"].contains { modifiers.has($0) }
+    moved.append(
+      MovedMember(
+        type: scope.simpleName, range: item.range, line: file.line(of: item), isPublic: scope.isPublic && !hasAccess,
+        forwarder: forwarder))
   }
 
   func setMain(_ name: String) { mainDelegate = name }
@@ -186,6 +214,11 @@ final class FileTranslation: ActiveVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
     return .visitChildren
   }

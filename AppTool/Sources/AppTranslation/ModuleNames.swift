@@ -3,6 +3,10 @@ public struct ModuleNames: Sendable {
   /// The declaration that begins the function with the statements of the program.
   static let mainFunction = "@MainActor public func __appMain()"
 
+  /// The name of the function that registers a module's members. It is not looked up in the module, because a type can
+  /// have the module's name.
+  public static func registrar(of module: String) -> String { "__registerMembers_\(module)" }
+
   /// Modules that Swift on Linux or the toolkit have under the same name.
   static let present: Set = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "XCTest", "Testing",

@@ -74,7 +74,7 @@ public struct ModuleTranslation: Sendable {
           let end = target.classEnds[member.type]
         else { continue }
         let text =
-          "\n\(sourceLocation(file.file.path, member.line))\n\(file.text(of: member))\n"
+          "\n\(sourceLocation(file.file.path, member.line))\n\(file.text(of: member, isNear: target.number == file.number))\n"
           + "\(sourceLocation(target.file.path, end.line))\n"
         result[target.number, default: []].append((end.offset, text))
       }
@@ -85,7 +85,7 @@ public struct ModuleTranslation: Sendable {
   /// The file that registers the members of all types, and starts the program.
   private static func members(_ files: [FileTranslation], _ module: String, _ main: String?) -> String {
     let calls = files.filter { !$0.registrations.isEmpty }.map { "  __members_\($0.number)()\n" }.joined()
-    var text = "import AppRuntime\n\n@MainActor public func __registerMembers() {\n\(calls)}\n"
+    var text = "import AppRuntime\n\n@MainActor public func \(ModuleNames.registrar(of: module))() {\n\(calls)}\n"
     if let main { text += "\n\(ModuleNames.mainFunction) {\n  AppLaunch.run(\(main)())\n}\n" }
     return text
   }

@@ -155,14 +155,18 @@ import Testing
         "import AppRuntime; import FoundationNetworking\n#sourceLocation(file: \"/app/A.swift\", line: 1)\n"))
   }
 
-  @Test func `an override in an extension moves into the class, with its place`() {
+  @Test func `an override in an extension in another file is called from the class, with its place`() {
     let result = translate([
       "A.swift": "class A: UIViewController {\n}\n",
       "B.swift": "extension A {\n  override func viewDidLoad() {\n    super.viewDidLoad()\n  }\n}\n",
     ])
     let (first, second) = (result.outputs[0].text, result.outputs[1].text)
-    #expect(first.contains("#sourceLocation(file: \"/app/B.swift\", line: 2)\noverride func viewDidLoad()"))
-    #expect(!second.contains("viewDidLoad"))
+    #expect(
+      first.contains(
+        "#sourceLocation(file: \"/app/B.swift\", line: 2)\n"
+          + "override func viewDidLoad() { return __extension_viewDidLoad() }"))
+    #expect(second.contains("func __extension_viewDidLoad() {\n    super.viewDidLoad()"))
+    #expect(!second.contains("override"))
   }
 
   @Test func `an override in an extension of a class of another module is an error at its line`() {
@@ -224,5 +228,93 @@ import Testing
       text.contains(
         "object.tap(try arguments.value(0, as: ((UIButton)?).self), forEvent: try arguments.value(1, as: (UIEvent).self))"
       ))
+  }
+
+  @Test func `an override of a member of an extension of a UIKit class is found by the lowest class`() {
+    let text = translate(
+      """
+      extension UIView {
+        @discardableResult @objc func stack(_ views: [UIView], gap: Int = 0) -> UIView { self }
+      }
+      extension UITableViewCell {
+        override func stack(_ views: [UIView], gap: Int = 0) -> UIView { contentView.stack(views) }
+      }
+      class Cell: UITableViewCell {
+        override func stack(_ views: [UIView], gap: Int = 0) -> UIView { super.stack(views, gap: 1) }
+      }
+      class Other: NSObject { func stack() {} }
+      """)
+    #expect(text.contains("func __base_stack(_ views: [UIView], gap: Int = 0) -> UIView { self }"))
+    #expect(text.contains("func __override_UITableViewCell_stack(_ views:"))
+    #expect(text.contains("{ self.__override_UITableViewCell_stack(views, gap: 1) }"))
+    #expect(
+      text.contains(
+        "extension UIView { @discardableResult func stack(_ views: [UIView], gap: Int = 0) -> UIView { "
+          + "if let object = self as? Cell { return object.__override_Cell_stack(views, gap: gap) }; "
+          + "if let object = self as? UITableViewCell { return object.__override_UITableViewCell_stack(views, gap: gap) }; "
+          + "return __base_stack(views, gap: gap) } }"))
+  }
+
+  @Test func `an overridden property of an extension is public if the override is`() {
+    let text = translate(
+      """
+      extension UIViewController { @objc var isAway: Bool { view.window == nil } }
+      open class Menu: UINavigationController { open override var isAway: Bool { super.isAway } }
+      class Note: UIView { var isAway = false }
+      """)
+    #expect(text.contains("var __base_isAway: Bool { view.window == nil }"))
+    #expect(text.contains("var __override_Menu_isAway: Bool { self.__base_isAway }"))
+    #expect(text.contains("extension UIViewController { public var isAway: Bool { get { if let object = self as? Menu"))
+    #expect(text.contains("class Note: UIView { var isAway = false }"))
+  }
+
+  @Test(arguments: [
+    ("Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)", "Timer.unscheduledTimer(time"),
+    ("type(of: self).description()", "String(reflecting: type(of: self))"),
+    ("(value as AnyObject).cgRectValue", "(value as? NSValue)?.cgRectValue"),
+    ("(value as AnyObject).doubleValue", "(value as? NSNumber)?.doubleValue"),
+    ("unsafeBitCast(f, to: (@convention(block) (Int) -> Void).self)", "unsafeBitCast(f, to: ( (Int) -> Void).self)"),
+  ])
+  func `a form that only Objective-C has becomes one of Swift`(expression: String, result: String) {
+    #expect(translate("func f() { _ = \(expression) }\n").contains(result))
+  }
+
+  @Test func `an optional method of an object of any class is called through its protocol`() {
+    let text = translate(
+      """
+      @objc protocol P { @objc optional func go(_ x: Int) }
+      class A: NSObject {
+        weak var delegate: AnyObject?
+        func f() { self.delegate?.go?(1) }
+      }
+      """)
+    #expect(text.contains("(self.delegate as? any P)?.__optional_go_?(1)"))
+  }
+
+  @Test func `a protocol of classes stays one`() {
+    #expect(translate("@objc protocol P: AnyObject {}\n").contains("protocol P: AnyObject {}"))
+  }
+
+  @Test func `a property that Core Animation provides is stored under its name`() {
+    let text = translate("class A: CALayer {\n  @NSManaged var angle: Double\n}\n")
+    #expect(
+      text.contains(
+        "var angle: Double { get { layerValue(\"angle\") } set { setValue(newValue, forKey: \"angle\") } }"))
+    #expect(translate(["A.swift": "class A: Model {\n  @NSManaged var angle: Double\n}\n"]).diagnostics.count == 1)
+  }
+
+  @Test func `code for an older compiler is not reported`() {
+    let result = translate(["A.swift": "#if !swift(>=4.2)\nimport CoreMedia\n#endif\n"])
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `an object that observes by name declares it`() {
+    let method =
+      "override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, "
+      + "context: UnsafeMutableRawPointer?) {}"
+    let text = translate("class A: NSObject {\n  \(method)\n}\nclass B: UIView {\n  \(method)\n}\n")
+    #expect(text.contains("extension A: @preconcurrency KeyPathObserver {}"))
+    #expect(!text.contains("extension B: @preconcurrency KeyPathObserver"))
+    #expect(text.contains("class B: UIView {\n  override func observeValue"))
   }
 }

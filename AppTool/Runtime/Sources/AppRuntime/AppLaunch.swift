@@ -25,10 +25,16 @@ import UIKit
   /// Runs the app until it ends, and exits with its code; in the process of tests it only hands over the delegate.
   public static func run(_ delegate: any UIApplicationDelegate) {
     guard !AppTestHost.isActive else { return AppTestHost.delegate = delegate }
+    registerClassMethods()
     registerFonts(of: .main)
     AppCommand.delegate = delegate
     AppCommand.main()
     exit(0)
+  }
+
+  /// Registers the class methods of the toolkit that apps call by name.
+  static func registerClassMethods() {
+    NamedMembers.add(classMethod: "sharedApplication", of: UIApplication.self) { _ in UIApplication.shared }
   }
 
   /// Registers the fonts that `Info.plist` lists.

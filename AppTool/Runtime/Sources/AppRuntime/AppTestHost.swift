@@ -20,6 +20,7 @@ import UIKit
     main()
     let delegate = delegate ?? EmptyDelegate()
     Self.delegate = delegate
+    AppLaunch.registerClassMethods()
     AppLaunch.registerFonts(of: .main)
     do {
       let screen = try HostedScreen(title: "Tests", size: size, scale: 2, threads: 1, delegate: delegate)

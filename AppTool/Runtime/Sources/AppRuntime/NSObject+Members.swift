@@ -51,3 +51,37 @@ extension NSObject {
     }
   }
 }
+
+extension NSObject {
+  /// Returns true if the class registered a class method of that name; see ``NamedMembers``.
+  public class func responds(to aSelector: Selector) -> Bool {
+    NamedMembers.responds(self, toClassMethod: aSelector.name)
+  }
+
+  /// Calls a class method by name.
+  @discardableResult public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    do {
+      guard let result = try NamedMembers.call(classMethod: aSelector.name, of: self, with: []) else {
+        preconditionFailure("\(self) has no class method '\(aSelector.name)'")
+      }
+      return result.map { Unmanaged.passUnretained($0 as AnyObject) }
+    } catch {
+      preconditionFailure("\(self): '\(aSelector.name)' was not called: \(error)")
+    }
+  }
+
+  /// The name of the class with its module.
+  public class func description() -> String { String(reflecting: self) }
+}
+
+extension CALayer {
+  /// Returns the value under a key, for properties that Core Animation provides; 0 or `nil` if none was set.
+  public func layerValue<Value>(_ key: String) -> Value {
+    let value = value(forKey: key)
+    do {
+      return try NamedArguments([value ?? (Value.self is any Numeric.Type ? NSNumber(value: 0) : nil)]).value(0)
+    } catch {
+      preconditionFailure("\(type(of: self)): '\(key)' has no value of the type \(Value.self): \(error)")
+    }
+  }
+}

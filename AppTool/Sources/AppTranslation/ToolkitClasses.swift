@@ -1,0 +1,86 @@
+/// The classes of the toolkit and their superclasses. A test compares the list with the toolkit's sources.
+enum ToolkitClasses {
+  /// Returns the superclass of a class of the toolkit; `nil` for another class.
+  static func superclass(of name: String) -> String? { superclasses[name] }
+
+  static let superclasses: [String: String] = {
+    let pairs = list.split(whereSeparator: \.isWhitespace).map { $0.split(separator: ":").map(String.init) }
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
+  }()
+
+  private static let list = """
+    CAAnimation:NSObject CAAnimationGroup:CAAnimation CABasicAnimation:CAPropertyAnimation CAEmitterCell:NSObject
+    CAEmitterLayer:CALayer CAGradientLayer:CALayer CAKeyframeAnimation:CAPropertyAnimation CALayer:NSObject
+    CAMediaTimingFunction:NSObject CAPropertyAnimation:CAAnimation CAReplicatorLayer:CALayer CAShapeLayer:CALayer
+    CASpringAnimation:CABasicAnimation CATextLayer:CALayer CATransaction:NSObject CATransition:CAAnimation
+    CAValueFunction:NSObject InitializableAnimation:CAAnimation
+    InitializableAttributes:UICollectionViewLayoutAttributes InitializableCell:UITableViewCell
+    InitializableHeaderFooterView:UITableViewHeaderFooterView
+    InitializableInvalidationContext:UICollectionViewLayoutInvalidationContext InitializableLayer:CALayer
+    InitializableObject:NSObject InitializableRecognizer:UIGestureRecognizer InitializableResponder:UIResponder
+    InitializableSegue:UIStoryboardSegue InitializableView:UIView NSCollectionLayoutAnchor:NSObject
+    NSCollectionLayoutBoundarySupplementaryItem:NSCollectionLayoutSupplementaryItem
+    NSCollectionLayoutDecorationItem:NSCollectionLayoutItem NSCollectionLayoutDimension:NSObject
+    NSCollectionLayoutEdgeSpacing:NSObject NSCollectionLayoutGroup:NSCollectionLayoutItem
+    NSCollectionLayoutGroupCustomItem:NSObject NSCollectionLayoutItem:NSObject NSCollectionLayoutSection:NSObject
+    NSCollectionLayoutSize:NSObject NSCollectionLayoutSpacing:NSObject
+    NSCollectionLayoutSupplementaryItem:NSCollectionLayoutItem NSDataAsset:NSObject NSHashTable:NSObject
+    NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject
+    NSLayoutDimension:NSLayoutAnchor NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor
+    NSLayoutYAxisAnchor:NSLayoutAnchor NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject
+    NSShadow:NSObject NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject
+    UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder UIAction:UIMenuElement
+    UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
+    UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
+    UIApplicationShortcutItem:NSObject UIBarAppearance:NSObject UIBarButtonItem:UIBarItem
+    UIBarButtonItemAppearance:NSObject UIBarButtonItemStateAppearance:NSObject UIBarItem:NSObject
+    UIBezierPath:NSObject UIBlurEffect:UIVisualEffect UIButton:UIControl
+    UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject UICollectionReusableView:UIView
+    UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
+    UICollectionViewCompositionalLayout:UICollectionViewLayout
+    UICollectionViewCompositionalLayoutConfiguration:NSObject UICollectionViewController:UIViewController
+    UICollectionViewDiffableDataSource:NSObject UICollectionViewFlowLayout:UICollectionViewLayout
+    UICollectionViewFlowLayoutInvalidationContext:UICollectionViewLayoutInvalidationContext
+    UICollectionViewLayout:NSObject UICollectionViewLayoutAttributes:NSObject
+    UICollectionViewLayoutInvalidationContext:NSObject UICollectionViewListCell:UICollectionViewCell
+    UICollectionViewTransitionLayout:UICollectionViewLayout UICollectionViewUpdateItem:NSObject UIColor:NSObject
+    UICommand:UIMenuElement UICommandAlternate:NSObject UIContextMenuConfiguration:NSObject
+    UIContextMenuInteraction:NSObject UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject
+    UIDatePicker:UIControl UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIEvent:NSObject
+    UIFeedbackGenerator:NSObject UIFocusAnimationCoordinator:NSObject UIFocusUpdateContext:NSObject UIFont:NSObject
+    UIFontDescriptor:NSObject UIFontMetrics:NSObject UIGestureRecognizer:NSObject UIGraphicsImageRenderer:NSObject
+    UIGraphicsImageRendererContext:NSObject UIGraphicsImageRendererFormat:NSObject
+    UIHoverGestureRecognizer:UIGestureRecognizer UIImage:NSObject UIImageAsset:NSObject
+    UIImagePickerController:UINavigationController UIImageView:UIView UIImpactFeedbackGenerator:UIFeedbackGenerator
+    UIKey:NSObject UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView
+    UILayoutGuide:NSObject UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer
+    UIMenu:UIMenuElement UIMenuElement:NSObject UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
+    UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
+    UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
+    UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject
+    UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
+    UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject
+    UIPopoverPresentationController:UIPresentationController UIPresentationController:NSObject UIPress:NSObject
+    UIPressesEvent:UIEvent UIPreviewInteraction:NSObject UIPreviewParameters:NSObject UIProgressView:UIView
+    UIRefreshControl:UIControl UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer
+    UIScene:UIResponder UISceneConfiguration:NSObject UISceneSession:NSObject UIScreen:NSObject
+    UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
+    UISearchController:UIViewController UISearchTextField:UITextField UISegmentedControl:UIControl
+    UISelectionFeedbackGenerator:UIFeedbackGenerator UISheetPresentationController:UIPresentationController
+    UISlider:UIControl UISplitViewController:UIViewController UISpringTimingParameters:NSObject UIStackView:UIView
+    UIStatusBarManager:NSObject UIStepper:UIControl UIStoryboard:NSObject UIStoryboardSegue:NSObject
+    UIStoryboardUnwindSegueSource:NSObject UISwipeActionsConfiguration:NSObject
+    UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView
+    UITabBarAppearance:UIBarAppearance UITabBarController:UIViewController UITabBarItem:UIBarItem
+    UITabBarItemAppearance:NSObject UITabBarItemStateAppearance:NSObject UITableView:UIScrollView
+    UITableViewCell:UIView UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject
+    UITableViewHeaderFooterView:UIView UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer
+    UITargetedPreview:NSObject UITextChecker:NSObject UITextField:UIControl UITextInputStringTokenizer:NSObject
+    UITextPosition:NSObject UITextRange:NSObject UITextSelectionRect:NSObject UITextView:UIScrollView
+    UIToolTipConfiguration:NSObject UIToolTipInteraction:NSObject UIToolbar:UIView
+    UIToolbarAppearance:UIBarAppearance UITouch:NSObject UITrackingLayoutGuide:UILayoutGuide
+    UITraitCollection:NSObject UIVibrancyEffect:UIVisualEffect UIView:UIResponder UIViewController:UIResponder
+    UIViewPropertyAnimator:NSObject UIVisualEffect:NSObject UIVisualEffectView:UIView UIWindow:UIView
+    UIWindowScene:UIScene UndoManager:NSObject
+    """
+}
