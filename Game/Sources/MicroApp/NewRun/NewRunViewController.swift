@@ -371,7 +371,9 @@ import UIKitComponents
 
   // MARK: Start
 
-  private func start() {
+  private func start() { askAboutSavedRun(of: context) { [weak self] in self?.beginChoice() } }
+
+  private func beginChoice() {
     do {
       let nemesis = context.nemesisFile.nemesis
       begin(try choice.plan(random: context.nextSeed(), daily: context.dailySeed, nemesis: nemesis))
@@ -440,7 +442,7 @@ import UIKitComponents
     age?.selectedSegmentIndex = 0
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: .alone) ?? 0
     fieldsChanged()
-    start()
+    beginChoice()
   }
 
   /// Resumes a suspended run; it starts paused.

@@ -3,9 +3,10 @@ import UIKit
 
 /// A row of the title's menu.
 @MainActor struct TitleMenuRow {
-  /// The position of a row: in the list over the full width, or as a tile in pairs below.
+  /// The position of a row: in the list over the full width, at the right of the row before it, or as a tile in pairs
+  /// below.
   enum Place {
-    case list, tile
+    case list, beside, tile
   }
 
   var identifier: String

@@ -21,7 +21,7 @@ import UIKit
     layer.cornerRadius = Theme.tileRadius
     icon.image = row.icon.image(size: 20)
     name.text = row.title
-    name.font = Theme.font(row.place == .tile ? 15 : 17, row.isPrimary ? .semibold : .medium)
+    name.font = Theme.font(row.place == .list ? 17 : 15, row.isPrimary ? .semibold : .medium)
     detail.text = row.detail
     detail.font = Theme.font(13)
     for label in [name, detail] {
@@ -56,7 +56,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isTile = row.place == .tile
+    let isTile = row.place != .list
     let isTight = isTile || bounds.width < TitleRowButton.wideEnough
     let left: CGFloat = isTight ? 44 : 58
     icon.frame = CGRect(x: isTight ? 12 : 20, y: bounds.midY - 10, width: 20, height: 20)

@@ -41,13 +41,15 @@ import UIKit
   }
 
   private var listed: [TitleRowButton] { buttons.filter { $0.row.place == .list } }
+  /// The row that shares the first place of the list, if any.
+  private var beside: TitleRowButton? { buttons.first { $0.row.place == .beside } }
   private var tiles: [TitleRowButton] { buttons.filter { $0.row.place == .tile } }
 
   /// Returns the height of a row, at least that of its text.
   private static func height(of button: TitleRowButton, _ isDense: Bool) -> CGFloat {
     let usual: CGFloat =
       switch (button.row.place, button.row.isPrimary) {
-      case (.tile, _): isDense ? 40 : 44
+      case (.tile, _), (.beside, _): isDense ? 40 : 44
       case (_, true): isDense ? 52 : 60
       case (_, false): isDense ? 40 : 46
       }
@@ -76,6 +78,11 @@ import UIKit
     for button in listed {
       let height = Self.height(of: button, isDense)
       button.frame = CGRect(x: 8, y: y, width: width, height: height)
+      if let beside, button === listed.first {
+        button.frame.size.width = (0.58 * width).rounded()
+        let left = button.frame.maxX + 8
+        beside.frame = CGRect(x: left, y: y, width: max(0, 8 + width - left), height: height)
+      }
       y += height
     }
     divider.isHidden = tiles.isEmpty

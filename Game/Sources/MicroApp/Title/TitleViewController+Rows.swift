@@ -19,10 +19,12 @@ extension TitleViewController {
           identifier: "continue", icon: .play, title: localized("Continue"), detail: suspended.summary, isPrimary: true
         ) { [weak self] in self?.resume(with: suspended.files) })
     }
+    // The two share the first place, so that a saved run moves no other row.
     rows.append(
       TitleMenuRow(
         identifier: "new-run", icon: .plus, title: localized("New run"),
-        detail: rows.isEmpty ? localized("choose a body and swim") : "", isPrimary: rows.isEmpty
+        detail: rows.isEmpty ? localized("choose a body and swim") : "", isPrimary: rows.isEmpty,
+        place: rows.isEmpty ? .list : .beside
       ) { [weak self] in self?.push(NewRunViewController.make(context: context)) })
     rows.append(
       TitleMenuRow(
@@ -34,7 +36,7 @@ extension TitleViewController {
       })
     rows.append(
       TitleMenuRow(identifier: "tutorial", icon: .help, title: localized("Tutorial"), detail: localized("five steps")) {
-        [weak self] in self?.beginTutorial(context)
+        [weak self] in self?.askAboutSavedRun(of: context) { self?.beginTutorial(context) }
       })
     return rows
   }

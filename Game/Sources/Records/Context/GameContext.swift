@@ -99,7 +99,7 @@ import UIKit
   /// A run that was left and can be resumed.
   package struct SuspendedRun {
     package var files: RunFiles
-    /// Round and time survived.
+    /// Localized round and time.
     package var summary: String
   }
 
@@ -108,9 +108,12 @@ import UIKit
     guard let files = runs?.suspended() else { return nil }
     let summary: String
     do {
-      let time = Double(try files.readNotes().history.moments.count)
+      // The notes are as old as the last checkpoint, and the replay is complete.
+      _ = try files.readNotes()
+      let ticks = try ReplayFile.read(files.replay.path).ticks
+      let time = Double(ticks) / Double(Rules.standard.dish.tickRate)
       let round = 1 + Int(time / Double(Rules.standard.molting.interval))
-      summary = time < 1 ? localized("just begun") : localized("round \(round), \(clockText(time)) survived")
+      summary = time < 1 ? localized("just begun") : localized("round \(round), \(clockText(time))")
     } catch {
       summary = faultText(error)
     }

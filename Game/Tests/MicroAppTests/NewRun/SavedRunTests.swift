@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+
+/// A saved run on the title, and the question before another run begins.
+@Suite(.separateScreens) @MainActor struct SavedRunTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  private func leaveRun(afterSeconds seconds: Int) throws {
+    let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
+    run.swim(ticks: 60 * seconds)
+    try run.suspend()
+  }
+
+  private func place(_ name: String, on screen: TestScreen) throws -> CGRect {
+    let row = try screen.element(name)
+    return row.convert(row.bounds, to: nil)
+  }
+
+  @Test func `a run that was left before its first checkpoint shows its time`() throws {
+    try leaveRun(afterSeconds: 13)
+    #expect(context.suspendedRun?.summary == "round 1, 0:13")
+  }
+
+  @Test(arguments: [(1280, 800), (800, 600)] as [(CGFloat, CGFloat)])
+  func `a saved run moves no other row of the title`(width: CGFloat, height: CGFloat) throws {
+    let names = ["daily", "tutorial", "hall", "codex"]
+    let former = try context.show([], width, height)
+    let places = try names.map { try place($0, on: former) }
+    try leaveRun(afterSeconds: 1)
+    let screen = try context.show([], width, height)
+    #expect(try names.map { try place($0, on: screen) } == places)
+    let (resume, new) = (try place("continue", on: screen), try place("new-run", on: screen))
+    #expect(resume.maxX <= new.minX && resume.minY == new.minY && resume.height == new.height)
+  }
+
+  @Test(arguments: [true, false])
+  func `another run begins only after a question, whose default keeps the saved run`(isTutorial: Bool) throws {
+    try leaveRun(afterSeconds: 1)
+    let screen = try context.show(isTutorial ? [] : [NewRunViewController.make(context: context)])
+    for begins in [false, true] {
+      try screen.tap(isTutorial ? "tutorial" : "begin")
+      screen.advance(seconds: 0.6)
+      #expect(screen.tree.contains("#saved-run-question "))
+      #expect(context.runs?.recorded.count == 1)
+      if begins { try screen.tap("Begin another run") } else { screen.type(.keyboardReturnOrEnter) }
+      screen.advance(seconds: 2)
+      #expect((frontController() is PlayViewController) == begins)
+    }
+    #expect(context.runs?.recorded.count == 2)
+  }
+}
