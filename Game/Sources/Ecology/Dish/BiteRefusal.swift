@@ -5,7 +5,7 @@ public enum BiteRefusal: UInt8, CaseIterable, Sendable {
   /// The reason in the player's language.
   public var reason: String {
     switch self {
-    case .withheld: "You are holding your bite back."
+    case .withheld: "You hold back your bite."
     case .newborn: "You are newborn: your mouths open 1.5 s after birth."
     case .newbornPrey: "It is newborn and cannot be bitten yet."
     case .ally: "It is on your side."

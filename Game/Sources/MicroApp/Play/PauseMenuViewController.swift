@@ -113,7 +113,7 @@ import UIKit
     return [
       localized("\(caps(.forward, .left, .backward, .right)) or a pressed pointer: swim"),
       localized("\(caps(.sprint)): sprint    Wheel, \(caps(.zoomIn, .zoomOut)): zoom"),
-      localized("\(caps(.bite)): bite or hold back"),
+      localized("\(caps(.bite)): hold back the bite, or bite again"),
       localized("\(caps(.groupA, .groupB, .groupC, .groupD)): groups"),
       localized("\(caps(.emit, .grab, .shed)): emit, grab, shed"),
       localized("F11: full screen"),

@@ -20,6 +20,10 @@ extension PlayViewController {
 
   /// Performs an action that is not held.
   func perform(_ action: GameAction) {
+    if let need = need(of: action) {
+      hud?.tell(need, for: 2)
+      return
+    }
     switch action {
     case .menu, .pause: pause()
     case .bite: if !run.isOver { hold(.bite, true) }
@@ -51,6 +55,8 @@ extension PlayViewController {
     view.window?.isFocusMovedByPad = isOpen || run.isOver
     input.releaseAll()
     if isOpen { pauseMenu.show(run, keys: input.bindings) }
+    // The menu covers only a part of this panel.
+    if !run.isOver { hud?.energy?.alpha = isOpen ? 0 : 1 }
     // At the bell, the run stays paused and the invitation returns.
     if case .invited = run.phase, !isOpen { return invite() }
     sceneView?.isPaused = isOpen

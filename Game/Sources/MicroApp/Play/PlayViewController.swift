@@ -94,7 +94,6 @@ import Workshop
     hud?.coach?.onSkip = { [weak self] in self?.skipTutorial() }
     context.settings.add(self)
     settingsDidChange(context.settings)
-    showPanels()
     view.followTextSize()
     if beginsAtRest, run.phase == .playing { rest() }
   }
@@ -162,8 +161,16 @@ import Workshop
       }
     }
     for award in run.awards { tell(award) }
+    tellSurvival()
     for line in run.meetingLines { hud?.tell(line, for: 5) }
     if case .invited = run.phase { invite() }
+  }
+
+  /// Explains a score that rises by itself, when it begins to.
+  private func tellSurvival() {
+    let rules = run.dish.rules.dish
+    guard !run.isOver, run.dish.tick == Int(rules.survivalScoreStart) * rules.tickRate else { return }
+    hud?.tell(localized("From now on, each second of life adds \(Int(rules.survivalScore)) to your score"), for: 5)
   }
 
   private func tell(_ award: Run.Award) {
@@ -184,7 +191,7 @@ import Workshop
     showAttackers()
     hud?.gains.advance(by: seconds, point: scene.point)
     showRivals()
-    reasons.advance(by: seconds, run.dish, player: run.player, point: scene.point)
+    reasons.advance(by: seconds, run.dish, player: run.player, body: run.status.map(frame), point: scene.point)
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
     attackers = watch.attackers(in: run.dish, of: run.player)
@@ -200,12 +207,22 @@ import Workshop
 
   /// Shows the names of known rivals above their bodies.
   private func showRivals() {
-    let marks = run.knownRivals.compactMap { rival -> RivalNamesView.Mark? in
-      guard let status = run.dish.status(of: rival.id) else { return nil }
-      let top = scene.point(status.center + SIMD2(0, status.radius + 0.6))
-      return RivalNamesView.Mark(name: rival.name, isNemesis: rival.isNemesis, point: top)
+    let center = run.status?.center ?? .zero
+    let rivals = run.knownRivals.compactMap { rival in run.dish.status(of: rival.id).map { (rival, $0) } }
+      .sorted { ($0.1.center - center).length < ($1.1.center - center).length }
+    let marks = rivals.map { rival, status in
+      RivalNamesView.Mark(
+        name: rival.name, isNemesis: rival.isNemesis, point: scene.point(status.center + SIMD2(0, status.radius + 0.6)))
     }
-    hud?.rivals.show(marks, in: hud?.water ?? .zero)
+    let bodies = marks.isEmpty ? [] : ([run.status] + rivals.map { $0.1 }).compactMap { $0 }.map(frame)
+    hud?.rivals.show(marks, above: bodies, in: hud?.water ?? .zero)
+  }
+
+  /// Returns the square around a body on the screen.
+  private func frame(of status: CreatureStatus) -> CGRect {
+    let (middle, edge) = (scene.point(status.center), scene.point(status.center + SIMD2(status.radius, 0)))
+    let radius = edge.x - middle.x
+    return CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
   // MARK: Panels
@@ -229,9 +246,10 @@ import Workshop
     hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
     hud.place?.show(dish.landscape.region(at: status.center), light: dish.landscape.light(at: status.center))
+    hud.standing = standing(status)
     let interval = Double(dish.rules.molting.interval)
     hud.molt?.show(
-      seconds: run.timeToSecondBell ?? run.timeToBell,
+      seconds: run.phase == .playing ? run.timeToSecondBell ?? run.timeToBell : 0,
       of: run.hasPutOff ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
       most: dish.rules.molting.mostPoints, isPutOff: run.hasPutOff)
   }
@@ -246,20 +264,19 @@ import Workshop
 
   private func showTutorial(after seconds: Double) {
     // After death the card below replaces the coach.
-    let isOver = run.isOver
     hud?.coach?.show(tutorial, keys: input.bindings, canEat: run.body.canEat, after: seconds)
-    if isOver { hud?.coach?.isHidden = true }
+    // At the bell the invitation covers it in part.
+    if run.phase != .playing { hud?.coach?.isHidden = true }
     keepClearOfCoach()
     if context.settings.settings.learnt != tutorial.learnt { context.settings.settings.learnt = tutorial.learnt }
   }
 
-  /// On low screens the coach would cover the body, so the camera keeps the body between the coach and the panels at
-  /// the top.
+  /// The coach would cover the body, so the camera keeps the body between the coach and the panels at the top.
   private func keepClearOfCoach() {
     guard let hud, let coach = hud.coach, let score = hud.score else { return }
-    let isOver = !coach.isHidden && coach.alpha > 0 && hud.bounds.height < 640
+    let isShown = !coach.isHidden && coach.alpha > 0
     scene.covered =
-      isOver ? (score.isHidden ? 0 : score.frame.maxY, max(0, hud.bounds.height - coach.frame.minY)) : (0, 0)
+      isShown ? (score.isHidden ? 0 : score.frame.maxY, max(0, hud.bounds.height - coach.frame.minY)) : (0, 0)
   }
 
   private func skipTutorial() {
@@ -314,6 +331,8 @@ extension PlayViewController: SettingsObserver {
     hud?.actions?.showKeys(store.settings.keys)
     hud?.captions?.isOn = store.settings.captions == .on
     texts?.localize()
+    hud?.coach?.localize()
+    showPanels()
     if slideOut?.isOpen == true { pauseMenu.show(run, keys: input.bindings) }
   }
 }

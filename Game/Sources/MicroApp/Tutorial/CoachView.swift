@@ -27,13 +27,17 @@ import UIKitComponents
     close?.addAction(UIAction { [weak self] _ in self?.onSkip?() }, for: .touchUpInside)
   }
 
+  /// Shows the step again, in the language of the settings.
+  func localize() { shown = nil }
+
   /// Shows the state of a tutorial; hides the panel at its end.
   ///
   /// - Parameters:
   ///   - canEat: True if the body has a mouth; if not, the panel explains how to get one.
   ///   - seconds: Time since the last call.
   func show(_ tutorial: Tutorial, keys: KeyBindings, canEat: Bool = true, after seconds: Double) {
-    if let former = shown, tutorial.learnt.contains(former), praise <= 0 {
+    // The last step asks for nothing, so it has no praise.
+    if let former = shown, tutorial.learnt.contains(former), praise <= 0, former != .death {
       praise = CoachView.praiseTime
       heading?.text = localized("\(former.title): done")
       heading?.textColor = Theme.good

@@ -10,10 +10,19 @@ struct Tutorial: Hashable, Sendable {
   private static let escape: Float = 6
   /// Time between two prey, in s. A longer one lets a newcomer wait, a shorter one fills the dish.
   private static let preyInterval: Float = 15
+  /// Least time of a step, in s, of which the praise for the former one takes 1.6. A player who does by chance what a
+  /// step asks could not read it in less.
+  private static let leastTime: Float = 4.6
+  /// Time of the last step, which asks for nothing, in s.
+  private static let lastTime: Float = 9.6
 
   private(set) var learnt: Set<TutorialStep>
   /// Progress of the current step, from 0 to 1.
   private(set) var progress: Float = 0
+  /// Time in the current step, in s.
+  private var stepTime: Float = 0
+  /// True if the goal of the current step is reached; the step ends after its least time.
+  private var isReached = false
   private var place: SIMD2<Float>?
   /// Time since the last wound, in s; `nil` before the first.
   private var unhurt: Float?
@@ -39,9 +48,13 @@ struct Tutorial: Hashable, Sendable {
       case .fight: fought(dish, player)
       case .molt, .death: 0
       }
+    stepTime += 1 / Float(dish.rules.dish.tickRate)
     progress += gain
     // A tolerance for rounding: three thirds may add up to less than 1.
-    if progress >= 0.999 { finish(step) }
+    isReached = isReached || progress >= 0.999
+    if isReached { progress = 0.999 }
+    if step == .death { isReached = stepTime >= Tutorial.lastTime }
+    if isReached, stepTime >= Tutorial.leastTime { finish(step) }
   }
 
   /// Reads a tick and returns true if the coach must send prey: in the step of fighting, at once and then at intervals,
@@ -75,6 +88,8 @@ struct Tutorial: Hashable, Sendable {
   mutating func finish(_ step: TutorialStep) {
     learnt.insert(step)
     progress = 0
+    stepTime = 0
+    isReached = false
     place = nil
     unhurt = nil
   }

@@ -34,7 +34,7 @@ package enum GameAction: String, CaseIterable, Hashable, Sendable {
     case .turnLeft: "Turn left"
     case .turnRight: "Turn right"
     case .sprint: "Sprint"
-    case .bite: "Withhold the bite"
+    case .bite: "Hold back the bite"
     case .emit: "Sting or shock"
     case .grab: "Grab"
     case .shed: "Shed"

@@ -27,9 +27,13 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
       let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")
       return localized(
         "Hold \(ways), or press where you want to go. \(cap(.sprint)) sprints, at a price: watch your energy.")
-    case .eat: return localized("Touch golden motes with your red mouth. Food is energy, and points for your body.")
+    case .eat:
+      return localized(
+        "Touch golden motes with your red mouth: it bites by itself. Food is energy, and points for your body.")
     case .fight:
-      return localized("Bite a rival where it has no mouth. Or, once you are wounded, get away for six seconds.")
+      return localized(
+        "Touch a rival with your mouth where it has none: it bites by itself. Or, once wounded, get away for six seconds."
+      )
     case .molt: return localized("The bell rings every 90 s: then spend your points on a better body.")
     case .death:
       return localized("No life lasts for ever. When you die, open the obituary: who did it, why, and what helps.")

@@ -35,11 +35,16 @@ import UIKitTesting
     #expect(!panel.isCompact)
   }
 
-  @Test func `the coach hides the goals`() throws {
+  @Test(arguments: [(1280, 800), (800, 600)] as [(CGFloat, CGFloat)])
+  func `a first run lists the goals with a heading, where the coach leaves room`(width: CGFloat, height: CGFloat) throws
+  {
     context.settings.settings.learnt = []
-    let screen = try context.show(try fixture.run())
+    let screen = try context.show(try fixture.run(), width, height)
     screen.advance(seconds: 1)
-    #expect(try #require(frontController() as? PlayViewController).hud?.goals?.isHidden == true)
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    let (goals, coach) = (try #require(hud.goals), try #require(hud.coach))
+    #expect(!coach.isHidden && goals.accessibilityLabel?.hasPrefix("Goals of this run. ") == true)
+    #expect(goals.isHidden ? width < 1000 : !goals.frame.intersects(coach.frame))
   }
 
   @Test(arguments: [(1280, 800), (800, 600), (480, 800), (640, 400)] as [(CGFloat, CGFloat)])

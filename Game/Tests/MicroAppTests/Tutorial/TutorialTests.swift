@@ -77,6 +77,34 @@ import UIKitTesting
     #expect(TutorialStep.allCases.map(\.number) == [1, 2, 3, 4, 5])
   }
 
+  @Test func `a step that is done by chance stays long enough to be read`() throws {
+    let run = try fixture.run(starter: .clam)
+    var tutorial = Tutorial()
+    var swum = 0
+    while tutorial.step == .swim, run.dish.tick < 1_200 {
+      run.swim(ticks: 1)
+      tutorial.note(run.dish, player: run.player, isSwimming: true)
+      swum += tutorial.progress >= 0.99 ? 1 : 0
+    }
+    #expect(tutorial.step == .eat)
+    #expect(run.dish.tick >= 275 && tutorial.progress == 0)
+    #expect(swum > 0 || run.dish.tick > 276)
+  }
+
+  @Test func `the last step goes by itself`() throws {
+    let run = try fixture.run()
+    var tutorial = Tutorial(learnt: [.swim, .eat, .fight, .molt])
+    for _ in 0..<560 { step(&tutorial, run) }
+    #expect(tutorial.step == .death)
+    for _ in 0..<30 { step(&tutorial, run) }
+    #expect(tutorial.step == nil)
+  }
+
+  private func step(_ tutorial: inout Tutorial, _ run: LiveRun) {
+    run.step(by: Action())
+    tutorial.note(run.dish, player: run.player, isSwimming: false)
+  }
+
   private func play(_ context: GameContext) throws -> TestScreen {
     try context.show(try fixture.run(), 800, 600)
   }

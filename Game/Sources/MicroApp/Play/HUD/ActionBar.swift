@@ -95,7 +95,7 @@ import UIKit
       if let group = tile.action.group { tile.title = ActionBar.word(for: group, in: body) }
       switch tile.action {
       case .bite:
-        tile.title = isWithholding ? localized("held") : localized("bite")
+        tile.title = isWithholding ? localized("held back") : localized("hold back")
         tile.isHeldBack = isWithholding
       case .emit, .grab, .shed: tile.title = localized(text: tile.action.name)
       case .groupA, .groupB, .groupC, .groupD: break

@@ -22,6 +22,7 @@ import UIKit
     name.textColor = Theme.text
     detail.textColor = Theme.secondText
     detail.numberOfLines = 0
+    name.shrinkToFit(least: 0.7)
     portrait.contentMode = .scaleAspectFit
     for view in [portrait, name, detail] as [UIView] { contentView.addSubview(view) }
   }

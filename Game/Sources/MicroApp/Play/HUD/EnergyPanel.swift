@@ -68,7 +68,7 @@ import UIKitComponents
       label?.textColor = color
     }
     for label in [size, state] {
-      label?.shrinkToFit()
+      label?.shrinkToFit(least: 0.75)
     }
     pill?.backgroundColor = Theme.good.withAlphaComponent(0.16)
     bar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
@@ -105,6 +105,10 @@ import UIKitComponents
     capacity.superview?.layoutIfNeeded()
     // If both do not fit, the flow is more important than the capacity.
     capacity.isHidden = capacity.frame.maxX > pill.frame.minX - 4
+    // The silhouette shows the number of cells too, so the state is more important.
+    guard let size, let state else { return }
+    let taken = state.text?.isEmpty == false ? state.intrinsicContentSize.width + 8 : 0
+    size.isHidden = size.intrinsicContentSize.width + taken > words.width
   }
 
   /// Shows the state of the player.
@@ -137,22 +141,26 @@ import UIKitComponents
     bar.barColor = isLow ? Theme.bad : Theme.accent
     // A bar that is nearly empty pulses.
     bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Trigonometry.sine(Trigonometry.phase(Double(status.age), hertz: 1.2))) : 1
-    show(EnergyPanel.trouble(of: status, body, cells), step)
+    show(EnergyPanel.trouble(of: status, body, cells), step.map { EnergyPanel.words(for: $0, of: status) })
     note([state?.text, size?.text, isLow ? "low" : nil])
   }
 
   /// Shows the most severe problem; without one, the next step of growth.
-  private func show(_ trouble: (words: String, isDire: Bool), _ step: GrowthStep?) {
-    let growth = trouble.words.isEmpty ? step.map(EnergyPanel.words(for:)) : nil
+  private func show(_ trouble: (words: String, isDire: Bool), _ step: String?) {
+    let growth = trouble.words.isEmpty ? step : nil
     let words = growth ?? trouble.words
-    if state?.text != words { state?.text = words }
+    if state?.text != words {
+      state?.text = words
+      setNeedsLayout()
+    }
     state?.textColor = growth != nil ? Theme.secondText : trouble.isDire ? Theme.bad : Theme.warning
   }
 
-  /// Returns the name of the part that grows next, and its energy.
-  private static func words(for step: GrowthStep) -> String {
+  /// Returns the name of the part that grows next, and the energy of the store at which it does.
+  private static func words(for step: GrowthStep, of status: CreatureStatus) -> String {
     let name = step.cell?.kind.name ?? step.links.first?.kind.name ?? ""
-    return localized("next: \(localized(text: name)), \(Int(step.energy().rounded(.up)))")
+    let energy = step.energy() + Double(Rules.standard.energy.growthReserve * status.capacity)
+    return localized("\(localized(text: name)) grows at \(Int(energy.rounded(.up)))")
   }
 
   /// Share of a full store below which the energy is low. A smaller share warns too late, a larger one too often.

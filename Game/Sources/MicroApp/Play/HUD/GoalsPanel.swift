@@ -12,6 +12,7 @@ import UIKit
     let amount = UILabel(frame: .zero)
   }
 
+  private let heading = UILabel(frame: .zero)
   private var rows: [Row] = []
   /// True once there are goals to show.
   var hasGoals: Bool { !rows.isEmpty }
@@ -35,6 +36,8 @@ import UIKit
   private func configure() {
     accessibilityIdentifier = "goals-panel"
     isAccessibilityElement = true
+    heading.applyStyle(.caption)
+    contentView.addSubview(heading)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: GoalsPanel.expand))
   }
 
@@ -42,13 +45,15 @@ import UIKit
     guard hasGoals else { return .zero }
     let count = CGFloat(rows.count)
     guard !isCompact else { return CGSize(width: 20 + count * Self.dotSide + (count - 1) * 8, height: 32) }
-    return CGSize(width: Self.textWidth * Theme.letterScale, height: 20 + count * Self.lineHeight * Theme.letterScale)
+    let lines = (count + 1) * Self.lineHeight
+    return CGSize(width: Self.textWidth * Theme.letterScale, height: 20 + lines * Theme.letterScale)
   }
 
   override func lettersChanged() { arrange() }
 
   private func arrange() {
     for row in rows { for label in [row.text, row.amount] { label.isHidden = isCompact } }
+    heading.isHidden = isCompact
     layer.cornerRadius = isCompact ? 16 : Theme.cardRadius
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -58,13 +63,14 @@ import UIKit
     super.layoutSubviews()
     let line = Self.lineHeight * Theme.letterScale
     let side = Self.dotSide
+    heading.frame = CGRect(x: 14, y: 10, width: max(0, bounds.width - 28), height: line)
     for (number, row) in rows.enumerated() {
       let index = CGFloat(number)
       guard !isCompact else {
         row.dot.frame = CGRect(x: 10 + index * (side + 8), y: (bounds.height - side) / 2, width: side, height: side)
         continue
       }
-      let top = 10 + index * line
+      let top = 10 + (index + 1) * line
       row.dot.frame = CGRect(x: 14, y: top + (line - side) / 2, width: side, height: side)
       let amount = min(row.amount.intrinsicContentSize.width, bounds.width / 3)
       row.amount.frame = CGRect(x: bounds.width - 14 - amount, y: top, width: amount, height: line)
@@ -75,6 +81,8 @@ import UIKit
   func show(_ goals: [GoalProgress]) {
     if rows.count != goals.count { makeRows(goals.count) }
     note(goals.map(\.isReached))
+    let title = goals.allSatisfy(\.isReached) ? localized("All goals reached") : localized("Goals of this run")
+    if heading.text != title { heading.text = title }
     for (row, goal) in zip(rows, goals) {
       let table = goal.goal.row
       let words = localized(text: table.text)
@@ -90,7 +98,7 @@ import UIKit
       let share = CGFloat(goal.amount / Double(table.target))
       row.dot.backgroundColor = color.withAlphaComponent(goal.isReached ? 1 : 0.6 * share)
     }
-    let lines = rows.map { "\($0.text.text ?? ""): \($0.amount.text ?? "")" }
+    let lines = [title] + rows.map { "\($0.text.text ?? ""): \($0.amount.text ?? "")" }
     accessibilityLabel = lines.joined(separator: ". ")
   }
 

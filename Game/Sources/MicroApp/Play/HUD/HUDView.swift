@@ -24,6 +24,8 @@ import UIKitComponents
   let arrival = ArrivalView(frame: .zero)
   let rivals = RivalNamesView(frame: .zero)
   private var noticeLeft = 0.0
+  /// A lasting state of the player that a notice hides for its time; empty for none.
+  var standing = "" { didSet { if standing != oldValue { showStanding() } } }
 
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -96,18 +98,29 @@ import UIKitComponents
     captions.alpha = captions.frame.minX < actions.frame.maxX + 4 && !actions.isHidden ? 0 : 1
   }
 
-  /// Hides the goals while the coach teaches, and where they would cover the actions.
+  /// Hides the goals where they would cover the actions or the coach.
   private func hideGoals() {
     guard let goals, let actions else { return }
     let isCovered = goals.frame.minX < actions.frame.maxX + 4 && !actions.isHidden
-    goals.isHidden = !goals.hasGoals || isCovered || coach?.isHidden == false
+    let isTaught = coach.map { !$0.isHidden && $0.alpha > 0 && goals.frame.minX < $0.frame.maxX + 4 } ?? false
+    goals.isHidden = !goals.hasGoals || isCovered || isTaught
   }
 
   /// Shows a line of text for some seconds.
   func tell(_ text: String, for seconds: Double = 3) {
     notice?.text = text
+    notice?.textColor = Theme.text
+    notice?.alpha = 1
     notice?.isHidden = false
     noticeLeft = seconds
+  }
+
+  private func showStanding() {
+    guard let notice, noticeLeft <= 0 else { return }
+    notice.text = standing
+    notice.textColor = Theme.warning
+    notice.alpha = 1
+    notice.isHidden = standing.isEmpty
   }
 
   private func placeArrival() {
@@ -131,9 +144,9 @@ import UIKitComponents
     hideGoals()
     for panel in shrinkingPanels { panel.advance(by: seconds) }
     if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != $0.isCalm }) { resizePanels() }
-    guard let notice, !notice.isHidden else { return }
+    guard let notice, noticeLeft > 0 else { return }
     noticeLeft -= seconds
     notice.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))
-    if noticeLeft <= 0 { notice.isHidden = true }
+    if noticeLeft <= 0 { showStanding() }
   }
 }

@@ -31,7 +31,10 @@ import UIKit
     note([count, isPutOff ? 1 : 0, seconds <= MoltPanel.lastSeconds ? 1 : 0])
     ring?.show(1 - seconds / interval, "\(whole)", outer: Double(count) / Double(max(most, 1)))
     let words = count == 1 ? localized("1 point") : localized("\(count) points")
-    let title = isPutOff ? localized("Put off \(whole) s") : isCompact ? words : localized("Molt in \(whole) s")
+    let title =
+      whole <= 0
+      ? localized("Molt now")
+      : isPutOff ? localized("Put off \(whole) s") : isCompact ? words : localized("Molt in \(whole) s")
     if headline?.text != title { headline?.text = title }
     let shown = isCompact ? "" : words
     if points?.text != shown { points?.text = shown }

@@ -36,11 +36,15 @@ import UIKit
 
   /// Advances time and moves the reason with its cause.
   ///
-  /// - Parameter point: Returns the screen position of a position in the dish.
-  func advance(by seconds: Double, _ dish: Dish, player: CreatureID, point: (SIMD2<Float>) -> CGPoint) {
+  /// - Parameters:
+  ///   - body: The player's body on the screen, which the reason must not cover; `nil` after its death.
+  ///   - point: Returns the screen position of a position in the dish.
+  func advance(
+    by seconds: Double, _ dish: Dish, player: CreatureID, body: CGRect? = nil, point: (SIMD2<Float>) -> CGPoint
+  ) {
     switch cause {
-    case .place(let place): view?.advance(by: seconds, cause: point(place))
-    case .body: view?.advance(by: seconds, cause: point(dish.status(of: player)?.center ?? .zero))
+    case .place(let place): view?.advance(by: seconds, cause: point(place), clearOf: body)
+    case .body: view?.advance(by: seconds, cause: point(dish.status(of: player)?.center ?? .zero), clearOf: body)
     }
   }
 }

@@ -54,17 +54,23 @@ import UIKitComponents
   }
 
   /// Advances time and follows the cause.
-  func advance(by seconds: Double, cause: CGPoint) {
+  ///
+  /// - Parameter body: A body that the panel must not cover; it is placed above it, or below it at the upper edge.
+  func advance(by seconds: Double, cause: CGPoint, clearOf body: CGRect? = nil) {
     guard !isHidden else { return }
     left -= seconds
     guard left > 0 else { return isHidden = true }
     alpha = CGFloat(min(1, left * 5))
     label.sizeToFit()
-    let width = label.bounds.width + 54
+    let width = (label.bounds.width + 60).rounded(.up)
     let limit = superview?.bounds ?? bounds
     let x = min(max(8, cause.x - width / 2), max(8, limit.maxX - width - 8))
     let y = min(max(8, cause.y - 110), max(8, limit.maxY - 60))
     panel.frame = CGRect(x: x, y: y, width: width, height: ReasonView.height)
+    if let body, panel.frame.intersects(body) {
+      let above = body.minY - ReasonView.height - 8
+      panel.frame.origin.y = above >= 8 ? above : min(body.maxY + 8, max(8, limit.maxY - 60))
+    }
     sign.frame = CGRect(x: 14, y: 9, width: 16, height: 16)
     label.frame = CGRect(x: 38, y: 0, width: width - 52, height: ReasonView.height)
     let foot = panel.frame.maxY

@@ -20,7 +20,6 @@ import UIKit
 
   private func configure() {
     isOpaque = false
-    figure.font = Theme.figures(13, .semibold)
     figure.textColor = Theme.text
     figure.textAlignment = .center
     addSubview(figure)
@@ -34,7 +33,11 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     figure.frame = bounds
+    figure.font = Theme.figures(isSmall ? 11 : 13, .semibold)
   }
+
+  /// True if only thin rings leave room for two digits inside.
+  private var isSmall: Bool { min(bounds.width, bounds.height) < 40 }
 
   /// - Parameter outer: The fill of the thin ring; 0 for none.
   func show(_ share: Double, _ text: String, outer: Double = 0) {
@@ -48,16 +51,18 @@ import UIKit
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let radius = min(bounds.width, bounds.height) / 2 - (thin > 0 ? 6 : 3)
+    let width: CGFloat = isSmall ? 3 : 5
+    let gap: CGFloat = isSmall ? 3 : 5
+    let radius = min(bounds.width, bounds.height) / 2 - (thin > 0 ? gap + 1 : width / 2 + 0.5)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
-    context.setLineWidth(5)
+    context.setLineWidth(width)
     context.setStrokeColor(UIColor(white: 1, alpha: 0.13).cgColor)
     context.addArc(center: center, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
     context.strokePath()
     context.setLineCap(.round)
     stroke(sixtieths, Theme.accent, radius: radius, about: center, in: context)
-    context.setLineWidth(2)
-    stroke(thin, Theme.good, radius: radius + 5, about: center, in: context)
+    context.setLineWidth(isSmall ? 1.5 : 2)
+    stroke(thin, Theme.good, radius: radius + gap, about: center, in: context)
   }
 
   private func stroke(

@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// The names of known rivals above their bodies in the dish. That of the nemesis has a skull.
+/// The names of known rivals above their bodies in the dish, each once. That of the nemesis has a skull.
 @MainActor final class RivalNamesView: UIView {
   /// A rival in the picture.
   struct Mark: Hashable {
@@ -21,9 +21,14 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows the marks that are inside the visible water.
-  func show(_ marks: [Mark], in water: CGRect) {
-    let shown = marks.filter { water.contains($0.point) }
+  /// Shows the first mark of each name that is inside the visible water and has room above the bodies.
+  ///
+  /// - Parameter bodies: The bodies that names must not cover, in the coordinates of the view.
+  func show(_ marks: [Mark], above bodies: [CGRect] = [], in water: CGRect) {
+    var shown: [Mark] = []
+    for mark in marks where !shown.contains(where: { $0.name == mark.name }) {
+      if let free = Self.raised(mark, above: bodies), water.contains(free.point) { shown.append(free) }
+    }
     while labels.count < shown.count { add() }
     for index in labels.indices {
       let isUsed = index < shown.count
@@ -32,6 +37,22 @@ import UIKit
       if isUsed { place(shown[index], at: index) }
     }
   }
+
+  /// Returns a mark above all bodies at its place; `nil` if it would be too far from its own.
+  private static func raised(_ mark: Mark, above bodies: [CGRect]) -> Mark? {
+    var free = mark
+    for body in bodies.sorted(by: { $0.maxY > $1.maxY }) {
+      let room = CGRect(
+        x: free.point.x - size.width / 2, y: free.point.y - size.height, width: size.width, height: size.height)
+      if room.intersects(body) { free.point.y = min(free.point.y, body.minY) }
+    }
+    return mark.point.y - free.point.y <= mostRise ? free : nil
+  }
+
+  /// The room of a usual name, in points.
+  private static let size = CGSize(width: 90, height: 24)
+  /// The largest distance of a name from its body, in points. At a larger one it seems to belong to another body.
+  private static let mostRise: CGFloat = 60
 
   private func place(_ mark: Mark, at index: Int) {
     let (label, icon) = (labels[index], icons[index])

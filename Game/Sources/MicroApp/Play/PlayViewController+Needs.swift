@@ -1,0 +1,64 @@
+import Brains
+import Ecology
+import Runs
+import ScreenBase
+
+/// What the player's body lacks.
+extension PlayViewController {
+  /// Returns what the body needs for an action that has no effect; `nil` if it has one.
+  func need(of action: GameAction) -> String? {
+    guard !run.isOver, let held = PlayAction.allCases.first(where: { $0.binding == action }),
+      let output = held.output, !run.body.organs.has(output: output.rawValue)
+    else { return nil }
+    switch held {
+    case .bite: return localized("Biting needs a mouth")
+    case .emit: return localized("This needs a stinger or a shocker")
+    case .grab: return localized("Grabbing needs a sucker")
+    case .shed: return localized("Shedding needs a shed link")
+    case .groupA, .groupB, .groupC, .groupD:
+      return localized("No part has the colour of this key. Paint one in the editor at the bell.")
+    }
+  }
+
+  /// Returns a text about a body that does not eat now; empty if it does.
+  func standing(_ status: CreatureStatus) -> String {
+    guard run.body.canEat else { return withoutMouth(status) }
+    guard input.withholdsBite else { return "" }
+    let key = input.bindings.keys(of: .bite).first?.cap ?? localized("the button")
+    return localized("You hold back your bite. \(key) bites again.")
+  }
+
+  /// Sentences about the lost parts of the player's body; empty for a complete one.
+  var loss: String {
+    let (all, lost) = (run.bodyPlan.cells.count, run.bodyPlan.cells.count - run.body.cells.count)
+    guard lost > 0 else { return "" }
+    let cells = localized("\(lost) of \(all) cells are lost and grow back from your store.")
+    guard !run.body.canEat, run.bodyPlan.canEat else { return cells }
+    return cells + " " + localized("Your mouth is among them: add one beside a living cell to eat at once.")
+  }
+
+  /// Returns how a body without a mouth gets one.
+  private func withoutMouth(_ status: CreatureStatus) -> String {
+    let bell = Int((run.timeToSecondBell ?? run.timeToBell).rounded(.up))
+    guard let steps = run.bodyPlan.stepsToMouth(of: run.body) else {
+      return localized("No mouth: you cannot eat. The bell in \(bell) s lets you add one.")
+    }
+    let reserve = Double(Rules.standard.energy.growthReserve * status.capacity)
+    let energy = Int((steps.reduce(reserve) { $0 + $1.energy() }).rounded(.up))
+    return localized("No mouth: it grows back at \(energy) energy. The bell in \(bell) s lets you add one.")
+  }
+}
+
+extension BodyPlan {
+  /// The steps in which a body grows until it has a mouth; `nil` if it never has one.
+  func stepsToMouth(of body: BodyPlan) -> [GrowthStep]? {
+    var body = body
+    var steps: [GrowthStep] = []
+    while let step = nextStep(of: body), let cell = step.cell {
+      steps.append(step)
+      guard cell.kind != .mouth else { return steps }
+      body = BodyPlan(cells: body.cells + [cell], links: body.links + step.links)
+    }
+    return nil
+  }
+}

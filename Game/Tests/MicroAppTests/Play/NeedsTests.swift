@@ -1,0 +1,125 @@
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+
+/// What the screen of play states about what the body lacks or holds back.
+@Suite(.separateScreens) @MainActor struct NeedsTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  private func notice(_ screen: TestScreen) throws -> String? { try screen.element("notice").shownTexts.first }
+
+  @Test func `a held back bite is stated until it bites again, also after other notices`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    screen.type(.keyboardSpacebar)
+    screen.advance(seconds: 4)
+    #expect(try notice(screen) == "You hold back your bite. Space bites again.")
+    #expect(try screen.element("bite").shownTexts == ["Space", "held back"])
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    hud.tell("Something else", for: 1)
+    #expect(try notice(screen) == "Something else")
+    screen.advance(seconds: 2)
+    #expect(try notice(screen) == "You hold back your bite. Space bites again.")
+    screen.type(.keyboardSpacebar)
+    screen.advance(seconds: 4)
+    #expect((try? screen.element("notice")) == nil)
+    #expect(try screen.element("bite").shownTexts == ["Space", "hold back"])
+  }
+
+  @Test(
+    arguments: [
+      (.keyboardE, "This needs a stinger or a shocker"), (.keyboardQ, "Grabbing needs a sucker"),
+      (.keyboardX, "Shedding needs a shed link"),
+      (.keyboard4, "No part has the colour of this key. Paint one in the editor at the bell."),
+    ] as [(UIKeyboardHIDUsage, String)])
+  func `a key without a part for it states what it needs`(key: UIKeyboardHIDUsage, words: String) throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    screen.type(key)
+    screen.advance(seconds: 0.1)
+    #expect(try notice(screen) == words)
+  }
+
+  @Test func `the steps to a mouth include the lost cells before it`() throws {
+    let plan = Starter.tadpole.body
+    #expect(plan.stepsToMouth(of: plan) == nil)
+    let mouth = try #require(plan.cells.first { $0.kind == .mouth })
+    var body = plan
+    body.removeCell(at: mouth.place)
+    #expect(try #require(plan.stepsToMouth(of: body)).map { $0.cell?.kind } == [.mouth])
+    let nucleus = BodyPlan(cells: [plan.cells[0]], links: [])
+    let steps = try #require(plan.stepsToMouth(of: nucleus))
+    #expect(steps.last?.cell?.kind == .mouth && steps.dropLast().allSatisfy { $0.cell?.kind != .mouth })
+  }
+
+  @Test func `a body without a mouth is told what helps`() throws {
+    var plan = fixture.plan()
+    let mouth = try #require(plan.starter.body.cells.first { $0.kind == .mouth })
+    plan.starter.body.removeCell(at: mouth.place)
+    let run = try LiveRun(plan, files: try fixture.files(), gameVersion: "0.1.0")
+    let screen = try context.show(run)
+    screen.advance(seconds: 1.5)
+    #expect(try notice(screen) == "No mouth: you cannot eat. The bell in 89 s lets you add one.")
+    screen.type(.keyboardSpacebar)
+    screen.advance(seconds: 0.1)
+    #expect(try notice(screen) == "Biting needs a mouth")
+  }
+
+  @Test func `equal names are shown once, above all bodies or not at all`() {
+    let view = RivalNamesView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    func mark(_ name: String, _ x: CGFloat, _ y: CGFloat) -> RivalNamesView.Mark {
+      .init(name: name, isNemesis: false, point: CGPoint(x: x, y: y))
+    }
+    func labels() -> [UILabel] { view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden } }
+    let body = CGRect(x: 260, y: 180, width: 60, height: 40)
+    view.show(
+      [mark("Green Lance", 290, 215), mark("Green Lance", 600, 300), mark("Red Jaw", 700, 500)], above: [body],
+      in: view.bounds)
+    #expect(labels().map(\.text) == ["Green Lance", "Red Jaw"])
+    #expect(labels().allSatisfy { !$0.frame.intersects(body) })
+    view.show([mark("Green Lance", 290, 215)], above: [CGRect(x: 200, y: 60, width: 200, height: 200)], in: view.bounds)
+    #expect(labels().isEmpty)
+  }
+
+  @Test func `a reason does not cover the player's body`() throws {
+    let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    view.show("This piece is too large for your mouth.")
+    let body = CGRect(x: 300, y: 200, width: 100, height: 100)
+    view.advance(by: 0.1, cause: CGPoint(x: 350, y: 340), clearOf: body)
+    let panel = try #require(view.subviews.first { $0 is GlassPanel })
+    #expect(!panel.frame.intersects(body) && panel.frame.minY >= 8)
+    view.advance(by: 0.1, cause: CGPoint(x: 350, y: 100), clearOf: body.offsetBy(dx: 0, dy: -190))
+    #expect(!panel.frame.intersects(body.offsetBy(dx: 0, dy: -190)))
+  }
+
+  @Test func `a new language shows in the panels while the run is paused`() throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.5)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.8)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.hud?.energy?.alpha == 0, "the menu covers a part of it")
+    context.settings.settings.language = "de"
+    defer { context.settings.settings.language = "en" }
+    screen.advance(seconds: 0.1)
+    #expect(play.hud?.molt?.shownTexts.contains { $0.hasPrefix("Häutung in") } == true)
+    #expect(try screen.element("coach-step").shownTexts == ["Schwimmen"])
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.8)
+    #expect(play.hud?.energy?.alpha == 1)
+  }
+}
