@@ -125,8 +125,9 @@ import UIKit
     if let fault = editor.draft.faults.first(where: { !$0.places.isEmpty }), let place = fault.places.first {
       return [note("\(fault)", near: map.point(place), Theme.bad)]
     }
-    guard editor.overlays.contains(.forces) else { return [] }
-    if let warning = editor.forecast.warnings.first(where: { $0.place != nil }), let place = warning.place {
+    // Weak cells are a matter of forces.
+    let warnings = editor.overlays.contains(.forces) ? editor.warnings : editor.warnings.filter(\.isAboutGrowth)
+    if let warning = warnings.first(where: { $0.place != nil }), let place = warning.place {
       return [note("\(warning)", near: map.point(place), Theme.warning)]
     }
     return []

@@ -147,6 +147,8 @@ import UIKit
 
   private func cursorDidChange() {
     updatePreview()
+    // The reason of a refusal is about another place.
+    if preview != nil { editor.showMessage(nil) }
     accessibilityValue = cursor.map { describe($0) }
   }
 

@@ -48,6 +48,7 @@ import UIKit
     count?.textColor = Theme.secondText
     hint?.font = Theme.font(13)
     hint?.textColor = Theme.thirdText
+    hint?.numberOfLines = 2
     editor.add(self)
     showCount()
     showHint()
@@ -80,7 +81,9 @@ import UIKit
 
   private func showCount() {
     let draft = editor.draft
-    count?.text = localized("\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells")
+    let cells = localized("\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells")
+    let lost = draft.missing.count { draft.body.cell(at: $0) != nil }
+    count?.text = lost == 0 ? cells : localized("\(cells), \(lost) lost: dim, will grow back")
   }
 
   private func showHint() { hint?.text = MoltHint.text(for: device, tool: editor.tool) }

@@ -154,7 +154,7 @@ import UIKit
   /// Shows up to three faults, or else up to two warnings.
   private func showReasons() {
     let faults = editor.draft.faults.map(\.description)
-    let warnings = faults.isEmpty ? editor.forecast.warnings.map(\.description) : []
+    let warnings = faults.isEmpty ? editor.warnings.map(\.description) : []
     let texts = faults.prefix(3).map { ($0, Theme.bad) } + warnings.prefix(2).map { ($0, Theme.warning) }
     reasons?.fill(texts.count) { _ in
       let label = UILabel(frame: .zero)

@@ -7,6 +7,8 @@ enum BodyWarning: Hashable, Sendable {
   case cannotSwim
   /// An actuator with reduced strength, because it is far from nucleus and vacuole.
   case weak(CellKind, LatticePoint, share: Float)
+  /// A new cell that hangs on missing ones, with the energy of the store at which it grows.
+  case waits(CellKind, LatticePoint, energy: Int)
   /// Muscles or benders without a pacemaker.
   case noBeat
   /// Rotation at full drive, in turns/s, counterclockwise.
@@ -32,8 +34,16 @@ enum BodyWarning: Hashable, Sendable {
 
   /// Its position; `nil` for a warning about the whole body.
   var place: LatticePoint? {
-    if case .weak(_, let place, _) = self { place } else { nil }
+    switch self {
+    case .weak(_, let place, _), .waits(_, let place, _): place
+    default: nil
+    }
   }
+}
+
+extension BodyWarning {
+  /// True for a cell that waits for lost ones.
+  var isAboutGrowth: Bool { if case .waits = self { true } else { false } }
 }
 
 extension BodyWarning: CustomStringConvertible {
@@ -46,6 +56,10 @@ extension BodyWarning: CustomStringConvertible {
     case .weak(let kind, _, let share):
       localized(
         "No vein: this \(localized(text: kind.name)) gives \(Int((share * 100).rounded())) %. Lead veins to it, or add a vacuole."
+      )
+    case .waits(let kind, _, let energy):
+      localized(
+        "This \(localized(text: kind.name)) hangs on lost cells: it grows at \(energy) energy. Put it beside a living cell to have it at once."
       )
     case .noBeat: localized("No pacemaker: muscles and benders do not beat. Add one.")
     case .drifts(let rate):

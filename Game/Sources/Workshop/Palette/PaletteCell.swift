@@ -69,6 +69,7 @@ import UIKit
       label.text = offset >= 0 && !content.isLocked ? content.numbers[offset] : nil
       let isPrice = index == numbers.count - 1
       label.font = isPrice ? Theme.figures(15, .semibold) : Theme.figures(13, .regular)
+      label.shrinkToFit(least: 0.75)
       label.textColor = isPrice ? (content.isTooExpensive ? Theme.bad : Theme.accent) : Theme.secondText
     }
     frameView?.backgroundColor = isChosen ? Theme.selection : .clear

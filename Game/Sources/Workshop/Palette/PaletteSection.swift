@@ -67,10 +67,12 @@ import UIKit
 
   private static func row(of kind: CellKind, _ editor: MoltEditor, _ icons: PartIcon) -> Row {
     let rule = editor.draft.rules[kind]
+    // A new cell is linked by a strut, which costs too.
+    let cost = rule.editCost + editor.draft.rules[.strut].editCost
     let content = PaletteCell.Content(
       image: icons.image(of: kind, side: 28), name: localized(text: kind.name).sentence,
-      numbers: [short(rule.hitPoints), short(rule.mass), short(rule.upkeep), "\(rule.editCost)"],
-      isLocked: !editor.draft.isUnlocked(kind), isTooExpensive: isTooExpensive(rule.editCost, editor))
+      numbers: [short(rule.hitPoints), short(rule.mass), short(rule.upkeep), "\(cost)"],
+      isLocked: !editor.draft.isUnlocked(kind), isTooExpensive: isTooExpensive(cost, editor))
     return Row(tool: .part(kind), content: content, kind: kind)
   }
 
@@ -96,10 +98,8 @@ import UIKit
     editor.draft.pointsLeft.map { cost > $0 } ?? false
   }
 
-  /// Returns a short number, such as `.8`, `1`, `.006`.
+  /// Returns a number without needless digits, such as `0.8`, `1`, `0.006`.
   private static func short(_ value: Float) -> String {
-    if value == value.rounded() { return "\(Int(value))" }
-    let text = "\(value)"
-    return localized(number: text.hasPrefix("0.") ? String(text.dropFirst()) : text)
+    value == value.rounded() ? "\(Int(value))" : localized(number: "\(value)")
   }
 }

@@ -87,6 +87,14 @@ import UIKitComponents
     return forecast
   }
 
+  /// The warnings about the current body, those about cells that wait for lost ones first.
+  var warnings: [BodyWarning] {
+    let waits = draft.waiting.compactMap { cell in
+      draft.energy(toGrow: cell.place).map { BodyWarning.waits(cell.kind, cell.place, energy: $0) }
+    }
+    return waits + forecast.warnings
+  }
+
   // MARK: Changes
 
   /// Changes the draft. A refusal is shown at its position and leaves the draft unchanged.

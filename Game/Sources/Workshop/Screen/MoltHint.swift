@@ -25,11 +25,11 @@ enum MoltHint {
     switch device {
     case .pointer: localized("scroll to zoom, drag to move")
     case .touch: localized("pinch to zoom, drag to move")
-    case .keys: localized("arrows, Space   turn Q E   mirror M   undo Ctrl Z   find Ctrl F")
+    case .keys: localized("arrows, Space   turn Q E   mirror M\nundo Ctrl Z   find Ctrl F")
     case .pad:
       tool == .select
-        ? localized("A choose   LB RB parts   right stick turns   Y remove   X undo   Start swims on")
-        : localized("A put   B let go   LB RB parts   back mirrors   X undo   Start swims on")
+        ? localized("A choose   LB RB parts   right stick turns\nY remove   X undo   Start swims on")
+        : localized("A put   B let go   LB RB parts\nback mirrors   X undo   Start swims on")
     }
   }
 }

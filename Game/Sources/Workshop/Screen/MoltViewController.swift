@@ -256,21 +256,22 @@ import UIKit
     return true
   }
 
-  /// Ends the search, the tool, the selection or the views over the canvas, whichever is active, in this order; leaves
-  /// if none is.
+  /// Ends the search, the tool, the selection and the views over the canvas; leaves if none is active.
   func back() {
-    if palette?.endSearch() == true { return }
-    if editor.tool != .select {
-      editor.tool = .select
-    } else if editor.selection != nil {
-      editor.selection = nil
-    } else if showsPalette {
+    var isActive = palette?.endSearch() == true || editor.tool != .select || editor.selection != nil
+    editor.tool = .select
+    editor.selection = nil
+    if showsPalette {
       togglePalette()
-    } else if showsFigures {
-      toggleFigures()
-    } else if onLeave != nil {
-      leaveMolt()
+      isActive = true
     }
+    if showsFigures {
+      toggleFigures()
+      isActive = true
+    }
+    // Without a way back, leaving must lose nothing; only the button discards a changed body.
+    let losesNothing = editor.draft.budget == .unlimited && !editor.draft.isChanged
+    if !isActive, onLeave != nil || losesNothing { leaveMolt() }
   }
 
   /// Moves the cursor on the canvas; returns false if the focus is elsewhere.

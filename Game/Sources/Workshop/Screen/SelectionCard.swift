@@ -83,11 +83,11 @@ import UIKit
 
   /// Returns a sentence about a cell that the body lacks; `nil` for one that is there.
   private func growth(of cell: BodyCell) -> String? {
-    guard editor.draft.missing.contains(cell.place), let step = editor.draft.body.step(growing: cell.place) else {
-      return nil
-    }
-    let energy = Int(step.energy(under: editor.draft.rules).rounded(.up))
-    return localized("Not there: it grows from your store, for \(energy) energy.")
+    let draft = editor.draft
+    guard draft.missing.contains(cell.place) || draft.waiting.contains(where: { $0.place == cell.place }),
+      let energy = draft.energy(toGrow: cell.place)
+    else { return nil }
+    return localized("Not there: it grows when your store has \(energy) energy.")
   }
 
   private func show(group: ControlGroup?, isPainted: Bool) {

@@ -1,0 +1,40 @@
+import Ecology
+
+// The cells that the body lacks at the molt, and what hangs on them.
+extension MoltDraft {
+  /// The part of the proposed body that is there after the molt: what joins the nucleus without the missing cells.
+  package var living: BodyPlan {
+    let whole = BodyPlan(
+      cells: body.cells.filter { !missing.contains($0.place) },
+      links: body.links.filter { !missing.contains($0.first) && !missing.contains($0.second) })
+    var reached: Set<LatticePoint> = [.origin]
+    var next: [LatticePoint] = [.origin]
+    while let place = next.popLast() {
+      for link in whole.links(at: place) where reached.insert(link.end(across: place)).inserted {
+        next.append(link.end(across: place))
+      }
+    }
+    return BodyPlan(
+      cells: whole.cells.filter { reached.contains($0.place) },
+      links: whole.links.filter { reached.contains($0.first) && reached.contains($0.second) })
+  }
+
+  /// The new cells that hang only on missing ones, and therefore grow after them.
+  var waiting: [BodyCell] {
+    guard !missing.isEmpty else { return [] }
+    let living = living
+    return body.cells.filter { !missing.contains($0.place) && living.cell(at: $0.place) == nil }
+  }
+
+  /// Returns the energy of the store at which the body has grown the cell at a place; `nil` if it never does.
+  func energy(toGrow place: LatticePoint) -> Int? {
+    var present = living
+    var energy = Double(rules.energy.growthReserve * BodyStatistics(of: present, under: rules).store)
+    while let step = body.nextStep(of: present), let cell = step.cell {
+      energy += step.energy(under: rules)
+      if cell.place == place { return Int(energy.rounded(.up)) }
+      present = BodyPlan(cells: present.cells + [cell], links: present.links + step.links)
+    }
+    return nil
+  }
+}
