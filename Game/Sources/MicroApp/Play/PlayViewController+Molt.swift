@@ -15,7 +15,10 @@ extension PlayViewController {
     else { return }
     input.releaseAll()
     slideOut?.setOpen(false, animated: false)
+    // Closing the menu invites, too.
+    guard presentedViewController == nil else { return }
     sceneView?.isPaused = true
+    showPanels()
     view.window?.isFocusMovedByPad = true
     let isHurried = context.settings.settings.bells == .hurried || run.plan.modifiers.contains(.hurriedBells)
     if hurry == nil, isHurried { hurry = MoltHurry() }
@@ -23,7 +26,8 @@ extension PlayViewController {
     let content = MoltInvitationViewController.make(
       invitation, points: status.points, hasDraft: draft?.isChanged == true, keys: input.bindings,
       countdown: hurry?.answer)
-    content.setOffers(Array(offers.prefix(offersThatFit)), portraits: context.portraits, room: view.bounds.width - 24)
+    content.setOffers(
+      Array(offers.prefix(offersThatFit)), loss: loss, portraits: context.portraits, room: view.bounds.width - 24)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true

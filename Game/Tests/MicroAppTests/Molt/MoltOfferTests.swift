@@ -41,6 +41,43 @@ import UIKitTesting
     }
   }
 
+  @Test func `a number that gets worse is marked`() throws {
+    let effects = offers(Starter.clam.body, points: 30).flatMap(\.effects)
+    for effect in effects {
+      let (before, after) = (try #require(Double(effect.before)), try #require(Double(effect.after)))
+      #expect(effect.isWorse == (after < before) || before == after, "\(effect)")
+    }
+    #expect(effects.contains { $0.isWorse })
+  }
+
+  @Test func `a lost mouth is offered beside a living cell, and a cell on lost ones is warned about`() throws {
+    let plan = Starter.clam.body
+    var present = plan
+    for cell in plan.cells where cell.kind != .nucleus { present.removeCell(at: cell.place) }
+    let draft = MoltDraft(body: plan, present: present, points: 30)
+    #expect(plan.canEat && !draft.living.canEat)
+    let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: []).first)
+    #expect(offer.reason == "Without a mouth you starve." && offer.draft.living.canEat)
+    #expect(offer.draft.waiting.isEmpty)
+    var far = draft
+    let places = plan.cells.map(\.place)
+    let edge = try #require(places.max { $0.squaredDistance(to: .origin) < $1.squaredDistance(to: .origin) })
+    let free = try #require(
+      edge.neighbours.first { place in
+        plan.cell(at: place) == nil && !place.neighbours.contains(.origin)
+      })
+    try far.add(.eye, at: free)
+    #expect(far.waiting.map(\.place) == [free])
+    let energy = try #require(far.energy(toGrow: free))
+    #expect(energy > 0)
+    let warning = try #require(MoltEditor(far).warnings.first)
+    #expect(
+      "\(warning)"
+        == "This eye hangs on lost cells: it grows at \(energy) energy. Put it beside a living cell to have it at once."
+    )
+    #expect(MoltEditor(offer.draft).warnings.allSatisfy { !$0.isAboutGrowth })
+  }
+
   @Test func `needs come first, then prizes`() {
     var body = Starter.tadpole.body
     let mouth = body.cells.first { $0.kind == .mouth }?.place ?? .origin

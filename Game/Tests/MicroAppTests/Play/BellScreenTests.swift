@@ -77,6 +77,96 @@ import UIKitTesting
     #expect(isInvited(screen) && run.dish.tick == 5_400)
   }
 
+  @Test func `no way back to the bell presents it twice`() throws {
+    let lines = LogLines()
+    Log.redirect { lines.add($0) }
+    defer { Log.redirect(to: nil) }
+    let run = try runBeforeBell()
+    let screen = try context.show(run, 1280, 800)
+    screen.advance(seconds: 1)
+    for _ in 0..<2 {
+      try screen.tap("molt")
+      screen.advance(seconds: 1)
+      try screen.tap("leave")
+      screen.advance(seconds: 0.1)
+      screen.type(.keyboardEscape)
+      screen.advance(seconds: 1)
+      if !isInvited(screen) { screen.type(.keyboardEscape) }
+      screen.advance(seconds: 1)
+    }
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 1)
+    try #require(frontController() as? PlayViewController).invite()
+    screen.advance(seconds: 1)
+    #expect(isInvited(screen))
+    #expect(lines.all.filter { $0.contains("cannot present") } == [])
+  }
+
+  private final class LogLines: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    func add(_ line: String) { lock.withLock { lines.append(line) } }
+    var all: [String] { lock.withLock { lines } }
+  }
+
+  @Test func `the coach and the countdown give way to the bell`() throws {
+    context.settings.settings.learnt = [.swim, .eat, .fight]
+    let screen = try context.show(try runBeforeBell(), 1280, 800)
+    screen.advance(seconds: 1)
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    #expect(isInvited(screen) && hud.coach?.isHidden == true)
+    #expect(hud.molt?.shownTexts.contains("Molt now") == true)
+  }
+
+  /// Returns an invitation on a screen, and the choices that it makes.
+  private func invitation(
+    points: Int, hasDraft: Bool
+  ) throws -> (TestScreen, () -> [MoltInvitationViewController.Choice]) {
+    let choices = Choices()
+    let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
+    let content = MoltInvitationViewController.make(
+      .init(round: 2, canPutOff: true), points: points, hasDraft: hasDraft)
+    content.setOffers(
+      MoltOffer.offers(for: draft, after: RoundDiary(), won: []), loss: "3 cells are lost.",
+      portraits: context.portraits, room: 700)
+    content.onChoice = { choices.all.append($0) }
+    let screen = try TestScreen(size: CGSize(width: 800, height: 700)) { content }
+    screen.advance(seconds: 1)
+    return (screen, { choices.all })
+  }
+
+  private final class Choices { var all: [MoltInvitationViewController.Choice] = [] }
+
+  @Test(arguments: [(4, false), (40, false), (4, true)])
+  func `skipping many points or a draft asks first, and the default keeps them`(points: Int, hasDraft: Bool) throws {
+    let (screen, choices) = try invitation(points: points, hasDraft: hasDraft)
+    #expect(try screen.element("skip").shownTexts == ["Skip: lose \(points) points, heal 20 %"])
+    try screen.tap("skip")
+    screen.advance(seconds: 0.6)
+    #expect(choices() == (points > 10 || hasDraft ? [] : [.skip]))
+    guard choices().isEmpty else { return }
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 0.6)
+    #expect(choices().isEmpty && !screen.tree.contains("#loss-question "))
+    try screen.tap("skip")
+    screen.advance(seconds: 0.6)
+    try screen.tap("Skip")
+    screen.advance(seconds: 0.6)
+    #expect(choices() == [.skip])
+  }
+
+  @Test(arguments: [true, false]) func `an offer replaces a draft only after a question`(hasDraft: Bool) throws {
+    let (screen, choices) = try invitation(points: 30, hasDraft: hasDraft)
+    #expect(try screen.element("invitation-points").shownTexts.first?.hasSuffix("3 cells are lost.") == true)
+    screen.type(.keyboard1)
+    screen.advance(seconds: 0.6)
+    #expect(choices() == (hasDraft ? [] : [.take(0)]))
+    guard hasDraft else { return }
+    try screen.tap("Take the offer")
+    screen.advance(seconds: 0.6)
+    #expect(choices() == [.take(0)])
+  }
+
   @Test func `the draft and its undo steps survive the way back, and the draft the end of the game`() throws {
     let run = try runBeforeBell()
     let screen = try context.show(run, 1280, 800)

@@ -33,6 +33,8 @@ import UIKit
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
   private var offers: [MoltOffer] = []
+  /// Localized sentences about lost parts; empty for a complete body.
+  private var loss = ""
   private var portraits: PortraitStudio?
   private var room = CGFloat.infinity
   /// The time of appearance, on the clock of the animations.
@@ -45,6 +47,8 @@ import UIKit
   /// Time after the appearance in which keys take no offer, in s. The keys of the offers are also those of groups, which
   /// the player may be pressing.
   private static let deafTime = 0.6
+  /// The points that are skipped without a question; 10, about one cell. More ask too often, less lose a cell.
+  private static let smallChange = 10
 
   /// Creates an invitation.
   ///
@@ -73,7 +77,10 @@ import UIKit
     heading?.text = localized("Molt \(invitation.round - 1)")
     heading?.font = Theme.font(24, .bold)
     heading?.textColor = Theme.text
-    detail?.text = localized("\(points) points to spend on your body")
+    let budget =
+      points == 1
+      ? localized("1 point to spend on your body") : localized("\(points) points to spend on your body")
+    detail?.text = loss.isEmpty ? budget : "\(budget)\n\(loss)"
     detail?.font = Theme.font(15)
     detail?.textColor = Theme.secondText
     showOffers()
@@ -81,6 +88,9 @@ import UIKit
     if hasDraft { changeButton?.setTitle(localized("Go on with your draft"), for: .normal) }
     putOffButton?.applyStyle(.secondary)
     skipButton?.applyStyle(.secondary)
+    if points > 0 { skipButton?.setTitle(lossOfSkipping, for: .normal) }
+    for button in [putOffButton, skipButton] { button?.titleLabel?.shrinkToFit(least: 0.7) }
+    putOffButton?.widthAnchor.constraint(equalToConstant: 96 * Theme.letterScale).isActive = true
     putOffButton?.isHidden = !invitation.canPutOff
     ring?.isHidden = countdown == nil
     showTime()
@@ -105,9 +115,12 @@ import UIKit
 
   /// Sets the offers to show, before the view is loaded.
   ///
-  /// - Parameter room: The largest width, in points.
-  func setOffers(_ offers: [MoltOffer], portraits: PortraitStudio, room: CGFloat) {
+  /// - Parameters:
+  ///   - loss: Localized sentences about lost parts, which the numbers of the offers include.
+  ///   - room: The largest width, in points.
+  func setOffers(_ offers: [MoltOffer], loss: String = "", portraits: PortraitStudio, room: CGFloat) {
     self.offers = offers
+    self.loss = loss
     self.portraits = portraits
     self.room = room
   }
@@ -116,7 +129,7 @@ import UIKit
     guard let portraits, let offersView else { return }
     for (index, offer) in offers.enumerated() {
       let card = OfferCard(offer, number: index + 1, portraits: portraits)
-      card.addAction(UIAction { [weak self] _ in self?.choose(.take(index)) }, for: .touchUpInside)
+      card.addAction(UIAction { [weak self] _ in self?.take(index) }, for: .touchUpInside)
       let more = UIButton(frame: .zero)
       more.applyStyle(.secondary)
       more.setImage(Icon.brush.image(size: 20), for: .normal)
@@ -135,7 +148,7 @@ import UIKit
     let index = key.keyCode.rawValue - UIKeyboardHIDUsage.keyboard1.rawValue
     guard offers.indices.contains(index) else { return false }
     if CACurrentMediaTime() - beginning >= Self.deafTime {
-      choose(key.modifierFlags.contains(.shift) ? .open(index) : .take(index))
+      if key.modifierFlags.contains(.shift) { choose(.open(index)) } else { take(index) }
     }
     return true
   }
@@ -148,7 +161,38 @@ import UIKit
 
   private func postpone() { choose(.postpone) }
 
-  private func skip() { choose(.skip) }
+  private var lossOfSkipping: String {
+    points == 1 ? localized("Skip: lose 1 point, heal 20 %") : localized("Skip: lose \(points) points, heal 20 %")
+  }
+
+  private func skip() {
+    guard hasDraft || points > Self.smallChange else { return choose(.skip) }
+    ask(
+      localized("Skip this molt?"),
+      points == 1 ? localized("1 point is lost.") : localized("\(points) points are lost."),
+      yes: localized("Skip")
+    ) { [weak self] in self?.choose(.skip) }
+  }
+
+  /// Takes an offer, which replaces the draft.
+  private func take(_ index: Int) {
+    guard hasDraft else { return choose(.take(index)) }
+    ask(
+      localized("Discard your draft?"), localized("The offer replaces the changes that you began."),
+      yes: localized("Take the offer")
+    ) { [weak self] in self?.choose(.take(index)) }
+  }
+
+  /// Asks before something is lost; the default keeps it.
+  private func ask(_ question: String, _ words: String, yes: String, then action: @escaping () -> Void) {
+    let alert = UIAlertController(title: question, message: words, preferredStyle: .alert)
+    alert.view.accessibilityIdentifier = "loss-question"
+    let keep = UIAlertAction(title: localized("Keep"), style: .cancel)
+    alert.addAction(keep)
+    alert.addAction(UIAlertAction(title: yes, style: .destructive) { _ in action() })
+    alert.preferredAction = keep
+    present(alert, animated: true)
+  }
 
   private func choose(_ choice: Choice) {
     guard let onChoice else { return }

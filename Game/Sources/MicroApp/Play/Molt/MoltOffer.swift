@@ -12,6 +12,8 @@ struct MoltOffer {
     let name: String
     let before: String
     let after: String
+    /// True if the change makes it worse.
+    var isWorse = false
   }
 
   /// The molt with the change.
@@ -59,6 +61,13 @@ extension MoltOffer {
   ) -> [(wish: MoltWish, draft: MoltDraft)] {
     var kinds = useless
     var found: [(wish: MoltWish, draft: MoltDraft)] = []
+    // A body whose only mouths are lost starves before they grow back.
+    if draft.body.canEat, !draft.living.canEat, let wish = MoltWish.needs(of: draft.living).first,
+      let changed = draft.addingBesideLiving(.mouth)
+    {
+      kinds.insert(.mouth)
+      found.append((wish, changed))
+    }
     for wish in MoltWish.wishes(for: draft.body, after: diary, won: won) where found.count < count {
       guard !kinds.contains(wish.kind), let changed = draft.adding(wish.kind) else { continue }
       kinds.insert(wish.kind)
@@ -69,6 +78,22 @@ extension MoltOffer {
 }
 
 extension MoltDraft {
+  /// Returns the draft with a cell of a kind at the best place beside the living part, which has it at once; `nil` if
+  /// none fits.
+  fileprivate func addingBesideLiving(_ kind: CellKind) -> MoltDraft? {
+    let living = living
+    guard let grown = living.withBestCell(of: kind) ?? living.withBestPair(of: kind) else { return nil }
+    var plan = body
+    for cell in grown.cells where living.cell(at: cell.place) == nil {
+      guard plan.cell(at: cell.place) == nil else { return nil }
+      plan.set(cell)
+      for link in grown.links(at: cell.place) { plan.set(link) }
+    }
+    var changed = self
+    changed.propose(plan)
+    return changed.isAcceptable ? changed : nil
+  }
+
   /// Returns the draft with a pair of cells at the best places, or with one cell on the axis if a pair is too
   /// expensive; `nil` if neither is possible.
   fileprivate func adding(_ kind: CellKind) -> MoltDraft? {
@@ -95,15 +120,19 @@ private struct BodyMeasure {
 
   /// Returns what a kind of cell is for, and the speed, if it changes visibly.
   func effects(of kind: CellKind, after old: BodyMeasure) -> [MoltOffer.Effect] {
+    let isSlower = (figures.value(of: .topSpeed) ?? 0) < (old.figures.value(of: .topSpeed) ?? 0)
     let speed = MoltOffer.Effect(
-      name: localized("Top speed"), before: old.figures.text(of: .topSpeed), after: figures.text(of: .topSpeed))
+      name: localized("Top speed"), before: old.figures.text(of: .topSpeed), after: figures.text(of: .topSpeed),
+      isWorse: isSlower)
     guard let purpose = purpose(of: kind, after: old) else { return [speed] }
     return speed.before == speed.after ? [purpose] : [purpose, speed]
   }
 
   private func purpose(of kind: CellKind, after old: BodyMeasure) -> MoltOffer.Effect? {
     func effect(_ name: String, _ value: (BodyMeasure) -> Float) -> MoltOffer.Effect {
-      MoltOffer.Effect(name: name, before: "\(Int(value(old).rounded()))", after: "\(Int(value(self).rounded()))")
+      MoltOffer.Effect(
+        name: name, before: "\(Int(value(old).rounded()))", after: "\(Int(value(self).rounded()))",
+        isWorse: value(self) < value(old))
     }
     return switch kind {
     case .flagellum, .jet, .fin: nil

@@ -19,7 +19,7 @@ struct MoltWish {
   }
 
   /// What no body can do without.
-  private static func needs(of body: BodyPlan) -> [MoltWish] {
+  static func needs(of body: BodyPlan) -> [MoltWish] {
     var wishes: [MoltWish] = []
     if !body.canEat {
       wishes.append(MoltWish(kind: .mouth, reason: localized("Without a mouth you starve."), weight: 99))

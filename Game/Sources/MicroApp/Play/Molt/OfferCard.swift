@@ -10,6 +10,8 @@ import Workshop
   init(_ offer: MoltOffer, number: Int, portraits: PortraitStudio) {
     super.init(frame: .zero)
     let effects = offer.effects.map { "\($0.name) \($0.before) → \($0.after)" }.joined(separator: "   ")
+    let figures = Self.label("", Theme.figures(13, .medium), Theme.accent)
+    figures.attributedText = Self.figures(offer.effects)
     let price = offer.draft.cost == 1 ? localized("1 point") : localized("\(offer.draft.cost) points")
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -21,7 +23,7 @@ import Workshop
     let words = UIStackView(arrangedSubviews: [
       Self.label("\(offer.title) · \(price)", Theme.font(15, .semibold), Theme.text),
       Self.label(offer.reason, Theme.font(13), Theme.secondText),
-      Self.label(effects, Theme.figures(13, .medium), Theme.accent),
+      figures,
     ])
     words.axis = .vertical
     words.spacing = 2
@@ -34,6 +36,21 @@ import Workshop
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Returns the numbers before and after the change, the worse ones in red. A line break is only between two of them.
+  private static func figures(_ effects: [MoltOffer.Effect]) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for (number, effect) in effects.enumerated() {
+      let words = "\(effect.name) \(effect.before) → \(effect.after)".replacing(" ", with: "\u{A0}")
+      text.append(
+        NSAttributedString(
+          string: (number == 0 ? "" : "   ") + words,
+          attributes: [
+            .font: Theme.figures(13, .medium), .foregroundColor: effect.isWorse ? Theme.bad : Theme.accent,
+          ]))
+    }
+    return text
+  }
 
   private static func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
     let label = UILabel(frame: .zero)
