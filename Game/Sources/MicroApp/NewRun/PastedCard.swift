@@ -62,7 +62,7 @@ import UIKit
   private static func facts(of code: DishCode) -> String {
     let result = code.result
     var lines = [
-      localized("To beat: \(result.score) points in \(clockText(Double(result.seconds)))"),
+      localized("To beat: score \(result.score) in \(clockText(Double(result.seconds)))"),
       localized("\(result.kills) kills, \(result.goals) goals"), localized("seed \(code.seed)"),
     ]
     let modifiers = Modifier.allCases.filter(code.modifiers.contains).map { localized(text: $0.name) }

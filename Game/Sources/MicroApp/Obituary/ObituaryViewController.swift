@@ -69,6 +69,9 @@ import UIKitComponents
     portrait?.layer.cornerRadius = Theme.tileRadius
     portrait?.superview?.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: ObituaryViewController.openKiller))
+    for button in buttons?.arrangedSubviews.compactMap({ $0 as? UIButton }) ?? [] {
+      button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
+    }
     _ = model?.keep(in: context)
     if let ending = model?.ending { film?.show(ending.film, player: ending.player, threads: context.threads) }
   }
@@ -141,9 +144,9 @@ import UIKitComponents
   private func showFacts(_ ending: RunEnding) {
     let kills = ending.score.kills
     let facts: [(Int, String)] = [
-      (Int(ending.score.points), localized("points")), (kills, kills == 1 ? localized("kill") : localized("kills")),
-      (ending.round, localized("rounds lived")), (Int(ending.intake.motes.rounded()), localized("energy from motes")),
-      (Int(ending.intake.flesh.rounded()), localized("energy from flesh")),
+      (Int(ending.score.points), localized("score")), (kills, kills == 1 ? localized("kill") : localized("kills")),
+      (ending.round, localized("rounds lived")), (Int(ending.intake.motes.rounded()), localized("mote energy")),
+      (Int(ending.intake.flesh.rounded()), localized("flesh energy")),
       (ending.body.cells.count, localized("cells left")),
     ]
     for (index, fact) in facts.enumerated() where figures.indices.contains(index) && words.indices.contains(index) {

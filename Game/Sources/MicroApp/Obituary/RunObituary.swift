@@ -31,7 +31,7 @@ import UIKitComponents
       standing = try context.keep(ending)
       isKept = true
     } catch {
-      standing = localized("\(Int(ending.score.points)) points. \(faultText(error))")
+      standing = localized("Score \(Int(ending.score.points)). \(faultText(error))")
     }
     observers.tellChange()
     return isKept

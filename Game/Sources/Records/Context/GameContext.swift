@@ -165,9 +165,9 @@ import UIKit
     try hall.add(ending.record(at: now().timeIntervalSince1970), isOnce: !ending.replay.isEmpty)
     let place = try hall.place(of: ending.score.points)
     let count = try hall.count()
-    if count == 1 { return localized("\(points) points: your first run") }
+    if count == 1 { return localized("Score \(points): your first run") }
     return place == 1
-      ? localized("\(points) points: your best run") : localized("\(points) points: place \(place) of \(count)")
+      ? localized("Score \(points): your best run") : localized("Score \(points): place \(place) of \(count)")
   }
 }
 

@@ -46,7 +46,7 @@ import UIKit
     let kills = record.kills == 1 ? localized("1 kill") : localized("\(record.kills) kills")
     let parts = [end, kills, remark] + RunCell.stakes(of: record) + [localized("seed \(record.seed)")]
     whatLabel?.text = parts.filter { !$0.isEmpty }.joined(separator: "   ")
-    unitLabel?.text = localized("points")
+    unitLabel?.text = localized("score")
     pointsLabel?.text = "\(Int(record.score))"
   }
 

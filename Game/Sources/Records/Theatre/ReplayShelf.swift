@@ -40,7 +40,7 @@ package struct ReplayShelf: Sendable {
     let end = record.map(ReplayShelf.words) ?? (isLeft ? localized("not ended yet") : localized("not in the hall"))
     var parts = [end]
     parts.append(localized("seed \(header.seed)"))
-    if let record { parts.append(localized("\(Int(record.score)) points")) }
+    if let record { parts.append(localized("score \(Int(record.score))")) }
     if header.rulesHash != Rules.standard.hash {
       parts.append(localized("played with other rules"))
     } else if header.isOfThisProgram == false {

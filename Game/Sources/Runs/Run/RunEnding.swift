@@ -63,10 +63,17 @@ extension RunEnding {
   /// value blames a mouth that grew back soon.
   private static let longWithoutMouth = 20
 
+  /// True for a starvation that the lost mouth explains.
+  private static func isMouthMissed(_ death: Death, _ history: RunHistory) -> Bool {
+    death.cause == .starved && (history.mouthlessTime ?? 0) >= longWithoutMouth
+  }
+
   /// Returns a sentence about the cause, with the killer's name.
   static func account(of death: Death, killer: Champion?, history: RunHistory) -> String {
+    let isMouthMissed = isMouthMissed(death, history)
     guard let killer else {
       switch death.cause {
+      case .starved where isMouthMissed: return localized("You lost your mouth, and then your store ran empty.")
       case .starved: return localized("Your store ran empty.")
       case .scalded: return localized("The vent was too hot for too long.")
       default: return localized("You were \(localized(text: death.cause.name)).")
@@ -78,6 +85,8 @@ extension RunEnding {
     case .speared: return localized("\(name) ran its spike through your nucleus.")
     case .swallowed: return localized("\(name) swallowed you whole.")
     case .poisoned: return localized("\(name) poisoned you.")
+    case .starved where isMouthMissed:
+      return localized("You lost your mouth, and your store ran empty after \(name) had wounded you.")
     case .starved: return localized("Your store ran empty after \(name) had wounded you.")
     case .scalded: return localized("The vent finished what \(name) had begun.")
     case .removed: return localized("You were removed from the dish.")
@@ -88,7 +97,7 @@ extension RunEnding {
   static func advice(for death: Death, body: BodyPlan, history: RunHistory) -> [String] {
     // Starvation without a mouth gets no advice to save effort.
     let mouthless = history.mouthlessTime ?? 0
-    let isMouthMissed = death.cause == .starved && mouthless >= RunEnding.longWithoutMouth
+    let isMouthMissed = isMouthMissed(death, history)
     let hasFasted = death.cause == .starved && body.canEat && death.intake.total < 1
     var advice = [
       isMouthMissed
@@ -101,7 +110,9 @@ extension RunEnding {
       advice.append(
         localized("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early."))
     }
-    if !body.has(.eye), !body.has(.feeler) {
+    // A body that lost parts may have lost its eyes, and hunger comes unseen.
+    let hasLostParts = history.deeds.contains { $0.kind == .lostPart }
+    if death.cause != .starved, !hasLostParts, !body.has(.eye), !body.has(.feeler) {
       advice.append(
         localized("You saw nothing coming: an eye or a feeler costs little."))
     }
