@@ -12,7 +12,7 @@ import UIKit
   }
 
   var all: [SettingSection] {
-    problems + [seeing, hearing, layouts] + GameAction.Topic.allCases.map(keys) + [rest]
+    problems + [language, seeing, hearing, layouts] + GameAction.Topic.allCases.map(keys) + [rest]
   }
 
   private var problems: [SettingSection] {
@@ -99,9 +99,22 @@ import UIKit
       })
   }
 
-  private var rest: SettingSection {
+  private var language: SettingSection {
     let store = store
     let languages = Language.all
+    return SettingSection(
+      title: localized("Language"),
+      rows: [
+        SettingRow(
+          title: localized("Language"), identifier: "language",
+          control: .choice(
+            languages.map(\.name), chosen: languages.firstIndex { $0.code == store.settings.language } ?? 0
+          ) { store.settings.language = languages[$0].code })
+      ])
+  }
+
+  private var rest: SettingSection {
+    let store = store
     return SettingSection(
       title: localized("More"),
       rows: [
@@ -111,11 +124,6 @@ import UIKit
             "Hurried: \(Int(MoltHurry.answerTime)) s to answer the bell, \(Int(MoltHurry.editingTime)) s in the editor."
           ),
           "bells", ["Patient", "Hurried"].map { localized(text: $0) }, \.bells),
-        SettingRow(
-          title: localized("Language"), identifier: "language",
-          control: .choice(
-            languages.map(\.name), chosen: languages.firstIndex { $0.code == store.settings.language } ?? 0
-          ) { store.settings.language = languages[$0].code }),
         SettingRow(
           title: localized("Restart the tutorial"), detail: localized("Its five steps are shown in the next run."),
           identifier: "relearn", control: .press { store.settings.learnt = [] }),

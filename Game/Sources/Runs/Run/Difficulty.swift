@@ -34,7 +34,7 @@ package enum Difficulty: String, CaseIterable, Sendable {
   /// The English name.
   package var name: String {
     switch self {
-    case .alone: "One dish"
+    case .alone: "Easy"
     case .normal: "Normal"
     case .hard: "Hard"
     }
