@@ -38,6 +38,7 @@ import UIKit
 
   func show(_ lesson: Lesson, number: Int, _ entry: LessonStars.Entry?, portraits: PortraitStudio) {
     portrait?.image = portraits.picture(of: lesson.body.plan, nil, side: 84)
+    titleLabel?.shrinkToFit(least: 0.75)
     titleLabel?.text = "\(number). \(localized(text: lesson.title))"
     goalLabel?.text = lesson.goal
     partLabel?.text =

@@ -58,7 +58,11 @@ import Workshop
     backItem?.image = Icon.back.image(size: 18)
     treeItem?.image = Icon.tree.image(size: 20)
     for item in [backItem, treeItem] { item?.title = item?.title.map { localized(text: $0) } }
-    if !isAlone { navigationItem.leftBarButtonItem = nil }
+    if !isAlone {
+      navigationItem.leftBarButtonItem = nil
+      // The header and the list beside it name the creature, and the bar would cover it.
+      navigationController?.setNavigationBarHidden(true, animated: false)
+    }
     tabs?.indicatorColor = Theme.accent
     tabs?.backgroundColor = Theme.panel
     tabs?.titles = PageRow.Tab.allCases.map(\.title)

@@ -167,7 +167,7 @@ import UIKitComponents
     cardBottom?.priority = UILayoutPriority(isWide ? 100 : 900)
     cardWidth?.constant = isWide ? min(300 * Theme.letterScale, 440) : view.bounds.width - zoomRoom
     portraitSide?.constant = isWide ? 72 : 60
-    cardFacts?.numberOfLines = isWide ? 3 : 2
+    cardFacts?.numberOfLines = isWide ? 4 : 2
     cardChange?.numberOfLines = isWide ? 0 : 1
     arrangeDeeds(room: (cardWidth?.constant ?? 0) - 28)
   }
