@@ -102,4 +102,14 @@ import Testing
     #expect(Selector("tap::").send(to: object, from: NSNumber(value: 1), for: NSNumber(value: 2)))
     #expect(object.calls == ["tap 1 2"])
   }
+
+  @Test func `a class method is found in the class and in its subclasses`() throws {
+    class Base {}
+    class Derived: Base {}
+    NamedMembers.add(classMethod: "shared", of: Base.self) { _ in "one" }
+    #expect(try NamedMembers.call(classMethod: "shared", of: Derived.self, with: []) as? String == "one")
+    #expect(NamedMembers.responds(Derived.self, toClassMethod: "shared"))
+    #expect(!NamedMembers.responds(Base.self, toClassMethod: "other"))
+    #expect(try NamedMembers.call(classMethod: "other", of: Base.self, with: []) == nil)
+  }
 }
