@@ -1,6 +1,7 @@
 /// Characters with attributes, for editing. Offsets count UTF-16 units.
 ///
-/// A replacement copies the text after it; reading characters costs nothing.
+/// A replacement moves the characters and the runs after it in memory. A run is found from the place of the latest
+/// change, so that changes in the order of the text find it at once.
 struct TextStore {
   typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -14,6 +15,8 @@ struct TextStore {
   private(set) var units: [UInt16] = []
   /// The attribute runs; they cover ``units`` without gaps.
   private(set) var runs: [Run] = []
+  /// A run and its start, near the latest change.
+  private var cursor = (index: 0, start: 0)
 
   init() {}
 
@@ -23,6 +26,10 @@ struct TextStore {
   }
 
   init(_ text: NSAttributedString) {
+    if let known = (text as? NSTextStorage)?.store {
+      self = known
+      return
+    }
     units = Array(text.string.utf16)
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
       var values = values
@@ -56,32 +63,72 @@ struct TextStore {
   }
 
   mutating func replace(_ range: Range<Int>, with part: TextStore) {
-    let end = runs(in: range.upperBound..<length)
-    let start = runs(in: 0..<range.lowerBound)
+    let places = cut(range)
     units.replaceSubrange(range, with: part.units)
-    runs = start
-    for run in part.runs + end { append(run) }
+    runs.replaceSubrange(places, with: part.runs)
+    join(places.lowerBound..<places.lowerBound + part.runs.count, startingAt: range.lowerBound)
   }
 
   /// Returns the attributes of the character at an offset; past the end, those of the last character.
   func attributes(at offset: Int) -> Attributes {
-    var end = 0
-    for run in runs {
-      end += run.length
-      if offset < end { return run.attributes }
-    }
-    return runs.last?.attributes ?? [:]
+    let place = place(of: offset)
+    return (place.index < runs.count ? runs[place.index] : runs.last)?.attributes ?? [:]
+  }
+
+  /// Returns the characters with the attributes of the one at an offset, which must be inside.
+  func run(at offset: Int) -> (attributes: Attributes, range: Range<Int>) {
+    let (index, start) = place(of: offset)
+    return (runs[index].attributes, start..<start + runs[index].length)
   }
 
   mutating func update(_ range: Range<Int>, _ change: (inout Attributes) -> Void) {
-    let changed = runs(in: range)
-    let end = runs(in: range.upperBound..<length)
-    runs = runs(in: 0..<range.lowerBound)
-    for var run in changed {
-      change(&run.attributes)
-      append(run)
+    let places = cut(range)
+    for place in places { change(&runs[place].attributes) }
+    join(places, startingAt: range.lowerBound)
+  }
+
+  // MARK: Runs
+
+  /// Returns the run that contains an offset and its start; the number of runs past the end.
+  private func place(of offset: Int) -> (index: Int, start: Int) {
+    var (index, start) = cursor.index <= runs.count ? cursor : (0, 0)
+    while start > offset, index > 0 {
+      index -= 1
+      start -= runs[index].length
     }
-    for run in end { append(run) }
+    while index < runs.count, start + runs[index].length <= offset {
+      start += runs[index].length
+      index += 1
+    }
+    return (index, start)
+  }
+
+  /// Divides the runs at both ends of a range, and returns the places of those inside.
+  private mutating func cut(_ range: Range<Int>) -> Range<Int> {
+    let first = cut(at: range.lowerBound)
+    return first..<(range.isEmpty ? first : cut(at: range.upperBound))
+  }
+
+  /// Divides the run that contains an offset, and returns the place of the one that starts there.
+  private mutating func cut(at offset: Int) -> Int {
+    let (index, start) = place(of: offset)
+    cursor = (index, start)
+    guard index < runs.count, start < offset else { return index }
+    var rest = runs[index]
+    rest.length -= offset - start
+    runs[index].length = offset - start
+    runs.insert(rest, at: index + 1)
+    return index + 1
+  }
+
+  /// Joins equal runs among those at `places` and their neighbours; the first of them starts at an offset.
+  private mutating func join(_ places: Range<Int>, startingAt offset: Int) {
+    let window = max(0, places.lowerBound - 1)..<min(runs.count, places.upperBound + 1)
+    let isFirst = window.lowerBound == places.lowerBound
+    cursor = (window.lowerBound, isFirst ? offset : offset - runs[window.lowerBound].length)
+    var joined = TextStore()
+    for run in runs[window] { joined.append(run) }
+    if joined.runs.count < window.count { runs.replaceSubrange(window, with: joined.runs) }
   }
 
   /// Returns an attributed string with `defaults` for attributes that the characters do not set.
@@ -108,8 +155,10 @@ struct TextStore {
   func runs(in range: Range<Int>) -> [Run] {
     guard !range.isEmpty else { return [] }
     var result: [Run] = []
-    var start = 0
-    for run in runs {
+    var (index, start) = place(of: range.lowerBound)
+    while index < runs.count {
+      let run = runs[index]
+      index += 1
       let inside = range.clamped(to: start..<start + run.length)
       if !inside.isEmpty { result.append(Run(length: inside.count, attributes: run.attributes)) }
       start += run.length

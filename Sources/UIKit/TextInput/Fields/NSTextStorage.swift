@@ -9,6 +9,10 @@
 /// ``edited(_:range:changeInLength:)`` in the latter two. It should store them in another text storage: Foundation's
 /// own mutable attributed string terminates the program on Linux when it compares attributes that are objects.
 /// Foundation can copy such a text only with `attributedSubstring(from:)`.
+///
+/// A change costs the characters and runs after it, which are moved in memory. A text of more than 65,536 characters or
+/// 1,000 runs is given to Foundation when it is copied: by the storage's methods, or as an `NSTextStorage`. Code that
+/// knows it only as an `NSAttributedString` copies it with `attributedSubstring(from:)`.
 @preconcurrency open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of change to a text.
   public struct EditActions: OptionSet, Sendable {
@@ -27,6 +31,15 @@
   private var isProcessing = false
   private var isLoading = false
   private var managers: [NSLayoutManager] = []
+  /// The characters and attributes; `nil` for a subclass, before the first change, and after ``mutableString`` was
+  /// used.
+  private(set) var store: TextStore?
+  /// True if Foundation's own characters are those before the latest changes.
+  private var isBehind = false
+  /// True if the characters may be changed without this class, by ``mutableString``.
+  private var isShared = false
+  /// ``store`` as a string, until the next change.
+  private var madeString: String?
 
   public init() {
     super.init(string: "")
@@ -50,6 +63,8 @@
 
   /// True if the characters are stored by Foundation, which reads and writes ranges efficiently.
   private var isPlain: Bool { type(of: self) == NSTextStorage.self }
+  /// True if Foundation's methods read the text.
+  private var isReadByFoundation: Bool { isPlain && !isBehind }
 
   // MARK: Layout
 
@@ -189,17 +204,79 @@
     super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: "")
     super.setAttributedString(text)
     isLoading = false
+    isBehind = false
+    store = nil
+    madeString = nil
+  }
+
+  // MARK: Foundation's copy
+
+  /// The largest text that is given to Foundation after each change, in UTF-16 units and in runs. Larger limits make
+  /// changes of large texts slow; smaller ones more texts depend on how they are copied.
+  private static let mostEagerUnits = 65_536
+  private static let mostEagerRuns = 1_000
+
+  /// Gives Foundation the characters, for methods that read its own.
+  final func settle() {
+    guard isBehind, let store else { return }
+    take(store.attributed(0..<store.length, defaults: [:]))
+    self.store = store
+  }
+
+  open override var string: String {
+    guard isBehind, let store else { return super.string }
+    let made = madeString ?? store.string
+    madeString = made
+    return made
+  }
+
+  /// The characters as a string that changes them. Each later change is given to Foundation at once.
+  open override var mutableString: NSMutableString {
+    settle()
+    store = nil
+    isShared = true
+    return super.mutableString
+  }
+
+  open override func attributes(
+    at location: Int, effectiveRange range: NSRangePointer?
+  ) -> [NSAttributedString.Key: Any] {
+    guard isBehind, let store else { return super.attributes(at: location, effectiveRange: range) }
+    precondition(
+      (0..<store.length).contains(location), "the location \(location) is outside a text of length \(store.length)")
+    let run = store.run(at: location)
+    range?.pointee = NSRange(location: run.range.lowerBound, length: run.range.count)
+    return run.attributes
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    settle()
+    return super.copy(with: zone)
+  }
+
+  open override func mutableCopy(with zone: NSZone? = nil) -> Any {
+    settle()
+    return super.mutableCopy(with: zone)
+  }
+
+  open override func isEqual(to other: NSAttributedString) -> Bool {
+    settle()
+    (other as? NSTextStorage)?.settle()
+    return super.isEqual(to: other)
   }
 
   // MARK: Reading
 
   // Foundation reads its own characters directly and bypasses a subclass's overrides.
-  open override var length: Int { isPlain || isLoading ? super.length : string.utf16.count }
+  open override var length: Int {
+    if isReadByFoundation || isLoading { return super.length }
+    return store?.length ?? string.utf16.count
+  }
 
   open override func attributes(
     at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
   ) -> [NSAttributedString.Key: Any] {
-    if isPlain { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
+    if isReadByFoundation { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
     var found = NSRange()
     let values = attributes(at: location, effectiveRange: &found)
     range?.pointee = NSIntersectionRange(found, rangeLimit)
@@ -209,7 +286,7 @@
   open override func attribute(
     _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
   ) -> Any? {
-    isPlain
+    isReadByFoundation
       ? super.attribute(attrName, at: location, effectiveRange: range)
       : attributes(at: location, effectiveRange: range)[attrName]
   }
@@ -218,7 +295,7 @@
     _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
     in rangeLimit: NSRange
   ) -> Any? {
-    isPlain
+    isReadByFoundation
       ? super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
       : attributes(at: location, longestEffectiveRange: range, in: rangeLimit)[attrName]
   }
@@ -227,7 +304,7 @@
     in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    if isPlain { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+    if isReadByFoundation { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
     var stop = ObjCBool(false)
     let runs = self.runs(in: enumerationRange)
     for (values, range) in opts.contains(.reverse) ? runs.reversed() : runs {
@@ -241,12 +318,14 @@
     options opts: NSAttributedString.EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    if isPlain { return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+    if isReadByFoundation {
+      return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+    }
     enumerateAttributes(in: enumerationRange, options: opts) { block($0[attrName], $1, $2) }
   }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    isPlain
+    isReadByFoundation
       ? super.attributedSubstring(from: range)
       : TextStore(self).attributed(range.location..<NSMaxRange(range), defaults: [:])
   }
@@ -271,11 +350,20 @@
     precondition(
       range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
       "a range of \(range.location)+\(range.length) is outside a text of length \(length)")
-    var store = TextStore(self)
-    let old = store.length
-    body(&store, range.location..<NSMaxRange(range))
-    take(store.attributed(0..<store.length, defaults: [:]))
-    edited(actions, range: range, changeInLength: store.length - old)
+    var changed = TextStore(self)
+    // The only reference, so that the change copies nothing.
+    store = nil
+    let old = changed.length
+    body(&changed, range.location..<NSMaxRange(range))
+    let difference = changed.length - old
+    madeString = nil
+    if isShared || !isPlain || changed.length <= Self.mostEagerUnits && changed.runs.count <= Self.mostEagerRuns {
+      take(changed.attributed(0..<changed.length, defaults: [:]))
+    } else {
+      isBehind = true
+    }
+    if !isShared, isPlain { store = changed }
+    edited(actions, range: range, changeInLength: difference)
   }
 
   /// Changes the attributes of each run with the methods that a subclass overrides.
@@ -346,6 +434,14 @@
 
   open override func setAttributedString(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+}
+
+extension NSAttributedString {
+  /// Copies a text storage with all of its changes.
+  public convenience init(attributedString text: NSTextStorage) {
+    text.settle()
+    self.init(attributedString: text as NSAttributedString)
   }
 }
 
