@@ -11,6 +11,12 @@
     var items: Range<Int> { first..<(first + solution.leaves.count) }
   }
 
+  private struct Group {
+    var first: Int
+    var solution: GroupSolution
+    var items: Range<Int> { first..<(first + solution.leaves.count) }
+  }
+
   /// A header, footer or side view, relative to the section's origin.
   struct Boundary {
     let item: NSCollectionLayoutBoundarySupplementaryItem
@@ -22,7 +28,11 @@
   let environment: CollectionEnvironment
   /// True if the layout scrolls vertically.
   let isVertical: Bool
-  private(set) var groups: [Placed] = []
+  private var groups: [Group] = []
+  /// The length of each group with the spacing after it.
+  private var steps = FenwickTree<CGFloat>([])
+  /// The largest extent of a group across the section.
+  private var widest: CGFloat = 0
   private(set) var boundaries: [Boundary] = []
   /// The size of the whole section, in points.
   private(set) var size = CGSize.zero
@@ -73,7 +83,6 @@
     let solver = GroupSolver(environment: environment) { [measured] in measured[$0] }
     groups.removeSubrange(index...)
     var first = groups.last?.items.upperBound ?? 0
-    var start = groups.last.map { $0.start + length($0.solution) + section.interGroupSpacing } ?? 0
     var pattern: GroupSolution?
     while first < count {
       let solution: GroupSolution
@@ -84,10 +93,11 @@
         if isUnmeasured(first, solution.leaves.count) { pattern = solution }
       }
       guard !solution.leaves.isEmpty else { break }
-      groups.append(Placed(first: first, start: start, solution: solution))
-      start += length(solution) + section.interGroupSpacing
+      groups.append(Group(first: first, solution: solution))
       first += solution.leaves.count
     }
+    steps = FenwickTree(groups.map { length($0.solution) + section.interGroupSpacing })
+    widest = groups.reduce(0) { max($0, breadth($1.solution)) }
     finish()
   }
 
@@ -99,7 +109,16 @@
     groupsRunDown ? solution.size.height : solution.size.width
   }
 
-  /// Stores the size that a self-sizing view returned; returns true if it changes the layout.
+  private func breadth(_ solution: GroupSolution) -> CGFloat {
+    groupsRunDown ? solution.size.width : solution.size.height
+  }
+
+  private var groupStarts: [CGFloat] { groups.indices.map { start(ofGroup: $0) } }
+
+  private func start(ofGroup index: Int) -> CGFloat { steps.sum(before: index) }
+
+  /// Stores the size that a self-sizing view returned; returns true if it changes the layout. The cost grows with the
+  /// logarithm of the number of groups, unless the group takes other items.
   func measure(_ item: Int, _ size: CGSize) -> Bool {
     guard measured[item] != size, (0..<count).contains(item), !groups.isEmpty else { return false }
     measured[item] = size
@@ -112,8 +131,12 @@
       return true
     }
     groups[index].solution = solution
-    let shift = length(solution) - length(old.solution)
-    if shift != 0 { for later in groups.indices[(index + 1)...] { groups[later].start += shift } }
+    steps.add(length(solution) - length(old.solution), at: index)
+    if breadth(solution) >= widest {
+      widest = breadth(solution)
+    } else if breadth(old.solution) == widest {
+      widest = groups.reduce(0) { max($0, breadth($1.solution)) }
+    }
     finish()
     return true
   }
@@ -128,11 +151,8 @@
 
   /// Computes the section's size and the frames of its boundary views.
   private func finish() {
-    let along = groups.last.map { $0.start + length($0.solution) } ?? 0
-    let across = groups.reduce(0) {
-      max($0, groupsRunDown ? $1.solution.size.width : $1.solution.size.height)
-    }
-    let content = groupsRunDown ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+    let along = groups.isEmpty ? 0 : steps.total - section.interGroupSpacing
+    let content = groupsRunDown ? CGSize(width: widest, height: along) : CGSize(width: along, height: widest)
     innerSize = CGSize(
       width: content.width + insets.leading + insets.trailing,
       height: content.height + insets.top + insets.bottom)
@@ -197,8 +217,15 @@
 
   // MARK: Queries
 
+  /// The group that contains an item; `nil` for a section without groups.
+  func placedGroup(of item: Int) -> Placed? {
+    guard !groups.isEmpty else { return nil }
+    let index = group(of: item)
+    return Placed(first: groups[index].first, start: start(ofGroup: index), solution: groups[index].solution)
+  }
+
   /// The index of the group that contains an item.
-  func group(of item: Int) -> Int {
+  private func group(of item: Int) -> Int {
     var (low, high) = (0, groups.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -215,7 +242,7 @@
   }
 
   /// The groups that touch a rectangle of the content, without the offset of the section's own scrolling.
-  func groups(in rect: CGRect) -> ArraySlice<Placed> {
+  func groups(in rect: CGRect) -> [Placed] {
     let corner = CGPoint(x: start.x + origin.x, y: start.y + origin.y)
     let (low, high) =
       groupsRunDown ? (rect.minY - corner.y, rect.maxY - corner.y) : (rect.minX - corner.x, rect.maxX - corner.x)
@@ -224,15 +251,20 @@
     var (first, last) = (0, groups.count)
     while first < last {
       let middle = (first + last) / 2
-      if groups[middle].start + length(groups[middle].solution) + reach < low {
+      if start(ofGroup: middle) + length(groups[middle].solution) + reach < low {
         first = middle + 1
       } else {
         last = middle
       }
     }
-    var end = first
-    while end < groups.count, groups[end].start - reach <= high { end += 1 }
-    return groups[first..<end]
+    var result: [Placed] = []
+    var position = start(ofGroup: first)
+    for group in groups[first...] {
+      guard position - reach <= high else { break }
+      result.append(Placed(first: group.first, start: position, solution: group.solution))
+      position += length(group.solution) + section.interGroupSpacing
+    }
+    return result
   }
 
   /// Distance that elements may extend beyond their group and still be found, in points.
@@ -257,12 +289,11 @@
     let lead = groupsRunDown ? insets.top : insets.leading
     let seen = groupsRunDown ? area.height : area.width
     let total = groupsRunDown ? innerSize.height : innerSize.width
-    let starts = groups.map(\.start)
     let stops: [CGFloat]? =
       switch behavior {
       case .groupPagingCentered:
-        groups.map { $0.start + lead + length($0.solution) / 2 - seen / 2 }
-      case .groupPaging, .continuousGroupLeadingBoundary: starts
+        zip(groupStarts, groups).map { $0 + lead + length($1.solution) / 2 - seen / 2 }
+      case .groupPaging, .continuousGroupLeadingBoundary: groupStarts
       default: nil
       }
     return CollectionScroller(

@@ -183,8 +183,7 @@ extension UICollectionViewCompositionalLayout {
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard arrangement.sections.indices.contains(path.section) else { return nil }
     let section = arrangement.sections[path.section]
-    guard (0..<section.count).contains(path.item), !section.groups.isEmpty else { return nil }
-    let group = section.groups[section.group(of: path.item)]
+    guard (0..<section.count).contains(path.item), let group = section.placedGroup(of: path.item) else { return nil }
     guard group.items.contains(path.item) else { return nil }
     return shifted(leafAttributes(group, path.item - group.first, path.section, section), path.section, section)
   }
@@ -238,8 +237,10 @@ extension UICollectionViewCompositionalLayout {
     if let boundary = section.boundaries.first(where: { $0.item.elementKind == kind }) {
       return boundaryAttributes(boundary, index, section)
     }
-    guard path.count == 2, !section.groups.isEmpty, (0..<section.count).contains(path.item) else { return nil }
-    let group = section.groups[section.group(of: path.item)]
+    guard path.count == 2, (0..<section.count).contains(path.item), let group = section.placedGroup(of: path.item)
+    else {
+      return nil
+    }
     guard
       let found = group.solution.badges.first(where: { $0.kind == kind && group.first + $0.leaf == path.item })
     else { return nil }
