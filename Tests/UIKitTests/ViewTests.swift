@@ -184,3 +184,49 @@ final class LogLines: @unchecked Sendable {
     lock.withLock { lines.append(line) }
   }
 }
+
+@Suite(.separateScreens) @MainActor struct ViewMaskTests {
+  private func screen(_ view: UIView) throws -> TestScreen {
+    try TestScreen(size: CGSize(width: 4, height: 4)) {
+      let controller = UIViewController()
+      controller.view.backgroundColor = .white
+      controller.view.addSubview(view)
+      return controller
+    }
+  }
+
+  @Test func `a mask view shows the part of a view that it covers`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    view.backgroundColor = .red
+    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 4))
+    mask.backgroundColor = .black
+    UIView().addSubview(mask)
+    view.mask = mask
+    #expect(mask.superview == nil)
+    let screen = try screen(view)
+    #expect(screen.picture[1, 1].green == 0 && screen.picture[3, 1].green == 255)
+    mask.frame.origin.x = 2
+    #expect(screen.picture[1, 1].green == 255 && screen.picture[3, 1].green == 0)
+    view.mask = nil
+    #expect(screen.picture[1, 1].green == 0 && screen.picture[3, 1].green == 0)
+  }
+
+  @Test func `exchanged subviews change places, and an index without a view changes nothing`() {
+    let parent = UIView()
+    let views = (0..<4).map { _ in UIView() }
+    for view in views { parent.addSubview(view) }
+    parent.exchangeSubview(at: 3, withSubviewAt: 1)
+    #expect(parent.subviews == [views[0], views[3], views[2], views[1]])
+    #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
+    parent.exchangeSubview(at: 0, withSubviewAt: 7)
+    #expect(parent.subviews.first === views[0])
+  }
+
+  @Test func `the transform of a view is the part of its 3D transform in the plane`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.transform3D = CATransform3DMakeScale(2, 3, 1)
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3))
+    view.transform = .identity
+    #expect(CATransform3DIsIdentity(view.transform3D))
+  }
+}

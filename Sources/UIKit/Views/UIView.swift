@@ -86,6 +86,15 @@
     }
   }
 
+  /// The layer's transform, of which ``transform`` is the part in the plane.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set {
+      layer.transform = newValue
+      observedValueDidChange()
+    }
+  }
+
   /// The resizing behaviour of the view when its superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
@@ -531,6 +540,25 @@
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Exchanges the places of two subviews; an index without a subview changes nothing.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    guard low != high, subviews.indices.contains(low), subviews.indices.contains(high) else { return }
+    let (first, second) = (subviews[low], subviews[high])
+    move(first, to: high)
+    move(second, to: low)
+  }
+
+  /// A view without a superview whose alpha masks this view and its subviews; its coordinates are this view's.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      mask?.contentScaleFactor = contentScaleFactor
+      layer.mask = mask?.layer
+    }
   }
 
   open func bringSubviewToFront(_ view: UIView) {
