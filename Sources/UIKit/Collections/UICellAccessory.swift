@@ -20,6 +20,8 @@
     case symbol(String, UIColor, size: CGFloat)
     case text(String, UIFont, UIColor)
     case view(UIView)
+    /// A chevron that expands and collapses the item.
+    case outline(OutlineDisclosureOptions.Style)
   }
 
   let kind: Kind
@@ -100,6 +102,19 @@
       .trailing(displayed: displayed), isHidden: options.isHidden, name: text)
   }
 
+  /// A trailing chevron that expands and collapses an item of a section snapshot, or calls `actionHandler` instead.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    var result = UICellAccessory(
+      .outline(options.style), .trailing(displayed: displayed), isHidden: options.isHidden, name: SystemText.more.text,
+      actionHandler)
+    result.tintColor = options.tintColor
+    result.reservedLayoutWidth = options.reservedLayoutWidth
+    return result
+  }
+
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     var result = UICellAccessory(
       .view(configuration.customView), configuration.placement, isHidden: configuration.isHidden, name: "")
@@ -138,6 +153,32 @@
   public typealias DeleteOptions = Options
   public typealias InsertOptions = Options
   public typealias ReorderOptions = Options
+
+  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
+    /// The part of the cell that expands and collapses it; `automatic` is like `cell`.
+    public enum Style: Sendable {
+      case automatic
+      /// The whole cell.
+      case header
+      /// Only the chevron; the cell can be selected.
+      case cell
+    }
+
+    public var style: Style
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+
+    public init(
+      style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
+      tintColor: UIColor? = nil
+    ) {
+      self.style = style
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
 
   @preconcurrency @MainActor public struct LabelOptions {
     public var isHidden: Bool
@@ -185,6 +226,18 @@
   func makeView() -> UIView {
     switch kind {
     case .view(let view): return view
+    case .outline:
+      let button = UIButton(frame: .zero)
+      let action = action
+      button.addAction(
+        UIAction { [weak button] _ in
+          if let action { return action() }
+          (button?.superview as? UICollectionViewListCell)?.toggleOutline()
+        }, for: .touchUpInside)
+      button.tintColor = tintColor ?? .tintColor
+      button.accessibilityLabel = name
+      show(isExpanded: false, in: button)
+      return button
     case .text(let text, let font, let color):
       let label = UILabel(frame: .zero)
       label.text = text
@@ -199,6 +252,14 @@
       picture.contentMode = .center
       return picture
     }
+  }
+
+  /// Points the chevron of an outline down for an expanded item.
+  func show(isExpanded: Bool, in view: UIView) {
+    guard case .outline = kind, let button = view as? UIButton else { return }
+    let name = isExpanded ? "chevron.down" : "chevron.forward"
+    button.setImage(
+      UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)), for: .normal)
   }
 
   private func button(_ image: UIImage?, _ color: UIColor, _ action: @escaping () -> Void) -> UIButton {

@@ -42,7 +42,12 @@ extension UICollectionView: SelectableList {
     guard let touch, touch === selection.touch, let path = selection.highlighted else { return }
     let isInside = shownCell(at: path).map { $0.bounds.contains(touch.location(in: $0)) } ?? false
     unhighlight()
-    if isInside { toggleSelection(at: path) }
+    guard isInside else { return }
+    if let header = shownCell(at: path) as? UICollectionViewListCell, header.isOutlineHeader {
+      header.toggleOutline()
+    } else {
+      toggleSelection(at: path)
+    }
   }
 
   /// Selects an item as a tap does. Returns false if it cannot be highlighted.

@@ -38,6 +38,11 @@ open class UICollectionViewDiffableDataSource<
 
   open var reorderingHandlers = ReorderingHandlers()
 
+  /// Closures for the user's expanding and collapsing of items in trees.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// The trees of sections that show one.
+  final var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+
   // MARK: Snapshots
 
   /// Returns the current content, to be changed and applied.
@@ -63,6 +68,10 @@ open class UICollectionViewDiffableDataSource<
     guard let view = collectionView else { return }
     let old = current
     let changes = ListChanges(from: old, to: snapshot)
+    // A section that shows other items than its tree does has no tree any more.
+    outlines = outlines.filter { section, outline in
+      snapshot.indexOfSection(section) != nil && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
     let take = {
       self.current = snapshot
       self.paths = nil
@@ -125,6 +134,7 @@ open class UICollectionViewDiffableDataSource<
     guard let cell = cellProvider(collectionView, indexPath, identifier) else {
       preconditionFailure("the cell provider of \(type(of: self)) returns no cell for \(identifier)")
     }
+    if let level = outlineLevel(at: indexPath) { (cell as? UICollectionViewListCell)?.indentationLevel = level }
     return cell
   }
 

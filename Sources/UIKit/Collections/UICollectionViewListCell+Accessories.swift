@@ -89,7 +89,37 @@ extension UICollectionViewListCell {
       height: bounds.height)
   }
 
+  // MARK: Outlines
+
+  private var outline: (source: any OutlineSource, path: IndexPath)? {
+    guard let view = owningCollection, let path = view.indexPath(for: self),
+      let source = view.dataSource as? any OutlineSource
+    else { return nil }
+    return (source, path)
+  }
+
+  /// Expands or collapses the item of the cell.
+  func toggleOutline() {
+    guard let (source, path) = outline else { return }
+    source.toggleOutline(at: path)
+    setNeedsLayout()
+  }
+
+  /// True if a tap anywhere on the cell expands or collapses it.
+  var isOutlineHeader: Bool {
+    let isHeader = accessoryViews.views.contains {
+      if case .outline(.header) = $0.accessory.kind { true } else { false }
+    }
+    return isHeader && outline.flatMap { $0.source.isExpanded(at: $0.path) } != nil
+  }
+
+  private func showOutline() {
+    let isExpanded = outline.flatMap { $0.source.isExpanded(at: $0.path) } ?? false
+    for (accessory, view) in accessoryViews.views { accessory.show(isExpanded: isExpanded, in: view) }
+  }
+
   func placeAccessories() {
+    showOutline()
     let isMirrored = isRightToLeft
     var leading = ListCellAccessories.margin + (indentsAccessories ? indentation : 0)
     var trailing = bounds.width - room(leading: false)
