@@ -81,7 +81,7 @@ extension InterfaceLoad {
   /// - Parameter frame: The size of the view that shows it on the canvas.
   func image(named name: String, isSystem: Bool, at element: InterfaceElement, frame: CGSize? = nil) -> UIImage? {
     if isSystem {
-      if let image = UIImage(systemName: name) { return image }
+      if SymbolCatalog.contains(name), let image = UIImage(systemName: name) { return image }
     } else if let image = file.resources.image(named: name) {
       return image
     }

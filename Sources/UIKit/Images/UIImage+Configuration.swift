@@ -172,16 +172,15 @@ extension UIImage {
     }
   }
 
-  /// Creates a built-in symbol by Apple's name; `nil` if the name is not in the set. See ``SymbolCatalog``.
+  /// Creates a built-in symbol by Apple's name; see ``SymbolCatalog``. An unknown name gives a question mark in a
+  /// dashed frame and one warning, because apps unwrap the result; an empty one gives `nil`.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    guard let art = SymbolCatalog.art(named: name) else {
-      Log.warning("there is no symbol '\(name)'; similar names: \(SymbolCatalog.near(name).joined(separator: ", "))")
-      return nil
-    }
+    guard !name.isEmpty else { return nil }
+    let art = SymbolCatalog.art(named: name) ?? SymbolCatalog.placeholder(named: name)
     var rendering = Rendering()
     rendering.configuration = configuration
     rendering.flipsForRightToLeft = art.isDirectional

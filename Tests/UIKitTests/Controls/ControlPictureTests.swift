@@ -20,7 +20,7 @@ import UIKitTesting
   }
 
   @Test func `every symbol matches its golden picture`() throws {
-    let screen = try TestScreen(size: CGSize(width: 640, height: 400)) {
+    let screen = try TestScreen(size: CGSize(width: 1200, height: 900)) {
       let controller = UIViewController()
       controller.view = symbolPage()
       return controller
@@ -29,14 +29,14 @@ import UIKitTesting
   }
 
   private func symbolPage() -> UIView {
-    let page = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
     page.backgroundColor = .white
     for (index, name) in SymbolCatalog.names.enumerated() {
       let configuration = UIImage.SymbolConfiguration(pointSize: 22)
       let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
       view.tintColor = .black
       view.contentMode = .center
-      view.frame = CGRect(x: index % 16 * 40, y: index / 16 * 40, width: 40, height: 40)
+      view.frame = CGRect(x: index % 32 * 37, y: index / 32 * 37, width: 37, height: 37)
       page.addSubview(view)
     }
     return page

@@ -1,11 +1,64 @@
 /// A symbol as lines and areas on a 24 × 24 grid, y downwards.
 struct SymbolArt: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
-    /// A line with round caps and joins; the weight sets its width.
-    case line(String)
-    case area(String)
-    /// A line that erases previously drawn parts.
-    case cut(String)
+  /// A path and its drawing.
+  struct Part: Hashable, Sendable {
+    enum Kind: Sendable {
+      /// A line with round caps and joins; the weight sets its width.
+      case line
+      case area
+      /// A line that erases previously drawn parts.
+      case cut
+      /// A line of two thirds of the width that erases previously drawn parts.
+      case thinCut
+      /// An area that erases previously drawn parts.
+      case hole
+    }
+
+    private(set) var kind: Kind
+    private let path: String
+    private var scale: CGFloat = 1
+    /// The grid's corner.
+    private var x: CGFloat = 0
+    private var y: CGFloat = 0
+
+    /// - Parameter path: In the language of ``SymbolPath``.
+    init(_ kind: Kind, _ path: String) {
+      self.kind = kind
+      self.path = path
+    }
+
+    /// The path on the grid.
+    var outline: CGPath {
+      let path = SymbolPath(path).path
+      guard scale != 1 || x != 0 || y != 0 else { return path }
+      let result = CGMutablePath()
+      result.addPath(
+        path, transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y))
+      return result
+    }
+
+    /// True if the part draws, false if it erases.
+    var draws: Bool { kind == .line || kind == .area }
+
+    /// The part reduced by a factor, with the grid's corner at a point. Lines keep their width.
+    func scaled(by factor: CGFloat, to corner: CGPoint) -> Part {
+      var part = self
+      part.scale *= factor
+      (part.x, part.y) = (x * factor + corner.x, y * factor + corner.y)
+      return part
+    }
+
+    /// The part with drawing and erasing exchanged, for a filled frame around it.
+    var erasing: Part {
+      var part = self
+      switch kind {
+      case .line: part.kind = .cut
+      case .area: part.kind = .hole
+      case .cut, .thinCut: part.kind = .line
+      case .hole: part.kind = .area
+      }
+      return part
+    }
   }
 
   let name: String
@@ -14,16 +67,18 @@ struct SymbolArt: Hashable, Sendable {
   let isDirectional: Bool
 
   /// The bounds of the symbol in grid units, without line width.
-  var bounds: CGRect {
-    var bounds = CGRect.null
-    for part in parts {
-      switch part {
-      case .line(let text), .area(let text): bounds = bounds.union(SymbolPath(text).path.boundingBoxOfPath)
-      case .cut: break
-      }
-    }
-    return bounds
+  let bounds: CGRect
+
+  init(name: String, parts: [Part], isDirectional: Bool) {
+    self.name = name
+    self.parts = parts
+    self.isDirectional = isDirectional
+    bounds = parts.filter(\.draws).reduce(CGRect.null) { $0.union($1.outline.boundingBoxOfPath) }
   }
+
+  static func == (left: SymbolArt, right: SymbolArt) -> Bool { left.name == right.name && left.parts == right.parts }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// Parses the path language of symbol parts.
@@ -134,7 +189,7 @@ struct SymbolPainter {
     let factor = min(rect.width / shown.width, rect.height / shown.height)
     guard factor > 0 else { return }
     let color = ownColor?.cgColor ?? color ?? .black
-    let hasCuts = art.parts.contains { if case .cut = $0 { true } else { false } }
+    let hasCuts = art.parts.contains { !$0.draws }
     context.saveGState()
     if hasCuts || color.alpha < 1 {
       context.setAlpha(color.alpha)
@@ -156,19 +211,14 @@ struct SymbolPainter {
   }
 
   private func draw(_ part: SymbolArt.Part, _ context: CGContext) {
-    switch part {
-    case .line(let text):
-      context.addPath(SymbolPath(text).path)
-      context.strokePath()
-    case .area(let text):
-      context.addPath(SymbolPath(text).path)
-      context.fillPath(using: .evenOdd)
-    case .cut(let text):
-      context.saveGState()
-      context.setBlendMode(.destinationOut)
-      context.addPath(SymbolPath(text).path)
-      context.strokePath()
-      context.restoreGState()
+    context.saveGState()
+    if !part.draws { context.setBlendMode(.destinationOut) }
+    if part.kind == .thinCut { context.setLineWidth(metrics.lineWidth * 2 / 3) }
+    context.addPath(part.outline)
+    switch part.kind {
+    case .line, .cut, .thinCut: context.strokePath()
+    case .area, .hole: context.fillPath(using: .evenOdd)
     }
+    context.restoreGState()
   }
 }

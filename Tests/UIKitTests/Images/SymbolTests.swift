@@ -1,0 +1,83 @@
+import Drawing
+import Foundation
+import Raster
+import Synchronization
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.separateScreens) @MainActor struct SymbolTests {
+  private func picture(_ name: String, _ side: CGFloat = 48) throws -> Bitmap {
+    let image = try #require(UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: side, height: side))
+    }
+    return try #require(drawn.cgImage).bitmap()
+  }
+
+  /// The part of a picture that is drawn, from 0 to 1.
+  private func ink(_ bitmap: Bitmap) -> Double {
+    var sum = 0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width { sum += Int(bitmap[x, y].alpha) }
+    }
+    return Double(sum) / Double(255 * bitmap.width * bitmap.height)
+  }
+
+  @Test func `more than four hundred symbols have a drawing of a plausible size`() throws {
+    #expect(SymbolCatalog.names.count > 400)
+    for name in SymbolCatalog.names {
+      let size = try #require(UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
+        .size
+      #expect(SymbolCatalog.contains(name), "\(name) has no drawing")
+      #expect(min(size.width, size.height) >= 3 && max(size.width, size.height) <= 30, "\(name) is \(size)")
+      #expect(ink(try picture(name)) > 0.01, "\(name) is empty")
+    }
+  }
+
+  @Test(arguments: [
+    "star", "bookmark", "trash", "doc.text", "person.crop.circle", "checkmark.shield", "bubble.left", "die.face.5",
+    "gearshape", "speaker.wave.1", "calendar", "folder", "checkmark.seal", "heart.circle", "xmark.octagon",
+  ])
+  func `a filled variant has more ink than the plain one`(name: String) throws {
+    #expect(ink(try picture("\(name).fill")) > ink(try picture(name)) * 1.2)
+  }
+
+  @Test func `variants combine, and what they cut out shows what is behind`() throws {
+    for name in [
+      "tortoise.circle", "tortoise.square.fill", "bell.slash.fill", "cart.badge.plus",
+      "person.crop.circle.fill.badge.xmark",
+      "exclamationmark.bubble.fill", "arrow.up.forward.app", "icloud.and.arrow.up", "chevron.forward.circle.fill",
+    ] {
+      #expect(SymbolCatalog.contains(name), "\(name) is a variant of a drawing")
+    }
+    let disc = try picture("plus.circle.fill")
+    #expect(disc[24, 24].alpha == 0 && disc[24, 8].alpha == 255, "the plus is cut out of the disc")
+    #expect(!SymbolCatalog.contains("plus.fill") && !SymbolCatalog.contains("nothing.circle"))
+  }
+
+  @Test func `an unknown name shows a question mark, with one warning that names similar ones`() throws {
+    let lines = Mutex<[String]>([])
+    Log.redirect { line in lines.withLock { $0.append(line) } }
+    defer { Log.redirect(to: nil) }
+    let image = try #require(UIImage(systemName: "hart"))
+    #expect(image.isSymbolImage && image.size.width > 10)
+    _ = UIImage(systemName: "hart")
+    let warnings = lines.withLock { $0.filter { $0.contains("'hart'") } }
+    #expect(
+      warnings == [
+        "warning: there is no symbol 'hart', and a question mark is shown; similar names: cart, heart, bolt"
+      ])
+    #expect(UIImage(systemName: "") == nil)
+  }
+
+  @Test func `symbols that point forward are mirrored in right-to-left layouts, those of players are not`() {
+    func isMirrored(_ name: String) -> Bool? {
+      UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection
+    }
+    #expect(isMirrored("chevron.forward") == true && isMirrored("arrow.backward.circle.fill") == true)
+    #expect(isMirrored("forward.fill") == false && isMirrored("chevron.right") == false)
+  }
+}
