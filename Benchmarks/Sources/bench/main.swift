@@ -11,6 +11,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("components", ComponentBenchmark.run),
   ("solver", SolverBenchmark.run),
   ("text", TextBenchmark.run),
+  ("calls", CallBenchmark.run),
   ("interface", InterfaceBenchmark.run),
   ("program", ProgramBenchmark.run),
   ("game", GameSuite.run),

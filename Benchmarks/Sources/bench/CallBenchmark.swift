@@ -1,0 +1,85 @@
+import Foundation
+import UIKit
+
+/// Calls that apps make thousands of times: changes of a large text, of layers, and look-ups of assets.
+@MainActor enum CallBenchmark {
+  static func run() throws -> [Row] {
+    try text() + [layers()] + assets()
+  }
+
+  // MARK: Text
+
+  private static let line = "The cell divides, and each half begins anew.\n"
+
+  private static func storage() -> NSTextStorage {
+    NSTextStorage(
+      string: String(repeating: line, count: (1 << 20) / line.utf16.count),
+      attributes: [.font: UIFont.systemFont(ofSize: 15)])
+  }
+
+  /// A text storage of 1 MiB: a character typed in its middle, and 10,000 words coloured from the start to the end.
+  private static func text() throws -> [Row] {
+    let typed = storage()
+    let middle = typed.length / 2
+    let typing = Stopwatch(.processor, warmUp: 5, count: 200) { call in
+      typed.replaceCharacters(in: NSRange(location: middle + call, length: 0), with: "x")
+    }
+    let coloring = Stopwatch(.processor, warmUp: 1, count: 9) { _ in
+      let colored = storage()
+      for number in 0..<10_000 {
+        colored.addAttribute(
+          .foregroundColor, value: UIColor.systemBlue,
+          range: NSRange(location: 4 + number * 2 * line.utf16.count, length: 4))
+      }
+    }
+    return [typing.row("text.storage.typing"), coloring.row("text.storage.coloring")]
+  }
+
+  // MARK: Layers
+
+  /// 1,000 positions of layers of 8 × 8 points that change without animation, and the frame that shows them.
+  private static func layers() throws -> Row {
+    let compositor = try Compositor(width: 1280, height: 800, scale: 1, threads: 1)
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 1280, height: 800)
+    root.backgroundColor = CGColor(gray: 0.1, alpha: 1)
+    compositor.root = root
+    let moved = (0..<1_000).map { index in
+      let layer = CALayer()
+      layer.frame = CGRect(x: index % 50 * 24, y: index / 50 * 36, width: 8, height: 8)
+      layer.backgroundColor = CGColor(srgbRed: 0.3, green: 0.6, blue: 0.9, alpha: 1)
+      root.addSublayer(layer)
+      return layer
+    }
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.setDisableActions(false) }
+    return Stopwatch(.processor, count: 200) { call in
+      for layer in moved { layer.position.x += call % 2 == 0 ? 1 : -1 }
+      _ = compositor.update()
+    }.row("layers.1000changes")
+  }
+
+  // MARK: Assets
+
+  /// A colour and an image of a catalogue with 500 sets, asked for by name.
+  private static func assets() throws -> [Row] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let color = Data(#"{"colors":[{"color":{"components":{"red":"1","green":"0","blue":"0","alpha":"1"}}}]}"#.utf8)
+    for number in 0..<500 {
+      let set = folder.appendingPathComponent("Colors.xcassets/Group\(number % 10)/tone\(number).colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try color.write(to: set.appendingPathComponent("Contents.json"))
+    }
+    guard let bundle = Bundle(path: folder.path) else { return [] }
+    let first = Stopwatch(.processor, warmUp: 0, count: 500) { call in
+      _ = UIColor(named: "tone\(call)", in: bundle, compatibleWith: nil)
+    }
+    let again = Stopwatch(.processor, warmUp: 0, count: 500) { call in
+      _ = UIColor(named: "tone\(call)", in: bundle, compatibleWith: nil)
+    }
+    return [
+      first.row("assets.color.first", unit: .microseconds), again.row("assets.color.again", unit: .microseconds),
+    ]
+  }
+}
