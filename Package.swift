@@ -52,11 +52,17 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
+    // Libraries of the machine that are loaded with the first picture that needs them.
+    .target(name: "CPictureLibraries"),
+
     // Pixels, text and sound.
     .target(name: "Raster", dependencies: ["CPNG", "CZlib"], swiftSettings: hot),
     .target(name: "Resources", swiftSettings: house),
     .target(name: "StandardStreams", swiftSettings: house),
     .target(name: "Drawing", dependencies: ["Raster", "StandardStreams", "CCairo"], swiftSettings: hot),
+    .target(
+      name: "PictureFiles", dependencies: ["Raster", "Drawing", "CCairo", "CZlib", "CTurboJPEG", "CPictureLibraries"],
+      swiftSettings: hot),
     .target(
       name: "Typesetting", dependencies: ["Raster", "Resources", "CText", "CFontconfig"], resources: [.copy("Fonts")],
       swiftSettings: hot),
@@ -68,7 +74,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "StandardStreams", "CTurboJPEG",
+        "Layers", "Typesetting", "Drawing", "PictureFiles", "Raster", "Sound", "ConstraintSolver", "StandardStreams",
         "_Testing_UIKit",
       ],
       swiftSettings: house),
@@ -111,6 +117,7 @@ let package = Package(
     // Tests mirror the sources.
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: house),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Raster"], swiftSettings: house),
+    .testTarget(name: "PictureFilesTests", dependencies: ["PictureFiles", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster", "Resources"], swiftSettings: house),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: house),
     .testTarget(name: "StandardStreamsTests", dependencies: ["StandardStreams"], swiftSettings: house),

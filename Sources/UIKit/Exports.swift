@@ -1,3 +1,4 @@
 @_exported import Drawing
 @_exported import Foundation
 @_exported import Layers
+@_exported import PictureFiles

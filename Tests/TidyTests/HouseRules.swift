@@ -26,6 +26,7 @@ import Testing
   private static let toolkit: [String: Set<String>] = [
     "Raster": ["CPNG", "CZlib"],
     "Drawing": ["Raster", "StandardStreams", "CCairo"],
+    "PictureFiles": ["Raster", "Drawing", "CCairo", "CZlib", "CTurboJPEG", "CPictureLibraries"],
     "Typesetting": ["Raster", "Resources", "CText", "CFontconfig"],
     "Resources": [],
     "StandardStreams": [],
@@ -33,7 +34,7 @@ import Testing
     "ConstraintSolver": [],
     "Layers": ["Raster", "Drawing", "StandardStreams"],
     "UIKit": [
-      "Raster", "Drawing", "Typesetting", "Sound", "ConstraintSolver", "StandardStreams", "Layers", "CTurboJPEG",
+      "Raster", "Drawing", "PictureFiles", "Typesetting", "Sound", "ConstraintSolver", "StandardStreams", "Layers",
     ],
     "_Testing_UIKit": [],
     "InterfaceBuilder": ["UIKit", "Typesetting", "CXML"],
@@ -83,7 +84,9 @@ import Testing
   ]
 
   @Test func `imports follow the layers`() {
-    let libraries = ["CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "COpenMPI"]
+    let libraries = [
+      "CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "CPictureLibraries", "COpenMPI",
+    ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)
     for file in Self.sources {

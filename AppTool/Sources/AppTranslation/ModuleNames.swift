@@ -14,8 +14,8 @@ public struct ModuleNames: Sendable {
   ]
   /// Modules of Apple's whose names the module AppRuntime exports.
   static let replaced: Set = [
-    "CoreFoundation", "CoreGraphics", "Darwin", "Darwin.C", "MobileCoreServices", "ObjectiveC", "QuartzCore", "os",
-    "os.log", "UIKit.UIGestureRecognizerSubclass",
+    "CoreFoundation", "CoreGraphics", "Darwin", "Darwin.C", "ImageIO", "MobileCoreServices", "ObjectiveC", "QuartzCore",
+    "os", "os.log", "UIKit.UIGestureRecognizerSubclass",
   ]
 
   /// Returns true for a module that needs no target of the project.

@@ -19,6 +19,7 @@ enum FuzzTarget: String, CaseIterable {
   case project
   case png
   case jpeg
+  case gif
   case font
   case http
   case socket
@@ -41,7 +42,7 @@ enum FuzzTarget: String, CaseIterable {
     case .strings: InterfaceTargets.readStrings(input)
     case .assets: FolderTargets.readAssets(input)
     case .project: InterfaceTargets.readProject(input)
-    case .png, .jpeg: PictureTargets.readPicture(input)
+    case .png, .jpeg, .gif: PictureTargets.readPicture(input)
     case .font: PictureTargets.register(input)
     case .http: BrowserTargets.request(input)
     case .socket: BrowserTargets.receive(input)

@@ -11,14 +11,29 @@ public final class CGColor: Sendable {
   /// The colour in sRGB, not premultiplied, each channel from 0 to 1; alpha last.
   package let rgba: SIMD4<Double>
 
+  /// The pattern that fills show; everything else is in its mean colour.
+  package let pattern: CGPattern?
+
   private init(_ space: CGColorSpace, _ components: [CGFloat]) {
     self.space = space
+    pattern = nil
     var values = components.map { $0.isNaN ? 0 : $0 }
     values[values.count - 1] = min(max(values[values.count - 1], 0), 1)
     self.values = values
     var color = space.sRGB(values)
     color.clamp(lowerBound: .zero, upperBound: .one)
     rgba = SIMD4(color, Double(values[values.count - 1]))
+  }
+
+  /// Creates a coloured pattern at an opacity.
+  package init(pattern: CGPattern, alpha: CGFloat) {
+    space = .pattern
+    self.pattern = pattern
+    let alpha = alpha > 0 ? min(alpha, 1) : 0
+    values = [alpha]
+    var color = pattern.mean
+    color.w *= Double(alpha)
+    rgba = color
   }
 
   /// In sRGB.
@@ -40,8 +55,9 @@ public final class CGColor: Sendable {
     self.init(.gray, [gray, alpha])
   }
 
-  /// Reads as many components as the space has, followed by alpha.
+  /// Reads as many components as the space has, followed by alpha; `nil` for the space of patterns.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
     self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
 
@@ -64,10 +80,11 @@ extension CGColor {
   public func copy() -> CGColor? { self }
 
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space, values.dropLast() + [alpha])
+    if let pattern { return CGColor(pattern: pattern, alpha: alpha) }
+    return CGColor(space, values.dropLast() + [alpha])
   }
 
-  /// Converts the colour to another space, to the nearest colour that it contains.
+  /// Converts the colour to another space, to the nearest colour that it contains; `nil` for a pattern.
   ///
   /// - Parameters:
   ///   - intent: Has no effect: all spaces share one white, and colours out of gamut are clamped component by
@@ -77,6 +94,7 @@ extension CGColor {
     to space: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent, options: NSDictionary? = nil
   ) -> CGColor? {
     if space == self.space { return self }
+    guard pattern == nil, space.model != .pattern else { return nil }
     return CGColor(space, space.components(sRGB: self.space.sRGB(values)) + [alpha])
   }
 }
@@ -91,9 +109,9 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 extension CGColor: Hashable {
-  /// True if space and components are equal; colours of two spaces that look the same are different.
+  /// True if space, components and pattern are equal; colours of two spaces that look the same are different.
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left.space == right.space && left.values == right.values
+    left.space == right.space && left.values == right.values && left.pattern === right.pattern
   }
 
   public func hash(into hasher: inout Hasher) {

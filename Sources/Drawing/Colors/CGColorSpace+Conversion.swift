@@ -3,6 +3,7 @@ import Foundation
 extension CGColorSpace {
   /// Converts components of this space, without alpha, to sRGB; beyond 0…1 for colours outside of sRGB.
   func sRGB(_ components: [CGFloat]) -> SIMD3<Double> {
+    guard model != .pattern else { return .zero }
     let own =
       model == .monochrome
       ? SIMD3(repeating: Double(components[0]))

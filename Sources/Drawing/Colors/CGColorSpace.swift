@@ -31,8 +31,14 @@ public final class CGColorSpace: Sendable {
     self.init(known.name, known.model, known.curve, known.primaries, isExtended: known.isExtended)
   }
 
-  /// Without alpha: 1 for gray, 3 for RGB.
-  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+  /// Without alpha: 1 for gray, 3 for RGB, 0 for patterns.
+  public var numberOfComponents: Int {
+    switch model {
+    case .monochrome: 1
+    case .rgb: 3
+    case .pattern: 0
+    }
+  }
 
   /// True if it contains colours outside of sRGB.
   public var isWideGamutRGB: Bool { model == .rgb && (primaries == .displayP3 || isExtended) }
@@ -45,6 +51,7 @@ public final class CGColorSpace: Sendable {
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1
+  case pattern = 6
 }
 
 extension CGColorSpace {
@@ -57,6 +64,8 @@ extension CGColorSpace {
   public static let extendedGray = "kCGColorSpaceExtendedGray"
   public static let linearGray = "kCGColorSpaceLinearGray"
 
+  /// The space of colours that are patterns.
+  static let pattern = CGColorSpace(nil, .pattern, .sRGB)
   static let standard = CGColorSpace(sRGB, .rgb, .sRGB)
   static let gray = CGColorSpace(genericGrayGamma2_2, .monochrome, .sRGB)
   static let deviceRGB = CGColorSpace(nil, .rgb, .sRGB)

@@ -80,7 +80,7 @@ extension CGContext {
   }
 
   private func fill(_ list: SegmentList, _ rule: CGPathFillRule) {
-    paint(.safeFill(list, rule, .color(withOpacity(state.fillColor))))
+    paint(.safeFill(list, rule, patternPaint(state.fillColor) ?? .color(withOpacity(state.fillColor))))
   }
 
   private func stroke(_ list: SegmentList, _ style: StrokeStyle) {

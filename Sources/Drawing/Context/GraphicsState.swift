@@ -14,6 +14,8 @@ struct GraphicsState {
   var shadow: Shadow?
   var isAntialiased = true
   var interpolationQuality = CGInterpolationQuality.default
+  /// In units of the context before any transform.
+  var patternPhase = CGSize.zero
 }
 
 /// A blurred copy of the drawing, in one colour, beneath it.

@@ -42,6 +42,9 @@ import Raster
     _ bands: RowBands
   ) {
     guard let color else { return }
+    guard color.pattern == nil else {
+      return fillTiles(surface, color, opacity: opacity, clip: clip, layer, bands)
+    }
     let pixel = Pixel(color, opacity: opacity)
     if isContinuous, let mask = mask(of: layer, lineWidth: 0) {
       let place = surface.local(frame)
@@ -49,6 +52,21 @@ import Raster
     } else {
       surface.bitmap.fill(rounded(on: surface), pixel, clip: surface.local(clip), bands: bands)
     }
+  }
+
+  /// Fills with a pattern that begins at the top left corner of the frame.
+  private func fillTiles(
+    _ surface: CompositingSurface, _ color: CGColor, opacity: Float, clip: PixelRect, _ layer: CALayer,
+    _ bands: RowBands
+  ) {
+    let area = frame.intersection(clip)
+    guard let group = surface.group(area) else { return }
+    let context = CGContext(bitmap: group.bitmap, scale: scale)
+    context.setFillColor(color)
+    context.setPatternPhase(
+      CGSize(width: CGFloat(frame.x - area.x) / scale, height: CGFloat(frame.y - area.y) / scale))
+    context.fill(CGRect(x: 0, y: 0, width: CGFloat(area.width) / scale, height: CGFloat(area.height) / scale))
+    draw(group, area, on: surface, opacity: opacity, clip: clip, layer, bands)
   }
 
   /// Draws a group of an area, clipped to the shape.

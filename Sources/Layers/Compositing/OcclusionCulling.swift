@@ -59,6 +59,9 @@ extension CALayer {
     return !isRound && !hasBorder
   }
 
-  /// True if the background fills the bounds to the corners and is opaque.
-  var hasEvenBackground: Bool { (state.backgroundColor?.alpha ?? 0) >= 1 && state.cornerRadius == 0 }
+  /// True if the background fills the bounds to the corners with one opaque colour.
+  var hasEvenBackground: Bool {
+    guard let color = state.backgroundColor else { return false }
+    return color.alpha >= 1 && color.pattern == nil && state.cornerRadius == 0
+  }
 }

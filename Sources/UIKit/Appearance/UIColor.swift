@@ -20,6 +20,16 @@ import Raster
     super.init()
   }
 
+  /// Creates a colour that repeats an image from the top left corner of the view or context; drawn as its mean colour
+  /// where a pattern is not possible, such as in borders, shadows and text. An image without pixels gives clear.
+  public convenience init(patternImage image: UIImage) {
+    guard let pixels = ImagePainter(image).upright else {
+      self.init(cgColor: .clear)
+      return
+    }
+    self.init(cgColor: CGColor(pattern: CGPattern(image: pixels, scale: image.scale), alpha: 1))
+  }
+
   /// Creates a dynamic colour. The closure may be called on any thread and must return equal colours for equal traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
@@ -144,6 +154,7 @@ extension UIColor {
   /// Red, green, blue and alpha in sRGB with the current traits.
   var components: [CGFloat] {
     let color = cgColor
+    if color.pattern != nil { return (0..<4).map { CGFloat(color.rgba[$0]) } }
     let inRGB =
       CGColorSpace(name: CGColorSpace.sRGB).flatMap {
         color.converted(to: $0, intent: .defaultIntent, options: nil)

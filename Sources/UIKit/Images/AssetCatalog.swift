@@ -1,3 +1,4 @@
+import PictureFiles
 import Synchronization
 
 /// The `*.xcassets` folders of a bundle, in Xcode's format.
@@ -8,11 +9,44 @@ package struct AssetCatalog: Sendable {
   /// The folders of the sets by name and ending; `nil` if they are searched for on request.
   private let sets: [String: URL]?
 
+  /// The catalogues of a bundle, whose folders are listed once.
   init(_ bundle: Bundle) {
+    let known = Self.known.withLock { $0[bundle.bundlePath] }
+    if let known {
+      self = known
+      return
+    }
     let place = bundle.resourceURL ?? bundle.bundleURL
     let files = (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)) ?? []
     folders = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
-    sets = nil
+    sets = Self.index(folders)
+    let catalog = self
+    Self.known.withLock { $0[bundle.bundlePath] = catalog }
+  }
+
+  private static let known = Mutex<[String: AssetCatalog]>([:])
+
+  /// Forgets which sets the bundles have; they are listed again on demand.
+  static func forgetBundles() { known.withLock { $0.removeAll() } }
+
+  /// The folders of all sets by every end of their paths: the set `Icons/star.imageset` is also found as
+  /// `star.imageset`. Of several the first catalogue's counts, and of its sets the one with that whole path.
+  private static func index(_ folders: [URL]) -> [String: URL] {
+    var sets: [String: URL] = [:]
+    for folder in folders {
+      let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix("set") }.sorted()
+      var own = Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.appendingPathComponent($0)) })
+      for path in paths {
+        var rest = path[...]
+        while let slash = rest.firstIndex(of: "/") {
+          rest = rest[rest.index(after: slash)...]
+          if own[String(rest)] == nil { own[String(rest)] = folder.appendingPathComponent(path) }
+        }
+      }
+      sets.merge(own) { first, _ in first }
+    }
+    return sets
   }
 
   /// - Parameters:
@@ -76,7 +110,11 @@ extension AssetCatalog {
     }
     struct Properties: Decodable {
       var intent: String?
-      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+      var preservesVector: Bool?
+      enum CodingKeys: String, CodingKey {
+        case intent = "template-rendering-intent"
+        case preservesVector = "preserves-vector-representation"
+      }
     }
     var images: [Entry]
     var properties: Properties?
@@ -108,11 +146,12 @@ extension AssetCatalog {
     guard let (entry, scale, _) = choices.min(by: { $0.rank < $1.rank }), let file = entry.filename,
       let bytes = place.data(of: file)
     else { return nil }
-    guard var image = UIImage(data: bytes, scale: CGFloat(scale)) else {
-      Log.warning("\(place.folder.path)/\(file): \(ImageError.unknownFormat)")
-      return nil
-    }
-    if let resizing = entry.resizing { image = Self.resizable(image, resizing) }
+    guard
+      var image = Self.image(
+        bytes, CGFloat(scale), from: "\(place.folder.path)/\(file)",
+        keepsVector: set.properties?.preservesVector == true, traits)
+    else { return nil }
+    if let resizing = entry.resizing { image = Self.resizable(image, resizing, scale: CGFloat(scale)) }
     switch set.properties?.intent {
     case "template": return image.withRenderingMode(.alwaysTemplate)
     case "original": return image.withRenderingMode(.alwaysOriginal)
@@ -120,10 +159,30 @@ extension AssetCatalog {
     }
   }
 
-  /// Cap insets are in pixels, and none is longer than the image.
-  private static func resizable(_ image: UIImage, _ resizing: ImageSet.Resizing) -> UIImage {
+  /// Reads a file. A vector picture becomes pixels of the screen's scale, unless the set keeps it as vectors.
+  private static func image(
+    _ bytes: Data, _ scale: CGFloat, from path: String, keepsVector: Bool, _ traits: UITraitCollection
+  ) -> UIImage? {
+    do {
+      let (source, orientation) = try ImageFile.read(Array(bytes))
+      guard case .vector(let picture) = source, !keepsVector else {
+        return UIImage(source, UIImage.Rendering(scale: scale, orientation: orientation))
+      }
+      let sharp = max(1, traits.displayScale)
+      guard let pixels = picture.image(for: picture.size, scale: sharp) else {
+        throw PictureError.unreadable("it cannot be drawn at \(picture.size) points and scale \(sharp)")
+      }
+      return UIImage(cgImage: pixels, scale: sharp, orientation: .up)
+    } catch {
+      Log.warning("\(path): \(error)")
+      return nil
+    }
+  }
+
+  /// Cap insets are in pixels of the file, and none is longer than the image.
+  private static func resizable(_ image: UIImage, _ resizing: ImageSet.Resizing, scale: CGFloat) -> UIImage {
     let insets = resizing.capInsets
-    func points(_ pixels: CGFloat?, _ length: CGFloat) -> CGFloat { min(max(0, (pixels ?? 0) / image.scale), length) }
+    func points(_ pixels: CGFloat?, _ length: CGFloat) -> CGFloat { min(max(0, (pixels ?? 0) / scale), length) }
     return image.resizableImage(
       withCapInsets: UIEdgeInsets(
         top: points(insets?.top, image.size.height), left: points(insets?.left, image.size.width),
@@ -223,6 +282,8 @@ enum NamedImages {
   /// Empties the cache. Images in use stay valid; others are read again on demand.
   static func drop() {
     known.withLock { $0.removeAll() }
+    NamedColors.drop()
+    AssetCatalog.forgetBundles()
   }
 
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
@@ -241,6 +302,28 @@ enum NamedImages {
   }
 }
 
+/// Caches colours by name, so that each is read once, and also the absence of a colour.
+private enum NamedColors {
+  private struct Key: Hashable {
+    let bundle: String
+    let name: String
+  }
+
+  private static let known = Mutex<[Key: UIColor?]>([:])
+
+  static func drop() {
+    known.withLock { $0.removeAll() }
+  }
+
+  static func color(named name: String, in bundle: Bundle) -> UIColor? {
+    let key = Key(bundle: bundle.bundlePath, name: name)
+    if let color = known.withLock({ $0[key] }) { return color }
+    let color = AssetCatalog(bundle).color(named: name)
+    known.withLock { $0[key] = .some(color) }
+    return color
+  }
+}
+
 extension UIColor {
   /// Creates a colour from the main bundle's asset catalogues.
   public convenience init?(named name: String) {
@@ -250,7 +333,7 @@ extension UIColor {
   /// Creates a colour from a bundle's asset catalogues. `traitCollection` fixes the colour for those traits; with `nil`
   /// it follows its view's traits.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    guard let color = AssetCatalog(bundle ?? .main).color(named: name) else { return nil }
+    guard let color = NamedColors.color(named: name, in: bundle ?? .main) else { return nil }
     if let traitCollection {
       self.init(cgColor: color.resolvedColor(with: traitCollection).cgColor)
     } else {

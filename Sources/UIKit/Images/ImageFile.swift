@@ -1,14 +1,15 @@
-import Raster
+import PictureFiles
 
 /// Finds and reads image files.
 enum ImageFile {
-  /// Returns the pixels of a PNG or JPEG file and the orientation to display them in.
-  static func read(_ bytes: [UInt8]) throws -> (CGImage, UIImage.Orientation) {
-    if JPEGCodec.recognizes(bytes) {
-      return (CGImage(bitmap: try JPEGCodec.decode(bytes)), JPEGCodec.orientation(bytes))
-    }
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw ImageError.unknownFormat }
-    return (CGImage(bitmap: try Bitmap(png: bytes)), .up)
+  /// Returns the picture in a file, of an animation the first frame, and the orientation to display it in.
+  static func read(_ bytes: [UInt8]) throws(PictureError) -> (UIImage.Source, UIImage.Orientation) {
+    if PictureFormat(bytes)?.isVector == true { return (.vector(try VectorPicture(bytes)), .up) }
+    let file = try PictureFile(bytes)
+    let orientations: [UIImage.Orientation] = [
+      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
+    return (.pixels(try file.image), orientations[file.orientation - 1])
   }
 
   /// Returns the scale in a file name, such as 2 for `icon@2x.png`; 1 if it has no suffix.
@@ -19,7 +20,7 @@ enum ImageFile {
     return 1
   }
 
-  private static let endings = ["png", "jpg", "jpeg"]
+  private static let endings = PictureFormat.allCases.flatMap(\.endings)
 
   /// Returns the best file of that name in a bundle for a scale: the exact one, else the next higher, else the highest.
   static func path(named name: String, in bundle: Bundle, scale: CGFloat) -> String? {

@@ -1,3 +1,4 @@
+import PictureFiles
 import Raster
 
 /// Draws an image with its orientation, tint and resizing mode.
@@ -43,7 +44,7 @@ struct ImagePainter {
     if case .symbol(let art) = image.source {
       return SymbolPainter(art, image.symbolConfiguration).draw(in: rect, context: context, color: color)
     }
-    guard case .pixels(let pixels) = image.source else { return }
+    guard let pixels = pixels(for: rect, context) else { return }
     guard let color else { return drawPixels(pixels, in: rect, context) }
     context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
     drawPixels(pixels, in: rect, context)
@@ -53,11 +54,24 @@ struct ImagePainter {
     context.endTransparencyLayer()
   }
 
+  /// The pixels to draw; those of a vector picture for the size on the context's bitmap, unless slices are stretched.
+  private func pixels(for rect: CGRect, _ context: CGContext) -> CGImage? {
+    switch image.source {
+    case .none, .symbol: return nil
+    case .pixels(let pixels): return pixels
+    case .vector(let picture):
+      if image.rendering.isResizable { return image.cgImage }
+      let map = context.ctm
+      let size = CGSize(width: rect.width * hypot(map.a, map.b), height: rect.height * hypot(map.c, map.d))
+      return picture.image(for: size, scale: 1) ?? image.cgImage
+    }
+  }
+
   private func drawPixels(_ pixels: CGImage, in rect: CGRect, _ context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }
     if image.rendering.isResizable, image.rendering.orientation == .up {
-      let slices = NineSlices(image: pixels, scale: image.rendering.scale, capInsets: image.rendering.capInsets)
+      let slices = NineSlices(image: pixels, scale: image.scale, capInsets: image.rendering.capInsets)
       return slices.draw(in: rect, mode: image.rendering.resizingMode, context)
     }
     context.concatenate(image.rendering.orientation.transform(for: rect))

@@ -1,3 +1,4 @@
+import PictureFiles
 import Raster
 
 /// An image with a scale and further drawing information.
@@ -7,6 +8,7 @@ import Raster
   enum Source: Hashable {
     case none
     case pixels(CGImage)
+    case vector(VectorPicture)
     case symbol(SymbolArt)
   }
 
@@ -67,17 +69,24 @@ import Raster
     self.init(.pixels(cgImage), Rendering(scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// Reads a PNG or JPEG file; `nil` for other data.
+  /// Reads a PNG, JPEG, GIF, WebP, SVG or PDF file; `nil` for other data. Of an animation it shows the first frame.
+  ///
+  /// SVG, PDF and WebP are read by libraries of the machine; a warning names a missing one.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let (image, orientation) = try? ImageFile.read(Array(data)) else { return nil }
-    self.init(cgImage: image, scale: scale, orientation: orientation)
+    do {
+      let (source, orientation) = try ImageFile.read(Array(data))
+      self.init(source, Rendering(scale: scale > 0 ? scale : 1, orientation: orientation))
+    } catch {
+      if case .unreadable = error { Log.warning("\(error)") }
+      return nil
+    }
   }
 
-  /// Reads a PNG or JPEG file. A suffix `@2x` or `@3x` of the name sets the scale.
+  /// Reads a picture file as ``init(data:)`` does. A suffix `@2x` or `@3x` of the name sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: bytes, scale: ImageFile.scale(ofName: path))
@@ -90,6 +99,7 @@ import Raster
     switch source {
     case .none: return .zero
     case .symbol(let art): return SymbolMetrics(art, symbolConfiguration).size
+    case .vector(let picture): return picture.size
     case .pixels(let image):
       let size = CGSize(width: CGFloat(image.width) / rendering.scale, height: CGFloat(image.height) / rendering.scale)
       return rendering.orientation.isTurned ? CGSize(width: size.height, height: size.width) : size
@@ -98,15 +108,19 @@ import Raster
 
   /// Pixels per point.
   open var scale: CGFloat {
-    if case .symbol = source { return symbolScale }
-    return rendering.scale
+    switch source {
+    case .symbol, .vector: symbolScale
+    case .none, .pixels: rendering.scale
+    }
   }
   open var imageOrientation: Orientation { rendering.orientation }
-  /// The pixels without the ``imageOrientation`` applied; those of a symbol are black.
+  /// The pixels without the ``imageOrientation`` applied; those of a symbol are black, those of a vector picture have
+  /// the screen's scale.
   open var cgImage: CGImage? {
     switch source {
     case .none: nil
     case .pixels(let image): image
+    case .vector(let picture): picture.image(for: size, scale: scale)
     case .symbol: ImagePainter(self).rendered(size: size, scale: symbolScale, tint: nil, isMirrored: false)
     }
   }
@@ -134,7 +148,7 @@ import Raster
   open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
   open var traitCollection: UITraitCollection { rendering.configuration?.traitCollection ?? UITraitCollection() }
 
-  /// The screen's scale, since symbols have no pixels of their own.
+  /// The screen's scale, since symbols and vector pictures have no pixels of their own.
   private var symbolScale: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : 1
@@ -360,3 +374,15 @@ extension UIImage: _ExpressibleByImageLiteral {}
 
 /// The default type of an image literal.
 public typealias _ImageLiteralType = UIImage
+
+extension VectorPicture {
+  /// The picture at a size in points.
+  func image(for size: CGSize, scale: CGFloat) -> CGImage? {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide else { return nil }
+    return image(width: Int(width), height: Int(height))
+  }
+
+  /// In pixels. Beyond it a picture takes seconds and hundreds of megabytes.
+  private static let longestSide: CGFloat = 8_192
+}

@@ -90,7 +90,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shown?.size != nil { showImage() }
+    if shown?.size != nil || resolvedImage?.isVector == true { showImage() }
   }
 
   open override func didMoveToWindow() {
@@ -131,6 +131,18 @@
     return picture.withConfiguration(preferred.applying(picture.symbolConfiguration))
   }
 
+  /// The size at which an image with slices or a vector picture is drawn anew; `nil` for the image's own size.
+  private func drawnSize(of image: UIImage) -> CGSize? {
+    if contentMode.fillsBounds { return image.rendering.isResizable || image.isVector ? bounds.size : nil }
+    guard image.isVector, image.size.width > 0, image.size.height > 0, !bounds.isEmpty else { return nil }
+    let factors = [bounds.width / image.size.width, bounds.height / image.size.height]
+    switch contentMode {
+    case .scaleAspectFit: return image.size.scaled(by: min(factors[0], factors[1]))
+    case .scaleAspectFill: return image.size.scaled(by: max(factors[0], factors[1]))
+    default: return nil
+    }
+  }
+
   private func showImage() {
     guard let image = resolvedImage else {
       shown = nil
@@ -139,10 +151,10 @@
     }
     let isTemplate =
       image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
-    let isGrown = image.rendering.isResizable && contentMode.fillsBounds
+    let grown = drawnSize(of: image)
     let wanted = Shown(
-      image: image, size: isGrown ? bounds.size : nil, tint: isTemplate ? tintColor?.cgColorInView(self) : nil,
-      scale: image.isSymbolImage || isGrown ? contentScaleFactor : image.scale,
+      image: image, size: grown, tint: isTemplate ? tintColor?.cgColorInView(self) : nil,
+      scale: image.isSymbolImage || image.isVector || grown != nil ? contentScaleFactor : image.scale,
       isMirrored: image.flipsForRightToLeftLayoutDirection && isRightToLeft)
     guard wanted != shown else { return }
     shown = wanted
@@ -162,6 +174,14 @@
 extension UIColor {
   /// The colour as a view shows it.
   @MainActor fileprivate func cgColorInView(_ view: UIView) -> CGColor { view.resolved(self) }
+}
+
+extension UIImage {
+  fileprivate var isVector: Bool { if case .vector = source { true } else { false } }
+}
+
+extension CGSize {
+  fileprivate func scaled(by factor: CGFloat) -> CGSize { CGSize(width: width * factor, height: height * factor) }
 }
 
 extension UIView.ContentMode {

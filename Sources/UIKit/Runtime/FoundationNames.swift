@@ -2,7 +2,6 @@
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
-public typealias CFString = NSString
 
 /// The key of a bundle's build number.
 public var kCFBundleVersionKey: CFString { "CFBundleVersion" }

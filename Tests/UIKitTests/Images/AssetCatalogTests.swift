@@ -141,4 +141,18 @@ import UIKitTesting
     ).write(to: tone.appendingPathComponent("Contents.json"))
     #expect(AssetCatalog(folders: [place.catalog]).color(named: "tone") == .blue)
   }
+
+  @Test func `a named colour of a bundle is read once`() throws {
+    let place = try Place(contents: "{}")
+    let tone = place.catalog.appendingPathComponent("Tones/tone.colorset")
+    try FileManager.default.createDirectory(at: tone, withIntermediateDirectories: true)
+    try Data(#"{"colors":[{"color":{"components":{"red":"1.0","green":"0","blue":"0","alpha":"1"}}}]}"#.utf8)
+      .write(to: tone.appendingPathComponent("Contents.json"))
+    let bundle = try #require(Bundle(path: place.folder.path))
+    #expect(UIColor(named: "tone", in: bundle, compatibleWith: UITraitCollection()) == .red)
+    #expect(UIColor(named: "Tones/tone", in: bundle, compatibleWith: UITraitCollection()) == .red)
+    try FileManager.default.removeItem(at: tone)
+    #expect(UIColor(named: "tone", in: bundle, compatibleWith: UITraitCollection()) == .red)
+    #expect(UIColor(named: "other", in: bundle, compatibleWith: nil) == nil)
+  }
 }

@@ -41,6 +41,9 @@ public enum GalleryCatalog {
       ScriptsPage()
     },
     GalleryPage("images", "Images", "Content modes, templates, cap insets, drawing", symbol: "photo") { ImagesPage() },
+    GalleryPage("files", "Picture files", "SVG, PDF, GIF, metadata, patterns", symbol: "photo.on.rectangle") {
+      PictureFilesPage()
+    },
     GalleryPage("symbols", "Symbols", "Every built-in symbol with its name", symbol: "star") { SymbolsPage() },
     GalleryPage("colors", "Colors", "The system's palette, in light and dark", symbol: "drop") { ColorsPage() },
     GalleryPage("paths", "Paths and gradients", "Bézier paths, gradients, blending in draw(_:)", symbol: "pencil") {

@@ -1,0 +1,66 @@
+import Drawing
+import Raster
+
+/// The picture that the frames of an animation are drawn onto, one after the other.
+struct FrameCanvas {
+  /// The treatment of a frame's area when the next frame is drawn.
+  enum Disposal {
+    case keep, clear, restore
+  }
+
+  /// A frame's pixels and place.
+  struct Part {
+    let pixels: Bitmap
+    let x: Int
+    let y: Int
+    let disposal: Disposal
+    /// True if clear pixels show what is below; false if they replace it.
+    let isBlended: Bool
+  }
+
+  private var bitmap: Bitmap
+  private var last: (area: PixelRect, disposal: Disposal)?
+  private var kept: Bitmap?
+
+  /// Creates a clear canvas.
+  init(width: Int, height: Int) throws(PictureError) {
+    bitmap = try .animated(width: width, height: height)
+  }
+
+  /// Draws the next frame and returns the whole picture. Parts outside of the canvas are cut off.
+  mutating func add(_ part: Part) throws(PictureError) -> CGImage {
+    dispose()
+    let area = PixelRect(x: part.x, y: part.y, width: part.pixels.width, height: part.pixels.height)
+    kept = part.disposal == .restore ? bitmap.clone() : nil
+    if part.isBlended {
+      bitmap.draw(part.pixels, x: part.x, y: part.y)
+    } else {
+      bitmap.copy(part.pixels, x: part.x, y: part.y)
+    }
+    last = (area, part.disposal)
+    return CGImage(bitmap: bitmap.clone())
+  }
+
+  private mutating func dispose() {
+    guard let last else { return }
+    switch last.disposal {
+    case .keep: break
+    case .clear: bitmap.replace(last.area, with: .clear)
+    case .restore: if let kept { bitmap = kept }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The most pixels of an animated picture, which a few bytes can declare: 3840 × 2160 and a little more. Decoding
+  /// takes four times its memory, 128 MiB.
+  private static let mostAnimatedPixels = 1 << 23
+
+  /// Returns a clear bitmap of a size that an animated file declares.
+  static func animated(width: Int, height: Int) throws(PictureError) -> Bitmap {
+    guard width <= longestSide, height <= longestSide, width * height <= mostAnimatedPixels,
+      let bitmap = try? Bitmap(width: width, height: height)
+    else { throw .unreadable("\(width) × \(height) pixels are too many for an animated picture") }
+    return bitmap
+  }
+}

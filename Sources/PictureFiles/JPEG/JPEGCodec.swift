@@ -1,0 +1,69 @@
+import CTurboJPEG
+import Foundation
+import Raster
+
+/// Reads and writes JPEG files.
+package enum JPEGCodec {
+  static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
+    guard let decoder = tjInitDecompress() else { throw .unreadable("the JPEG decoder did not start") }
+    defer { tjDestroy(decoder) }
+    var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    let size = UInt(bytes.count)
+    guard tjDecompressHeader3(decoder, bytes, size, &width, &height, &sampling, &space) == 0 else {
+      throw .unreadable(message(decoder))
+    }
+    guard width > 0, height > 0 else { throw .unreadable("it ends before its size is declared") }
+    guard let bitmap = try? Bitmap(width: Int(width), height: Int(height)) else {
+      throw .unreadable("\(width) × \(height) pixels are more than a bitmap can have")
+    }
+    let status = bitmap.pixels.withMemoryRebound(to: UInt8.self, capacity: bitmap.stride * bitmap.height * 4) {
+      tjDecompress2(
+        decoder, bytes, size, $0, width, Int32(bitmap.stride * 4), height, Int32(TJPF_BGRA.rawValue), 0)
+    }
+    // A truncated file still yields the rows it contains, for example photographs from damaged memory cards.
+    guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
+      throw .unreadable(message(decoder))
+    }
+    return bitmap
+  }
+
+  /// - Parameter quality: From 0, smallest, to 1, best. Transparent parts become black.
+  package static func encode(_ bitmap: Bitmap, quality: CGFloat) -> [UInt8]? {
+    guard let encoder = tjInitCompress() else { return nil }
+    defer { tjDestroy(encoder) }
+    var output: UnsafeMutablePointer<UInt8>?
+    var size: UInt = 0
+    defer { tjFree(output) }
+    let percent = Int32((min(max(0, quality), 1) * 99).rounded()) + 1
+    let status = bitmap.pixels.withMemoryRebound(to: UInt8.self, capacity: bitmap.stride * bitmap.height * 4) {
+      tjCompress2(
+        encoder, $0, Int32(bitmap.width), Int32(bitmap.stride * 4), Int32(bitmap.height), Int32(TJPF_BGRX.rawValue),
+        &output, &size, Int32(TJSAMP_420.rawValue), percent, 0)
+    }
+    guard status == 0, let output else { return nil }
+    return Array(UnsafeBufferPointer(start: output, count: Int(size)))
+  }
+
+  private static func message(_ handle: tjhandle) -> String {
+    tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
+  }
+
+  /// The Exif block of a file; `nil` if it has none.
+  static func exif(_ bytes: [UInt8]) -> ExifBlock? {
+    var place = 2
+    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+      guard length >= 2, place + 2 + length <= bytes.count else { return nil }
+      if bytes[place + 1] == 0xE1, let block = ExifBlock(Array(bytes[place + 4..<place + 2 + length])) { return block }
+      place += 2 + length
+    }
+    return nil
+  }
+
+  /// The file with an Exif block in place of its own one, as the first segment.
+  static func adding(_ exif: [UInt8], to bytes: [UInt8]) -> [UInt8] {
+    let length = exif.count + 2
+    guard length <= UInt16.max else { return bytes }
+    return bytes[..<2] + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + bytes[2...]
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import Raster
+
+/// The frames of an animated PNG. The picture for programs without animation counts only if it is the first frame.
+///
+/// Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 11.3.6.
+final class AnimatedPNG: FrameSource {
+  private struct Frame {
+    var x: Int
+    var y: Int
+    /// In seconds.
+    var delay: Double
+    var disposal: FrameCanvas.Disposal
+    var isBlended: Bool
+    /// A PNG of the frame alone.
+    var png: [UInt8]
+  }
+
+  let width: Int
+  let height: Int
+  let loopCount: Int
+  private let frames: [Frame]
+  private var canvas: FrameCanvas
+  private var next = 0
+  private var shown: CGImage?
+
+  /// - Returns: `nil` for a PNG without animation.
+  init?(_ bytes: [UInt8]) throws(PictureError) {
+    let chunks = PNGChunks.read(bytes)
+    guard let header = chunks.first, header.name == "IHDR", header.data.count == 13,
+      let control = chunks.first(where: { $0.name == "acTL" })
+    else { return nil }
+    let frames = Self.frames(chunks, header)
+    guard !frames.isEmpty else { return nil }
+    self.frames = frames
+    (width, height) = (header.number(at: 0, count: 4), header.number(at: 4, count: 4))
+    loopCount = control.number(at: 4, count: 4)
+    canvas = try FrameCanvas(width: width, height: height)
+  }
+
+  var delays: [Double] { frames.map(\.delay) }
+
+  func frame(at index: Int) throws(PictureError) -> CGImage {
+    precondition(frames.indices.contains(index), "frame \(index) of a PNG with \(frames.count) frames")
+    if index + 1 == next, let shown { return shown }
+    if index < next {
+      canvas = try FrameCanvas(width: width, height: height)
+      next = 0
+    }
+    while next <= index {
+      let frame = frames[next]
+      // The first frame has nothing to return to.
+      let disposal = next == 0 && frame.disposal == .restore ? .clear : frame.disposal
+      let part = FrameCanvas.Part(
+        pixels: try Bitmap(decoding: frame.png), x: frame.x, y: frame.y, disposal: disposal, isBlended: frame.isBlended)
+      shown = try canvas.add(part)
+      next += 1
+    }
+    guard let shown else { throw .unreadable("the PNG has no frame") }
+    return shown
+  }
+
+  /// Each frame with the header and the colours of the file.
+  private static func frames(_ chunks: [PNGChunks.Chunk], _ header: PNGChunks.Chunk) -> [Frame] {
+    let shared: Set = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP"]
+    let colors = chunks.prefix { $0.name != "IDAT" }.filter { shared.contains($0.name) }
+    var frames: [Frame] = []
+    var control: PNGChunks.Chunk?
+    var data: [PNGChunks.Chunk] = []
+    func finish() {
+      if let control, !data.isEmpty { frames.append(frame(control, header, colors + data)) }
+      data = []
+    }
+    for chunk in chunks {
+      switch chunk.name {
+      case "fcTL" where chunk.data.count >= 26:
+        finish()
+        control = chunk
+      case "IDAT" where control != nil: data.append(chunk)
+      case "fdAT" where control != nil && chunk.data.count >= 4:
+        data.append(PNGChunks.Chunk(name: "IDAT", data: Array(chunk.data[4...])))
+      default: break
+      }
+    }
+    finish()
+    return frames
+  }
+
+  private static func frame(
+    _ control: PNGChunks.Chunk, _ header: PNGChunks.Chunk, _ body: [PNGChunks.Chunk]
+  ) -> Frame {
+    let size = control.data[4..<12]
+    let chunks = [PNGChunks.Chunk(name: "IHDR", data: Array(size) + header.data[8...])] + body
+    let end = PNGChunks.Chunk(name: "IEND", data: [])
+    let parts = control.number(at: 22, count: 2)
+    let disposals: [FrameCanvas.Disposal] = [.keep, .clear, .restore]
+    return Frame(
+      x: control.number(at: 12, count: 4), y: control.number(at: 16, count: 4),
+      delay: Double(control.number(at: 20, count: 2)) / Double(parts == 0 ? 100 : parts),
+      disposal: disposals[min(Int(control.data[24]), 2)], isBlended: control.data[25] == 1,
+      png: PNGChunks.signature + (chunks + [end]).flatMap(\.bytes))
+  }
+}
