@@ -42,6 +42,8 @@ import Typesetting
   private let environment = ScreenEnvironment()
   private var application: UIApplication { environment.application }
   private let compositor: Compositor
+  /// False if frames are only laid out, for tools that need no picture.
+  package var drawsFrames = true
   private let router = EventRouter()
   /// The parent of the layers of all windows.
   private let stage = CALayer()
@@ -241,6 +243,7 @@ extension HostedScreen {
     }
     environment.focus.update()
     environment.inspector.update()
+    guard drawsFrames else { return [] }
     let damage = compositor.update()
     environment.inspector.note(damage, scale: scale)
     if !damage.isEmpty { onFrame?(damage) }

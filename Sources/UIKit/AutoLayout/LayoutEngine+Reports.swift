@@ -76,16 +76,24 @@ extension LayoutEngine {
   /// Returns true if constraints allow more than one position or size, without the toolkit's own rows.
   func isAmbiguous(_ item: LayoutItem) -> Bool {
     solveIfNeeded()
+    let trial = undecided ?? solvedUndecided()
+    undecided = trial
+    return item.variables.contains { trial.isAmbiguous($0) }
+  }
+
+  private func solvedUndecided() -> Solver {
     var trial = undecidedSolver
     trial.solve()
-    return item.variables.contains { trial.isAmbiguous($0) }
+    return trial
   }
 
   /// Returns the solver without the rows that resolve ambiguity.
   private var undecidedSolver: Solver {
     var trial = solver
-    for constraint in installed.values.sorted(by: { ($0.rows?.main?.id ?? 0) < ($1.rows?.main?.id ?? 0) }) {
-      guard let row = constraint.rows?.tightening else { continue }
+    let rows = installed.values.compactMap { constraint in
+      constraint.rows.flatMap { rows in rows.tightening.map { (order: rows.main?.id ?? 0, row: $0) } }
+    }
+    for (_, row) in rows.sorted(by: { $0.order < $1.order }) {
       mustSucceed { () throws(ConstraintError) in try trial.remove(row) }
     }
     for case let row? in items.flatMap(\.closingRows) {

@@ -21,6 +21,8 @@ import ConstraintSolver
   /// Constraints in the solver.
   var installed: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private var reportedConflicts: Set<[Int]> = []
+  /// The solution without the rows that resolve ambiguity; `nil` if it is not known since the last change.
+  var undecided: Solver?
   var isDirty = false
   private var isSolving = false
   /// True if the list that shows the host as its header or footer knows that its contents changed.
@@ -224,6 +226,7 @@ import ConstraintSolver
 
   /// Requests it for the host's own size, which nothing outside depends on.
   func setNeedsSolveInside() {
+    undecided = nil
     guard !isSolving else { return }
     if !isDirty || !(host?.layer.needsLayout() ?? true) { host?.setNeedsLayout() }
     isDirty = true

@@ -65,7 +65,7 @@ extension LayoutEngine {
     let place = unmirrored(operand, attribute, in: owner, &items)
     guard isMirrored, attribute.kind == .horizontal else { return place }
     var result = LayoutExpression()
-    result.add(lines(of: owner, inside: true, &items).right, times: 1)
+    result.add(lines(of: owner, .right, isInside: true, &items).right, times: 1)
     result.add(place, times: -1)
     return result
   }
@@ -81,7 +81,8 @@ extension LayoutEngine {
     }
     guard let view = operand.item as? UIView else { return LayoutExpression() }
     let isInside = view === owner
-    var result = lines(of: view, inside: isInside && attribute.kind != .length, &items).value(of: attribute)
+    var result = lines(of: view, attribute, isInside: isInside && attribute.kind != .length, &items)
+      .value(of: attribute)
     result.constant += view.insideDistance(of: attribute)
     if !isInside, attribute.kind != .length, let parent = view.superview {
       shift(&result, attribute.axis, from: parent, to: owner, &items)
@@ -147,21 +148,27 @@ struct LayoutLines {
 }
 
 extension LayoutEngine {
-  /// Edges in the view's own coordinates (`inside`) or its superview's.
+  /// Edges in the view's own coordinates (`isInside`) or its superview's.
   ///
-  /// From inside, a scroll view's edges are those of its content.
-  private func lines(of view: UIView, inside: Bool, _ items: inout [LayoutItem]) -> LayoutLines {
-    guard inside else { return lines(of: use(view, &items)) }
-    if let content = view.contentGuide { return lines(of: use(content, &items)) }
+  /// From inside, a scroll view's edges and margins are those of its content, and its centre is that of its frame, which
+  /// moves over the content. Source: Apple, "Working with Scroll Views", Auto Layout Guide, 2016.
+  private func lines(
+    of view: UIView, _ attribute: NSLayoutConstraint.Attribute, isInside: Bool, _ items: inout [LayoutItem]
+  ) -> LayoutLines {
+    guard isInside else { return lines(of: use(view, &items)) }
+    if let content = view.contentGuide, attribute != .centerX, attribute != .centerY {
+      return lines(of: use(content, &items))
+    }
     let item = use(view, &items)
     let insets = view.alignmentRectInsets
+    let scrolled = view.contentGuide == nil ? .zero : view.bounds.origin
     var result = lines(of: item)
-    result.left = LayoutExpression(constant: Double(insets.left))
+    result.left = LayoutExpression(constant: Double(insets.left + scrolled.x))
     result.right = result.width
-    result.right.constant += Double(insets.left)
-    result.top = LayoutExpression(constant: Double(insets.top))
+    result.right.constant += Double(insets.left + scrolled.x)
+    result.top = LayoutExpression(constant: Double(insets.top + scrolled.y))
     result.bottom = result.height
-    result.bottom.constant += Double(insets.top)
+    result.bottom.constant += Double(insets.top + scrolled.y)
     return result
   }
 

@@ -37,8 +37,11 @@
   /// The view in whose coordinates the item is, or the view itself.
   var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
 
-  /// True if the item is a guide of that view.
-  func liesIn(_ view: UIView) -> Bool { (item as? UILayoutGuide)?.owningView === view }
+  /// True if the position within that view depends on its scroll position: that of a guide, and the view's centre.
+  func scrolls(with view: UIView) -> Bool {
+    if item === view { return attribute == .centerX || attribute == .centerY }
+    return (item as? UILayoutGuide)?.owningView === view
+  }
 
   func isSame(as other: LayoutOperand) -> Bool {
     guard item === other.item, attribute == other.attribute else { return false }

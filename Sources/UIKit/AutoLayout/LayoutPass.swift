@@ -197,7 +197,7 @@ extension UIView {
     if safeAreaOfSubviews != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
     guard let state = layoutState else { return }
     for constraint in state.crossing { constraint.rows?.engine?.offsetMayHaveChanged(of: constraint) }
-    for constraint in state.involved where constraint.operands.contains(where: { $0.liesIn(self) }) {
+    for constraint in state.involved where constraint.operands.contains(where: { $0.scrolls(with: self) }) {
       constraint.rows?.engine?.offsetMayHaveChanged(of: constraint)
     }
   }

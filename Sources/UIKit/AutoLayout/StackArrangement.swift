@@ -90,7 +90,7 @@
   /// view yields to the one before it, so the last one takes what the spaces of a stretched stack leave.
   private mutating func shareInProportion() {
     let lengths = shown.map { view -> CGFloat in
-      let size = view.intrinsicContentSize
+      let size = view.sizeInProportion
       return max(isHorizontal ? size.width : size.height, 0)
     }
     let intrinsic = lengths.reduce(0, +)
@@ -167,5 +167,14 @@
       add("hiding", view, start, previous ?? canvas, previous == nil ? start : end, priority: Self.proportion)
       add("hiding", view, crossStart, canvas, crossStart, priority: Self.proportion)
     }
+  }
+}
+
+extension UIView {
+  /// The size that counts in a proportional arrangement: the content's; for a stack view, the one that fits its contents.
+  fileprivate var sizeInProportion: CGSize {
+    let size = layoutContentSize
+    guard self is UIStackView, size.width < 0, size.height < 0 else { return size }
+    return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 }

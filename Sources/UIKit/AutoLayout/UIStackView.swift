@@ -122,6 +122,13 @@
     setNeedsUpdateConstraints()
   }
 
+  /// Lengths in proportion to the contents follow them, also those of nested stack views.
+  final func contentSizeDidChange(of subview: UIView) {
+    (superview as? UIStackView)?.contentSizeDidChange(of: self)
+    guard distribution == .fillProportionally, arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    setNeedsArrangement()
+  }
+
   override func visibilityDidChange(of subview: UIView) {
     if arrangedSubviews.contains(where: { $0 === subview }) { setNeedsArrangement() }
   }

@@ -21,8 +21,15 @@ extension UIView {
   }
 
   final func contentSizeDidChange() {
-    guard let state = layoutState, let item = state.item else { return }
+    (superview as? UIStackView)?.contentSizeDidChange(of: self)
+    guard let item = layoutState?.item else { return }
     item.engine?.invalidateContent(of: item)
+    baselinesMayHaveMoved()
+  }
+
+  /// Updates constraints to the view's baselines.
+  final func baselinesMayHaveMoved() {
+    guard let state = layoutState else { return }
     let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
     for constraint in state.involved where constraint.operands.contains(where: { baselines.contains($0.attribute) }) {
       constraint.rows?.engine?.offsetMayHaveChanged(of: constraint)
@@ -60,7 +67,7 @@ extension UIView {
   }
 
   private var intrinsicOrPresentHeight: CGFloat {
-    let height = intrinsicContentSize.height
+    let height = layoutContentSize.height
     return height == Self.noIntrinsicMetric ? bounds.height : height
   }
 

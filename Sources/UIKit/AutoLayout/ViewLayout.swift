@@ -39,6 +39,9 @@ extension UIView {
     }
   }
 
+  /// The size that the layout uses as the content's.
+  final var layoutContentSize: CGSize { fixedContentSize ?? intrinsicContentSize }
+
   /// The view's state, created on first use.
   final var layoutRecord: ViewLayout {
     if let layoutState { return layoutState }

@@ -236,6 +236,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
+    baselinesMayHaveMoved()
   }
 
   open override var forFirstBaselineLayout: UIView { parts.title ?? self }

@@ -57,7 +57,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// A translucent panel.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// The superview of the panel's content.
+  /// The superview of the panel's content. It has the panel's edges, so that constraints inside it can size the panel.
   public private(set) final lazy var contentView = makeContentView()
 
   /// The effect; `nil` for a clear panel.
@@ -80,7 +80,12 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   private func makeContentView() -> UIView {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: leadingAnchor), view.topAnchor.constraint(equalTo: topAnchor),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
     return view
   }
 
@@ -104,11 +109,6 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showEffect()
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.frame = bounds
   }
 }
 

@@ -18,6 +18,68 @@ import UIKitTesting
 }
 
 @Suite(.separateScreens) @MainActor struct ConstraintTests {
+  /// Source: Apple, "Working with Scroll Views", Auto Layout Guide, 2016.
+  @Test func `the centre of a scroll view is that of its frame, also while it scrolls`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let view = freeView(in: scroll, nil, 1000)
+    let middle = freeView(in: scroll, 10, 10)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      view.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      view.topAnchor.constraint(equalTo: scroll.topAnchor), view.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      middle.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      middle.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+    ])
+    scroll.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 1000))
+    #expect(middle.center == CGPoint(x: 150, y: 100))
+    scroll.contentOffset.y = 60
+    scroll.layoutIfNeeded()
+    #expect(middle.center == CGPoint(x: 150, y: 160))
+  }
+
+  @Test func `constraints inside a visual effect view give it a size`() {
+    let root = rootView()
+    let panel = UIVisualEffectView(effect: nil)
+    panel.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(panel)
+    let view = freeView(in: panel.contentView, 70, 30)
+    NSLayoutConstraint.activate([
+      panel.leadingAnchor.constraint(equalTo: root.leadingAnchor), panel.topAnchor.constraint(equalTo: root.topAnchor),
+      view.topAnchor.constraint(equalTo: panel.contentView.topAnchor, constant: 5),
+      view.bottomAnchor.constraint(equalTo: panel.contentView.bottomAnchor, constant: -5),
+      view.leadingAnchor.constraint(equalTo: panel.contentView.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: panel.contentView.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(panel.frame == CGRect(x: 0, y: 0, width: 70, height: 40))
+    #expect(panel.contentView.frame == panel.bounds)
+  }
+
+  @Test func `the baseline of a button is that of its title after the button has its size`() throws {
+    let root = rootView()
+    let label = UILabel(frame: .zero)
+    label.text = "Installed"
+    let button = UIButton(type: .system)
+    button.setTitle("All", for: .normal)
+    for view in [label, button] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      button.heightAnchor.constraint(equalToConstant: 60),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    let title = try #require(button.titleLabel)
+    let baseline = title.convert(CGPoint(x: 0, y: title.font.ascender), to: root).y
+    #expect(abs(baseline - (label.frame.minY + label.font.ascender)) <= 1)
+  }
+
   @Test func `four edges determine a frame`() {
     let root = rootView()
     let view = freeView(in: root)

@@ -13,7 +13,7 @@ import UIKitTesting
   }
 
   private final class Box: UIView {
-    let size: CGSize
+    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
     init(_ width: CGFloat, _ height: CGFloat) {
       size = CGSize(width: width, height: height)
@@ -133,6 +133,23 @@ import UIKitTesting
     stack.insertArrangedSubview(views[1], at: 0)
     stack.addArrangedSubview(views[1])
     #expect(stack.arrangedSubviews == [views[2], views[1]])
+  }
+
+  @Test func `proportional lengths follow the contents, also of nested stack views`() {
+    let nested = UIStackView(arrangedSubviews: [Box(20, 10), Box(20, 10)])
+    nested.spacing = 10
+    let box = Box(50, 10)
+    let stack = UIStackView(arrangedSubviews: [nested, box])
+    stack.distribution = .fillProportionally
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    stack.layoutIfNeeded()
+    #expect(spans(stack) == [[0, 150], [150, 150]])
+    box.size.width = 100
+    stack.layoutIfNeeded()
+    #expect(spans(stack) == [[0, 100], [100, 200]])
+    (nested.arrangedSubviews[0] as? Box)?.size.width = 70
+    stack.layoutIfNeeded()
+    #expect(spans(stack) == [[0, 150], [150, 150]])
   }
 
   @Test func `baseline alignment puts texts of different sizes on one line`() {
