@@ -12,7 +12,7 @@ public struct InterfaceDocument: Sendable, Equatable {
   public let root: InterfaceElement
 
   /// The version of Interface Builder that wrote the file, such as 21701; 0 if the file does not contain it.
-  public var toolsVersion: Int { Int(root["toolsVersion"]?.prefix { $0.isNumber } ?? "") ?? 0 }
+  public var toolsVersion: Int { root.toolsVersion }
 
   /// Parses the XML of a file; `name` is used in messages.
   ///
@@ -43,4 +43,20 @@ public struct InterfaceDocument: Sendable, Equatable {
 
   /// Maximum nesting depth of elements; real files stay under 100.
   public static let mostNesting = 256
+}
+
+extension InterfaceElement {
+  /// The version of Interface Builder that wrote the document with this root.
+  ///
+  /// Some builds of Xcode write 32700 instead of their version. The version of their plug-in is correct.
+  var toolsVersion: Int {
+    let version = Self.version(self["toolsVersion"])
+    guard version >= Self.unnumberedVersion else { return version }
+    let plugIn = items(of: "dependencies").first { $0["identifier"] == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin" }
+    return plugIn.map { Self.version($0["version"]) } ?? version
+  }
+
+  private static let unnumberedVersion = 32_700
+
+  private static func version(_ text: String?) -> Int { Int(text?.prefix { $0.isNumber } ?? "") ?? 0 }
 }

@@ -18,9 +18,8 @@ public struct CanvasDevice: Hashable, Sendable {
     let isLandscape = device?["orientation"] == "landscape"
     if let id = device?.id {
       var model = Self.models.first { $0.id == id } ?? Self.fallback
-      let version = Int(root["toolsVersion"]?.prefix { $0.isNumber } ?? "") ?? 0
       // Older canvases used the same top inset for all of the first notched devices.
-      if version < 22_000, Self.firstNotched.contains(id) { model.top = 44 }
+      if root.toolsVersion < 22_000, Self.firstNotched.contains(id) { model.top = 44 }
       self.init(model, isLandscape: isLandscape)
     } else {
       self.init(

@@ -4,8 +4,13 @@ extension InterfaceLoad {
   /// Gives views the content sizes that were set at design time, in place of those that their classes have at run time.
   func applyDesignSizes() {
     for (element, object) in made {
-      guard let view = object as? UIView, let size = designSize(element, of: view) else { continue }
-      view.fixedContentSize = size
+      if let indicator = object as? UIActivityIndicatorView, indicator.hidesWhenStopped { indicator.isHidden = false }
+      guard let view = object as? UIView else { continue }
+      if let size = designSize(element, of: view) {
+        view.fixedContentSize = size
+      } else if isBlank(element, view) {
+        fillBlank(view)
+      }
     }
   }
 
@@ -19,6 +24,26 @@ extension InterfaceLoad {
     }
     let own = view.intrinsicContentSize
     return CGSize(width: width ?? own.width, height: height ?? own.height)
+  }
+
+  /// True for a view in a stack view that has no size of its own: a plain view, or an image view without an image.
+  private func isBlank(_ element: InterfaceElement, _ view: UIView) -> Bool {
+    guard view.superview is UIStackView else { return false }
+    return element.name == "view" || element.name == "imageView" && view.intrinsicContentSize.height < 0
+  }
+
+  /// Gives a view in a stack view the default size of Interface Builder, as far as nothing else determines its lengths.
+  ///
+  /// Source: Apple, "Auto Layout Without Constraints", Auto Layout Guide, 2016, names a default size; the numbers are
+  /// read from stored frames.
+  private func fillBlank(_ view: UIView) {
+    let distribution = (view.superview as? UIStackView)?.distribution
+    let hasEqualSpaces = distribution == .equalSpacing || distribution == .equalCentering
+    view.fixedContentSize = CGSize(width: 240, height: hasEqualSpaces ? 128 : 50)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      view.setContentHuggingPriority(.fittingSizeLevel, for: axis)
+      view.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)
+    }
   }
 
   private static func side(_ text: String?) -> CGFloat? {

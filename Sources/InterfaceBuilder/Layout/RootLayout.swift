@@ -94,25 +94,39 @@ import UIKit
     _ content: InterfaceElement, _ cell: InterfaceElement, isCollection: Bool, _ load: InterfaceLoad,
     _ window: UIWindow, _ conditions: Conditions
   ) -> Loaded? {
+    let outer = UIView(frame: .zero)
     let view = UIView(frame: .zero)
-    load.adopt(view, content)
-    // In old files, the constraints of the content view belong to the cell.
-    load.objects[cell.id ?? ""] = view
-    load.made.append((cell, view))
-    let hasOwnMargins = content.value(forKey: "layoutMargins") ?? content.value(forKey: "directionalLayoutMargins")
-    if hasOwnMargins == nil {
-      view.directionalLayoutMargins =
-        isCollection
-        ? CanvasMargins.ofCollectionCell
-        : CanvasMargins.ofCell(
-          toolsVersion: toolsVersion, width: conditions.size.width, deviceWidth: device.size.width,
-          hasAccessory: cell["accessoryType"] != nil)
+    if isCollection {
+      outer.directionalLayoutMargins = CanvasMargins.ofItem(
+        toolsVersion: toolsVersion, width: conditions.size.width, isTopLevel: file.document.kind == .xib)
+      view.directionalLayoutMargins = CanvasMargins.ofItemContent
+    } else {
+      let width = cell.storedFrame?.width ?? conditions.size.width
+      let margins = CanvasMargins.ofRow(
+        toolsVersion: toolsVersion, device: device, width: width, hasAccessory: cell["accessoryType"] != nil)
+      outer.directionalLayoutMargins = margins
+      view.directionalLayoutMargins = margins
     }
-    place(view, in: window, conditions)
+    load.adopt(outer, Self.frame(of: cell))
+    load.adopt(view, content)
+    place(outer, in: window, conditions)
+    // A cell with an accessory or a separator is larger than its content.
+    outer.frame.size = cell.storedFrame?.size ?? conditions.size
+    view.frame = CGRect(origin: .zero, size: conditions.size)
+    outer.addSubview(view)
     load.complete()
     settle(load, window, conditions)
-    load.made.removeLast()
     return Loaded(window: window, controller: nil, view: view, load: load)
+  }
+
+  /// Returns what a view in the place of a cell needs. In old files, the constraints of the content belong to the cell.
+  private static func frame(of cell: InterfaceElement) -> InterfaceElement {
+    let parts: Set = ["layoutMargins", "directionalLayoutMargins", "safeArea"]
+    let names: Set = ["id", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]
+    var result = cell
+    result.attributes = cell.attributes.filter { names.contains($0.key) }
+    result.children = cell.children.filter { $0.name == "constraints" || $0.key.map(parts.contains) ?? false }
+    return result
   }
 
   private func place(_ view: UIView, in window: UIWindow, _ conditions: Conditions) {
@@ -130,22 +144,28 @@ import UIKit
       height: size.height < 0 ? UIView.noIntrinsicMetric : inner.height)
   }
 
-  /// Sets the heights that controls had on the canvas of the file's version.
-  private func setCanvasHeights(_ load: InterfaceLoad) {
-    load.applyDesignSizes()
+  /// Sets the sizes that controls had on the canvas of the file's version.
+  private func setCanvasSizes(_ load: InterfaceLoad) {
     for (element, object) in load.made {
       guard let view = object as? UIView,
-        let height = CanvasHeights.height(
-          of: element, natural: view.intrinsicContentSize.height, toolsVersion: toolsVersion)
+        let size = CanvasSizes.size(of: element, natural: Self.frameSize(of: view), toolsVersion: toolsVersion)
       else { continue }
-      var size = view.intrinsicContentSize
-      size.height = Self.alignmentSize(CGSize(width: 0, height: height), of: view).height
-      view.fixedContentSize = size
+      view.fixedContentSize = Self.alignmentSize(size, of: view)
     }
   }
 
+  /// Returns the intrinsic size with the alignment insets; a side without an intrinsic size keeps none.
+  private static func frameSize(of view: UIView) -> CGSize {
+    let size = view.intrinsicContentSize
+    let outer = view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
+    return CGSize(
+      width: size.width < 0 ? UIView.noIntrinsicMetric : outer.width,
+      height: size.height < 0 ? UIView.noIntrinsicMetric : outer.height)
+  }
+
   private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
-    if conditions.contentSizes == nil { setCanvasHeights(load) }
+    load.applyDesignSizes()
+    if conditions.contentSizes == nil { setCanvasSizes(load) }
     if let sizes = conditions.contentSizes {
       for (id, size) in sizes {
         guard let view = load.objects[id] as? UIView else { continue }

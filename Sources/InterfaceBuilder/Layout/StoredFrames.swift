@@ -25,71 +25,56 @@ import UIKit
     guard let found = RootSearch(root).find(rootID), let size = found.element.storedFrame?.size, size.width > 0 else {
       return []
     }
-    var best: [Difference]?
-    for size in sizes(of: found, size) {
-      for safeArea in safeAreas(of: found, size) {
-        let differences = differences(in: found.element, rootID, size, safeArea)
-        if best.map({ differences.count < $0.count }) ?? true { best = differences }
-        if differences.isEmpty { return [] }
+    let area = storedSafeArea(of: found, size)
+    guard let first = layOut(found.element, rootID, size, area.completed(with: .zero)) else { return [] }
+    var other: RootLayout.Loaded?
+    switch found.kind {
+    case .controller, .topLevel: other = layOut(found.element, rootID, size, area.completed(with: Self.unknownInsets))
+    case .part, .cell: break
+    }
+    return differences(in: found.element, first, other)
+  }
+
+  private func storedSafeArea(of found: RootSearch.Found, _ size: CGSize) -> StoredSafeArea {
+    var guides: [InterfaceElement] = []
+    if case .controller(let controller) = found.kind { guides = controller.items(of: "layoutGuides") }
+    return StoredSafeArea(found.element, size, guides: guides)
+  }
+
+  /// A second safe area, in points, for the edges that the file does not decide. A view with other frames for it is not
+  /// compared.
+  private static let unknownInsets = UIEdgeInsets(top: 64, left: 44, bottom: 34, right: 44)
+
+  private func layOut(
+    _ view: InterfaceElement, _ rootID: String, _ size: CGSize, _ safeArea: UIEdgeInsets
+  ) -> RootLayout.Loaded? {
+    var sizes: [String: CGSize] = [:]
+    visit(view) { element in
+      if let id = element.id, let frame = element.storedFrame, Self.leaves.contains(element.name) {
+        sizes[id] = frame.size
       }
     }
-    return best ?? []
+    let conditions = RootLayout.Conditions(size: size, safeArea: safeArea, contentSizes: sizes)
+    return RootLayout(file).load(rootID, conditions)
   }
-
-  /// Returns the possible sizes of a root on the canvas: for rows of inset tables, files contain the table's width.
-  private func sizes(of found: RootSearch.Found, _ size: CGSize) -> [CGSize] {
-    guard case .cell(_, isCollection: false) = found.kind else { return [size] }
-    return [size] + Self.rowInsets.map { CGSize(width: max(size.width - 2 * $0, 1), height: size.height) }
-  }
-
-  /// Insets of rows of inset tables on wide and narrow devices, at each side, in points.
-  private static let rowInsets: [CGFloat] = [20, 16]
-
-  /// Returns the possible safe areas of the canvas, the likeliest first; files do not contain it.
-  private func safeAreas(of found: RootSearch.Found, _ size: CGSize) -> [UIEdgeInsets] {
-    var guides: [InterfaceElement] = []
-    var result: [UIEdgeInsets] = []
-    if case .controller(let controller) = found.kind { guides = controller.items(of: "layoutGuides") }
-    result.append(SafeAreaVote(found.element, size, guides: guides).insets)
-    switch found.kind {
-    case .controller, .topLevel: break
-    case .part, .cell: return result
-    }
-    let covered = CanvasDevice(file.document.root).covered
-    for bar in [0, Self.barHeight] {
-      var insets = covered
-      insets.top += bar
-      result += [insets, UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0)]
-    }
-    return result
-  }
-
-  /// Height of a navigation bar, in points.
-  private static let barHeight: CGFloat = 44
 
   private func differences(
-    in view: InterfaceElement, _ rootID: String, _ size: CGSize, _ safeArea: UIEdgeInsets
+    in view: InterfaceElement, _ loaded: RootLayout.Loaded, _ other: RootLayout.Loaded?
   ) -> [Difference] {
-    var sizes: [String: CGSize] = [:]
     var ids: Set<String> = []
-    visit(view) { element in
-      guard let id = element.id, let frame = element.storedFrame else { return }
-      ids.insert(id)
-      if Self.leaves.contains(element.name) { sizes[id] = frame.size }
-    }
-    let conditions = RootLayout.Conditions(size: size, safeArea: safeArea, contentSizes: sizes)
-    guard let loaded = RootLayout(file).load(rootID, conditions) else { return [] }
+    visit(view) { element in if let id = element.id, element.storedFrame != nil { ids.insert(id) } }
     let judge = FrameJudge(loaded, baselines: baselineIDs(below: view))
     var result: [Difference] = []
     var differing: Set<ObjectIdentifier> = []
     // Superviews come before their subviews.
     for (element, object) in loaded.load.made {
-      guard let view = object as? UIView, let stored = element.storedFrame, element.id.map(ids.contains) ?? false,
+      guard let view = object as? UIView, let stored = element.storedFrame, let id = element.id, ids.contains(id),
         element["translatesAutoresizingMaskIntoConstraints"] == "NO", !file.keepsFrame(element),
         !judge.areEqual(stored, view.frame, element)
       else { continue }
       defer { differing.insert(ObjectIdentifier(view)) }
-      guard judge.isDecided(view, element), !judge.isInside(view, differing) else { continue }
+      let isKnown = (other?.load.objects[id] as? UIView).map { judge.areEqual($0.frame, view.frame, element) } ?? true
+      guard isKnown, judge.isDecided(view, element), !judge.isInside(view, differing) else { continue }
       result.append(Difference(element: element, stored: stored, computed: view.frame))
     }
     return result.sorted { $0.element.line < $1.element.line }

@@ -37,7 +37,7 @@ extension ElementReader {
     if let flag = flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = flag }
     // Interface Builder never writes the property: a stack view with stored margins uses them.
     let hasMargins = element.value(forKey: "layoutMargins") ?? element.value(forKey: "directionalLayoutMargins")
-    if hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }
+    if hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true } else { stack.layoutMargins = .zero }
     applyView(to: stack)
   }
 

@@ -166,7 +166,7 @@ extension ElementReader {
     if let mode = choice("datePickerMode", ControlNames.dateModes) { picker.datePickerMode = mode }
     if let style = choice("style", ControlNames.dateStyles) {
       picker.preferredDatePickerStyle = style
-    } else if load.settings.isDesignTime, load.file.document.toolsVersion < CanvasHeights.firstVersionOfDateStyles {
+    } else if load.settings.isDesignTime, load.file.document.toolsVersion < CanvasSizes.firstVersionOfDateStyles {
       picker.preferredDatePickerStyle = .wheels
     }
     if let interval = integer("minuteInterval") { picker.minuteInterval = interval }

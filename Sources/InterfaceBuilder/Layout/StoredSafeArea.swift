@@ -1,8 +1,13 @@
 import UIKit
 
-/// Infers the canvas's safe area of a root from the frames of views at its edges, because files do not contain it.
-struct SafeAreaVote {
-  private(set) var insets = UIEdgeInsets.zero
+/// The canvas's safe area of a root, as far as the stored frames of views at its edges decide it. Files do not contain
+/// it.
+///
+/// A required constraint between a subview and the guide gives the inset of one edge. If several constraints differ, the
+/// most frequent inset is used: single views may have old frames.
+struct StoredSafeArea {
+  /// By the edges `top`, `bottom`, `leading` and `trailing`.
+  private var insets: [String: CGFloat] = [:]
 
   /// - Parameter guides: The controller's layout guides, which preceded the safe area.
   init(_ root: InterfaceElement, _ size: CGSize, guides: [InterfaceElement] = []) {
@@ -24,11 +29,16 @@ struct SafeAreaVote {
       guard let vote else { continue }
       votes[vote.edge, default: [:]][max(0, vote.inset), default: 0] += 1
     }
-    func winner(_ edge: String) -> CGFloat {
-      votes[edge]?.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 0
+    for (edge, insets) in votes {
+      self.insets[edge] = insets.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
     }
-    insets = UIEdgeInsets(
-      top: winner("top"), left: winner("leading"), bottom: winner("bottom"), right: winner("trailing"))
+  }
+
+  /// The safe area, with other insets at the edges that the file does not decide.
+  func completed(with others: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: insets["top"] ?? others.top, left: insets["leading"] ?? others.left,
+      bottom: insets["bottom"] ?? others.bottom, right: insets["trailing"] ?? others.right)
   }
 
   /// Evaluates `view.top = guide.bottom + constant`, in either order.

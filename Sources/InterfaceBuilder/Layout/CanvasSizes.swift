@@ -1,0 +1,43 @@
+import UIKit
+
+/// The sizes of controls on Interface Builder's canvas, where they differ from the toolkit's.
+///
+/// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the rules and the files that they were read from; the
+/// versions are those of Interface Builder.
+enum CanvasSizes {
+  /// The first version with date picker styles. In earlier ones, all date pickers were wheels.
+  static let firstVersionOfDateStyles = 17_000
+
+  /// Returns the size of a control's frame in points; `nil` for the toolkit's size.
+  ///
+  /// - Parameter natural: The toolkit's size of the frame, in points.
+  static func size(of element: InterfaceElement, natural: @autoclosure () -> CGSize, toolsVersion: Int) -> CGSize? {
+    if element.name == "switch" { return toolsVersion < 24_000 ? nil : CGSize(width: 63, height: 28) }
+    guard let height = height(of: element, natural: natural().height, toolsVersion: toolsVersion) else { return nil }
+    return CGSize(width: natural().width, height: height)
+  }
+
+  private static func height(
+    of element: InterfaceElement, natural: @autoclosure () -> CGFloat, toolsVersion: Int
+  ) -> CGFloat? {
+    switch element.name {
+    case "slider": toolsVersion < 24_000 ? 31 : nil
+    case "segmentedControl": toolsVersion < 15_000 ? 29 : nil
+    case "stepper": toolsVersion < 15_000 ? 29 : nil
+    case "progressView": toolsVersion < 17_000 ? 2 : nil
+    case "navigationBar": toolsVersion < 24_000 ? nil : 54
+    case "textField": heightOfField(element["borderStyle"], natural(), toolsVersion)
+    case "datePicker": element["style"] == nil && toolsVersion < firstVersionOfDateStyles ? 216 : nil
+    default: nil
+    }
+  }
+
+  private static func heightOfField(_ border: String?, _ natural: CGFloat, _ toolsVersion: Int) -> CGFloat? {
+    switch border {
+    // Without a border the height was that of the line in whole points; later one point more.
+    case nil, "none": toolsVersion < 15_000 ? natural - 1 : nil
+    case "roundedRect": toolsVersion < 14_800 ? max(30, natural - 4) : max(34, natural)
+    default: nil
+    }
+  }
+}

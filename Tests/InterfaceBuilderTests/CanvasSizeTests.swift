@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilder
+
+/// Sizes and margins of Interface Builder's canvas, by version.
+@MainActor @Suite(.separateScreens) struct CanvasSizeTests {
+  private let screen: TestScreen
+
+  init() throws {
+    screen = try TestScreen(size: CGSize(width: 320, height: 480), view: UIView())
+    screen.send(.resized(CGSize(width: 320, height: 480), scale: 2))
+  }
+
+  /// Lays out a root of a xib with these objects.
+  private func frames(
+    _ objects: String, version: String, of root: String = "root", size: CGSize = CGSize(width: 300, height: 200),
+    device: String = "", plugIn: String = "", sizes: [String: CGSize]? = nil
+  ) throws -> [String: CGRect] {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)" useAutolayout="YES">
+      \(device)\(plugIn)<objects>\(objects)</objects></document>
+      """
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+    let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+    let conditions = RootLayout.Conditions(size: size, safeArea: .zero, contentSizes: sizes)
+    return try #require(RootLayout(file).frames(of: root, conditions))
+  }
+
+  /// A root with one view at its upper left corner.
+  private func rooted(_ view: String, pinsTrailing: Bool = false) -> String {
+    """
+    <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>\(view)</subviews><constraints>
+    <constraint firstItem="f" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+    <constraint firstItem="f" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
+    \(pinsTrailing
+      ? "<constraint firstAttribute='trailing' secondItem='f' secondAttribute='trailing' id='c'/>" : "")
+    </constraints></view>
+    """
+  }
+
+  private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+  /// A line of 14 points is 16.7 points high.
+  @Test(
+    arguments: [
+      ("14490", "", 17), ("21701", "", 18), ("14490", "borderStyle=\"none\"", 17),
+      ("14490", "borderStyle=\"roundedRect\"", 30), ("21701", "borderStyle=\"roundedRect\"", 34),
+    ] as [(String, String, CGFloat)])
+  func `text fields have the heights of their version`(version: String, border: String, height: CGFloat) throws {
+    let field = """
+      <textField \(border) id="f" \(free)><fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+      """
+    let found = try frames(rooted(field, pinsTrailing: true), version: version)
+    #expect(found["f"] == CGRect(x: 0, y: 0, width: 300, height: height))
+  }
+
+  @Test(arguments: [("23504", CGSize(width: 51, height: 31)), ("24127", CGSize(width: 63, height: 28))])
+  func `switches are wider since version 24000`(version: String, size: CGSize) throws {
+    #expect(try frames(rooted("<switch id='f' \(free)/>"), version: version)["f"]?.size == size)
+  }
+
+  @Test func `the version of the plug-in counts where Xcode wrote none of its own`() throws {
+    let plugIn = """
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22685"/></dependencies>
+      """
+    let found = try frames(rooted("<switch id='f' \(free)/>"), version: "32700.99.1234", plugIn: plugIn)
+    #expect(found["f"]?.size == CGSize(width: 51, height: 31))
+  }
+
+  /// A cell of a xib with a view that fills the margins of `item` and is `height` points high.
+  private func cell(_ kind: String, _ content: String, item: String, attributes: String = "", margins: String = "")
+    -> String
+  {
+    """
+    <\(kind) id="cell" \(attributes)><rect key="frame" x="0" y="0" width="375" height="60"/>\(margins)
+    <\(content) key="contentView" id="content" preservesSuperviewLayoutMargins="YES">
+    <rect key="frame" x="0" y="0" width="340" height="59.5"/><subviews><view id="f" \(free)/></subviews></\(content)>
+    <constraints>
+    <constraint firstItem="f" firstAttribute="leading" secondItem="\(item)" secondAttribute="leadingMargin" id="a"/>
+    <constraint firstItem="f" firstAttribute="top" secondItem="\(item)" secondAttribute="topMargin" id="b"/>
+    <constraint firstItem="\(item)" firstAttribute="trailing" secondItem="f" secondAttribute="trailing" id="c"/>
+    <constraint firstItem="\(item)" firstAttribute="bottom" secondItem="f" secondAttribute="bottom" id="d"/>
+    </constraints></\(kind)>
+    """
+  }
+
+  private let phone = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
+  private let content = CGSize(width: 340, height: 59.5)
+
+  @Test func `the margins of a xib's collection cell are those of a root, and its edges those of the cell`() throws {
+    let xib = cell("collectionViewCell", "view", item: "cell")
+    let found = try frames(xib, version: "14460", of: "content", size: content, device: phone)
+    #expect(found["f"] == CGRect(x: 16, y: 0, width: 359, height: 60))
+  }
+
+  @Test(arguments: [("12120", 8, 8), ("14460", 16, 11), ("15505", 15, 11), ("22505", 16, 11), ("24412", 16, 15)])
+  func `rows have the margins of their version`(version: String, side: CGFloat, top: CGFloat) throws {
+    let xib = cell("tableViewCell", "tableViewCellContentView", item: "content")
+    let found = try frames(xib, version: version, of: "content", size: content, device: phone)
+    #expect(found["f"]?.origin == CGPoint(x: side, y: top))
+  }
+
+  @Test func `content that preserves margins keeps clear of the cell's own ones`() throws {
+    let margins = "<edgeInsets key='layoutMargins' top='8' left='30' bottom='8' right='30'/>"
+    let xib = cell("tableViewCell", "tableViewCellContentView", item: "content", margins: margins)
+    let found = try frames(xib, version: "22505", of: "content", size: content, device: phone)
+    #expect(found["f"]?.minX == 30)
+  }
+
+  @Test func `views without a size have Interface Builder's default one in a stack view`() throws {
+    let stack = """
+      <stackView id="f" axis="vertical" alignment="leading" \(free)><subviews><view id="blank" \(free)/>
+      <view id="line" \(free)><constraints><constraint firstAttribute="height" constant="1" id="h"/></constraints></view>
+      <stackView id="wide" placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="30" \(free)/>
+      </subviews></stackView>
+      """
+    let found = try frames(rooted(stack, pinsTrailing: true), version: "21507", sizes: [:])
+    #expect(found["blank"]?.size == CGSize(width: 240, height: 50))
+    #expect(found["line"]?.size == CGSize(width: 240, height: 1))
+    #expect(found["wide"]?.size == CGSize(width: 120, height: 30))
+  }
+
+  @Test func `a stack view without stored margins has none`() throws {
+    let stack = """
+      <stackView id="f" \(free)><subviews><label id="label" text="A" \(free)/></subviews></stackView>
+      <view id="beside" \(free)/>
+      """
+    let root = rooted(stack).replacingOccurrences(
+      of: "</constraints>",
+      with: """
+        <constraint firstItem="beside" firstAttribute="leading" secondItem="f" secondAttribute="trailingMargin" id="x"/>
+        <constraint firstItem="beside" firstAttribute="top" secondItem="f" secondAttribute="topMargin" id="y"/>
+        </constraints>
+        """)
+    let found = try frames(root, version: "21507", sizes: ["label": CGSize(width: 40, height: 20)])
+    #expect(found["beside"]?.origin == CGPoint(x: 40, y: 0))
+  }
+
+  @Test func `a stopped activity indicator keeps its place in a stack view`() throws {
+    let stack = """
+      <stackView id="f" spacing="10" \(free)><subviews>
+      <activityIndicatorView id="wheel" hidden="YES" hidesWhenStopped="YES" \(free)/><label id="label" \(free)/>
+      </subviews></stackView>
+      """
+    let sizes = ["wheel": CGSize(width: 20, height: 20), "label": CGSize(width: 40, height: 20)]
+    let found = try frames(rooted(stack), version: "21507", sizes: sizes)
+    #expect(found["label"]?.minX == 30)
+  }
+}
