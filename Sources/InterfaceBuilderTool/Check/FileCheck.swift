@@ -50,8 +50,8 @@ import UIKit
   /// - Parameter devices: Further devices on which constraints must determine the layout.
   func checkLayout(on stage: DesignStage, devices: [CanvasDevice] = [], into list: inout FindingList) throws {
     for plan in design.plans {
-      if let shown = try stage.show(plan, of: design, scale: design.conditions.device.scale) {
-        SceneRules(scene: shown.scene, path: path).check(into: &list)
+      if let scene = try stage.layOut(plan, of: design, scale: design.conditions.device.scale) {
+        SceneRules(scene: scene, path: path).check(into: &list)
       }
       if list.includes(.misplaced) { checkFrames(of: plan, into: &list) }
     }
@@ -69,8 +69,8 @@ import UIKit
     let design = DesignFile(design.file, conditions: conditions)
     var found = FindingList(rules: [.ambiguous, .conflicts].filter(list.includes))
     for plan in design.plans where plan.fillsDevice {
-      guard let shown = try stage.show(plan, of: design, scale: device.scale) else { continue }
-      SceneRules(scene: shown.scene, path: path, device: device.id).check(into: &found)
+      guard let scene = try stage.layOut(plan, of: design, scale: device.scale) else { continue }
+      SceneRules(scene: scene, path: path, device: device.id).check(into: &found)
     }
     for finding in found.findings where !list.has(finding.rule, path, finding.line) {
       list.add(finding.rule, path, finding.line, finding.message, object: finding.object)

@@ -23,8 +23,20 @@ import UIKit
 
   /// Creates a scene of a file and shows it until its layout is complete.
   func show(_ plan: DesignPlan, of file: DesignFile, scale: CGFloat) throws -> Shown? {
+    try open(plan, of: file, scale: scale).map { Shown(scene: $0, picture: screen.bitmap) }
+  }
+
+  /// Creates a scene of a file and lays it out without drawing it.
+  func layOut(_ plan: DesignPlan, of file: DesignFile, scale: CGFloat) throws -> DesignScene? {
+    try open(plan, of: file, scale: scale, drawsFrames: false)
+  }
+
+  private func open(
+    _ plan: DesignPlan, of file: DesignFile, scale: CGFloat, drawsFrames: Bool = true
+  ) throws -> DesignScene? {
     SystemPreferences.current = file.conditions.preferences
     screen = try HostedScreen(title: plan.title, size: plan.size, scale: scale, threads: 1, delegate: delegate)
+    screen.drawsFrames = drawsFrames
     guard let scene = file.make(plan) else { return nil }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = .systemBackground
@@ -35,7 +47,7 @@ import UIKit
     _ = screen.advance(to: 0)
     // Animated appearances are shown in their final state.
     _ = screen.advance(to: 2)
-    return Shown(scene: scene, picture: screen.bitmap)
+    return scene
   }
 
   /// Shows a view of the tool itself and returns its picture.

@@ -1,6 +1,6 @@
 /// Reads the classes and the uses of identifiers in a Swift file.
 struct SwiftReader {
-  private let tokens: [SourceToken]
+  private let tokens: SwiftTokens
   private var index = 0
   private(set) var facts = SourceFacts()
 
@@ -28,11 +28,11 @@ struct SwiftReader {
 
   init(_ text: String) {
     let scanner = SourceScanner(text, .swift)
-    tokens = scanner.tokens
+    tokens = SwiftTokens(scanner.tokens)
     facts.marks = scanner.marks
     while index < tokens.count { step() }
-    facts.noteLabels(in: tokens)
-    for token in tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
+    facts.noteLabels(in: scanner.tokens)
+    for token in scanner.tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
   }
 
   private func token(_ offset: Int) -> SourceToken? {
@@ -77,7 +77,7 @@ struct SwiftReader {
     attributes.insert(name.text)
     index += 2
     guard let open = token(0), open.isSign("("), open.isAdjacent else { return }
-    let end = closing(from: index)
+    let end = tokens.closing(from: index)
     if name.text == "objc", end > index { objectiveCName = tokens[(index + 1)..<end].map(\.text).joined() }
     index = end + 1
   }
@@ -90,21 +90,6 @@ struct SwiftReader {
     case "endif": if !conditions.isEmpty { conditions.removeLast() }
     default: break
     }
-  }
-
-  /// Returns the index of the sign that closes the bracket at an index; the last token if there is none.
-  private func closing(from start: Int) -> Int {
-    var depth = 0
-    for position in start..<tokens.count where tokens[position].kind == .sign {
-      switch tokens[position].text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}":
-        depth -= 1
-        if depth == 0 { return position }
-      default: break
-      }
-    }
-    return tokens.count - 1
   }
 
   // MARK: Words
@@ -128,7 +113,7 @@ struct SwiftReader {
     case "var", "let": readProperty()
     case "typealias":
       if let name = token(1), token(2)?.isSign("=") == true {
-        facts.aliases[name.text] = typeName(from: index + 3).name
+        facts.aliases[name.text] = tokens.typeName(from: index + 3).name
       }
       clearAttributes()
     case "import":
@@ -143,34 +128,8 @@ struct SwiftReader {
     return true
   }
 
-  /// Returns the last component of the type name at an index, and the index after it.
-  private func typeName(from start: Int) -> (name: String, end: Int) {
-    var position = start
-    var name = ""
-    while position < tokens.count, tokens[position].kind == .word {
-      name = tokens[position].text
-      position += 1
-      guard position < tokens.count, tokens[position].isSign(".") else { break }
-      position += 1
-    }
-    return (name, afterGenerics(position))
-  }
-
-  /// Returns the index after the angle brackets that may begin at an index.
-  private func afterGenerics(_ start: Int) -> Int {
-    guard start < tokens.count, tokens[start].isSign("<") else { return start }
-    var depth = 0
-    for position in start..<tokens.count {
-      if tokens[position].isSign("<") { depth += 1 }
-      if tokens[position].isSign(">") { depth -= 1 }
-      if depth == 0 { return position + 1 }
-      if tokens[position].isSign("{") { return position }
-    }
-    return tokens.count
-  }
-
   private mutating func readType(_ keyword: SourceToken) {
-    var (name, position) = typeName(from: index + 1)
+    var (name, position) = tokens.typeName(from: index + 1)
     var supertypes: [String] = []
     if position < tokens.count, tokens[position].isSign(":") {
       position += 1
@@ -178,7 +137,7 @@ struct SwiftReader {
         if tokens[position].isSign("@") {
           position += 2
         } else if tokens[position].kind == .word {
-          let type = typeName(from: position)
+          let type = tokens.typeName(from: position)
           supertypes.append(type.name)
           position = type.end
         } else {
@@ -229,33 +188,21 @@ struct SwiftReader {
     }
     guard attributes.contains("IBOutlet") else { return }
     facts.parts[part].outlets.append(
-      ClassPart.Outlet(name: name.text, isRequired: isImplicitlyUnwrapped(from: index + 2)))
-  }
-
-  /// Returns true if the type annotation at an index ends with an exclamation mark.
-  private func isImplicitlyUnwrapped(from start: Int) -> Bool {
-    var last: SourceToken?
-    for position in start..<tokens.count {
-      let token = tokens[position]
-      if token.isSign("{") || token.isSign("=") || token.isSign(";") || token.isSign("}") { break }
-      if let last, token.line > last.line, !last.isSign(":") { break }
-      last = token
-    }
-    return last?.isSign("!") == true
+      ClassPart.Outlet(name: name.text, isRequired: tokens.isImplicitlyUnwrapped(from: index + 2)))
   }
 
   private mutating func readFunction() {
     defer { clearAttributes() }
     guard let name = token(1), name.kind == .word else { return }
-    let open = afterGenerics(index + 2)
+    let open = tokens.afterGenerics(index + 2)
     guard open < tokens.count, tokens[open].isSign("(") else { return }
-    let labels = labels(from: open)
+    let labels = tokens.labels(from: open)
     noteSwift2(name.text, labels)
     guard let part, !attributes.contains("static") else { return }
     if labels.contains("forUndefinedKey") { facts.parts[part].acceptsAnyKey = true }
     // Methods of Objective-C protocols are exposed without an attribute.
     let mayImplement = !facts.parts[part].isDeclaration && !facts.parts[part].supertypes.isEmpty
-    let selectors = objectiveCName.map { [$0] } ?? Self.selectors(name.text, labels)
+    let selectors = objectiveCName.map { [$0] } ?? Self.selectors(of: name.text, labels)
     if isExposed(in: part) || mayImplement {
       facts.parts[part].selectors.formUnion(selectors)
     } else {
@@ -264,38 +211,9 @@ struct SwiftReader {
     if labels == ["sender"] { facts.parts[part].swift2Selectors.insert("\(name.text):") }
   }
 
-  private func labels(from open: Int) -> [String] {
-    var result: [String] = []
-    var depth = 0
-    var isLabel = false
-    var position = open
-    while position < tokens.count {
-      let token = tokens[position]
-      if token.kind == .sign {
-        switch token.text {
-        case "(", "[", "{", "<":
-          depth += 1
-          isLabel = depth == 1
-        case ")", "]", "}": depth -= 1
-        // The arrow of a function type is no bracket.
-        case ">": if !(tokens[position - 1].isSign("-") && token.isAdjacent) { depth -= 1 }
-        case "," where depth == 1: isLabel = true
-        case "@" where isLabel: position += 1
-        default: break
-        }
-        if depth == 0 { return result }
-      } else if isLabel {
-        result.append(token.text == "_" ? "" : token.text)
-        isLabel = false
-      }
-      position += 1
-    }
-    return result
-  }
-
   /// Returns the possible selectors of a method. Swift joins the first label with `With`, or without if the label begins
   /// with a preposition.
-  private static func selectors(_ name: String, _ labels: [String]) -> [String] {
+  private static func selectors(of name: String, _ labels: [String]) -> [String] {
     guard let first = labels.first else { return [name] }
     let rest = labels.dropFirst().map { "\($0):" }.joined()
     if first.isEmpty { return ["\(name):\(rest)"] }
@@ -389,7 +307,7 @@ struct SwiftReader {
   ]
 
   private mutating func readRegistration() {
-    let end = closing(from: index + 1)
+    let end = tokens.closing(from: index + 1)
     for position in (index + 1)..<end
     where Self.registrationLabels.contains(tokens[position].text) && position + 2 < tokens.count {
       let value = tokens[position + 2]
