@@ -4,13 +4,21 @@
 #else
   import UIKit
 
-  /// The names of properties that files may set. Apple's Interface Builder finds `@IBInspectable` properties and
-  /// outlets by itself, so this table is empty.
+  /// The names of properties and actions that files may use. Apple's Interface Builder finds `@IBInspectable`
+  /// properties, outlets and actions by itself, so this table is empty.
   public struct InterfaceTable {
     public init() {}
 
     public func property<Root: AnyObject, Value>(
       _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
+    ) -> InterfaceTable { self }
+
+    public func property<Root: AnyObject, Value>(
+      _ name: String, set: @escaping @MainActor (Root, Value) -> Void
+    ) -> InterfaceTable { self }
+
+    public func action<Root: AnyObject, Sender>(
+      _ selector: String, _ method: @escaping @MainActor (Root) -> (Sender) -> Void
     ) -> InterfaceTable { self }
   }
 

@@ -169,6 +169,12 @@ extension ComponentTests {
       bestiary.creatures = [.init(id: 1, name: "b"), .init(id: 2, name: "a")]
       screen.advance(seconds: 0.5)
       #expect(list.shownItems.map(\.name) == ["a", "b"])
+      let gallery = PartExamples.GalleryController()
+      gallery.model = bestiary
+      let wall = try self.screen(gallery)
+      wall.advance(seconds: 0.5)
+      let tile = gallery.collectionView?.cellForItem(at: IndexPath(item: 1, section: 0)) as? PartExamples.CreatureTile
+      #expect(tile?.name.text == "a")
       let controller = PartExamples.show(PartExamples.Obituary())
       #expect(controller.model?.cause == "Starved")
       let play = PartExamples.PlayScreen()

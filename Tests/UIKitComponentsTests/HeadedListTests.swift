@@ -391,6 +391,37 @@ extension ComponentTests {
       #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 60)
     }
 
+    /// Proves headedList
+    @Test func `the relay has every method of the table's delegates`() throws {
+      let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Sources").standardized
+      func methods(_ path: String, in part: String) throws -> Set<String> {
+        let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+        let start = try #require(text.range(of: part)).lowerBound
+        let end = text.range(of: "\n}", range: start..<text.endIndex)?.lowerBound ?? text.endIndex
+        return Set(
+          text[start..<end].matches(of: /func (\w+)\(([^{]*?)\)\s*(?:->|\{|\n)/).map { match in
+            let labels = match.2.matches(of: /(?:^|,)\s*(\w+)(?: \w+)?:/).map { String($0.1) }
+            return "\(match.1)(\(labels.joined(separator: ":")))"
+          })
+      }
+      let asked = try methods("UIKit/Lists/Table/UITableViewDelegate.swift", in: "protocol UITableViewDelegate")
+        .union(methods("UIKit/Scrolling/UIScrollViewDelegate.swift", in: "protocol UIScrollViewDelegate"))
+      let forwarded = try methods("UIKitComponents/HeadedList/HeadedListRelay+Table.swift", in: "extension")
+        .union(methods("UIKitComponents/HeadedList/HeadedListRelay.swift", in: "final class"))
+      #expect(asked.count > 50)
+      #expect(asked.subtracting(forwarded) == [])
+    }
+
+    /// Proves headedList
+    @Test func `the owner's delegate gives rows their context menus`() throws {
+      let relay = try #require(table.delegate)
+      let menu = UIContextMenuConfiguration(identifier: "row" as NSString, previewProvider: nil, actionProvider: nil)
+      source.menu = menu
+      let path = IndexPath(row: 0, section: 0)
+      #expect(relay.tableView(table, contextMenuConfigurationForRowAt: path, point: .zero) === menu)
+    }
+
     /// Proves headedList: reducedMotion
     @Test func `code can show and hide the header, immediately with reduced motion`() {
       list.setHeaderShown(false, animated: true)

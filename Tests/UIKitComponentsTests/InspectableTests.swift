@@ -34,6 +34,16 @@ extension ComponentTests {
         return Attribute(key: key, element: attribute("color", key, color))
       }
 
+      static func point(_ key: String, _ x: Double, _ y: Double) -> Attribute {
+        Attribute(key: key, element: attribute("point", key, "<point key='value' x='\(x)' y='\(y)'/>"))
+      }
+
+      static func rect(_ key: String, _ rect: CGRect) -> Attribute {
+        let value =
+          "<rect key='value' x='\(rect.minX)' y='\(rect.minY)' width='\(rect.width)' height='\(rect.height)'/>"
+        return Attribute(key: key, element: attribute("rect", key, value))
+      }
+
       private static func attribute(_ type: String, _ key: String, _ value: String) -> String {
         "<userDefinedRuntimeAttribute type='\(type)' keyPath='\(key)'>\(value)</userDefinedRuntimeAttribute>"
       }
@@ -82,8 +92,8 @@ extension ComponentTests {
         TabStrip.self,
         [
           .text("titleList", "Genes, Body,Kin,Log,Age"), .red("indicatorColor"), .number("indicatorHeight", 5),
-          .number("selectedIndex", 4),
-        ], outlets: ["delegate", "pages"])
+          .number("selectedIndex", 4), .flag("isVertical", true),
+        ], outlets: ["delegate", "pages", "tabViews"])
       #expect(tabs.titles == ["Genes", "Body", "Kin", "Log", "Age"] && tabs.selectedIndex == 4)
       #expect(isRed(tabs.indicatorColor) && tabs.indicatorHeight == 5)
     }
@@ -94,8 +104,8 @@ extension ComponentTests {
         TabStrip.self,
         [
           .number("selectedIndex", 4), .text("titleList", "A,B,C,D,E"), .red("indicatorColor"),
-          .number("indicatorHeight", 5),
-        ], outlets: ["delegate", "pages"])
+          .number("indicatorHeight", 5), .flag("isVertical", false),
+        ], outlets: ["delegate", "pages", "tabViews"])
       #expect(tabs.selectedIndex == 4)
     }
 
@@ -121,9 +131,10 @@ extension ComponentTests {
       #expect(share.widthProportion == 0.5 && share.heightProportion == 0.25 && share.inheritsBackgroundColor)
       let label = try load(
         OutlinedLabel.self,
-        [.number("outlineWidth", 3), .red("outlineColor"), .number("cornerRadius", 9), .number("padding", 4)],
+        [.number("outlineWidth", 3), .red("outlineColor"), .number("cornerRadius", 9), .point("padding", 4, 2)],
         element: "label")
-      #expect(label.outlineWidth == 3 && label.cornerRadius == 9 && label.padding == 4 && isRed(label.outlineColor))
+      #expect(label.outlineWidth == 3 && label.cornerRadius == 9 && isRed(label.outlineColor))
+      #expect(label.padding == CGPoint(x: 4, y: 2))
       let scene = try load(SceneView.self, [.flag("isPaused", true), .number("transitionDuration", 1.5)])
       #expect(scene.isPaused && scene.transitionDuration == 1.5)
     }
@@ -143,8 +154,13 @@ extension ComponentTests {
         element: "navigationController")
       #expect(navigation.entersAlways && navigation.scrollAwayThreshold == 60)
       let popover = try load(
-        CentredPopoverController.self, [.number("dimAlpha", 0.6)], outlets: ["anchor"], element: "viewController")
-      #expect(popover.dimAlpha == 0.6)
+        CentredPopoverController.self,
+        [
+          .number("dimAlpha", 0.6), .text("arrowNames", "up, left"),
+          .rect("anchorRect", CGRect(x: 1, y: 2, width: 3, height: 4)),
+        ], outlets: ["anchor"], element: "viewController")
+      #expect(popover.dimAlpha == 0.6 && popover.arrowDirections == [.up, .left] && popover.arrowNames == "up,left")
+      #expect(popover.anchorRect == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     /// Proves interfaceFiles: inspectable
@@ -165,7 +181,8 @@ extension ComponentTests {
         CentredPopoverController.self, ScrollAwayNavigationController.self,
       ]
       let outlets: Set<String> = [
-        "headerView", "titleView", "dataSource", "delegate", "menuView", "pages", "anchor", "expandableHeaderView",
+        "headerView", "titleView", "dataSource", "delegate", "menuView", "pages", "tabViews", "anchor",
+        "expandableHeaderView",
       ]
       // One entry is an extension of every controller, which cannot store an optional number for a file.
       let inTables = tables.flatMap { Array($0.interface.properties.keys) }

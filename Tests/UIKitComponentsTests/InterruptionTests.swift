@@ -102,7 +102,7 @@ extension ComponentTests {
       label.text = "Shell halves this bite"
       label.numberOfLines = 0
       label.outlineWidth = 3
-      label.padding = 5
+      label.padding = CGPoint(x: 5, y: 5)
       label.autoresizingMask = [.flexibleWidth]
       label.isUserInteractionEnabled = true
       stage.show(label)

@@ -42,6 +42,55 @@ extension ComponentTests {
       }
     }
 
+    final class Sections: ModelListViewController<Bestiary, Creature> {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView?.register(UITableViewCell.self)
+      }
+      override func sections(of model: Bestiary) -> [ModelSection<Creature>] { Self.sections(of: model) }
+      static func sections(of model: Bestiary) -> [ModelSection<Creature>] {
+        let isEven = Dictionary(grouping: model.creatures) { $0.id % 2 == 0 }
+        return [(true, "even"), (false, "odd")].compactMap { key, name in
+          isEven[key].map { ModelSection(id: name, title: name, items: $0) }
+        }
+      }
+      override func cell(
+        for item: Creature, at indexPath: IndexPath, in tableView: UITableView
+      ) -> UITableViewCell {
+        let cell = tableView.dequeue(UITableViewCell.self, for: indexPath)
+        cell.textLabel?.text = item.name
+        return cell
+      }
+    }
+
+    final class Tile: UICollectionViewCell {
+      var name = ""
+    }
+
+    final class Tiles: ModelCollectionViewController<Bestiary, Creature> {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView?.register(Tile.self)
+      }
+      override func sections(of model: Bestiary) -> [ModelSection<Creature>] { Sections.sections(of: model) }
+      override func cell(
+        for item: Creature, at indexPath: IndexPath, in collectionView: UICollectionView
+      ) -> UICollectionViewCell {
+        let tile = collectionView.dequeue(Tile.self, for: indexPath)
+        tile.name = item.name
+        return tile
+      }
+      /// The names of the shown tiles by section.
+      var names: [[String]] {
+        guard let collectionView else { return [] }
+        return (0..<collectionView.numberOfSections).map { section in
+          (0..<collectionView.numberOfItems(inSection: section)).map { item in
+            (collectionView.cellForItem(at: IndexPath(item: item, section: section)) as? Tile)?.name ?? "-"
+          }
+        }
+      }
+    }
+
     let model = Bestiary(6)
 
     private func show(_ controller: UIViewController) throws -> (TestScreen, UINavigationController) {
@@ -149,6 +198,44 @@ extension ComponentTests {
       #expect(texts(list).contains("c5"))
       screen.advance(seconds: 0.4)
       #expect(texts(list) == ["new", "c5", "c2", "c3", "c4", "c0"])
+    }
+
+    /// Proves modelView
+    @Test func `a list with sections animates changes in each, and loads other sections at once`() throws {
+      let controller = Sections()
+      controller.model = model
+      let (screen, _) = try show(controller)
+      let table = try #require(controller.tableView)
+      #expect(controller.shownItems.map(\.name) == ["c0", "c2", "c4", "c1", "c3", "c5"])
+      #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 1) == "odd")
+      model.creatures.removeAll { $0.id == 2 }
+      model.creatures.append(Creature(id: 7, name: "c7"))
+      screen.advance(seconds: 1)
+      #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfRows(inSection: 1) == 4)
+      #expect(table.cellForRow(at: IndexPath(row: 3, section: 1))?.textLabel?.text == "c7")
+      model.creatures.removeAll { $0.id % 2 == 0 }
+      screen.advance(seconds: 1)
+      let first = table.cellForRow(at: IndexPath(row: 0, section: 0))
+      #expect(table.numberOfSections == 1 && first?.textLabel?.text == "c1")
+    }
+
+    /// Proves modelView
+    @Test func `a collection view shows the sections of a model and follows changes`() throws {
+      let controller = Tiles()
+      controller.model = model
+      let (screen, _) = try show(controller)
+      #expect(controller.names == [["c0", "c2", "c4"], ["c1", "c3", "c5"]])
+      model.creatures.swapAt(0, 4)
+      model.creatures[1].name = "new"
+      model.creatures.append(Creature(id: 8, name: "c8"))
+      screen.advance(seconds: 1)
+      #expect(controller.names == [["c4", "c2", "c0", "c8"], ["new", "c3", "c5"]])
+      model.creatures = []
+      screen.advance(seconds: 1)
+      #expect(controller.names == [])
+      controller.model = nil
+      screen.advance(seconds: 1)
+      #expect(controller.names == [[]])
     }
 
     /// Proves modelView

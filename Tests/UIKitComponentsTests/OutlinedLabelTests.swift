@@ -43,18 +43,19 @@ extension ComponentTests {
 
     /// Proves outlinedLabel
     @Test func `by default it has no outline, a corner radius of 5 and no padding`() {
-      #expect(label.outlineWidth == 0 && label.outlineColor == nil && label.padding == 0)
+      #expect(label.outlineWidth == 0 && label.outlineColor == nil && label.padding == .zero)
       #expect(label.cornerRadius == 5 && label.clipsToBounds)
       #expect(label.intrinsicContentSize == plain)
     }
 
     /// Proves outlinedLabel
     @Test(arguments: [(0, 0), (2, 0), (0, 6), (3, 8.5)] as [(CGFloat, CGFloat)])
-    func `its size includes outline and padding on both sides`(width: CGFloat, padding: CGFloat) {
+    func `its size includes the outline and the padding of each direction`(width: CGFloat, padding: CGFloat) {
       label.outlineWidth = width
-      label.padding = padding
-      let margin = 2 * (width + padding)
-      #expect(label.intrinsicContentSize == CGSize(width: plain.width + margin, height: plain.height + margin))
+      label.padding = CGPoint(x: padding, y: padding / 2)
+      let size = CGSize(
+        width: plain.width + 2 * (width + padding), height: plain.height + 2 * (width + padding / 2))
+      #expect(label.intrinsicContentSize == size)
       label.sizeToFit()
       #expect(label.bounds.size == label.intrinsicContentSize)
     }
@@ -63,7 +64,7 @@ extension ComponentTests {
     @Test func `later changes apply in the next frame, with the new size`() {
       showSelfSized()
       #expect(abs(label.frame.width - plain.width) < 1)
-      label.padding = 10
+      label.padding = CGPoint(x: 10, y: 10)
       label.outlineWidth = 2
       label.outlineColor = .red
       label.cornerRadius = 0
@@ -72,7 +73,7 @@ extension ComponentTests {
       #expect(abs(label.frame.height - plain.height - 24) < 1)
       let corner = pixel(label.frame.minX, label.frame.minY)
       #expect(corner.red == 255 && corner.green == 0)
-      label.padding = 0
+      label.padding = CGPoint(x: 0, y: 0)
       label.outlineWidth = 0
       stage.screen.advanceFrame()
       #expect(abs(label.frame.width - plain.width) < 1)
@@ -81,7 +82,7 @@ extension ComponentTests {
     /// Proves outlinedLabel
     @Test func `its corners clip the background and the text`() {
       label.backgroundColor = .blue
-      label.padding = 12
+      label.padding = CGPoint(x: 12, y: 12)
       label.cornerRadius = 12
       showSelfSized()
       let frame = label.frame
@@ -115,7 +116,7 @@ extension ComponentTests {
 
     /// Proves outlinedLabel
     @Test func `lines wrap inside the padding`() {
-      label.padding = 20
+      label.padding = CGPoint(x: 20, y: 20)
       label.outlineWidth = 2
       label.numberOfLines = 0
       let size = label.sizeThatFits(CGSize(width: 140, height: 0))
@@ -131,7 +132,7 @@ extension ComponentTests {
     @Test(arguments: [-4, .nan, .infinity] as [CGFloat])
     func `NaN and infinite lengths count as zero`(length: CGFloat) {
       label.outlineWidth = length
-      label.padding = length
+      label.padding = CGPoint(x: length, y: length)
       label.cornerRadius = length
       #expect(label.intrinsicContentSize == plain)
       #expect(label.layer.borderWidth == 0 && label.layer.cornerRadius == 0)
@@ -153,7 +154,7 @@ extension ComponentTests {
 
     /// Proves outlinedLabel: rightToLeft
     @Test func `in right-to-left layout the text is on the other side at the same distance`() {
-      label.padding = 10
+      label.padding = CGPoint(x: 10, y: 10)
       label.outlineWidth = 4
       label.outlineColor = .yellow
       label.textAlignment = .natural
@@ -168,7 +169,7 @@ extension ComponentTests {
     @Test func `an animated outline follows the animation and is final after removal`() {
       showSelfSized()
       UIView.animate(withDuration: 0.5) {
-        label.padding = 20
+        label.padding = CGPoint(x: 20, y: 20)
         stage.root.layoutIfNeeded()
       }
       stage.screen.advance(seconds: 0.25)

@@ -63,7 +63,7 @@ import UIKitComponents
     reason.text = "Shell halves this bite"
     reason.outlineWidth = 1
     reason.outlineColor = .white
-    reason.padding = 8
+    reason.padding = CGPoint(x: 8, y: 4)
     reason.sizeToFit()
     return reason
   }
@@ -108,6 +108,26 @@ import UIKitComponents
     override func items(of model: Bestiary) -> [Creature] { model.creatures.sorted { $0.name < $1.name } }
     override func cell(for item: Creature, at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
       let cell = tableView.dequeue(CreatureCell.self, for: indexPath)
+      cell.show(item)
+      return cell
+    }
+  }
+
+  final class CreatureTile: UICollectionViewCell {
+    let name = UILabel(frame: .zero)
+    func show(_ creature: Creature) { name.text = creature.name }
+  }
+
+  final class GalleryController: ModelCollectionViewController<Bestiary, Creature> {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView?.register(CreatureTile.self)
+    }
+    override func items(of model: Bestiary) -> [Creature] { model.creatures }
+    override func cell(
+      for item: Creature, at indexPath: IndexPath, in collectionView: UICollectionView
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeue(CreatureTile.self, for: indexPath)
       cell.show(item)
       return cell
     }

@@ -166,6 +166,19 @@ extension ComponentTests {
       #expect(view.layer.animationKeys() == nil)
     }
 
+    /// Proves proportionalView
+    @Test func `required constraints of its size prevail without a message`() {
+      view.widthProportion = 0.5
+      view.heightProportion = 0.5
+      let messages = warnings {
+        show()
+        view.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        stage.screen.advanceFrame()
+      }
+      #expect(view.frame.size == CGSize(width: 70, height: 150))
+      #expect(messages.isEmpty)
+    }
+
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
     @Test func `a view created from a file behaves the same`() throws {

@@ -12,6 +12,8 @@ import UIKitTesting
   var selected: [IndexPath] = []
   var made = 0
   var scrolls = 0
+  /// The context menu of every row.
+  var menu: UIContextMenuConfiguration?
 
   init(_ counts: Int...) {
     self.counts = counts
@@ -52,6 +54,9 @@ import UIKitTesting
     headers[section] == nil ? 0 : headerHeight
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menu }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 }
 

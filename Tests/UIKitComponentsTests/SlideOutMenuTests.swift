@@ -358,6 +358,18 @@ extension ComponentTests {
       #expect(!menu.isOpen)
     }
 
+    /// Proves slideOutMenu
+    @Test(arguments: [(0, 0, 280), (0, 150, 150), (90, 150, 90)] as [(CGFloat, CGFloat, CGFloat)])
+    func `its width is the given one, else that of the menu's view, else 280`(
+      given: CGFloat, placed: CGFloat, width: CGFloat
+    ) {
+      menu.menuWidth = given
+      menu.menuView = UIView(frame: CGRect(x: 0, y: 0, width: placed, height: 300))
+      menu.setOpen(true, animated: false)
+      screen.advanceFrame()
+      #expect(menu.panel.frame.width == width)
+    }
+
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
     @Test func `a menu created from a file behaves the same`() throws {

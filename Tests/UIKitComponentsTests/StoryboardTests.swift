@@ -147,12 +147,21 @@ extension ComponentTests {
           </tableViewController>
           """,
           extra: """
-            <view contentMode="scaleToFill" id="head"><rect key="frame" x="0" y="0" width="240" height="128"/></view>
+            <view contentMode="scaleToFill" id="head"><rect key="frame" x="0" y="0" width="240" height="128"/>
+              <subviews>
+                <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="toggle">
+                  <rect key="frame" x="20" y="0" width="80" height="40"/>
+                  <connections>
+                    <action selector="toggleSectionHeader:" destination="start" eventType="touchUpInside" id="a"/>
+                  </connections>
+                </button>
+              </subviews>
+            </view>
             """))
       let parts = try #require(start as? StoryboardPartsController)
       let header = try #require(parts.expandableHeaderView)
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 44))
-      parts.setHeaderExpanded(true, animated: true)
+      screen.tap(at: CGPoint(x: 60, y: 20))
       screen.advance(seconds: 0.5)
       #expect(header.shown.height == 100)
       #expect(parts.tableView.shownRow("0.0")?.minY == 100)
@@ -212,6 +221,81 @@ extension ComponentTests {
       screen.type(.keyboardEscape)
       screen.advance(seconds: 1)
       #expect(start.presentedViewController == nil)
+    }
+
+    /// Proves centredPopover: file
+    @Test func `a popover segue's anchor and arrows place a storyboard's popover`() throws {
+      let (start, screen) = try show(
+        scene(
+          """
+          <viewController id="start" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root">
+              <rect key="frame" x="0" y="0" width="400" height="500"/>
+              <subviews>
+                <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="status">
+                  <rect key="frame" x="100" y="300" width="80" height="40"/>
+                  <connections>
+                    <segue destination="pop" kind="popoverPresentation" popoverAnchorView="status" id="s">
+                      <popoverArrowDirection key="popoverArrowDirection" down="YES"/>
+                    </segue>
+                  </connections>
+                </button>
+              </subviews>
+            </view>
+          </viewController>
+          """)
+          + scene(
+            """
+            <viewController id="pop" customClass="CentredPopoverController" \(module) sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="inside">
+                <rect key="frame" x="0" y="0" width="200" height="120"/>
+              </view>
+              <size key="preferredContentSize" width="200" height="120"/>
+            </viewController>
+            """))
+      screen.tap(at: CGPoint(x: 140, y: 320))
+      screen.advance(seconds: 1)
+      let popover = try #require(start.presentedViewController as? CentredPopoverController)
+      #expect(popover.anchor === start.view.subviews.first && popover.arrowDirections == .down)
+      let shown = popover.view.convert(popover.view.bounds, to: nil)
+      #expect(shown.maxY <= 300 && shown.midX == 140)
+    }
+
+    /// Proves slideOutMenu: file
+    @Test func `a storyboard's menu has the extent of its view, and a button's action opens and closes it`() throws {
+      let (start, screen) = try show(
+        scene(
+          """
+          <viewController id="start" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root">
+              <rect key="frame" x="0" y="0" width="400" height="500"/>
+              <subviews>
+                <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="open">
+                  <rect key="frame" x="300" y="20" width="80" height="40"/>
+                  <connections>
+                    <action selector="toggleMenu:" destination="menu" eventType="touchUpInside" id="a"/>
+                  </connections>
+                </button>
+                <view contentMode="scaleToFill" id="menu" customClass="SlideOutMenu" \(module)>
+                  <rect key="frame" x="0" y="0" width="400" height="500"/>
+                  <subviews>
+                    <view contentMode="scaleToFill" id="content">
+                      <rect key="frame" x="0" y="0" width="230" height="500"/>
+                    </view>
+                  </subviews>
+                  <connections><outlet property="menuView" destination="content" id="o"/></connections>
+                </view>
+              </subviews>
+            </view>
+          </viewController>
+          """))
+      let menu = try #require(start.view.subviews.last as? SlideOutMenu)
+      screen.tap(at: CGPoint(x: 340, y: 40))
+      screen.advance(seconds: 1)
+      #expect(menu.isOpen && menu.menuView?.shown == CGRect(x: 0, y: 0, width: 230, height: 500))
+      menu.toggleMenu(start)
+      screen.advance(seconds: 1)
+      #expect(!menu.isOpen)
     }
 
     /// Proves modelView: inspectable, file

@@ -49,6 +49,38 @@ extension ComponentTests {
     }
 
     /// Proves tabStrip
+    @Test func `views of any kind are tabs, in the middle of equal parts`() {
+      let badges = [20, 60].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 30)) }
+      for badge in badges {
+        badge.widthAnchor.constraint(equalToConstant: badge.frame.width).isActive = true
+        badge.heightAnchor.constraint(equalToConstant: 30).isActive = true
+      }
+      tabs.titles = ["Genes", "Body"]
+      tabs.tabViews = badges
+      stage.resize(to: CGSize(width: 300, height: 200))
+      #expect(edges == [0, 150, 300] && tabs.bounds.height == 46)
+      #expect(badges.map { $0.convert($0.bounds, to: tabs).midX } == [75, 225])
+      stage.screen.tap(at: CGPoint(x: 225, y: 20))
+      #expect(tabs.selectedIndex == 1)
+      #expect(tabs.tabs[1].button.accessibilityLabel == "Body" && tabs.tabs[1].button.title(for: .normal) == "")
+      tabs.tabViews = []
+      stage.screen.advanceFrame()
+      #expect(tabs.tabs[0].button.title(for: .normal) == "Genes" && badges[0].superview == nil)
+    }
+
+    /// Proves tabStrip
+    @Test func `a vertical strip stacks equal tabs with indicators at the leading edge`() {
+      let column = TabStrip(frame: CGRect(x: 0, y: 60, width: 120, height: 150))
+      column.titles = ["Genes", "Body", "Kin"]
+      column.isVertical = true
+      stage.show(column)
+      #expect(column.tabs.map(\.frame.minY) == [0, 50, 100] && column.tabs.allSatisfy { $0.frame.width == 120 })
+      #expect(column.tabs[0].indicator.frame == CGRect(x: 0, y: 0, width: 3, height: 50))
+      #expect(column.tabs[1].indicator.frame.height == 0)
+      #expect(column.intrinsicContentSize.height == 132 && column.intrinsicContentSize.width > 44)
+    }
+
+    /// Proves tabStrip
     @Test func `without tabs there is no selection`() {
       tabs.titles = []
       #expect(tabs.selectedIndex == -1)

@@ -13,7 +13,7 @@ import UIKit
 ///   }
 /// }
 /// ```
-/// In a storyboard connect `expandableHeaderView`. The header can be any view with any background; its subviews animate
+/// In a storyboard connect `expandableHeaderView`, and the action `toggleSectionHeader:` of a button. The header can be any view with any background; its subviews animate
 /// with it. The header stays pinned in both states. A controller that overrides `tableView(_:viewForHeaderInSection:)`
 /// or the header height calls super for ``expandableSection``.
 @MainActor open class ExpandableHeaderTableViewController: UITableViewController, InterfaceTableProviding {
@@ -60,6 +60,14 @@ import UIKit
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState],
       animations: takeHeights)
+  }
+
+  /// Expands or collapses the header; for actions of controls in a storyboard.
+  #if canImport(ObjectiveC)
+    @IBAction
+  #endif
+  open func toggleSectionHeader(_ sender: Any) {
+    setHeaderExpanded(!isHeaderExpanded, animated: true)
   }
 
   /// Called after ``isHeaderExpanded`` changed and before anything moves. Changes that an override makes to the header
@@ -129,5 +137,6 @@ import UIKit
       .property("expandableSection", \ExpandableHeaderTableViewController.expandableSection)
       .property("restingHeaderHeight", \ExpandableHeaderTableViewController.restingHeaderHeight)
       .property("expandedHeaderHeight", \ExpandableHeaderTableViewController.expandedHeaderHeight)
+      .action("toggleSectionHeader:", ExpandableHeaderTableViewController.toggleSectionHeader)
   }
 }

@@ -120,6 +120,35 @@ extension HeadedListRelay: UITableViewDelegate {
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     owner?.tableView(tableView, selectionFollowsFocusForRowAt: indexPath) ?? tableView.selectionFollowsFocus
   }
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    owner?.tableView(tableView, editActionsForRowAt: indexPath)
+  }
+
+  // MARK: Context menus
+
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    owner?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+  func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    owner?.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+  }
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    owner?.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+  func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    owner?.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
 
   // MARK: Scroll view
 

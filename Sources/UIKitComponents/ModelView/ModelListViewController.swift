@@ -16,13 +16,14 @@ import UIKit
 ///   }
 /// }
 /// ```
-/// Insertions, removals and moves are animated; items with changed content are configured again. In a storyboard
-/// connect `tableView`; without a connection, a table fills the view.
+/// A list with sections overrides ``sections(of:)``. Insertions, removals and moves within a section are animated; items
+/// with changed content are configured again; with other sections the list is loaded again. In a storyboard connect
+/// `tableView`; without a connection, a table fills the view.
 @MainActor
 open class ModelListViewController<Model: ObservableModel, Item: Identifiable & Equatable>:
   ModelViewController<Model>, UITableViewDataSource, UITableViewDelegate, InterfaceTableProviding
 {
-  /// The table, which shows the items in its first section.
+  /// The table, which shows the sections.
   open var tableView: UITableView? {
     didSet {
       guard tableView !== oldValue else { return }
@@ -32,11 +33,16 @@ open class ModelListViewController<Model: ObservableModel, Item: Identifiable & 
   }
 
   /// The items in the order in which the table shows them.
-  public private(set) var shownItems: [Item] = []
+  public var shownItems: [Item] { shownSections.flatMap(\.items) }
+  /// The sections in the order in which the table shows them; one without items before the first refresh.
+  public private(set) var shownSections = [ModelSection<Item>(id: "", items: [])]
 
-  /// Returns the list derived from the model; for overriding. Called on every refresh, so it should be cheap or cached
-  /// by the model.
+  /// Returns the list derived from the model; for overriding by lists with one section. Called on every refresh, so it
+  /// should be cheap or cached by the model.
   open func items(of model: Model) -> [Item] { [] }
+
+  /// Returns the sections derived from the model; for overriding.
+  open func sections(of model: Model) -> [ModelSection<Item>] { [ModelSection(id: "", items: items(of: model))] }
 
   /// Returns the cell for an item; for overriding.
   open func cell(for item: Item, at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
@@ -57,36 +63,40 @@ open class ModelListViewController<Model: ObservableModel, Item: Identifiable & 
   /// Updates the table. Overrides call super.
   open override func refresh(animated: Bool) {
     super.refresh(animated: animated)
-    show(model.map { items(of: $0) } ?? [], animated: animated)
+    show(model.map { sections(of: $0) } ?? [ModelSection(id: "", items: [])], animated: animated)
   }
 
-  private func show(_ items: [Item], animated: Bool) {
-    let difference = RowChanges(from: shownItems, to: items)
-    guard !difference.isEmpty else { return }
-    guard let tableView, animated else {
-      shownItems = items
+  private func show(_ sections: [ModelSection<Item>], animated: Bool) {
+    let changes = SectionChanges(from: shownSections, to: sections)
+    if changes?.isEmpty == true { return }
+    guard let tableView, animated, let changes else {
+      shownSections = sections
       tableView?.reloadData()
       return
     }
     tableView.performBatchUpdates { [self] in
-      shownItems = items
-      tableView.deleteRows(at: difference.removed.map(Self.path), with: .automatic)
-      tableView.insertRows(at: difference.inserted.map(Self.path), with: .automatic)
-      for move in difference.moved { tableView.moveRow(at: Self.path(move.from), to: Self.path(move.to)) }
+      shownSections = sections
+      tableView.deleteRows(at: changes.removed, with: .automatic)
+      tableView.insertRows(at: changes.inserted, with: .automatic)
+      for move in changes.moved { tableView.moveRow(at: move.from, to: move.to) }
     }
-    if !difference.changed.isEmpty { tableView.reconfigureRows(at: difference.changed.map(Self.path)) }
+    if !changes.changed.isEmpty { tableView.reconfigureRows(at: changes.changed) }
   }
-
-  private static func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { shownSections.count }
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shownItems.count }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shownSections[section].items.count
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    shownSections[section].title
+  }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    cell(for: shownItems[indexPath.row], at: indexPath, in: tableView)
+    cell(for: shownSections[indexPath.section].items[indexPath.row], at: indexPath, in: tableView)
   }
 
   // MARK: Delegate, for overriders

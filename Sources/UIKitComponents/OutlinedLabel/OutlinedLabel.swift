@@ -7,7 +7,7 @@ import UIKit
 /// reason.text = "Shell halves this bite"
 /// reason.outlineWidth = 1
 /// reason.outlineColor = .white
-/// reason.padding = 8
+/// reason.padding = CGPoint(x: 8, y: 4)
 /// reason.sizeToFit()
 /// ```
 @IBDesignable @MainActor open class OutlinedLabel: UILabel, InterfaceTableProviding {
@@ -17,8 +17,8 @@ import UIKit
   @IBInspectable open var outlineColor: UIColor? { didSet { outlineDidChange() } }
   /// The radius in points; the default is 5. It also clips the background and the text.
   @IBInspectable open var cornerRadius: CGFloat = 5 { didSet { outlineDidChange() } }
-  /// The distance between the text and the outline on every side, in points.
-  @IBInspectable open var padding: CGFloat = 0 { didSet { outlineDidChange() } }
+  /// The distances between the text and the outline, in points: x at the left and right, y above and below.
+  @IBInspectable open var padding: CGPoint = .zero { didSet { outlineDidChange() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,13 +36,8 @@ import UIKit
   }
 
   open override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let margin = 2 * inset
-    let inner = CGRect(
-      x: bounds.minX + inset, y: bounds.minY + inset, width: max(1, bounds.width - margin),
-      height: max(1, bounds.height - margin))
-    let text = super.textRect(forBounds: inner, limitedToNumberOfLines: numberOfLines)
-    return CGRect(
-      x: text.minX - inset, y: text.minY - inset, width: text.width + margin, height: text.height + margin)
+    let text = super.textRect(forBounds: inner(bounds), limitedToNumberOfLines: numberOfLines)
+    return text.insetBy(dx: -inset.x, dy: -inset.y)
   }
 
   open override func drawText(in rect: CGRect) {
@@ -52,15 +47,21 @@ import UIKit
     context.saveGState()
     // Text that does not fit extends into the padding, never over the outline.
     context.clip(to: inside)
-    let space = CGRect(
-      x: rect.minX + inset, y: rect.minY + inset, width: max(1, rect.width - 2 * inset),
-      height: max(1, rect.height - 2 * inset))
-    super.drawText(in: space)
+    super.drawText(in: inner(rect))
     context.restoreGState()
   }
 
-  /// The distance from the edge to the text.
-  private var inset: CGFloat { usable(outlineWidth) + usable(padding) }
+  /// The distances from the edges to the text.
+  private var inset: CGPoint {
+    CGPoint(x: usable(outlineWidth) + usable(padding.x), y: usable(outlineWidth) + usable(padding.y))
+  }
+
+  /// The area of the text, at least a point wide and high.
+  private func inner(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + inset.x, y: rect.minY + inset.y, width: max(1, rect.width - 2 * inset.x),
+      height: max(1, rect.height - 2 * inset.y))
+  }
 
   private func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
 

@@ -11,7 +11,7 @@ import UIKit
 /// present(popover, animated: true)
 /// ```
 /// In a storyboard give a controller the class `CentredPopoverController` and embed the content in it, or draw the
-/// content in its own view. The popover dims and blocks the screen below. A tap outside or Escape dismisses it, unless
+/// content in its own view; a segue's anchor, `anchorRect` and `arrowNames` place it. The popover dims and blocks the screen below. A tap outside or Escape dismisses it, unless
 /// it or its content is modal (`isModalInPresentation`). It follows its anchor when the screen rotates.
 @MainActor
 open class CentredPopoverController: UIViewController, UIPopoverPresentationControllerDelegate, InterfaceTableProviding
@@ -19,14 +19,32 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
   /// The view that the popover belongs to; `nil` means the middle of the screen.
   open weak var anchor: UIView? { didSet { place() } }
   /// A rectangle in the anchor's coordinates; null means the whole anchor.
-  open var anchorRect = CGRect.null { didSet { place() } }
+  @IBInspectable open var anchorRect = CGRect.null { didSet { place() } }
   /// The permitted arrow directions; with an anchor, any by default.
   open var arrowDirections = UIPopoverArrowDirection.any { didSet { place() } }
+  /// ``arrowDirections`` as words for Interface Builder: `up`, `down`, `left`, `right` and `any`, separated by commas;
+  /// empty for no arrow. Other words count as none.
+  @IBInspectable open var arrowNames: String {
+    get {
+      if arrowDirections == .any { return "any" }
+      return Self.arrows.filter { arrowDirections.contains($0.direction) }.map(\.name).joined(separator: ",")
+    }
+    set {
+      let words = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      arrowDirections = UIPopoverArrowDirection(
+        Self.arrows.filter { words.contains($0.name) || words.contains("any") }.map(\.direction))
+    }
+  }
+  private static let arrows: [(name: String, direction: UIPopoverArrowDirection)] = [
+    ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+  ]
   /// Called after a tap outside or Escape dismissed the popover.
   open var onDismiss: (() -> Void)?
   /// The opacity of the dimming, from 0 to 1; the default is 0.3.
   @IBInspectable open var dimAlpha: CGFloat = 0.3 { didSet { if dim.alpha > 0 { dim.alpha = shownDimAlpha } } }
 
+  /// The source view that ``place()`` set last.
+  private weak var lastSource: UIView?
   private let content: UIViewController?
   private let dim = UIView(frame: .zero)
 
@@ -68,8 +86,16 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
   // MARK: Place
 
   private func place() {
-    guard let popover = popoverPresentationController else { return }
+    guard let popover = popoverPresentationController, popover.barButtonItem == nil else { return }
+    // A popover segue sets its anchor and arrows before the presentation.
+    if anchor == nil, let given = popover.sourceView, given !== lastSource {
+      let arrows = popover.permittedArrowDirections
+      anchor = given
+      if !arrows.isEmpty { arrowDirections = arrows }
+      return
+    }
     let source = anchor ?? popover.containerView
+    lastSource = source
     popover.sourceView = source
     popover.sourceRect = anchor == nil ? .null : anchorRect
     popover.permittedArrowDirections = anchor == nil ? [] : arrowDirections
@@ -135,6 +161,8 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("anchor", \CentredPopoverController.anchor)
+      .property("anchorRect", \CentredPopoverController.anchorRect)
+      .property("arrowNames", \CentredPopoverController.arrowNames)
       .property("dimAlpha", \CentredPopoverController.dimAlpha)
   }
 }

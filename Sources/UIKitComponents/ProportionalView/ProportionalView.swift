@@ -12,7 +12,7 @@ import UIKit
 /// half.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
 /// ```
 /// In a storyboard give a view the class `ProportionalView` and set the proportions; other constraints determine its
-/// position. While a proportion is in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
+/// position, and required ones of the size prevail. While a proportion is in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
 @IBDesignable @MainActor open class ProportionalView: UIView, InterfaceTableProviding {
   /// The fraction of the superview's width, from 0 to 1; the default of −1 has no effect.
   @IBInspectable open var widthProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.width) } }
@@ -23,6 +23,10 @@ import UIKit
 
   /// The value that has no effect.
   public static let none: CGFloat = -1
+
+  /// The priority of the proportions: below required constraints, to which they yield without a conflict, and above
+  /// contents.
+  private static let yielding = UILayoutPriority(999)
 
   private enum Side: String {
     case width, height
@@ -62,6 +66,7 @@ import UIKit
     // A multiplier of 0 would not constrain the superview's side.
     let rule = share == 0 ? own.constraint(equalToConstant: 0) : own.constraint(equalTo: whole, multiplier: share)
     rule.identifier = "ProportionalView.\(side.rawValue)"
+    rule.priority = Self.yielding
     rule.isActive = true
     rules[side] = rule
   }

@@ -10,7 +10,8 @@ import UIKit
 /// view.addSubview(menu)
 /// menuButton.addAction(UIAction { _ in menu.setOpen(true, animated: true) }, for: .touchUpInside)
 /// ```
-/// In a storyboard place a view of the class `SlideOutMenu` over the whole screen, and connect `menuView`. A drag opens
+/// In a storyboard place a view of the class `SlideOutMenu` over the whole screen, the menu's view in it, and connect
+/// `menuView`; a button's action `toggleMenu:` opens and closes it. A drag opens
 /// it from anywhere in its superview, or from the leading edge with ``opensFromEdgeOnly``. Drags that begin more
 /// vertically than horizontally are left to lists. While it is closed it receives no touches.
 @IBDesignable @MainActor open class SlideOutMenu: UIView, InterfaceTableProviding {
@@ -18,8 +19,9 @@ import UIKit
 
   /// The content of the panel; it fills the panel.
   open var menuView: UIView? { didSet { if menuView !== oldValue { adoptMenuView() } } }
-  /// The width of the panel in points; the default is 280. It is limited to the width of the menu view itself.
-  @IBInspectable open var menuWidth: CGFloat = 280 { didSet { setNeedsLayout() } }
+  /// The width of the panel in points; the default of 0 uses the width that ``menuView`` had when it was set, or 280 if
+  /// it had none. It is limited to the width of the menu itself.
+  @IBInspectable open var menuWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// True if only a drag from the leading edge opens the menu.
   @IBInspectable open var opensFromEdgeOnly: Bool = false
   /// True if the menu is open on its first appearance and then slides shut, to make the user aware of it.
@@ -80,7 +82,18 @@ import UIKit
   }
 
   private func adoptMenuView() {
+    if let menuView, menuView.superview !== panel { designedExtent = extent(of: menuView) }
     panel.show(menuView)
+  }
+
+  /// The width in points that the menu view had before the panel took it; 0 if it had none.
+  private var designedExtent: CGFloat = 0
+
+  /// Returns the width of a view at design time: as far as it reaches into the menu, if it was placed there.
+  private func extent(of view: UIView) -> CGFloat {
+    guard view.superview === self else { return view.frame.width }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? bounds.maxX - view.frame.minX : view.frame.maxX - bounds.minX
   }
 
   // MARK: Progress
@@ -119,9 +132,13 @@ import UIKit
 
   /// The distance that the panel travels, in points.
   var openExtent: CGFloat {
-    let wanted = menuWidth.isFinite ? max(1, menuWidth) : 280
+    let given = menuWidth.isFinite ? menuWidth : 0
+    let wanted = given > 0 ? max(1, given) : designedExtent > 0 ? designedExtent : Self.usualExtent
     return bounds.width > 0 ? min(wanted, bounds.width) : wanted
   }
+
+  /// The width of a panel without any other, in points.
+  private static let usualExtent: CGFloat = 280
 
   private func show() {
     if progress > 0 { setEnabled(true) } else if movement == 0 { setEnabled(false) }
@@ -161,6 +178,14 @@ import UIKit
       return
     }
     move(to: isOpen ? 1 : 0)
+  }
+
+  /// Opens or closes the menu; for the action of a menu button in a storyboard.
+  #if canImport(ObjectiveC)
+    @IBAction
+  #endif
+  open func toggleMenu(_ sender: Any) {
+    setOpen(!isOpen, animated: true)
   }
 
   /// Animates to the open or closed end. The menu view lets touches through only after it is visibly closed.
@@ -272,5 +297,6 @@ import UIKit
       .property("peeksOnFirstAppearance", \SlideOutMenu.peeksOnFirstAppearance)
       .property("panelColor", \SlideOutMenu.panelColor)
       .property("dimColor", \SlideOutMenu.dimColor)
+      .action("toggleMenu:", SlideOutMenu.toggleMenu)
   }
 }

@@ -6,7 +6,7 @@ import UIKit
   func tabStrip(_ tabStrip: TabStrip, didSelectTabAt index: Int)
 }
 
-/// A row of tabs of equal widths, each a button above an indicator. It switches the pages of a container.
+/// A row or column of tabs of equal sizes, each a button with an indicator. It switches the pages of a container.
 ///
 /// ```swift
 /// let tabs = TabStrip(frame: .zero)
@@ -15,8 +15,8 @@ import UIKit
 /// tabs.onSelect = { index in print("tab \(index)") }
 /// view.addSubview(tabs)
 /// ```
-/// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`. Auto Layout positions the
-/// tabs edge to edge, so that they adapt to any size and reading direction.
+/// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`, or connect views of any kind
+/// to `tabViews`. Auto Layout positions the tabs edge to edge, so that they adapt to any size and reading direction.
 @IBDesignable @MainActor open class TabStrip: UIView, InterfaceTableProviding {
   // MARK: Settings
 
@@ -27,6 +27,11 @@ import UIKit
     get { titles.joined(separator: ",") }
     set { titles = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
+  /// Views that are shown in place of the titles, one per tab: pictures, badges, or rows of both. The strip lays them out
+  /// in the middle of their tabs, and touches reach the tabs. ``titles`` still name the tabs for assistive technologies.
+  open var tabViews: [UIView] = [] { didSet { titlesDidChange() } }
+  /// True if the tabs form a column, with their indicators at the leading edge.
+  @IBInspectable open var isVertical: Bool = false { didSet { if isVertical != oldValue { makeTabs(); show() } } }
   /// The colour of the selected tab's text and indicator; `nil` uses the tint colour.
   @IBInspectable open var indicatorColor: UIColor? { didSet { show() } }
   /// The height in points; the default is 3. Negative values and NaN count as 0.
@@ -70,7 +75,7 @@ import UIKit
   /// Selects a tab. The indicator of the old tab shrinks while that of the new one grows.
   open func setSelectedIndex(_ index: Int, animated: Bool) {
     requestedIndex = index
-    let nearest = min(max(index, 0), titles.count - 1)
+    let nearest = min(max(index, 0), tabCount - 1)
     guard nearest != selection else { return }
     if animated, window != nil { layoutIfNeeded() }
     selection = nearest
@@ -98,21 +103,30 @@ import UIKit
 
   // MARK: Parts
 
+  /// The number of tabs: that of the views, or of the titles if there are none.
+  private var tabCount: Int { tabViews.isEmpty ? titles.count : tabViews.count }
+
   private func titlesDidChange() {
-    if titles.count == tabs.count {
-      for (tab, title) in zip(tabs, titles) { tab.title = title }
+    if tabCount == tabs.count {
+      for (index, tab) in tabs.enumerated() { fill(tab, index) }
     } else {
       makeTabs()
     }
-    selection = min(max(window == nil ? requestedIndex : selection, 0), titles.count - 1)
+    selection = min(max(window == nil ? requestedIndex : selection, 0), tabCount - 1)
     showPage()
     show()
   }
 
+  private func fill(_ tab: TabStripTab, _ index: Int) {
+    tab.title = titles.indices.contains(index) ? titles[index] : ""
+    tab.content = tabViews.indices.contains(index) ? tabViews[index] : nil
+  }
+
   private func makeTabs() {
     for tab in tabs { tab.removeFromSuperview() }
-    tabs = titles.map { title in
-      let tab = TabStripTab(title: title)
+    tabs = (0..<tabCount).map { index in
+      let tab = TabStripTab(isVertical: isVertical)
+      fill(tab, index)
       tab.indicatorHeight = indicatorHeight
       tab.onChoose = { [weak self, weak tab] in if let tab { self?.choose(tab) } }
       tab.translatesAutoresizingMaskIntoConstraints = false
@@ -120,17 +134,37 @@ import UIKit
       return tab
     }
     nameTabs()
+    placeTabs()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func placeTabs() {
     guard let first = tabs.first, let last = tabs.last else { return }
-    var rules = [
-      first.leadingAnchor.constraint(equalTo: leadingAnchor), last.trailingAnchor.constraint(equalTo: trailingAnchor),
-    ]
+    var rules: [NSLayoutConstraint] = []
+    if isVertical {
+      rules = [first.topAnchor.constraint(equalTo: topAnchor), last.bottomAnchor.constraint(equalTo: bottomAnchor)]
+    } else {
+      rules = [
+        first.leadingAnchor.constraint(equalTo: leadingAnchor), last.trailingAnchor.constraint(equalTo: trailingAnchor),
+      ]
+    }
     for tab in tabs {
-      rules.append(tab.topAnchor.constraint(equalTo: topAnchor))
-      rules.append(tab.bottomAnchor.constraint(equalTo: bottomAnchor))
+      if isVertical {
+        rules.append(tab.leadingAnchor.constraint(equalTo: leadingAnchor))
+        rules.append(tab.trailingAnchor.constraint(equalTo: trailingAnchor))
+      } else {
+        rules.append(tab.topAnchor.constraint(equalTo: topAnchor))
+        rules.append(tab.bottomAnchor.constraint(equalTo: bottomAnchor))
+      }
     }
     for (tab, next) in zip(tabs, tabs.dropFirst()) {
-      rules.append(next.leadingAnchor.constraint(equalTo: tab.trailingAnchor))
-      rules.append(next.widthAnchor.constraint(equalTo: first.widthAnchor))
+      if isVertical {
+        rules.append(next.topAnchor.constraint(equalTo: tab.bottomAnchor))
+        rules.append(next.heightAnchor.constraint(equalTo: first.heightAnchor))
+      } else {
+        rules.append(next.leadingAnchor.constraint(equalTo: tab.trailingAnchor))
+        rules.append(next.widthAnchor.constraint(equalTo: first.widthAnchor))
+      }
     }
     NSLayoutConstraint.activate(rules)
   }
@@ -160,13 +194,16 @@ import UIKit
     show()
   }
 
-  /// The height that fits both a finger and the text.
+  /// The height that fits both a finger and the content; of a column, the width of the widest whole content.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: max(44, tabs.map(\.fittingHeight).max() ?? 0))
+    let height = max(44, tabs.map(\.fittingHeight).max() ?? 0)
+    guard isVertical else { return CGSize(width: Self.noIntrinsicMetric, height: height) }
+    return CGSize(
+      width: max(44, (tabs.map(\.contentWidth).max() ?? 0) + 16), height: height * CGFloat(tabs.count))
   }
 
   /// The minimum width at which all titles fit, in points. In narrower strips the text shrinks.
-  open var widthOfWholeTitles: CGFloat { CGFloat(tabs.count) * ((tabs.map(\.titleWidth).max() ?? 0) + 16) }
+  open var widthOfWholeTitles: CGFloat { CGFloat(tabs.count) * ((tabs.map(\.contentWidth).max() ?? 0) + 16) }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -188,5 +225,7 @@ import UIKit
       .property("selectedIndex", \TabStrip.selectedIndex)
       .property("delegate", \TabStrip.delegate)
       .property("pages", \TabStrip.pages)
+      .property("tabViews", \TabStrip.tabViews)
+      .property("isVertical", \TabStrip.isVertical)
   }
 }

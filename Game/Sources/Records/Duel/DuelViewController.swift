@@ -77,7 +77,7 @@ import Workshop
     verdict?.font = Theme.font(22, .bold)
     verdict?.textColor = Theme.text
     verdict?.backgroundColor = Theme.panelGlass
-    verdict?.padding = 16
+    verdict?.padding = CGPoint(x: 16, y: 16)
     verdict?.cornerRadius = 18
     verdict?.textAlignment = .center
     verdict?.isHidden = true

@@ -9,7 +9,7 @@ extension OutlinedLabel {
     chip.font = Theme.font(13, .medium)
     chip.textColor = tint ?? Theme.text
     chip.backgroundColor = tint?.withAlphaComponent(0.22) ?? UIColor(white: 1, alpha: 0.16)
-    chip.padding = 10
+    chip.padding = CGPoint(x: 10, y: 10)
     chip.cornerRadius = 14
     chip.textAlignment = .center
     chip.accessibilityIdentifier = "chip"

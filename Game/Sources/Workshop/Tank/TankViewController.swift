@@ -60,7 +60,7 @@ import UIKitComponents
     score?.font = Theme.font(13, .semibold)
     score?.textColor = Theme.text
     score?.backgroundColor = Theme.panel.withAlphaComponent(0.82)
-    score?.padding = 5
+    score?.padding = CGPoint(x: 5, y: 5)
     pauseButton?.tintColor = Theme.text
     pauseButton?.backgroundColor = Theme.panel.withAlphaComponent(0.82)
     pauseButton?.layer.cornerRadius = 22

@@ -16,7 +16,7 @@ final class SmallPartsPage: ComponentPage {
     label.text = "Shell halves this bite"
     label.outlineWidth = 2
     label.outlineColor = .systemTeal
-    label.padding = 8
+    label.padding = CGPoint(x: 8, y: 8)
     label.setContentHuggingPriority(.required, for: .vertical)
     let line = UIStackView(arrangedSubviews: [label, UIView()])
     box.backgroundColor = .systemFill
@@ -53,7 +53,7 @@ final class SmallPartsPage: ComponentPage {
         progress.progressValue = $0
       },
       Setting.slider("Outline", "parts.outline", 2, in: 0...8) { [label] in label.outlineWidth = $0 },
-      Setting.slider("Padding", "parts.padding", 8, in: 0...24) { [label] in label.padding = $0 },
+      Setting.slider("Padding", "parts.padding", 8, in: 0...24) { [label] in label.padding = CGPoint(x: $0, y: $0) },
       Setting.slider("Corner", "parts.corner", 5, in: 0...20) { [label] in label.cornerRadius = $0 },
       Setting.slider("Width share", "parts.width", 0.5, in: 0...1, step: 0.05) { [share] in
         share.widthProportion = $0
