@@ -28,6 +28,7 @@ enum CanvasMargins {
   private static func sideOfRow(_ toolsVersion: Int, _ device: CanvasDevice, _ width: CGFloat) -> CGFloat {
     if toolsVersion < 13_000 { return 8 }
     if device.size.width >= 390 { return width > 320 ? 20 : 16 }
+    if toolsVersion < 14_800, width >= 400 { return 20 }
     return switch toolsVersion {
     case ..<14_000: 15
     case ..<14_800: device.size.width <= 320 ? 15 : 16
