@@ -81,6 +81,47 @@ public struct Fluid: Hashable, Sendable {
     return lower * (1 - up) + upper * up
   }
 
+  /// Returns the same for eight positions, given by their coordinates; each lane has the bits of the single result.
+  @inline(__always)
+  func interpolated(
+    _ placeX: Octet, _ placeY: Octet, in samples: UnsafeBufferPointer<SIMD4<Float>>
+  ) -> (viscosity: Octet, currentX: Octet, currentY: Octet) {
+    guard side > 1, let base = samples.baseAddress else { return (Octet(repeating: 1), .zero, .zero) }
+    let (x, column) = node(placeX)
+    let (y, row) = node(placeY)
+    let (across, up) = (x - column, y - row)
+    let places = (row * Float(side) + column).smallIntegers
+    let (side, one) = (side, Octet(repeating: 1))
+    let (nearLeft, nearRight) = (one - across, across)
+    func lerp(_ first: Int) -> Octet.Table {
+      let left = Octet.columns { base[Int(places[$0]) &+ first] }
+      let right = Octet.columns { base[Int(places[$0]) &+ first &+ 1] }
+      return (
+        left.0 * nearLeft + right.0 * nearRight, left.1 * nearLeft + right.1 * nearRight,
+        left.2 * nearLeft + right.2 * nearRight, .zero
+      )
+    }
+    let (lower, upper) = (lerp(0), lerp(side))
+    let (nearLower, nearUpper) = (one - up, up)
+    return (
+      lower.0 * nearLower + upper.0 * nearUpper, lower.1 * nearLower + upper.1 * nearUpper,
+      lower.2 * nearLower + upper.2 * nearUpper
+    )
+  }
+
+  /// Returns coordinates in units of the spacing from the first node, within the grid, and the numbers of the nodes
+  /// before them, at most the last but one.
+  @inline(__always)
+  private func node(_ place: Octet) -> (coordinate: Octet, node: Octet) {
+    let last = Octet(repeating: Float(side - 2))
+    let scaled = (place - origin) / spacing
+    let limit = last + 1
+    let bounded = scaled.replacing(with: limit, where: limit .< scaled)
+    let coordinate = Octet.zero.replacing(with: bounded, where: .zero .< scaled)
+    let node = coordinate.roundedDown
+    return (coordinate, node.replacing(with: last, where: last .< node))
+  }
+
   private static func bounded(_ sample: Sample) -> SIMD4<Float> {
     let viscosity = sample.viscosity.isFinite ? min(max(sample.viscosity, 0.01), 1000) : 1
     let x = sample.current.x.isFinite ? min(max(sample.current.x, -20), 20) : 0

@@ -18,7 +18,9 @@ struct Grid {
   let xs: Column<Float>
   let ys: Column<Float>
   let radii: Column<Float>
-  let memberOwners: Column<Int32>
+  /// The numbers of the bodies as floats: Swift 6.3 compares vectors of integers lane by lane, but vectors of floats in one
+  /// operation. A world has fewer bodies than floats are exact.
+  let memberOwners: Column<Float>
 
   /// The maximum number of buckets along one axis. Larger worlds have wider buckets.
   private static let largestSide = 1024
@@ -38,8 +40,8 @@ struct Grid {
     starts.resize(to: 0, filling: 0)
     starts.resize(to: side * (side + 2) + 2, filling: 0)
     buckets.resize(to: count, filling: 0)
-    for column in [members, memberOwners] { column.resize(to: count + Batch.width - 1, filling: 0) }
-    for column in [xs, ys, radii] { column.resize(to: count + Batch.width - 1, filling: 0) }
+    members.resize(to: count + Batch.width - 1, filling: 0)
+    for column in [xs, ys, radii, memberOwners] { column.resize(to: count + Batch.width - 1, filling: 0) }
     let bucketCount = starts.count
     let (starts, buckets, members) = (starts.base, buckets.base, members.base)
     let (xs, ys, radii, memberOwners) = (xs.base, ys.base, radii.base, memberOwners.base)
@@ -48,11 +50,7 @@ struct Grid {
       buckets[index] = Int32(truncatingIfNeeded: bucket)
       starts[bucket] &+= 1
     }
-    var sum: Int32 = 0
-    for bucket in 0..<bucketCount {
-      sum &+= starts[bucket]
-      starts[bucket] = sum
-    }
+    Grid.addUp(starts, count: bucketCount)
     var index = count - 1
     while index >= 0 {
       let bucket = Int(buckets[index])
@@ -63,8 +61,32 @@ struct Grid {
       xs[place] = cell.motion.x
       ys[place] = cell.motion.y
       radii[place] = cell.radius
-      memberOwners[place] = owners.base[index]
+      memberOwners[place] = Float(owners.base[index])
       index &-= 1
+    }
+  }
+
+  /// Replaces each number by the sum of all up to it. Most buckets are empty, so blocks of zeros are filled at once.
+  private static func addUp(_ numbers: UnsafeMutablePointer<Int32>, count: Int) {
+    var sum: Int32 = 0
+    var index = 0
+    while index &+ 8 <= count {
+      let block = UnsafeMutableRawPointer(numbers + index)
+      let words = block.loadUnaligned(as: SIMD4<UInt64>.self)
+      if words[0] | words[1] | words[2] | words[3] == 0 {
+        block.storeBytes(of: SIMD8<Int32>(repeating: sum), as: SIMD8<Int32>.self)
+      } else {
+        for bucket in index..<index &+ 8 {
+          sum &+= numbers[bucket]
+          numbers[bucket] = sum
+        }
+      }
+      index &+= 8
+    }
+    while index < count {
+      sum &+= numbers[index]
+      numbers[index] = sum
+      index &+= 1
     }
   }
 

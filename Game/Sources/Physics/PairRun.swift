@@ -4,7 +4,7 @@ struct PairRun {
   private let xs: UnsafeMutablePointer<Float>
   private let ys: UnsafeMutablePointer<Float>
   private let radii: UnsafeMutablePointer<Float>
-  private let owners: UnsafeMutablePointer<Int32>
+  private let owners: UnsafeMutablePointer<Float>
   private let members: UnsafeMutablePointer<Int32>
   private let lanes = Octet(0, 1, 2, 3, 4, 5, 6, 7)
 
@@ -21,18 +21,20 @@ struct PairRun {
   @inline(__always)
   mutating func list(_ member: Int, with start: Int, before end: Int) {
     let (x, y, reachOfOne) = (xs[member], ys[member], radii[member] + Neighbours.skin)
-    let owner = SIMD8<Int32>(repeating: owners[member])
+    let owner = Octet(repeating: owners[member])
     let name = members[member]
     var first = start
     while first < end {
-      let apartX = PairRun.eight(xs, first) - x
-      let apartY = PairRun.eight(ys, first) - y
-      let reach = PairRun.eight(radii, first) + reachOfOne
-      let isNear = apartX * apartX + apartY * apartY .< reach * reach
-      let isForeign = PairRun.eight(owners, first) .!= owner
-      // Swift 6.3 compares vectors of integers lane by lane, but vectors of floats in one operation.
       let isThere = lanes .< Octet(repeating: Float(min(end &- first, Batch.width)))
-      append(name, first, SIMD8<Int32>.zero.replacing(with: SIMD8(repeating: 1), where: isNear .& isForeign .& isThere))
+      let isForeign = isThere .& (PairRun.eight(owners, first) .!= owner)
+      // Most cells have only cells of their own body near them.
+      if Octet.isAny(isForeign) {
+        let apartX = PairRun.eight(xs, first) - x
+        let apartY = PairRun.eight(ys, first) - y
+        let reach = PairRun.eight(radii, first) + reachOfOne
+        let isListed = isForeign .& (apartX * apartX + apartY * apartY .< reach * reach)
+        append(name, first, SIMD8<Int32>.zero.replacing(with: SIMD8(repeating: 1), where: isListed))
+      }
       first &+= Batch.width
     }
   }

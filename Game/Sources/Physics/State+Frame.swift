@@ -5,6 +5,7 @@ public typealias ForEachBand = (_ count: Int, _ body: @Sendable (Int) -> Void) -
 extension State {
   /// Advances by one frame of 1/60 s, without the breaking of links.
   func advanceFrame(_ forEachBand: ForEachBand) {
+    surveyLinks()
     if batches.isStale { batches.rebuild(self) }
     contactReport.reset()
     resolveGrips()
@@ -73,26 +74,25 @@ extension State {
       parameters[Int(row.rate)] = (goal - start) * share
       drives[Int(row.link)] = goals[Int(row.link)]
     }
-    if batch.medium >= 0 { sampleFluid(batch, cellCount, parameters) }
+    if batch.medium >= 0 { sampleFluid(batch, cellCount) }
   }
 
-  /// Writes the liquid around each cell of a batch to its lane.
-  private func sampleFluid(_ batch: Batch, _ cellCount: Int, _ parameters: UnsafeMutablePointer<Float>) {
-    let width = Batch.width
+  /// Writes the liquid around each cell of a batch to its lane; missing cells keep still water.
+  private func sampleFluid(_ batch: Batch, _ cellCount: Int) {
     let cells = cells.base
     let places = batches.cellPlaces.base + Int(batch.cells)
-    let medium = parameters + (Int(batch.parameters) + Int(batch.medium)) * width
+    let medium = batches.sheets.parameters.base + (Int(batch.parameters) + Int(batch.medium))
     let fluid = settings.fluid
     fluid.samples.withUnsafeBufferPointer { samples in
       for index in 0..<cellCount {
-        let output = medium + index &* MediumLanes.stride &* width
-        let lanes = places[index]
-        for lane in 0..<width where lanes[lane] >= 0 {
-          let sample = fluid.interpolated(cells[Int(lanes[lane])].position, in: samples)
-          output[lane] = sample.x
-          output[width &+ lane] = sample.y
-          output[2 &* width &+ lane] = sample.z
-        }
+        let lanes = BatchSolver.sources(places[index])
+        let isMissing = lanes .!= places[index]
+        let (x, y, _, _) = Octet.columns { cells[Int(lanes[$0])].motion }
+        let sample = fluid.interpolated(x, y, in: samples)
+        let output = medium + index &* MediumLanes.stride
+        output[0] = sample.viscosity.replacing(with: 1, where: isMissing)
+        output[1] = sample.currentX.replacing(with: 0, where: isMissing)
+        output[2] = sample.currentY.replacing(with: 0, where: isMissing)
       }
     }
   }

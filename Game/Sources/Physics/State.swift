@@ -20,10 +20,11 @@ final class State {
   let forced: Column<UInt8>
   let drives: Column<Float>
   let goals: Column<Float>
-  /// The links that have a drive, with their phases, in order.
+  /// The links that have a drive, with their phases, in order. They and `thickestLink` are valid after `surveyLinks()`.
   let waves: Column<ActuatorWave>
   /// The largest radius of any link, in u.
   private(set) var thickestLink: Float = 0
+  private var isSurveyed = true
   /// The base and end of each link, as cells of its body; identical for broken links.
   let ends: Column<SIMD2<UInt8>>
   /// The force or torque of each row at the end of the last frame.
@@ -68,6 +69,7 @@ final class State {
     waves = Column(copying: other.waves)
     ends = Column(copying: other.ends)
     thickestLink = other.thickestLink
+    isSurveyed = other.isSurveyed
     neighbours = Neighbours(copying: other.neighbours)
     grips = other.grips
     library = other.library
@@ -136,13 +138,15 @@ extension State {
     forced.replace(range, with: [UInt8](repeating: 0, count: contents.count))
     bodies.replaceSubrange(range, with: contents.map(\.body))
     renumber(from: range.lowerBound)
-    surveyLinks()
+    isSurveyed = false
     batches.isStale = true
     neighbours.isStale = true
   }
 
-  /// Lists the links that have a drive, and finds the radius of the thickest of all.
-  private func surveyLinks() {
+  /// Lists the links that have a drive, and finds the radius of the thickest of all, if bodies have changed.
+  func surveyLinks() {
+    guard !isSurveyed else { return }
+    isSurveyed = true
     waves.removeAll()
     thickestLink = 0
     for index in bodies.indices {

@@ -31,6 +31,7 @@ extension World {
   public mutating func beat(_ id: BodyID, turns: Float, amplitude: Float, bias: Float = 0) {
     guard let index = state.index(of: id) else { return }
     makeUnique()
+    state.surveyLinks()
     state.beat(
       state.waves(of: state.places[index]), turns: World.bounded(turns, 1e6),
       amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
@@ -39,6 +40,7 @@ extension World {
   /// Sets the drives of all links of all bodies to one wave; see `beat(_:turns:amplitude:bias:)`.
   public mutating func beatAll(turns: Float, amplitude: Float, bias: Float = 0) {
     makeUnique()
+    state.surveyLinks()
     state.beat(
       0..<state.waves.count, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1),
       bias: World.bounded(bias, 1))
@@ -54,6 +56,21 @@ extension World {
     guard let index = state.index(of: cell, near: guess) else { return }
     makeUnique()
     state.push(Vector(World.bounded(force.x, 1e5), World.bounded(force.y, 1e5)), at: index)
+  }
+
+  /// Applies a force to every cell of a body during the next frame: a common one, and one across the cell's distance from
+  /// the mean of all cells, so that these add up to zero.
+  ///
+  /// - Parameters:
+  ///   - force: In mass·u/s².
+  ///   - turning: The force across a distance, counter-clockwise, in mass·u/s² per u. Each axis of the sum is clamped to
+  ///     ±100,000; NaN counts as 0.
+  ///   - id: The body. Nothing happens if it does not exist.
+  ///   - guess: The expected index of the body in `bodies`. A correct guess avoids a search.
+  public mutating func push(_ force: Vector, turning: Float, body id: BodyID, near guess: Int = 0) {
+    guard let index = state.index(of: id, near: guess) else { return }
+    makeUnique()
+    state.push(force, turning: turning, bodyAt: index)
   }
 
   /// Applies a force along a direction that is fixed to a cell: like a flagellum, or like a jet if for a single frame.
@@ -79,7 +96,8 @@ extension World {
     state.turn(World.bounded(torque, 1e5), cell.cell, of: state.bodies[index])
   }
 
-  private static func bounded(_ value: Float, _ limit: Float) -> Float {
+  @inline(__always)
+  fileprivate static func bounded(_ value: Float, _ limit: Float) -> Float {
     value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 }
@@ -113,6 +131,22 @@ extension State {
   fileprivate func push(_ force: Vector, at index: Int) {
     forces.base[index] += force
     forced.base[Int(owners.base[index])] = 1
+  }
+
+  fileprivate func push(_ force: Vector, turning: Float, bodyAt index: Int) {
+    let place = places.base[index]
+    let cells = cells.base + Int(place.firstCell)
+    let forces = forces.base + Int(place.firstCell)
+    let count = Int(place.cellCount)
+    var sum = Vector.zero
+    for number in 0..<count { sum += cells[number].position }
+    let middle = sum / Float(count)
+    for number in 0..<count {
+      let arm = (cells[number].position - middle) * turning
+      let push = force + Vector(-arm.y, arm.x)
+      forces[number] += Vector(World.bounded(push.x, 1e5), World.bounded(push.y, 1e5))
+    }
+    forced.base[index] = 1
   }
 
   fileprivate func turn(_ torque: Float, _ cell: Int, of body: Body) {

@@ -38,6 +38,23 @@ extension World {
     for number in 0..<Int(place.cellCount) { body(number, cells[number].position, cells[number].velocity) }
   }
 
+  /// Copies position and velocity of each cell of a body. Does nothing if the body does not exist.
+  ///
+  /// - Parameters:
+  ///   - guess: The expected index of the body in `bodies`. A correct guess avoids a search.
+  ///   - motions: Memory for as many elements as the body has cells.
+  public func copyMotions(
+    of id: BodyID, near guess: Int = 0, to motions: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
+    guard let index = state.index(of: id, near: guess) else { return }
+    let place = state.places.base[index]
+    let count = Int(place.cellCount)
+    precondition(
+      motions.count == count, "World.copyMotions(of:to:): body \(id.number) has \(count) cells, not \(motions.count).")
+    let cells = state.cells.base + Int(place.firstCell)
+    for number in 0..<count { motions[number] = cells[number].motion }
+  }
+
   /// Returns the pose of a body; `nil` if it does not exist.
   public func pose(of id: BodyID) -> Pose? {
     guard let index = state.index(of: id) else { return nil }

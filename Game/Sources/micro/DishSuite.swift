@@ -4,10 +4,10 @@ import Evolution
 import Foundation
 
 extension BenchCommand {
-  /// Measures the live dish: on one core, and the gain of two threads with two dishes.
+  /// Measures the live dish and an evolved one on one core, and the gain of two threads with two dishes.
   struct DishSuite: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "dish", abstract: "The live dish with all its work, and two dishes on two threads.")
+      commandName: "dish", abstract: "A dish of starters' mutants, an evolved dish, and two dishes on two threads.")
 
     @Flag(help: "Print only a JSON object on standard output.")
     var json = false
@@ -15,25 +15,35 @@ extension BenchCommand {
     @Option(help: "Seconds of dish time that are measured.")
     var seconds = 120
 
+    @Option(help: "Minutes of evolution from the starters on before the evolved dish is measured.")
+    var evolvedMinutes = 15
+
     func validate() throws {
       if !(1...100_000).contains(seconds) { throw ValidationError("--seconds must be between 1 and 100000") }
+      if !(0...10_000).contains(evolvedMinutes) {
+        throw ValidationError("--evolved-minutes must be between 0 and 10000")
+      }
     }
 
-    /// The JSON output: the row of one core, and the gain of the second.
+    /// The JSON output: the rows of one core, and the gain of the second.
     private struct Report: Encodable {
       let row: DishBenchmarkRow
+      let evolved: DishBenchmarkRow
+      let evolvedMinutes: Int
       let target: String
       let twoDishesOnTwoThreads: Double
 
       func encode(to encoder: any Encoder) throws {
         try row.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(evolved, forKey: .evolved)
+        try container.encode(evolvedMinutes, forKey: .evolvedMinutes)
         try container.encode(target, forKey: .target)
         try container.encode(twoDishesOnTwoThreads, forKey: .twoDishesOnTwoThreads)
       }
 
       private enum CodingKeys: String, CodingKey {
-        case target, twoDishesOnTwoThreads
+        case evolved, evolvedMinutes, target, twoDishesOnTwoThreads
       }
     }
 
@@ -41,18 +51,51 @@ extension BenchCommand {
       var benchmark = DishBenchmark()
       benchmark.run(ticks: seconds * 60, now: PhysicsSuite.threadTime)
       let row = benchmark.row(now: PhysicsSuite.threadTime)
+      let evolved = evolvedRow()
       let gain = Self.gainOfSecondThread()
       if json {
-        print(try JSONText.of(Report(row: row, target: BenchCommand.target, twoDishesOnTwoThreads: gain)))
+        print(
+          try JSONText.of(
+            Report(
+              row: row, evolved: evolved, evolvedMinutes: evolvedMinutes, target: BenchCommand.target,
+              twoDishesOnTwoThreads: gain)))
         return
       }
-      print(
-        String(
-          format: """
-            %d creatures of %d cells: %.0f x real time on one core, %.0f ns per creature and tick
-            physics %.0f %%, senses %.0f %%, brains %.0f %%, rules %.0f %%; two dishes on two threads %.2f x one
-            """, row.creatures, row.cells, row.realtimePerCore, row.nsPerCreatureTick, row.sharePhysics * 100,
-          row.shareSenses * 100, row.shareBrains * 100, row.shareRules * 100, gain))
+      print("starters' mutants, the dead replaced by children of random parents: \(Self.text(row))")
+      print("evolved for \(evolvedMinutes) minutes, with selection: \(Self.text(evolved))")
+      print(String(format: "two dishes on two threads %.2f x one (\(BenchCommand.target))", gain))
+    }
+
+    private static func text(_ row: DishBenchmarkRow) -> String {
+      String(
+        format: """
+          %d creatures of %d cells
+            %.0f x real time on one core, %.0f ns per creature and tick
+            physics %.0f %%, senses %.0f %%, brains %.0f %%, rules %.0f %%
+          """, row.creatures, row.cells, row.realtimePerCore, row.nsPerCreatureTick, row.sharePhysics * 100,
+        row.shareSenses * 100, row.shareBrains * 100, row.shareRules * 100)
+    }
+
+    /// Evolves a dish and measures how it goes on, with selection. The shares come from additional ticks, without it.
+    private func evolvedRow() -> DishBenchmarkRow {
+      var archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: 0))
+      for _ in 0..<evolvedMinutes {
+        archipelago.advanceMinute()
+        _ = archipelago.takeNews()
+      }
+      var island = archipelago.live
+      var creatureTicks = 0
+      let start = PhysicsSuite.threadTime()
+      for _ in 0..<seconds * 60 {
+        island.step()
+        creatureTicks += island.residents.count
+      }
+      let time = max(PhysicsSuite.threadTime() - start, 1e-9)
+      var benchmark = DishBenchmark(continuing: island.dish)
+      var row = benchmark.row(now: PhysicsSuite.threadTime)
+      row.realtimePerCore = Double(seconds) / time
+      row.nsPerCreatureTick = time * 1e9 / Double(max(creatureTicks, 1))
+      return row
     }
 
     /// Returns the speed of two threads divided by that of one, by wall clock. Four shadow dishes keep both threads

@@ -47,6 +47,12 @@ public struct DishBenchmark {
     for _ in 0..<600 { step() }
   }
 
+  /// Continues a dish, for example an evolved one.
+  public init(continuing dish: Dish, seed: UInt64 = 1) {
+    self.dish = dish
+    random = RandomStream(seed: seed, stream: 0x4245_4e43)
+  }
+
   /// Runs and times a number of ticks.
   ///
   /// - Parameter now: The processor time of the calling thread, in s.

@@ -4,7 +4,7 @@ import Arithmetic
 ///
 /// Gains and bias are in 64ths, from −127 to 127; amplitude in 255ths; phase in 256ths of a turn. Flagella and jets
 /// have no wave: their amplitude and phase are 0.
-public struct ActuatorGenes: Hashable, Sendable {
+public struct ActuatorGenes: BitwiseCopyable, Hashable, Sendable {
   /// Activation without any action, in 64ths.
   public var bias: Int8 = 0
   /// Gain of the drive action, in 64ths. In muscles and benders it scales the wave.
@@ -71,9 +71,16 @@ extension ActuatorGenes {
   /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, −r, 1) · (1 + gain · sprint), with r the share of thrust in
   /// reverse of a flagellum, and 0 for a jet.
   public func thrust(of kind: CellKind, under action: Action, rules: Rules = .standard) -> Float {
+    thrust(
+      under: action, least: kind == .flagellum ? -rules.parts.reverseThrust : 0, sprintGain: rules.parts.sprintGain)
+  }
+
+  /// Returns the same from the numbers that it needs, without a copy of the rules.
+  @inline(__always)
+  func thrust(under action: Action, least: Float, sprintGain: Float) -> Float {
     let desired = Float(bias) + answer(to: action) + Float(drive) * action[.drive]
-    let least = kind == .flagellum ? -rules.parts.reverseThrust : 0
-    return min(max(desired / 64 + groupAction(in: action), least), 1) * sprintFactor(action, rules)
+    let sprint = 1 + sprintGain * min(max(action[.sprint], 0), 1)
+    return min(max(desired / 64 + groupAction(in: action), least), 1) * sprint
   }
 
   /// The target contraction of a muscle or bender under an action, from −1 to 1.
@@ -82,6 +89,7 @@ extension ActuatorGenes {
   /// group. Under a negative drive the body's clock runs backwards, and with it the wave.
   ///
   /// - Parameter beat: The body's clock, in turns.
+  @inline(__always)
   public func contraction(under action: Action, beat: Float) -> Float {
     let height = Float(amplitude) / 255 + Float(drive) / 64 * abs(action[.drive])
     let middle = (Float(bias) + answer(to: action)) / 64 + groupAction(in: action)
@@ -89,15 +97,20 @@ extension ActuatorGenes {
     return min(max(middle + wave, -1), 1)
   }
 
+  @inline(__always)
   private func answer(to action: Action) -> Float {
     Float(strafe) * action[.strafe] + Float(turn) * action[.turn]
   }
 
+  /// Returns the action of the group. A lane whose number is variable would copy the whole vector.
+  @inline(__always)
   private func groupAction(in action: Action) -> Float {
-    group.map { action[$0] } ?? 0
-  }
-
-  private func sprintFactor(_ action: Action, _ rules: Rules) -> Float {
-    1 + rules.parts.sprintGain * min(max(action[.sprint], 0), 1)
+    switch group {
+    case nil: 0
+    case .a: action[Action.Output.a]
+    case .b: action[Action.Output.b]
+    case .c: action[Action.Output.c]
+    case .d: action[Action.Output.d]
+    }
   }
 }

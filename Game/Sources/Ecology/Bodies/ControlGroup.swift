@@ -1,5 +1,5 @@
 /// One of the four groups of actuators, shown as colours; each responds to its own action.
-public enum ControlGroup: UInt8, CaseIterable, Sendable {
+public enum ControlGroup: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case a = 1
   case b, c, d
 

@@ -3,31 +3,33 @@ import Physics
 
 /// A living body prepared for the passes of a dish: its actuators, organs and connections. It is immutable; a body that
 /// loses or gains a part gets a new one.
-final class Anatomy: Sendable {
+///
+/// The lists that passes read are plain memory that it owns: an array is retained and released at every access.
+final class Anatomy: @unchecked Sendable {
   /// The current body. Parts that fell off have a plan without a nucleus.
   let plan: BodyPlan
   /// The physics number of each of the plan's links.
   let linkNumbers: [Int]
-  let cells: [Part]
+  let cells: UnsafeBufferPointer<Part>
   /// The neighbours of all cells along links, cell by cell.
-  let arms: [Arm]
-  let pushers: [Pusher]
-  let drivenLinks: [DrivenLink]
-  let mouths: [Int]
+  let arms: UnsafeBufferPointer<Arm>
+  let pushers: UnsafeBufferPointer<Pusher>
+  let drivenLinks: UnsafeBufferPointer<DrivenLink>
+  let mouths: UnsafeBufferPointer<Int>
   /// The radius of the largest morsel that each mouth swallows, in u.
-  let gapes: [Float]
+  let gapes: UnsafeBufferPointer<Float>
   /// The largest gape, in u; that of a single mouth for a body without mouths.
   let widestGape: Float
-  let eyes: [Int]
-  let shells: [Int]
+  let eyes: UnsafeBufferPointer<Int>
+  let shells: UnsafeBufferPointer<Int>
   let chloroplasts: Int
   let hasNose: Bool
   let hasFeeler: Bool
   let hasPacemaker: Bool
-  let menders: [Int]
-  let stingers: [Int]
-  let shockers: [Int]
-  let suckers: [Int]
+  let menders: UnsafeBufferPointer<Int>
+  let stingers: UnsafeBufferPointer<Int>
+  let shockers: UnsafeBufferPointer<Int>
+  let suckers: UnsafeBufferPointer<Int>
   /// The physics numbers of the links that can be shed.
   let sheds: [Int]
   /// The mean of the pacemakers' beats, in Hz; 0 without a pacemaker.
@@ -54,8 +56,11 @@ final class Anatomy: Sendable {
     let supply: Float
     /// The share of its six neighbouring places that are free.
     let exposed: Float
+    let firstArm: Int
+    let armCount: Int
+
     /// The range of its neighbours in `arms`.
-    let arms: Range<Int>
+    var arms: Range<Int> { firstArm..<firstArm + armCount }
   }
 
   /// A neighbour along a link.
@@ -92,28 +97,33 @@ final class Anatomy: Sendable {
     let ends = plan.linkEnds
     let supply = feedsItself ? plan.cells.map { _ in 1 } : plan.supply(under: rules)
     let linkSupply = feedsItself ? plan.links.map { _ in 1 } : plan.linkSupply(under: rules)
-    (cells, arms) = Anatomy.parts(plan, ends, supply, rules)
+    let (parts, arms) = Anatomy.parts(plan, ends, supply, rules)
+    cells = Anatomy.stored(parts)
+    self.arms = Anatomy.stored(arms)
     func all(_ kind: CellKind) -> [Int] { plan.cells.indices.filter { plan.cells[$0].kind == kind } }
-    pushers = plan.cells.indices.filter { plan.cells[$0].kind.isActuator }.map {
-      Pusher(cell: $0, genes: plan.cells[$0].genes, isJet: plan.cells[$0].kind == .jet, supply: supply[$0])
-    }
-    drivenLinks = plan.links.indices.filter { plan.links[$0].kind.isActuator }.map { index in
-      let link = plan.links[index]
-      let sign: Float = link.kind == .muscle ? -1 : plan.isRightOfBase(link) ? -1 : 1
-      return DrivenLink(link: numbers[index], genes: link.genes, supply: linkSupply[index], sign: sign)
-    }
-    mouths = all(.mouth)
-    gapes = plan.gapes(under: rules)
+    pushers = Anatomy.stored(
+      plan.cells.indices.filter { plan.cells[$0].kind.isActuator }.map {
+        Pusher(cell: $0, genes: plan.cells[$0].genes, isJet: plan.cells[$0].kind == .jet, supply: supply[$0])
+      })
+    drivenLinks = Anatomy.stored(
+      plan.links.indices.filter { plan.links[$0].kind.isActuator }.map { index in
+        let link = plan.links[index]
+        let sign: Float = link.kind == .muscle ? -1 : plan.isRightOfBase(link) ? -1 : 1
+        return DrivenLink(link: numbers[index], genes: link.genes, supply: linkSupply[index], sign: sign)
+      })
+    mouths = Anatomy.stored(all(.mouth))
+    let gapes = plan.gapes(under: rules)
+    self.gapes = Anatomy.stored(gapes)
     widestGape = gapes.max() ?? rules.eating.gape
-    eyes = all(.eye)
-    shells = all(.shell)
+    eyes = Anatomy.stored(all(.eye))
+    shells = Anatomy.stored(all(.shell))
     chloroplasts = all(.chloroplast).count
     hasNose = !all(.nose).isEmpty
     hasFeeler = !all(.feeler).isEmpty
-    menders = all(.mender)
-    stingers = all(.stinger)
-    shockers = all(.shocker)
-    suckers = all(.sucker)
+    menders = Anatomy.stored(all(.mender))
+    stingers = Anatomy.stored(all(.stinger))
+    shockers = Anatomy.stored(all(.shocker))
+    suckers = Anatomy.stored(all(.sucker))
     sheds = plan.links.indices.filter { plan.links[$0].kind == .shed }.map { numbers[$0] }
     let beats = all(.pacemaker).map { plan.cells[$0].frequency(under: rules) }
     hasPacemaker = !beats.isEmpty
@@ -123,9 +133,25 @@ final class Anatomy: Sendable {
       plan.cells.reduce(0) { $0 + Double(rules[$1.kind].upkeep) }
       * Double(rules.parts.sizeFactor(plan.cells.count, power: -rules.energy.upkeepPower))
     effortFactor = Double(rules.parts.sizeFactor(plan.cells.count, power: -rules.energy.effortPower))
-    let total = cells.reduce(0) { $0 + $1.mass }
+    let total = parts.reduce(0) { $0 + $1.mass }
     mass = total
-    restCenter = cells.reduce(Vector.zero) { $0 + $1.rest * $1.mass } / total
+    restCenter = parts.reduce(Vector.zero) { $0 + $1.rest * $1.mass } / total
+  }
+
+  deinit {
+    cells.deallocate()
+    arms.deallocate()
+    pushers.deallocate()
+    drivenLinks.deallocate()
+    gapes.deallocate()
+    for list in [mouths, eyes, shells, menders, stingers, shockers, suckers] { list.deallocate() }
+  }
+
+  /// Copies plain values to memory that the caller owns.
+  private static func stored<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = memory.initialize(from: elements)
+    return UnsafeBufferPointer(memory)
   }
 
   private static func parts(
@@ -147,7 +173,8 @@ final class Anatomy: Sendable {
           kind: cell.kind, rest: rest, mass: rules[cell.kind].mass,
           pointing: Vector(
             Elementary.cosine(turns: Float(cell.angle) / 64), Elementary.sine(turns: Float(cell.angle) / 64)),
-          supply: supply[index], exposed: 1 - Float(covered) / 6, arms: start..<arms.count))
+          supply: supply[index], exposed: 1 - Float(covered) / 6, firstArm: start,
+          armCount: arms.count - start))
     }
     return (parts, arms)
   }

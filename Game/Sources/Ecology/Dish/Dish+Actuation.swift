@@ -10,9 +10,10 @@ extension Dish {
       }
       let strength = strength(of: index)
       guard strength > 0 else { continue }
-      let anatomy = anatomies[index]
-      push(index, anatomy, strength)
-      if !anatomy.drivenLinks.isEmpty { contract(index, anatomy, strength) }
+      withAnatomy(of: index) { dish, anatomy in
+        dish.push(index, anatomy, strength)
+        if !anatomy.drivenLinks.isEmpty { dish.contract(index, anatomy, strength) }
+      }
       if swimmers[index].role == .creature { wriggle(index, strength) }
     }
   }
@@ -26,15 +27,18 @@ extension Dish {
 
   /// Flagella push or pull along their angles while they are active; jets burst whenever they are ready.
   private mutating func push(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
+    guard !anatomy.pushers.isEmpty else { return }
     let first = swimmers[index].firstCell
+    let (thrust, effort, power) = (rules.parts.flagellumForce, rules.parts.flagellumEffort, rules.parts.sprintPower)
     for pusher in anatomy.pushers {
       let activation = cells[first + pusher.cell].activation * strength
       if pusher.isJet {
         burst(pusher, anatomy, activation, index)
       } else if activation != 0 {
-        swimmers[index].effort += Double(rules.parts.flagellumEffort(at: abs(activation)) * tickLength)
+        swimmers[index].effort += Double(
+          PartRules.effort(effort, at: abs(activation), sprintPower: power) * tickLength)
         let direction = pointing(of: pusher.cell, in: index, anatomy)
-        let force = direction * (rules.parts.flagellumForce * activation * pusher.supply)
+        let force = direction * (thrust * activation * pusher.supply)
         world.push(force, on: CellID(swimmers[index].id.body, pusher.cell), near: index)
       }
     }
@@ -78,20 +82,15 @@ extension Dish {
     let drive = swimmers[index].action[.drive] * strength
     let turn = swimmers[index].action[.turn] * strength
     guard drive != 0 || turn != 0 else { return }
-    let body = swimmers[index].id.body
-    let first = swimmers[index].firstCell
-    let push = swimmers[index].forward * (rules.parts.wriggleForce * drive)
-    let middle =
-      cells[swimmers[index].cells].reduce(Vector.zero) { $0 + $1.position } / Float(swimmers[index].cellCount)
-    for number in 0..<swimmers[index].cellCount {
-      let arm = (cells[first + number].position - middle) * (rules.parts.wriggleTurn * turn)
-      world.push(push + Vector(-arm.y, arm.x), on: CellID(body, number), near: index)
-    }
+    world.push(
+      swimmers[index].forward * (rules.parts.wriggleForce * drive), turning: rules.parts.wriggleTurn * turn,
+      body: swimmers[index].id.body, near: index)
   }
 }
 
 extension ActuatorGenes {
   /// Returns the height of the wave of a muscle or bender under an action, at least 0.
+  @inline(__always)
   func waveHeight(under action: Action) -> Float {
     abs(Float(amplitude) / 255 + Float(drive) / 64 * abs(action[.drive]))
   }

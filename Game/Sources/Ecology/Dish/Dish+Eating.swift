@@ -86,11 +86,14 @@ extension Dish {
     let farthest = swimmers[index].radius + rules.eating.mouthReach
     var number = 0
     while number < food.morsels.count {
+      // Bits of the block's morsels from this one on; a removed one is replaced by the last.
+      let bits = food.discs.bits(ofBlock: number / 8, near: center, within: farthest) >> UInt32(number % 8)
+      if bits & 1 == 0 {
+        number = bits == 0 ? (number / 8 + 1) * 8 : number + bits.trailingZeroBitCount
+        continue
+      }
       let morsel = food.morsels[number]
-      let apart = morsel.place - center
-      let reach = farthest + morsel.radius
-      let isNear = (apart * apart).sum() < reach * reach
-      if isNear, let mouth = mouth(of: index, at: morsel) {
+      if let mouth = mouth(of: index, at: morsel) {
         guard mouth.swallows else {
           complain(index, mouth: mouth.cell, .tooLarge, prey: nil, place: morsel.place)
           number += 1

@@ -3,11 +3,12 @@ import Physics
 extension Dish {
   /// Applies upkeep, photosynthesis, healing and starvation.
   mutating func metabolize() {
-    for index in swimmers.indices where swimmers[index].role == .creature { metabolize(index) }
+    for index in swimmers.indices where swimmers[index].role == .creature {
+      withAnatomy(of: index) { dish, anatomy in dish.metabolize(index, anatomy) }
+    }
   }
 
-  private mutating func metabolize(_ index: Int) {
-    let anatomy = anatomies[index]
+  private mutating func metabolize(_ index: Int, _ anatomy: Anatomy) {
     var spending = anatomy.upkeep * Double(tickLength) + swimmers[index].effort * anatomy.effortFactor
     swimmers[index].effort = 0
     if anatomy.chloroplasts > 0 { photosynthesize(index, anatomy) }

@@ -2,33 +2,24 @@ import Physics
 
 extension Dish {
   /// Updates the positions of all cells and the poses of all swimmers from the physics.
-  mutating func locate() {
-    let world = world
-    for index in swimmers.indices { locate(index, in: world) }
-  }
+  mutating func locate() { for index in swimmers.indices { locate(index) } }
 
   /// Reads one swimmer's cells and fits its body frame to them.
-  mutating func locate(_ index: Int) { locate(index, in: world) }
-
-  private mutating func locate(_ index: Int, in world: World) {
-    let first = swimmers[index].firstCell
+  mutating func locate(_ index: Int) {
     let members = swimmers[index].cells
     let body = swimmers[index].id.body
-    let anatomy = anatomies[index]
-    let pose = cells.withUnsafeMutableBufferPointer { cells in
-      world.forEachCell(of: body, near: index) { number, position, velocity in
-        cells[first + number].position = position
-        cells[first + number].velocity = velocity
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: members.count) { motions in
+      motions.initialize(repeating: .zero)
+      world.copyMotions(of: body, near: index, to: motions)
+      cells.withUnsafeMutableBufferPointer { cells in
+        for (number, motion) in zip(members, motions) {
+          cells[number].position = motion.lowHalf
+          cells[number].velocity = motion.highHalf
+        }
       }
-      return BodyPose(UnsafeBufferPointer(rebasing: cells[members]), anatomy)
+      let pose = withAnatomy(of: index) { _, anatomy in BodyPose(UnsafeBufferPointer(motions), anatomy) }
+      swimmers.withUnsafeMutableBufferPointer { $0[index].adopt(pose) }
     }
-    let way = pose.center - swimmers[index].center
-    swimmers[index].intake.path += Double((way * way).sum().squareRoot())
-    swimmers[index].center = pose.center
-    swimmers[index].forward = pose.forward
-    swimmers[index].velocity = pose.velocity
-    swimmers[index].spin = pose.spin
-    swimmers[index].radius = pose.radius
   }
 
   /// Returns the body's forward direction rotated with one of its cells, a unit vector: the mean rotation of the cell's
@@ -72,28 +63,25 @@ private struct BodyPose {
   var spin: Float = 0
   var radius: Float = 0
 
-  init(_ cells: UnsafeBufferPointer<LivingCell>, _ anatomy: Anatomy) {
-    anatomy.cells.withUnsafeBufferPointer { parts in
-      fit(cells, parts, restCenter: anatomy.restCenter, mass: anatomy.mass)
-    }
+  init(_ motions: UnsafeBufferPointer<SIMD4<Float>>, _ anatomy: Anatomy) {
+    fit(motions, anatomy.cells, restCenter: anatomy.restCenter, mass: anatomy.mass)
   }
 
   private mutating func fit(
-    _ cells: UnsafeBufferPointer<LivingCell>, _ parts: UnsafeBufferPointer<Anatomy.Part>, restCenter: Vector,
+    _ motions: UnsafeBufferPointer<SIMD4<Float>>, _ parts: UnsafeBufferPointer<Anatomy.Part>, restCenter: Vector,
     mass: Float
   ) {
-    for index in cells.indices {
-      center += cells[index].position * parts[index].mass
-      velocity += cells[index].velocity * parts[index].mass
-    }
-    center /= mass
-    velocity /= mass
+    var sum = SIMD4<Float>.zero
+    for index in motions.indices { sum += motions[index] * parts[index].mass }
+    let mean = sum / mass
+    center = mean.lowHalf
+    velocity = mean.highHalf
     var turn = Vector.zero
     var (momentum, inertia, reach): (Float, Float, Float) = (0, 0, 0)
-    for index in cells.indices {
-      let arm = cells[index].position - center
+    for index in motions.indices {
+      let apart = motions[index] - mean
+      let (arm, slip) = (apart.lowHalf, apart.highHalf)
       let rest = parts[index].rest - restCenter
-      let slip = cells[index].velocity - velocity
       let weight = parts[index].mass
       turn += Vector(rest.x * arm.x + rest.y * arm.y, rest.x * arm.y - rest.y * arm.x) * weight
       momentum += weight * (arm.x * slip.y - arm.y * slip.x)
@@ -105,5 +93,18 @@ private struct BodyPose {
     if length > 1e-6 { forward = turn / length }
     spin = inertia > 1e-6 ? momentum / inertia / 6.283_185_5 : 0
     radius = reach.squareRoot() + 0.5
+  }
+}
+
+extension Swimmer {
+  /// Takes a new pose, and adds the way of its centre to its path.
+  fileprivate mutating func adopt(_ pose: BodyPose) {
+    let way = pose.center - center
+    intake.path += Double((way * way).sum().squareRoot())
+    center = pose.center
+    forward = pose.forward
+    velocity = pose.velocity
+    spin = pose.spin
+    radius = pose.radius
   }
 }

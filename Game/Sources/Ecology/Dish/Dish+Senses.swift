@@ -44,14 +44,20 @@ extension Dish {
     var best = view.farthest * view.farthest
     var found = Vector.zero
     let gape = anatomies[view.index].widestGape
-    morsels.withUnsafeBufferPointer { morsels in
-      for morsel in morsels where morsel.radius <= gape {
+    food.morsels.withUnsafeBufferPointer { morsels in
+      var search = food.discs.near(view.center, within: view.farthest)
+      while let number = search.next() {
+        let morsel = morsels[number]
+        guard morsel.radius <= gape else { continue }
         let apart = morsel.place - view.center
         let square = (apart * apart).sum()
-        if square < best, notices(view, morsel.place, square.squareRoot(), radius: morsel.radius) {
-          best = square
-          found = apart
-        }
+        guard square < best else { continue }
+        let distance = square.squareRoot()
+        guard notices(view, morsel.place, distance, radius: morsel.radius) else { continue }
+        best = square
+        found = apart
+        // A little more, because the root is rounded.
+        search.distance = distance * 1.001
       }
     }
     guard found != .zero else { return }
@@ -64,12 +70,11 @@ extension Dish {
     var isSeen = false
     var mouth = Float.infinity
     var mouthApart = Vector.zero
-    for other in swimmers.indices where other != view.index && swimmers[other].role != .fragment {
+    for other in crowd.near(view.center, within: view.farthest)
+    where other != view.index && swimmers[other].role != .fragment {
+      guard !areAllies(view.index, other) else { continue }
       let apart = swimmers[other].center - view.center
-      let square = (apart * apart).sum()
-      let reach = view.farthest + swimmers[other].radius
-      guard square < reach * reach, !areAllies(view.index, other) else { continue }
-      let distance = square.squareRoot()
+      let distance = (apart * apart).sum().squareRoot()
       let sees = sees(view, swimmers[other].center, radius: swimmers[other].radius)
       guard sees || feels(view, other, distance) else { continue }
       if distance - swimmers[other].radius < nearest {
@@ -128,8 +133,10 @@ extension Dish {
     var food = Vector.zero
     var flesh = Vector.zero
     let gape = anatomies[index].widestGape
+    let discs = self.food.discs
     morsels.withUnsafeBufferPointer { morsels in
-      for morsel in morsels where morsel.radius <= gape {
+      for number in discs.near(center, within: range) where morsels[number].radius <= gape {
+        let morsel = morsels[number]
         let apart = morsel.place - center
         let square = (apart * apart).sum()
         guard square < range * range, square > 1e-6 else { continue }

@@ -20,14 +20,16 @@ struct Eye {
 extension Dish {
   /// Updates the positions of a creature's eyes and of the shells that may block them.
   mutating func lookOut(_ index: Int) -> View {
-    let anatomy = anatomies[index]
-    let first = swimmers[index].firstCell
-    eyes.removeAll(keepingCapacity: true)
-    for eye in anatomy.eyes {
-      eyes.append(Eye(place: cells[first + eye].position, direction: pointing(of: eye, in: index, anatomy)))
+    withAnatomy(of: index) { dish, anatomy in
+      let first = dish.swimmers[index].firstCell
+      dish.eyes.removeAll(keepingCapacity: true)
+      for eye in anatomy.eyes {
+        dish.eyes.append(
+          Eye(place: dish.cells[first + eye].position, direction: dish.pointing(of: eye, in: index, anatomy)))
+      }
+      dish.blinds.removeAll(keepingCapacity: true)
+      for shell in anatomy.shells { dish.blinds.append(dish.cells[first + shell].position) }
     }
-    blinds.removeAll(keepingCapacity: true)
-    for shell in anatomy.shells { blinds.append(cells[first + shell].position) }
     let center = swimmers[index].center
     let murk = landscape.depth(in: .murk, at: center)
     let sight = rules.parts.eyeRange * (1 + (rules.dish.murkSight - 1) * murk)

@@ -5,24 +5,45 @@ import Physics
 struct Food {
   /// The morsels, in no particular order.
   private(set) var morsels: [Morsel] = []
+  /// The places and radii of the morsels, by the same numbers.
+  private(set) var discs = DiscLanes()
+  /// The number of motes.
+  private(set) var moteCount = 0
   /// The motes that are due, as a fraction; at most 8.
   private var dueMotes: Float = 0
   private var random: RandomStream
 
   init(seed: UInt64) { random = RandomStream(seed: seed, stream: 0x4d4f_5445) }
 
-  /// The number of motes.
-  var moteCount: Int { morsels.count { $0.kind == .mote } }
-
   /// Returns the number of motes of a radius.
   func moteCount(ofRadius radius: Float) -> Int { morsels.count { $0.kind == .mote && $0.radius == radius } }
 
-  mutating func add(_ morsel: Morsel) { morsels.append(morsel) }
+  mutating func add(_ morsel: Morsel) {
+    morsels.append(morsel)
+    if morsel.kind == .mote { moteCount += 1 }
+    discs.resize(to: morsels.count)
+    let last = morsels.count - 1
+    discs.write { $0.set(last, morsel.place, radius: morsel.radius) }
+  }
 
   /// Removes a morsel and moves the last one to its index.
   mutating func remove(at index: Int) {
+    if morsels[index].kind == .mote { moteCount -= 1 }
     morsels.swapAt(index, morsels.count - 1)
     morsels.removeLast()
+    discs.resize(to: morsels.count)
+    guard index < morsels.count else { return }
+    let moved = morsels[index]
+    discs.write { $0.set(index, moved.place, radius: moved.radius) }
+  }
+
+  /// Derives the discs and the number of motes from the morsels.
+  private mutating func survey() {
+    moteCount = morsels.count { $0.kind == .mote }
+    discs.resize(to: morsels.count)
+    discs.write { discs in
+      for (number, morsel) in morsels.enumerated() { discs.set(number, morsel.place, radius: morsel.radius) }
+    }
   }
 
   // MARK: Growth
@@ -69,11 +90,16 @@ struct Food {
   ///   - swirl: The angular velocity of the current, in rad/s.
   ///   - radius: The radius of the disc to which they return, in u.
   mutating func drift(tick: Int, step: Float, swirl: Float, within radius: Float) {
-    morsels.withUnsafeMutableBufferPointer { morsels in
-      for number in morsels.indices {
-        morsels[number].place += morsels[number].velocity * step
-        guard (number &+ tick) % 6 == 0 else { continue }
-        morsels[number].settle(swirl: swirl, within: radius)
+    var phase = tick % 6
+    discs.write { discs in
+      morsels.withUnsafeMutableBufferPointer { morsels in
+        for number in morsels.indices {
+          let place = morsels[number].place + morsels[number].velocity * step
+          morsels[number].place = place
+          discs.set(number, place, radius: morsels[number].radius)
+          if phase == 0 { morsels[number].settle(swirl: swirl, within: radius) }
+          phase = phase == 5 ? 0 : phase &+ 1
+        }
       }
     }
   }
@@ -81,7 +107,10 @@ struct Food {
   /// Removes the chunks created at a tick or before it, and returns them.
   mutating func removeChunks(bornUpTo tick: Int) -> [Morsel] {
     let decayed = morsels.filter { $0.kind == .chunk && $0.birth <= tick }
-    if !decayed.isEmpty { morsels.removeAll { $0.kind == .chunk && $0.birth <= tick } }
+    if !decayed.isEmpty {
+      morsels.removeAll { $0.kind == .chunk && $0.birth <= tick }
+      survey()
+    }
     return decayed
   }
 
@@ -96,6 +125,7 @@ struct Food {
     visitor.visit(
       all: &morsels, blank: Morsel(kind: .mote, place: .zero, velocity: .zero, energy: 0, radius: 0, birth: 0)
     ) { $1.visit(&$0) }
+    survey()
   }
 }
 

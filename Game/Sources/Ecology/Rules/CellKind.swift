@@ -1,7 +1,7 @@
 /// The kind of a cell: 14 initial kinds, and four that must be won in a run.
 ///
 /// The raw value is the number in creature codes; it never changes.
-public enum CellKind: UInt8, CaseIterable, Sendable {
+public enum CellKind: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case nucleus, body, vacuole, mouth, spike, shell, flagellum, jet, fin, pacemaker, eye, nose, feeler, chloroplast
   case stinger, sucker, mender, shocker
 }

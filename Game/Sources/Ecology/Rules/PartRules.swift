@@ -173,7 +173,13 @@ public struct PartRules: Hashable, Sendable {
   /// Returns the energy that a flagellum uses at an activation, per second: quadratic up to full drive, steeper in a
   /// sprint.
   public func flagellumEffort(at activation: Float) -> Float {
-    var effort = flagellumEffort * activation * activation
+    PartRules.effort(flagellumEffort, at: activation, sprintPower: sprintPower)
+  }
+
+  /// Returns the same from the numbers that it needs, without a copy of the rules.
+  @inline(__always)
+  static func effort(_ full: Float, at activation: Float, sprintPower: Int) -> Float {
+    var effort = full * activation * activation
     if activation > 1 { for _ in 0..<sprintPower { effort *= activation } }
     return effort
   }

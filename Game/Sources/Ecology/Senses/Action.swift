@@ -29,6 +29,7 @@ public struct Action: Hashable, Sendable {
   }
 
   /// The number of an output, from −1 to 1.
+  @inline(__always)
   public subscript(output: Output) -> Float {
     get { values[output.rawValue] }
     set { values[output.rawValue] = newValue }

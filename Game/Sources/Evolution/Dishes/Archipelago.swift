@@ -186,10 +186,8 @@ public struct Archipelago: Sendable {
   ) throws(Route.Failure) {
     precondition(isAtMinute(minute), "advanceMinute: the dishes are inside a minute.")
     let (ticks, shadowTicks) = (ticksPerMinute, shadowTicks)
-    islands = Workers.map(islands, threads: threads) { island in
-      var later = island
-      later.step(ticks: island.number == 0 ? ticks : shadowTicks)
-      return later
+    Workers.update(&islands, threads: threads) { island in
+      island.step(ticks: island.number == 0 ? ticks : shadowTicks)
     }
     try endMinute(over: &route)
   }

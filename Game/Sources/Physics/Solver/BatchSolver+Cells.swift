@@ -26,7 +26,7 @@ extension BatchSolver {
 
   /// Returns the index to read each lane's cell from; lanes without the cell read one that exists.
   @inline(__always)
-  private static func sources(_ places: SIMD8<Int32>) -> SIMD8<Int32> { places ^ (places &>> 31) }
+  static func sources(_ places: SIMD8<Int32>) -> SIMD8<Int32> { places ^ (places &>> 31) }
 
   private var isForced: Bool {
     for lane in 0..<Int(batch.used) where task.forced[Int(batch.bodies[lane])] != 0 { return true }

@@ -34,12 +34,12 @@ extension BatchSolver {
     let rate = 1 / task.step
     let waste = UnsafeMutableRawPointer(task.scratch).assumingMemoryBound(to: Float.self)
     let places = task.rowPlaces + Int(batch.rows)
-    var isOverloaded = false
+    var overloaded = SIMDMask<SIMD8<Int32>>(repeating: false)
     for number in 0..<sparsity.rowCount {
       let impulse = row(number).impulse
       if batch.strengths >= 0 {
         let strength = parameter[Int(batch.strengths) &+ number]
-        isOverloaded = Octet.isAny(strength * strength .< impulse * impulse) || isOverloaded
+        overloaded .|= strength * strength .< impulse * impulse
       }
       let load = impulse * rate + Float(0)
       let lanes = places[number]
@@ -48,6 +48,6 @@ extension BatchSolver {
         target.pointee = load[lane]
       }
     }
-    return isOverloaded
+    return Octet.isAny(overloaded)
   }
 }

@@ -2,9 +2,13 @@
 typealias Octet = SIMD8<Float>
 
 extension Octet {
-  /// True if any lane of a mask is set.
+  /// True if any lane of a mask is set. The standard library's `any` extracts one lane after the other in Swift 6.3.
   @inline(__always)
-  static func isAny(_ lanes: SIMDMask<SIMD8<Int32>>) -> Bool { any(lanes) }
+  static func isAny(_ lanes: SIMDMask<SIMD8<Int32>>) -> Bool {
+    let words = unsafeBitCast(lanes, to: SIMD4<UInt64>.self)
+    let halves = words.lowHalf | words.highHalf
+    return halves.x | halves.y != 0
+  }
 
   /// Four vectors: the columns of a table of eight lanes, or pairs of its rows.
   typealias Table = (Octet, Octet, Octet, Octet)
@@ -62,6 +66,18 @@ extension Octet {
   private func joinedHigh(_ other: Octet) -> Octet {
     Octet(self[2], self[3], other[2], other[3], self[6], self[7], other[6], other[7])
   }
+
+  /// The numbers rounded down; they must be between 0 and 2²².
+  @inline(__always)
+  var roundedDown: Octet {
+    // Adding and subtracting 2²³ rounds to the nearest integer.
+    let nearest = (self + 8_388_608) - 8_388_608
+    return nearest.replacing(with: nearest - 1, where: self .< nearest)
+  }
+
+  /// Whole numbers from 0 to 2²² as integers. Adding 2²³ leaves them in the last bits.
+  @inline(__always)
+  var smallIntegers: SIMD8<UInt32> { unsafeBitCast(self + 8_388_608, to: SIMD8<UInt32>.self) & 0x7f_ffff }
 
   @inline(__always)
   func atLeast(_ least: Float) -> Octet {

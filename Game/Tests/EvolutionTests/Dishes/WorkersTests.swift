@@ -9,4 +9,19 @@ import Testing
     #expect(Workers.map([Int](), threads: threads) { $0 }.isEmpty)
     #expect(Workers.map([5], threads: threads) { $0 + 1 } == [6])
   }
+
+  /// A value whose storage is copied when it changes while it is shared.
+  private struct Shared: Sendable {
+    final class Storage: Sendable {}
+
+    var storage = Storage()
+    var wasUnique = false
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `items that are updated in place are not shared, so that their storage is not copied`(threads: Int) {
+    var items = (0..<9).map { _ in Shared() }
+    Workers.update(&items, threads: threads) { item in item.wasUnique = isKnownUniquelyReferenced(&item.storage) }
+    #expect(items.map(\.wasUnique) == Array(repeating: true, count: 9))
+  }
 }
