@@ -4,7 +4,8 @@ import Physics
 /// A living body prepared for the passes of a dish: its actuators, organs and connections. It is immutable; a body that
 /// loses or gains a part gets a new one.
 ///
-/// The lists that passes read are plain memory that it owns: an array is retained and released at every access.
+/// The lists that passes read are plain memory that it owns: an array is retained and released at every access. A pass
+/// must not replace an anatomy while it reads its lists.
 final class Anatomy: @unchecked Sendable {
   /// The current body. Parts that fell off have a plan without a nucleus.
   let plan: BodyPlan

@@ -2,8 +2,8 @@ import Physics
 
 /// Discs in vectors of eight, so that one test finds those near a place among eight.
 ///
-/// A dish has 170 morsels and 36 swimmers, and every thought looks for those that it can notice. Tests one by one took a
-/// sixth of a dish's time.
+/// A dish has 170 morsels and 36 swimmers, and every thought looks for those that it can notice. Tests one by one took
+/// 97,000 of 709,000 instructions a tick in the first minutes of an evolution; with lanes it is 45,000.
 struct DiscLanes {
   private(set) var count = 0
   private var blocks: [Block] = []

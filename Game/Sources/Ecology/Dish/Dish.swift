@@ -168,8 +168,8 @@ extension Dish {
     return index
   }
 
-  /// Calls `body` with the anatomy of a swimmer, which `body` must not replace. It is not retained, because passes over all
-  /// swimmers took a twentieth of a dish's time for counting references.
+  /// Calls `body` with the anatomy of a swimmer, which `body` must not replace. It is not retained: counting references of
+  /// anatomies took four percent of an evolved dish's time.
   @inline(__always)
   mutating func withAnatomy<Result>(of index: Int, _ body: (inout Dish, Anatomy) -> Result) -> Result {
     Unmanaged.passUnretained(anatomies[index])._withUnsafeGuaranteedRef { body(&self, $0) }
