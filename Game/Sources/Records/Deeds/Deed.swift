@@ -48,7 +48,7 @@ package enum Deed: String, CaseIterable, Sendable {
       Row(text: "Kill ten rivals in one run", target: 10, amount: { $0.mostKills }, reward: .modifier(.night))
     case .ownWay:
       Row(
-        text: "Reach round 4 with a body of your own", target: 4, amount: { $0.bestOwnRound },
+        text: "Reach round 4 in your own body", target: 4, amount: { $0.bestOwnRound },
         reward: .modifier(.noEyes))
     case .feuds: Row(text: "Win ten feuds", target: 10, amount: { $0.feudsWon }, reward: .skin(.double))
     }
