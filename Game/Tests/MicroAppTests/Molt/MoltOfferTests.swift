@@ -53,13 +53,14 @@ import UIKitTesting
   @Test func `a lost mouth is offered beside a living cell, and a cell on lost ones is warned about`() throws {
     let plan = Starter.clam.body
     var present = plan
-    for cell in plan.cells where cell.kind != .nucleus { present.removeCell(at: cell.place) }
+    for cell in plan.cells where cell.kind == .mouth { present.removeCell(at: cell.place) }
     let draft = MoltDraft(body: plan, present: present, points: 30)
     #expect(plan.canEat && !draft.living.canEat)
     let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: []).first)
     #expect(offer.reason == "Without a mouth you starve." && offer.draft.living.canEat)
-    #expect(offer.draft.waiting.isEmpty)
-    var far = draft
+    #expect(offer.draft.waiting.isEmpty && offer.draft.body.cells.count == plan.cells.count + 1)
+    for cell in plan.cells where cell.kind != .nucleus { present.removeCell(at: cell.place) }
+    var far = MoltDraft(body: plan, present: present, points: 30)
     let places = plan.cells.map(\.place)
     let edge = try #require(places.max { $0.squaredDistance(to: .origin) < $1.squaredDistance(to: .origin) })
     let free = try #require(

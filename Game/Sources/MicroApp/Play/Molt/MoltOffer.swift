@@ -63,7 +63,7 @@ extension MoltOffer {
     var found: [(wish: MoltWish, draft: MoltDraft)] = []
     // A body whose only mouths are lost starves before they grow back.
     if draft.body.canEat, !draft.living.canEat, let wish = MoltWish.needs(of: draft.living).first,
-      let changed = draft.addingBesideLiving(.mouth)
+      let changed = draft.addingMouthBesideLiving()
     {
       kinds.insert(.mouth)
       found.append((wish, changed))
@@ -78,20 +78,26 @@ extension MoltOffer {
 }
 
 extension MoltDraft {
-  /// Returns the draft with a cell of a kind at the best place beside the living part, which has it at once; `nil` if
+  /// Returns the draft with a mouth beside the living part, which has it at once, as far ahead as possible; `nil` if
   /// none fits.
-  fileprivate func addingBesideLiving(_ kind: CellKind) -> MoltDraft? {
+  fileprivate func addingMouthBesideLiving() -> MoltDraft? {
     let living = living
-    guard let grown = living.withBestCell(of: kind) ?? living.withBestPair(of: kind) else { return nil }
-    var plan = body
-    for cell in grown.cells where living.cell(at: cell.place) == nil {
-      guard plan.cell(at: cell.place) == nil else { return nil }
-      plan.set(cell)
-      for link in grown.links(at: cell.place) { plan.set(link) }
+    let places = Set(living.cells.flatMap(\.place.neighbours)).filter { body.cell(at: $0) == nil }
+    for place in places.sorted(by: { $0.x == $1.x ? $0 < $1 : $0.x > $1.x }) {
+      let anchors = place.neighbours.filter { living.cell(at: $0) != nil }
+      guard let anchor = anchors.min(by: { $0.squaredDistance(to: .origin) < $1.squaredDistance(to: .origin) }) else {
+        continue
+      }
+      var mouth = BodyCell(.body, place)
+      mouth.retype(to: .mouth)
+      var plan = body
+      plan.set(mouth)
+      plan.set(BodyLink(place, anchor, .strut))
+      var changed = self
+      changed.propose(plan)
+      if changed.isAcceptable { return changed }
     }
-    var changed = self
-    changed.propose(plan)
-    return changed.isAcceptable ? changed : nil
+    return nil
   }
 
   /// Returns the draft with a pair of cells at the best places, or with one cell on the axis if a pair is too
