@@ -1,4 +1,5 @@
 import ArgumentParser
+import Chronicle
 import Ecology
 import Evolution
 import Foundation
@@ -33,12 +34,13 @@ struct PaceCommand: ParsableCommand {
   @Option(
     help: """
       A number of the rules for these runs, to try it before it enters the table: fillingTime, nearbyBirths, \
-      nearbyBirthsRise, mostNearbyBirths, nearbyWidth, pointsPerStore, moteRate or moteEnergy, as in nearbyBirths=0.3. \
-      Repeat the option for others.
+      nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsRise, mostGuestBirths, guestMatter, \
+      guestMatterRise, biteRise, runRimClosing, runMoteShrinking, pointsPerStore, moteRate or moteEnergy, as in \
+      nearbyBirths=0.3. Repeat the option for others.
       """)
   var rule: [String] = []
 
-  @Option(help: "The head start of the hidden dishes in minutes, instead of that of the difficulty.")
+  @Option(help: "The age from which the hidden dishes begin, instead of that of the difficulty: 0, 10, 40 or 120.")
   var headStart: Int?
 
   @Option(help: "The factor on births near the player, instead of that of the difficulty; 0 turns arrivals off.")
@@ -58,7 +60,9 @@ struct PaceCommand: ParsableCommand {
     if firstSeed > 1_000_000_000 { throw ValidationError("--first-seed must be between 0 and 1000000000") }
     if !(1...600).contains(cap) { throw ValidationError("--cap must be between 1 and 600") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
-    if let headStart, !(0...60).contains(headStart) { throw ValidationError("--head-start must be between 0 and 60") }
+    if let headStart, !Age.choices.contains(headStart) {
+      throw ValidationError("--head-start must be 0, 10, 40 or 120")
+    }
     if let nearbyBirths, !(0...4).contains(nearbyBirths) {
       throw ValidationError("--nearby-births must be between 0 and 4")
     }
@@ -92,7 +96,12 @@ struct PaceCommand: ParsableCommand {
     [
       "fillingTime": \.dish.fillingTime, "nearbyBirths": \.dish.nearbyBirths,
       "nearbyBirthsRise": \.dish.nearbyBirthsRise, "mostNearbyBirths": \.dish.mostNearbyBirths,
-      "nearbyWidth": \.dish.nearbyWidth, "pointsPerStore": \.molting.pointsPerStore, "moteRate": \.eating.moteRate,
+      "nearbyWidth": \.dish.nearbyWidth, "guestBirths": \.dish.guestBirths,
+      "guestBirthsRise": \.dish.guestBirthsRise, "mostGuestBirths": \.dish.mostGuestBirths,
+      "guestMatter": \.dish.guestMatter, "guestMatterRise": \.dish.guestMatterRise, "biteRise": \.dish.biteRise,
+      "runRimClosing": \.dish.runRimClosing,
+      "runMoteShrinking": \.eating.runMoteShrinking, "pointsPerStore": \.molting.pointsPerStore,
+      "moteRate": \.eating.moteRate,
       "moteEnergy": \.eating.moteEnergy,
     ]
   }
@@ -114,6 +123,7 @@ struct PaceCommand: ParsableCommand {
   /// The trials, seed by seed.
   private func trials() throws -> [PaceTrial] {
     let rules = try rules()
+    let founders = try headStart.map { try Age.bundled(minutes: $0).champions }
     let players = try chosen(bots, of: PaceTrial.Player.allCases, "--bots")
     let levels = try chosen(difficulties, of: Difficulty.allCases, "--difficulties")
     return (0..<UInt64(runs)).flatMap { offset in
@@ -122,7 +132,7 @@ struct PaceCommand: ParsableCommand {
         guard !seated.isEmpty else { return nil }
         var trial = PaceTrial(seed: firstSeed + offset, players: seated, difficulty: level)
         trial.cap = cap
-        trial.headStart = headStart
+        trial.shadowFounders = founders
         trial.nearbyBirths = nearbyBirths
         trial.rules = rules
         return trial

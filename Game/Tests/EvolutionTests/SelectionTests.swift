@@ -88,6 +88,18 @@ import Testing
     #expect((30...72).contains(strangers))
   }
 
+  @Test func `in a run one birth in twelve is a stranger from the second round`() {
+    let living = SelectionTests.candidates([(60, 9, 30), (60, 1, 30), (60, 1, 30)])
+    func strangers(round: Int) -> Int {
+      var selection = Selection(arm: .random, seed: 2)
+      return (0..<1200).count { _ in
+        selection.nextBirth(living: living, round: round, isOfRun: true)?.origin == .stranger
+      }
+    }
+    #expect(strangers(round: 1) == 0)
+    #expect((70...120).contains(strangers(round: 2)))
+  }
+
   @Test func `every birth stays within the parent's points`() throws {
     var rules = Rules.standard
     rules.mutation.body.planChance = 1

@@ -161,6 +161,7 @@ extension ReplayHeader {
     plan.modifiers = modifiers
     plan.nemesis = nemesis
     plan.goals = goals
+    plan.shadowFounders = shadowFounders
     return plan
   }
 }

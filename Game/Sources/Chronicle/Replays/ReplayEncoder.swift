@@ -5,8 +5,8 @@ import Evolution
 
 /// Encodes a run as the bytes of a replay, one block per second.
 ///
-/// The format, version 3, little-endian (version 1 had no founders, version 2 no head start, births near the player,
-/// modifiers, goals and nemesis):
+/// The format, version 4, little-endian (version 1 had no founders, version 2 no head start, births near the player,
+/// modifiers, goals and nemesis, version 3 no founders of the shadows):
 ///
 ///     "MICRORPL", version (2 bytes)
 ///     blocks: length of the content (4), content, checksum (8)
@@ -27,7 +27,7 @@ public struct ReplayEncoder: Sendable {
   /// The first bytes of every replay, before its version.
   static let magic = Array("MICRORPL".utf8)
   /// The version that is written.
-  static let version: UInt16 = 3
+  static let version: UInt16 = 4
   /// Maximum number of founders of a run.
   static let mostFounders = 1000
   /// The steps of 1 in which the factor on births near the player is stored.
@@ -70,8 +70,9 @@ public struct ReplayEncoder: Sendable {
       "ReplayEncoder.begin: a head start of \(header.headStart) and \(header.nearbyBirths) times the births near the "
         + "player; 0 to 60 and 0 to 4 are possible.")
     precondition(
-      header.founders.count <= ReplayEncoder.mostFounders,
-      "ReplayEncoder.begin: \(header.founders.count) founders; at most \(ReplayEncoder.mostFounders) are possible.")
+      max(header.founders.count, header.shadowFounders.count) <= ReplayEncoder.mostFounders,
+      "ReplayEncoder.begin: \(header.founders.count) founders, \(header.shadowFounders.count) of the shadows; at most "
+        + "\(ReplayEncoder.mostFounders) are possible.")
     precondition(
       (0...ReplayEncoder.mostGoals).contains(header.goals),
       "ReplayEncoder.begin: \(header.goals) goals; 0 to \(ReplayEncoder.mostGoals) are possible.")
@@ -84,8 +85,7 @@ public struct ReplayEncoder: Sendable {
     content.append(text: header.arm.rawValue)
     content.append(text: header.gameVersion)
     content.append(text: try CreatureCode.encode(header.starter))
-    content.append(littleEndian: UInt16(header.founders.count))
-    for founder in header.founders { content.append(text: try CreatureCode.encode(founder)) }
+    try add(founders: header.founders)
     content.append(UInt8(header.modifiers.count))
     content += header.modifiers.map(\.rawValue)
     content.append(UInt8(header.goals))
@@ -94,9 +94,15 @@ public struct ReplayEncoder: Sendable {
       content.append(littleEndian: UInt64(nemesis.lineage.rawValue))
       content.append(text: try CreatureCode.encode(nemesis.creature))
     }
+    try add(founders: header.shadowFounders)
     var bytes = ReplayEncoder.magic
     bytes.append(littleEndian: ReplayEncoder.version)
     return bytes + seal()
+  }
+
+  private mutating func add(founders: [Creature]) throws(CreatureCodeError) {
+    content.append(littleEndian: UInt16(founders.count))
+    for founder in founders { content.append(text: try CreatureCode.encode(founder)) }
   }
 
   /// Adds an entry to the block.

@@ -21,6 +21,9 @@ public struct ReplayHeader: Hashable, Sendable {
   public var nearbyBirths: Float
   /// The creatures that the first rivals were copies of; at most 1000. Empty for the seed creatures.
   public var founders: [Creature]
+  /// The creatures that the first rivals of the shadow dishes were copies of; at most 1000. Empty for `founders`, and in
+  /// replays of the first three formats.
+  public var shadowFounders: [Creature]
   /// Changes of the conditions of the run.
   public var modifiers: [Modifier]
   /// The creature that is born early in the run; `nil` for none.
@@ -31,7 +34,8 @@ public struct ReplayHeader: Hashable, Sendable {
   public init(
     gameVersion: String, rulesHash: UInt64 = Rules.standard.hash, seed: UInt64, starter: Creature,
     arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, headStart: Int = 0, nearbyBirths: Float = 1,
-    founders: [Creature] = [], modifiers: [Modifier] = [], nemesis: Nemesis? = nil, goals: Int = 0
+    founders: [Creature] = [], shadowFounders: [Creature] = [], modifiers: [Modifier] = [], nemesis: Nemesis? = nil,
+    goals: Int = 0
   ) {
     self.gameVersion = gameVersion
     self.rulesHash = rulesHash
@@ -43,6 +47,7 @@ public struct ReplayHeader: Hashable, Sendable {
     self.headStart = headStart
     self.nearbyBirths = nearbyBirths
     self.founders = founders
+    self.shadowFounders = shadowFounders
     self.modifiers = modifiers
     self.nemesis = nemesis
     self.goals = goals

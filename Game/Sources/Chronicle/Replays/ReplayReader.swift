@@ -115,6 +115,7 @@ extension ReplayReader {
       gameVersion: gameVersion, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
       shadowSpeed: Int(speed), headStart: Int(headStart), nearbyBirths: nearbyBirths, founders: founders)
     if version >= 3 { try reader.terms(of: &header, cut) }
+    if version >= 4 { header.shadowFounders = try reader.founders(cut) }
     guard reader.isAtEnd else { throw reader.misreading("has bytes after the end of its header") }
     return header
   }

@@ -60,6 +60,8 @@ struct PlanRecord: Codable, Equatable {
   /// The code of the nemesis and its lineage.
   let nemesis: String?
   let nemesisLineage: Int64?
+  /// Codes of the founders of the shadows; `nil` for those of the live dish.
+  let shadowFounders: [String]?
 
   init(_ plan: Archipelago.Plan) throws {
     seed = plan.seed
@@ -76,6 +78,7 @@ struct PlanRecord: Codable, Equatable {
     goals = plan.goals == 0 ? nil : plan.goals
     nemesis = try plan.nemesis.map { try CreatureCode.encode($0.creature) }
     nemesisLineage = plan.nemesis?.lineage.rawValue
+    shadowFounders = plan.shadowFounders.isEmpty ? nil : try plan.shadowFounders.map { try CreatureCode.encode($0) }
   }
 
   func plan() throws -> Archipelago.Plan {
@@ -93,6 +96,7 @@ struct PlanRecord: Codable, Equatable {
       founders: try (founders ?? []).map { try CreatureCode.decode($0) }, migration: migration)
     plan.modifiers = (modifiers ?? []).compactMap(Modifier.init(rawValue:))
     plan.goals = goals ?? 0
+    plan.shadowFounders = try (shadowFounders ?? []).map { try CreatureCode.decode($0) }
     let lineage = nemesisLineage ?? 0
     guard plan.modifiers.count == modifiers?.count ?? 0, (0...ReplayEncoder.mostGoals).contains(plan.goals),
       (0..<Int64(IndividualID.reserved)).contains(lineage)

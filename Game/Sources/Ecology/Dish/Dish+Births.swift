@@ -14,13 +14,14 @@ extension Dish {
   ///   - place: The position of its nucleus, in u.
   ///   - heading: The direction of its forward axis, in turns; `nil` for a random direction drawn by the dish.
   ///   - team: Creatures of the same team above 0 neither sense nor bite each other.
+  ///   - matter: The energy of its cells at birth; `nil` for that of the configuration.
   ///   - storeShare: The fill level of its store; `nil` for the configuration's share.
   ///   - id: An explicit number; `nil` for the next one. Its ID sets the phase of its thinking ticks.
   /// - Throws: `SpawnFault`; nothing is changed then.
   @discardableResult
   public mutating func spawn(
     _ creature: Creature, at place: SIMD2<Float>, heading: Float? = nil, pilot: Pilot = .brain, team: UInt8 = 0,
-    storeShare: Float? = nil, id: CreatureID? = nil
+    storeShare: Float? = nil, matter: Float? = nil, id: CreatureID? = nil
   ) throws(SpawnFault) -> CreatureID {
     let faults = creature.faults(under: rules)
     guard faults.isEmpty else { throw .creature(faults) }
@@ -28,7 +29,8 @@ extension Dish {
     guard share >= 0, share <= 1 else { throw .storeShare(share) }
     var births = births
     let turns = heading ?? births.drawHeading()
-    let plan = configuration.birthMatter.map { creature.body.newborn(matter: $0, under: rules) } ?? creature.body
+    let matter = matter ?? configuration.birthMatter
+    let plan = matter.map { creature.body.newborn(matter: $0, under: rules) } ?? creature.body
     let body: BodyID
     do {
       body = try world.add(
@@ -87,6 +89,15 @@ extension Dish {
       if isNearby || Double(births.drawShare()) < share, let spot = nearbySpot(for: body, of: player) { return spot }
     }
     return (emptiestSpot(for: body), nil)
+  }
+
+  /// Draws the guest of a birth in the dish of a run: a share of the births, which grows with the rounds, are guests.
+  ///
+  /// - Returns: The number of the guest among some, or `nil` for another birth.
+  public mutating func drawGuest(among count: Int) -> Int? {
+    let share = rules.dish.guestShare(inRound: round, factor: configuration.nearbyBirths)
+    guard count > 0, share > 0, Double(births.drawShare()) < share else { return nil }
+    return min(Int(births.drawShare() * Float(count)), count - 1)
   }
 
   /// Returns a place just beyond the senses of the commanded creature, ahead of it if possible, and the heading to it;

@@ -40,7 +40,7 @@ extension Dish {
 
   /// The energy of a new mote. In a dish whose rounds grow harder it is multiplied by the energy factor of food.
   var moteEnergy: Float {
-    let energy = rules.eating.moteEnergy(inRound: round)
+    let energy = rules.eating.moteEnergy(inRound: round, isOfRun: configuration.nearbyBirths > 0)
     guard configuration.hardening == .rounds else { return energy }
     return energy * rules.eating.energyFactor(filledBy: rules.dish.filling(after: time))
   }

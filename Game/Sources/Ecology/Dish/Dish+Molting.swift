@@ -104,10 +104,10 @@ extension Dish {
   /// of half a unit.
   mutating func closeRim() {
     guard configuration.hardening == .rounds, tick % rules.dish.tickRate == 0 else { return }
-    let start = Double(rules.dish.closingRound - 1) * Double(rules.molting.interval)
+    let rim = rules.dish.rim(isOfRun: configuration.nearbyBirths > 0)
+    let start = Double(rim.round - 1) * Double(rules.molting.interval)
     let rounds = Float(max(0, time - start)) / rules.molting.interval
-    let radius = max(
-      configuration.radius - rounds * rules.dish.rimClosing, min(rules.dish.leastRadius, configuration.radius))
+    let radius = max(configuration.radius - rounds * rim.closing, min(rim.least, configuration.radius))
     let isStep = (2 * radius).rounded(.up) < (2 * rimRadius).rounded(.up)
     // Valid rules never produce a radius that the physics rejects.
     try? world.setRimRadius(radius)

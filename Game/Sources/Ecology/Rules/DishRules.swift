@@ -25,7 +25,24 @@ public struct DishRules: Hashable, Sendable {
   /// The upper limit of that share. At 1 the rest of the dish empties.
   @Rule("most births near the player") public var mostNearbyBirths: Float = 0.9
   /// The width of the ring beyond the senses in which these births happen, in u. With more, the newborn loses its way.
-  @Rule("width of the ring of such births", "u") public var nearbyWidth: Float = 4
+  @Rule("width of the ring of such births", "u") public var nearbyWidth: Float = 2
+  /// The number of founders that are born near the player at the beginning of a run. With fewer, a player is alone for
+  /// its first minute.
+  @Rule("first rivals near the player") public var firstNeighbours: Int = 6
+  /// The share of the births in a run that are guests in the first round: copies of champions of the hidden dishes, near
+  /// the player. With more, a newcomer is eaten before the first bell.
+  @Rule("share of guests among the births of a run in round 1") public var guestBirths: Float = 0.055
+  /// The increase of that share with each round. With less, a grown player meets no equals.
+  @Rule("increase of the share of guests each round") public var guestBirthsRise: Float = 0.14
+  /// The upper limit of that share. At 1 nothing evolves in the dish of a run.
+  @Rule("most guests among the births") public var mostGuestBirths: Float = 0.8
+  /// The energy of a guest's cells in the first round; the rest of its plan grows. With more, it swallows a newcomer.
+  @Rule("energy of a guest's cells in round 1", "energy") public var guestMatter: Float = 75
+  /// The increase of that energy with each round. With less, guests are prey for a grown player.
+  @Rule("increase of that energy each round", "energy") public var guestMatterRise: Float = 55
+  /// The share by which every bite in a run grows with each round. With less, a grown body outlives all rivals, because
+  /// its cells heal and grow back faster than they are bitten.
+  @Rule("increase of bites each round of a run") public var biteRise: Float = 0.1
   /// The number of random points of which the emptiest becomes the birthplace.
   @Rule("draws of a birthplace") public var birthplaceDraws: Int = 8
   /// The time after birth in which a creature can neither bite nor be bitten, in s.
@@ -38,6 +55,10 @@ public struct DishRules: Hashable, Sendable {
   @Rule("births for each stranger") public var birthsPerStranger: Int = 60
   /// The time after which survival scores, in s.
   @Rule("survival scores after", "s") public var survivalScoreStart: Float = 300
+  /// The round from which strangers are born in a run, whose player can win their parts.
+  @Rule("round of a run from which strangers are born") public var runStrangerRound: Int = 2
+  /// The number of births per stranger in a run. With more, few players win a part.
+  @Rule("births of a run for each stranger") public var runBirthsPerStranger: Int = 12
   /// The score per second of survival from then on.
   @Rule("score of a second survived", "per s") public var survivalScore: Float = 10
   /// The energy of the pool before the first motes and births. At 6000 a dish of large bodies has no energy left for
@@ -47,6 +68,12 @@ public struct DishRules: Hashable, Sendable {
   @Rule("closing of the rim in a round", "u") public var rimClosing: Float = 1.5
   /// The minimum radius of the rim, in u.
   @Rule("least radius", "u") public var leastRadius: Float = 24
+  /// The round of a run from which the rim shrinks.
+  @Rule("round of a run from which the rim closes") public var runClosingRound: Int = 4
+  /// The distance that the rim of a run shrinks per round, in u. With less, a practised player avoids all hunters.
+  @Rule("closing of the rim in a round of a run", "u") public var runRimClosing: Float = 3.5
+  /// The minimum radius of the rim in a run, in u. At 24 practised runs do not end.
+  @Rule("least radius in a run", "u") public var runLeastRadius: Float = 14
   /// The radius of the shallows, in u.
   @Rule("radius of the shallows", "u") public var shallowsRadius: Float = 20
   /// The radius of the murk, in u.
@@ -84,8 +111,10 @@ public struct DishRules: Hashable, Sendable {
 
   /// Returns the target number of creatures in the dish of a run a number of seconds after its start with starters. It
   /// increases steadily.
-  public func creatureCount(after seconds: Double) -> Int {
-    let first = min(firstCreatures, creatureCount)
+  ///
+  /// - Parameter neighbours: Further first creatures.
+  public func creatureCount(after seconds: Double, neighbours: Int = 0) -> Int {
+    let first = min(firstCreatures + neighbours, creatureCount)
     return first + Int(filling(after: seconds) * Double(creatureCount - first))
   }
 
@@ -93,6 +122,28 @@ public struct DishRules: Hashable, Sendable {
   func nearbyShare(inRound round: Int, factor: Float) -> Double {
     let share = nearbyBirths + nearbyBirthsRise * Float(max(round, 1) - 1)
     return Double(min(factor * share, mostNearbyBirths))
+  }
+
+  /// Returns the share of guests among the births in a round of a run, from 1, at a difficulty's factor.
+  func guestShare(inRound round: Int, factor: Float) -> Double {
+    let share = guestBirths + guestBirthsRise * Float(max(round, 1) - 1)
+    return Double(min(factor * share, mostGuestBirths))
+  }
+
+  /// Returns the factor on bites in a round of a run, from 1.
+  public func biteFactor(inRound round: Int) -> Float { 1 + biteRise * Float(max(round, 1) - 1) }
+
+  /// Returns the energy of a guest's cells in a round of a run, from 1.
+  public func guestMatter(inRound round: Int) -> Float { guestMatter + guestMatterRise * Float(max(round, 1) - 1) }
+
+  /// Returns the round from which strangers are born in a dish, and the number of births for each.
+  public func strangers(isOfRun: Bool) -> (round: Int, births: Int) {
+    isOfRun ? (runStrangerRound, runBirthsPerStranger) : (strangerRound, birthsPerStranger)
+  }
+
+  /// Returns the round from which the rim of a dish shrinks, its closing per round, and its least radius, both in u.
+  func rim(isOfRun: Bool) -> (round: Int, closing: Float, least: Float) {
+    isOfRun ? (runClosingRound, runRimClosing, runLeastRadius) : (closingRound, rimClosing, leastRadius)
   }
 
   /// Returns the progress of a run from its few starters to its full dish after a number of seconds, 0 to 1.

@@ -17,6 +17,8 @@ public struct EatingRules: Hashable, Sendable {
   @Rule("new motes", "per s") public var moteRate: Float = 6.6
   /// The share of their energy that motes lose each round. Poor food maintains aggression.
   @Rule("shrinking of motes each round") public var moteShrinking: Float = 0.03
+  /// The same in the dish of a run. With less, a grown player heals every bite, because its store is always full.
+  @Rule("shrinking of motes each round of a run") public var runMoteShrinking: Float = 0.08
   /// The lower limit of the energy of motes, as a share of that in the first round, reached after 45 minutes. At 0 an
   /// old dish starves.
   @Rule("least share of a mote's energy") public var leastMoteShare: Float = 0.4
@@ -72,9 +74,12 @@ public struct EatingRules: Hashable, Sendable {
   }
 
   /// Returns the energy of a new mote in a round of the dish's clock, from 1.
-  public func moteEnergy(inRound round: Int) -> Float {
+  ///
+  /// - Parameter isOfRun: True in the dish of a run.
+  public func moteEnergy(inRound round: Int, isOfRun: Bool = false) -> Float {
     var share: Float = 1
-    for _ in 1..<max(round, 1) where share > leastMoteShare { share *= 1 - moteShrinking }
+    let shrinking = isOfRun ? runMoteShrinking : moteShrinking
+    for _ in 1..<max(round, 1) where share > leastMoteShare { share *= 1 - shrinking }
     return moteEnergy * max(share, leastMoteShare)
   }
 }

@@ -44,7 +44,7 @@ public struct Rules: Hashable, Sendable {
   /// Returns the energy of a mote that appears in the dish of a run at the start of a round, from 1.
   public func moteEnergy(inRoundOfARun round: Int) -> Float {
     let filling = dish.filling(after: Double(max(round, 1) - 1) * Double(molting.interval))
-    return eating.moteEnergy(inRound: round) * eating.energyFactor(filledBy: filling)
+    return eating.moteEnergy(inRound: round, isOfRun: true) * eating.energyFactor(filledBy: filling)
   }
 
   /// A 64-bit hash that changes with the name or value of any number, but not with descriptive text.

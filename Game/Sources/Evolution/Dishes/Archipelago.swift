@@ -41,6 +41,8 @@ public struct Archipelago: Sendable {
     public var nemesis: Nemesis?
     /// The number of goals of a player's run.
     public var goals = 0
+    /// The creatures of which the first rivals of the shadows are copies; if empty, those of `founders`.
+    public var shadowFounders: [Creature] = []
 
     public init(
       seed: UInt64, arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, headStart: Int = 0,
@@ -112,13 +114,15 @@ public struct Archipelago: Sendable {
     self.range = range
     let rules = rules.with(plan.modifiers)
     islands = range.map { number in
-      Island(
+      let founders = number == 0 || plan.shadowFounders.isEmpty ? plan.founders : plan.shadowFounders
+      return Island(
         number: number,
         selection: Selection(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
-        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: plan.founders, modifiers: plan.modifiers,
+        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: founders, modifiers: plan.modifiers,
         nemesis: number == 0 ? plan.nemesis : nil, rules: rules)
     }
+    updateGuests()
   }
 
   /// Restores islands of a plan from their states at the end of a minute.
@@ -131,6 +135,7 @@ public struct Archipelago: Sendable {
     self.islands = islands
     self.minute = minute
     self.underway = underway
+    updateGuests()
   }
 
   private static func check(_ range: Range<Int>, of plan: Plan) {
@@ -213,7 +218,12 @@ extension Archipelago {
   private mutating func endMinute<Route: MigrationRoute>(over route: inout Route) throws(Route.Failure) {
     minute += 1
     if plan.nearbyBirths > 0 { sendChampion() }
-    guard minute % interval == 0 else { return }
+    if minute % interval == 0 { try exchange(over: &route) }
+    updateGuests()
+  }
+
+  /// Lets champions leave and arrive at the end of an epoch.
+  private mutating func exchange<Route: MigrationRoute>(over route: inout Route) throws(Route.Failure) {
     let leaving = emigrants
     switch plan.migration {
     case .immediate:
@@ -233,6 +243,13 @@ extension Archipelago {
     guard !shadows.isEmpty, late >= 0, late % max(rules.minutesPerArrival, 1) == 0 else { return }
     let shadow = shadows[late / max(rules.minutesPerArrival, 1) % shadows.count]
     if let champion = shadow.selection.archive.top { islands[0].receive(champion) }
+  }
+
+  /// Updates the creatures of the shadows that may be born in the live dish of a run. They follow from the shadows, so
+  /// no state contains them.
+  private mutating func updateGuests() {
+    guard plan.nearbyBirths > 0, isWhole else { return }
+    islands[0].guests = shadows.flatMap(\.guestsElsewhere)
   }
 
   /// Copies of the champions of the islands, each on its way to the next island of the ring.

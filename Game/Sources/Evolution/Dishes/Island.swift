@@ -27,6 +27,8 @@ public struct Island: Sendable {
   private let modifiers: [Modifier]
   private let nemesis: Nemesis?
   private let fading: Success.Fading
+  /// The births of guests in the dish of a run, of which each is drawn at random. They are no part of the state.
+  var guests: [Birth] = []
 
   /// Creates an island with its founders.
   ///
@@ -110,7 +112,7 @@ public struct Island: Sendable {
     for event in dish.events { read(event) }
     if dish.tick % dish.rules.dish.tickRate == 0 { measurePaths() }
     replaceTheDead()
-    if dish.configuration.nearbyBirths > 0 { sendClone() }
+    if isOfRun { sendClone() }
   }
 
   /// Advances by a number of ticks.
@@ -245,11 +247,15 @@ extension Island {
   /// True if the final target number is reached, so that champions of other dishes may migrate in.
   var isFull: Bool { presentPopulation == population }
 
+  /// True for the dish of a player's run.
+  private var isOfRun: Bool { dish.configuration.nearbyBirths > 0 }
+
   private func population(after seconds: Double) -> Int {
     let rules = dish.rules.dish
+    let neighbours = isOfRun && seconds > 0 ? rules.firstNeighbours : 0
     let isFilling =
       dish.configuration.hardening == .rounds && founders.isEmpty && population == rules.creatureCount
-    return isFilling ? rules.creatureCount(after: seconds) : population
+    return isFilling ? rules.creatureCount(after: seconds, neighbours: neighbours) : population
   }
 
   private mutating func replaceTheDead() {
@@ -265,20 +271,36 @@ extension Island {
   private mutating func addOne() -> Bool {
     // A nemesis that finds no place, or cannot live under these rules, does not keep others from being born.
     if let nemesis, !hasNemesisCome, dish.time >= Nemesis.arrival, add(nemesis) { return true }
-    let isFounding = nextNumber < population(after: 0)
-    let living = isFounding ? [] : candidates
-    return add(isFounding ? nil : selection.nextBirth(living: living, round: dish.round))
+    let (first, neighbours) = (population(after: 0), population(after: .leastNonzeroMagnitude))
+    guard nextNumber >= neighbours else { return add(nil, as: nextNumber < first ? .rival : .neighbour) }
+    let birth = selection.nextBirth(living: candidates, round: dish.round, isOfRun: isOfRun)
+    if isOfRun, birth?.origin != .stranger, let number = dish.drawGuest(among: guests.count) {
+      return add(guests[number], as: .guest)
+    }
+    return add(birth)
+  }
+
+  /// The place and the size of a newborn.
+  private enum Role {
+    /// At the place that the dish draws.
+    case rival
+    /// Near the player.
+    case neighbour
+    /// Near the player, and of the size of guests in this round.
+    case guest
   }
 
   /// Spawns the creature of a birth, or a founder.
   ///
-  /// - Parameter isNearby: True for a birth near the player.
   /// - Returns: True if there was room for it.
   @discardableResult
-  private mutating func add(_ birth: Birth?, isNearby: Bool = false) -> Bool {
+  private mutating func add(_ birth: Birth?, as role: Role = .rival) -> Bool {
     let creature = birth?.creature ?? founder()
-    let spot = dish.birthplace(for: creature.body, isNearby: isNearby)
-    guard let id = try? dish.spawn(creature, at: spot.place, heading: spot.heading) else { return false }
+    let spot = dish.birthplace(for: creature.body, isNearby: role != .rival)
+    let matter = role == .guest ? dish.rules.dish.guestMatter(inRound: dish.round) : nil
+    guard let id = try? dish.spawn(creature, at: spot.place, heading: spot.heading, matter: matter) else {
+      return false
+    }
     let individual = IndividualID(dish: number, number: nextNumber)
     nextNumber += 1
     let lineage = birth?.lineage ?? individual
@@ -298,12 +320,9 @@ extension Island {
     let interval = Int((dish.rules.molting.interval * Float(dish.rules.dish.tickRate)).rounded())
     guard dish.tick % max(interval, 1) == 0, hasRoomForGuests else { return }
     if let entry = selection.archive.top {
-      add(Birth(reevaluating: entry), isNearby: true)
+      add(Birth(reevaluating: entry), as: .neighbour)
     } else if let champion {
-      add(
-        Birth(
-          creature: champion.genome, origin: .clone, parent: champion.individual, lineage: champion.lineage, points: 0),
-        isNearby: true)
+      add(Birth(cloning: champion.genome, champion.individual, champion.lineage), as: .neighbour)
     }
   }
 
@@ -324,8 +343,19 @@ extension Island {
     guard hasRoomForGuests else { return }
     var birth = Birth(reevaluating: admitted ?? champion)
     if admitted == nil { birth.origin = .clone }
-    if add(birth, isNearby: true) { news.append(.immigrant(champion)) }
+    if add(birth, as: .guest) { news.append(.immigrant(champion)) }
   }
+
+  /// The births of its guests in another dish: copies of the best champions of its archive, or of its founders while that
+  /// is empty.
+  var guestsElsewhere: [Birth] {
+    let champions = selection.archive.ranking.prefix(Island.guestsOfADish)
+    guard champions.isEmpty else { return champions.map { Birth(cloning: $0.creature, $0.individual, $0.lineage) } }
+    return residents.map { Birth(cloning: $0.genome, $0.individual, $0.lineage) }
+  }
+
+  /// The number of champions of a dish that may be guests; 6. With more, guests are weaker; with fewer, all are alike.
+  private static let guestsOfADish = 6
 
   /// True if the dish has room for a creature beside the births that replace the dead.
   private var hasRoomForGuests: Bool { residents.count < population + Island.mostGuests }

@@ -9,7 +9,7 @@ public struct Score: Hashable, Sendable {
   public private(set) var food: Double = 0
   /// The points for survival.
   public private(set) var survival: Double = 0
-  /// The number of deaths in which the player has the largest share.
+  /// The number of rivals in whose death the player has the largest share. Prey that the coach sends is no rival.
   public private(set) var kills = 0
   /// The sum of the ratings of those victims' lineages.
   public private(set) var beaten: Double = 0
@@ -52,7 +52,7 @@ public struct Score: Hashable, Sendable {
       case .died(let death):
         food += shares * weight(of: death.creature, island)
         shares = 0
-        if death.killer == player {
+        if death.killer == player, island.dead(death.creature) != nil {
           kills += 1
           beaten += rating(of: death.creature, island)
         }

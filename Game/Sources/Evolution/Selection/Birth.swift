@@ -25,6 +25,11 @@ public struct Birth: Hashable, Sendable {
 }
 
 extension Birth {
+  /// Creates the birth of an exact clone that re-evaluates nothing.
+  init(cloning creature: Creature, _ individual: IndividualID, _ lineage: IndividualID) {
+    self.init(creature: creature, origin: .clone, parent: individual, lineage: lineage, points: 0)
+  }
+
   /// Creates the birth of an exact clone of a champion, which re-evaluates its score.
   init(reevaluating entry: Archive.Entry) {
     self.init(

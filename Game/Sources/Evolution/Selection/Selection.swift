@@ -59,9 +59,10 @@ public struct Selection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - living: The living rivals; never the player.
-  ///   - round: The round of the run, from 1; strangers are born from the third round.
+  ///   - round: The round of the dish, from 1.
+  ///   - isOfRun: True in the dish of a run, where strangers are born earlier and more often.
   /// - Returns: `nil` if no rival is alive and the archive is empty; the caller then spawns a starter.
-  public mutating func nextBirth(living: [Candidate], round: Int) -> Birth? {
+  public mutating func nextBirth(living: [Candidate], round: Int, isOfRun: Bool = false) -> Birth? {
     let birthStream = random.substream(UInt64(births))
     births += 1
     var dice = birthStream.substream(Draw.kind.rawValue)
@@ -71,8 +72,8 @@ public struct Selection: Hashable, Sendable {
     var draws = birthStream.substream(Draw.parent.rawValue)
     guard let choice = parentChoice.parent(living: living, archive: archive, random: &draws) else { return nil }
     let parent = Parent(choice, living)
-    let isStranger =
-      round >= rules.dish.strangerRound && dice.chance(1 / Double(max(1, rules.dish.birthsPerStranger)))
+    let strangers = rules.dish.strangers(isOfRun: isOfRun)
+    let isStranger = round >= strangers.round && dice.chance(1 / Double(max(1, strangers.births)))
     let isClone = dice.chance(rules.selection.cloneChance)
     var changes = birthStream.substream(Draw.mutation.rawValue)
     return child(of: parent, isStranger: isStranger, isClone: isClone, random: &changes)

@@ -253,7 +253,7 @@ package struct PlayersGuide {
     lines += [
       "",
       "You win a part for the run when you eat the nucleus of a creature that carries it. From round "
-        + "\(rules.dish.strangerRound) on, one birth in \(rules.dish.birthsPerStranger) is a stranger with such a "
+        + "\(rules.dish.runStrangerRound) on, one birth in \(rules.dish.runBirthsPerStranger) is a stranger with such a "
         + "part.",
     ]
     return chapter("What each part does", lines)
@@ -281,7 +281,10 @@ package struct PlayersGuide {
           + "every \(selection.minutesPerArrival) minutes a champion of a hidden dish arrives. Its portrait, what it eats "
           + "and how it kills are announced. Of all other births, "
           + "\(percent(rules.dish.nearbyBirths)) happen just beyond your senses in the first round at normal difficulty, and "
-          + "\(percent(rules.dish.nearbyBirthsRise)) more in each round, up to \(percent(rules.dish.mostNearbyBirths)).",
+          + "\(percent(rules.dish.nearbyBirthsRise)) more in each round, up to \(percent(rules.dish.mostNearbyBirths)). "
+          + "Guests, copies of the champions of hidden dishes, are \(percent(rules.dish.guestBirths)) of the births in the "
+          + "first round and \(percent(rules.dish.guestBirthsRise)) more in each round, up to "
+          + "\(percent(rules.dish.mostGuestBirths)), and are larger in each round.",
         "",
         "| difficulty | hidden dishes | their head start | births near you |",
         "|---|---|---|---|",
@@ -298,7 +301,7 @@ package struct PlayersGuide {
         "Death is final. The obituary shows the killer and the cause, advice, and the last ten seconds, and keeps a "
           + "code of your body for the next run. The score is the energy that you ate, weighted by how dangerous your "
           + "victims were, plus \(number(rules.dish.survivalScore)) for every second after minute "
-          + "\(number(rules.dish.survivalScoreStart / 60)). From round \(rules.dish.closingRound) on, the rim closes "
+          + "\(number(rules.dish.survivalScoreStart / 60)). From round \(rules.dish.runClosingRound) on, the rim closes "
           + "in.",
         "",
         "`R` swims again at once, with the same body, age and difficulty in another dish.",

@@ -42,6 +42,7 @@ struct NewRunChoice: Hashable, Sendable {
   ///
   /// - Parameter nemesis: Joins runs with a random seed only; other dishes are the same for everyone.
   func plan(random: UInt64, daily: UInt64, nemesis: Nemesis? = nil) throws -> RunPlan {
+    _ = try difficulty.ecosystem()
     if seedKind == .daily { return RunPlan(DailyDish(day: daily)) }
     if source == .code, case .success(.dish(let code)) = pasted { return try RunPlan(code) }
     let age = try Age.bundled(minutes: ageMinutes)

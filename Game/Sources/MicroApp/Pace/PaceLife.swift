@@ -19,6 +19,8 @@ struct PaceLife {
   init(_ player: PaceTrial.Player, in trial: PaceTrial) throws {
     let (seed, difficulty) = (trial.seed, trial.difficulty)
     self.player = player
+    // A plan without its file would have weaker hidden dishes.
+    _ = try difficulty.ecosystem()
     let isEven = seed % 2 == 0
     let isNaive = player == .naive || player == .naiveWithoutOffers
     bot = Bot(isNaive ? .naive : isEven ? .stalker : .wary)
@@ -28,7 +30,7 @@ struct PaceLife {
     let plan = RunPlan(
       starter: starter.creature(random: &random), starterName: starter.name, seed: seed, difficulty: difficulty)
     var header = plan.header(gameVersion: "")
-    header.headStart = trial.headStart ?? header.headStart
+    header.shadowFounders = trial.shadowFounders ?? header.shadowFounders
     header.nearbyBirths = trial.nearbyBirths ?? header.nearbyBirths
     run = try Run(header.plan, starter: plan.starter, rules: trial.rules)
     outcome = PaceTrial.Life(player: player.rawValue, difficulty: difficulty.rawValue, seed: seed, seconds: 0)

@@ -78,8 +78,8 @@ package struct PaceTrial: Hashable, Sendable {
   package let difficulty: Difficulty
   /// The longest life, in minutes; 30.
   package var cap = 30
-  /// The head start of the hidden dishes in minutes, instead of that of the difficulty; `nil` for the latter.
-  package var headStart: Int?
+  /// The champions from which the hidden dishes begin, instead of those of the difficulty; `nil` for the latter.
+  package var shadowFounders: [Creature]?
   /// The factor on births near the player, instead of that of the difficulty; `nil` for the latter.
   package var nearbyBirths: Float?
   /// The rules of the runs.
@@ -94,7 +94,7 @@ package struct PaceTrial: Hashable, Sendable {
   /// Plays the lives of all players, in their order.
   ///
   /// - Parameter isStopped: Asked once per minute of play; true ends the lives where they are.
-  /// - Throws: `SpawnFault` if a starter cannot live.
+  /// - Throws: `SpawnFault` if a starter cannot live, `AgeError` if a file of an age is missing.
   package func play(isStopped: () -> Bool = { false }) throws -> [Life] {
     var lives = try players.map { try PaceLife($0, in: self) }
     for _ in 0..<cap {

@@ -1,3 +1,5 @@
+import Chronicle
+
 /// The strength of a run's rivals: the number of hidden dishes, their head start, and the share of births near the player.
 package enum Difficulty: String, CaseIterable, Sendable {
   case alone, normal, hard
@@ -13,14 +15,27 @@ package enum Difficulty: String, CaseIterable, Sendable {
   /// Minutes of a shadow dish per minute of play.
   var shadowSpeed: Int { 1 }
 
-  /// Minutes that the shadow dishes are ahead when their first champion arrives.
+  /// Minutes that the shadow dishes are ahead: the minutes of the bundled age from whose champions they begin.
   package var headStart: Int {
     switch self {
     case .alone: 0
-    case .normal: 4
-    case .hard: 16
+    case .normal, .hard: 120
     }
   }
+
+  /// Returns the age from whose champions the shadow dishes begin.
+  ///
+  /// - Throws: `AgeError` if the game's file of the age is missing or damaged.
+  package func ecosystem() throws(AgeError) -> Age {
+    guard let age = Difficulty.ecosystems[self] else { return .beginning }
+    return try age.get()
+  }
+
+  /// The ages are read once: a plan needs them whenever it makes its header.
+  private static let ecosystems = Dictionary(
+    uniqueKeysWithValues: allCases.map { level in
+      (level, Result { () throws(AgeError) in try Age.bundled(minutes: level.headStart) })
+    })
 
   /// The factor on the share of births near the player.
   package var nearbyBirths: Float {
@@ -44,8 +59,8 @@ package enum Difficulty: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .alone: "Only what you see evolves, and few rivals are born near you."
-    case .normal: "Three hidden dishes, four minutes ahead, send their champions."
-    case .hard: "Four hidden dishes, 16 minutes ahead, send their champions."
+    case .normal: "Three hidden dishes, 120 minutes ahead, send their champions."
+    case .hard: "Four hidden dishes, 120 minutes ahead, send twice as many champions."
     }
   }
 }

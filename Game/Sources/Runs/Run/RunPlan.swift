@@ -86,8 +86,16 @@ package struct RunPlan: Hashable, Sendable {
   package func header(gameVersion: String) -> ReplayHeader {
     ReplayHeader(
       gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, shadows: difficulty.shadows,
-      shadowSpeed: difficulty.shadowSpeed, headStart: difficulty.headStart, nearbyBirths: difficulty.nearbyBirths,
-      founders: age.champions, modifiers: Modifier.allCases.filter(modifiers.contains), nemesis: nemesis, goals: goals)
+      shadowSpeed: difficulty.shadowSpeed, nearbyBirths: difficulty.nearbyBirths, founders: age.champions,
+      shadowFounders: shadowFounders, modifiers: Modifier.allCases.filter(modifiers.contains), nemesis: nemesis,
+      goals: goals)
+  }
+
+  /// The champions from which the shadow dishes begin: those of the difficulty, unless the first rivals are older. Empty
+  /// for the first rivals of the live dish, and if the game's files of the ages are missing.
+  private var shadowFounders: [Creature] {
+    guard age.minutes < difficulty.headStart, let older = try? difficulty.ecosystem() else { return [] }
+    return older.champions
   }
 
   /// The time of its shadow dishes.
@@ -100,7 +108,7 @@ extension RunPlan {
   /// - Parameter ageMinutes: Age of the founders in the replay's header.
   package init(_ header: ReplayHeader, starterName: String, ageMinutes: Int) {
     let difficulty = Difficulty.allCases.first {
-      $0.shadows == header.shadows && $0.shadowSpeed == header.shadowSpeed && $0.headStart == header.headStart
+      $0.shadows == header.shadows && $0.shadowSpeed == header.shadowSpeed
     }
     self.init(
       starter: header.starter, starterName: starterName, seed: header.seed, difficulty: difficulty ?? .normal,

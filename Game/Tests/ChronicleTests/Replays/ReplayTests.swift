@@ -43,8 +43,9 @@ enum SampleReplay {
     return entries
   }
 
-  /// Returns the replay as written by version 1, without the count of founders, or 2; both without the head start, the
-  /// births near the player, modifiers, goals and nemesis. The checksums differ therefore.
+  /// Returns the replay as written by version 1, without the count of founders, 2, without the head start, the births
+  /// near the player, modifiers, goals and nemesis, or 3, without the founders of the shadows. The checksums differ
+  /// therefore.
   static func former(_ bytes: [UInt8], version: Int) -> [UInt8] {
     let magic = ReplayEncoder.magic
     var old = magic + [UInt8(version), 0]
@@ -54,8 +55,8 @@ enum SampleReplay {
       let count = (0..<4).reduce(0) { $0 | Int(bytes[next + $1]) << (8 * $1) }
       var content = Array(bytes[(next + 4)..<(next + 4 + count)])
       if next == magic.count + 2 {
-        content.removeLast(version == 1 ? 5 : 3)
-        content.removeSubrange(18..<20)
+        content.removeLast(version == 1 ? 7 : version == 2 ? 5 : 2)
+        if version < 3 { content.removeSubrange(18..<20) }
       }
       chain = ReplayEncoder.checksum(content[...], after: chain)
       old += (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (8 * $0)) } + content
@@ -81,9 +82,11 @@ enum SampleReplay {
     var header = SampleReplay.header
     var random = RandomStream(seed: 4)
     header.founders = [Starter.clam.creature(random: &random), Starter.eel.creature(random: &random)]
+    header.shadowFounders = [Starter.lancer.creature(random: &random)]
     let replay = try Replay(SampleReplay.bytes(header, SampleReplay.entries(seconds: 2)), path: "a")
     #expect(replay.header == header)
     #expect(replay.header.plan.founders == header.founders)
+    #expect(replay.header.plan.shadowFounders == header.shadowFounders)
   }
 
   @Test func `a replay keeps modifiers, goals and nemesis of its run`() throws {
@@ -133,12 +136,12 @@ enum SampleReplay {
     #expect(verification.verdict == .same && verification.checks > 60)
   }
 
-  @Test(arguments: [1, 2]) func `a replay of a former version is readable`(version: Int) throws {
+  @Test(arguments: [1, 2, 3]) func `a replay of a former version is readable`(version: Int) throws {
     let entries = SampleReplay.entries(seconds: 4)
     let replay = try Replay(
       SampleReplay.former(SampleReplay.bytes(SampleReplay.header, entries), version: version), path: "a")
     var header = SampleReplay.header
-    (header.headStart, header.nearbyBirths) = (0, 0)
+    if version < 3 { (header.headStart, header.nearbyBirths) = (0, 0) }
     #expect(replay.header == header)
     #expect(replay.entries == entries)
     #expect(!replay.isCutOff)

@@ -108,6 +108,28 @@ import Testing
     #expect(abs(try damage(body(.mouth, []), body(.body, Array(repeating: .body, count: 4))) / equal - 0.4) < 0.01)
   }
 
+  @Test func `bites in a run grow with each round`() throws {
+    var rules = Rules.untuned
+    rules.molting.interval = 2
+    rules.dish.biteRise = 0.5
+    func damage(nearbyBirths: Float) throws -> Float {
+      var configuration = DishConfiguration.tank()
+      configuration.nearbyBirths = nearbyBirths
+      var tank = Tank(configuration, rules: rules)
+      try tank.add(.row([.mouth]), store: 0.6)
+      let prey = try tank.add(.row([.body]), x: 2, heading: 0.25, store: 0.6)
+      tank.outgrowImmunity()
+      while tank.dish.round < 2 { tank.run(ticks: 1) }
+      let before = tank.damage(to: prey)
+      tank.run(seconds: 0.25)
+      return tank.damage(to: prey) - before
+    }
+    let usual = try damage(nearbyBirths: 0)
+    #expect(usual > 2)
+    #expect(abs(try damage(nearbyBirths: 1) / usual - 1.5) < 0.1)
+    #expect(rules.dish.biteFactor(inRound: 1) == 1 && rules.dish.biteFactor(inRound: 5) == 3)
+  }
+
   @Test func `a mouth does not bite what is behind it`() throws {
     let backwards = BodyPlan.joined([BodyCell(.mouth, .at(1, 0), angle: 32)])
     var (tank, _, prey) = try meeting(eater: backwards)

@@ -87,7 +87,7 @@ import Testing
     #expect(moved.x > 0.5)
   }
 
-  @Test func `the wall contains all creatures and closes from the sixth round`() throws {
+  @Test func `the wall contains all creatures and closes from the sixth round, in a run from the fourth`() throws {
     var rules = Rules.untuned
     rules.molting.interval = 1
     var configuration = DishConfiguration.live(seed: 1, rules: rules)
@@ -106,6 +106,13 @@ import Testing
     for cell in tank.dish.cells(of: id) {
       #expect((cell.position * cell.position).sum().squareRoot() < rules.dish.leastRadius + 0.2)
     }
+    configuration.nearbyBirths = 1
+    var run = Tank(configuration, rules: rules)
+    run.run(seconds: 5)
+    #expect(abs(run.dish.rimRadius - (30 - 2 * rules.dish.runRimClosing)) < 0.01)
+    run.run(seconds: 20)
+    #expect(run.dish.rimRadius == rules.dish.runLeastRadius)
+    configuration.nearbyBirths = 0
     configuration.hardening = .none
     var still = Tank(configuration, rules: rules)
     still.run(seconds: 12)

@@ -38,6 +38,14 @@ import Testing
     #expect(rules.nearbyShare(inRound: 999, factor: 4) == Double(rules.mostNearbyBirths))
   }
 
+  @Test func `the share of guests grows with the rounds and with the difficulty, up to its limit`() {
+    let rules = Rules.standard.dish
+    let shares = (1...12).map { rules.guestShare(inRound: $0, factor: 1) }
+    #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 <= $1 } && shares[0] < shares[3])
+    #expect(rules.guestShare(inRound: 1, factor: 2) > shares[0])
+    #expect(rules.guestShare(inRound: 999, factor: 4) == Double(rules.mostGuestBirths))
+  }
+
   @Test func `a dish without a player, or without nearby births, draws only the emptiest spot`() throws {
     var plain = Tank(DishConfiguration.tank(seed: 5, radius: 60))
     try plain.add(.row([.eye]), pilot: .brain)

@@ -37,6 +37,27 @@ import Testing
     #expect(thoughts.hash == ticks.hash)
   }
 
+  @Test func `prey that the coach sent is food, not a kill`() throws {
+    var random = RandomStream(seed: 4)
+    var run = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
+    let chaser = Chaser()
+    var preyKills = 0
+    var kills = 0
+    var action = Action()
+    for tick in 0..<7_200 where run.death == nil {
+      if tick % 300 == 0 { run.sendPrey() }
+      if run.isAtThought, let observation = run.archipelago.live.dish.observation(of: run.player) {
+        action = chaser.action(for: observation)
+      }
+      run.tick(action)
+      for case .died(let death) in run.archipelago.live.dish.events where death.killer == run.player {
+        if run.archipelago.live.dead(death.creature) == nil { preyKills += 1 } else { kills += 1 }
+      }
+    }
+    #expect(preyKills > 0)
+    #expect(run.score.kills == kills)
+  }
+
   @Test func `motes, victims weighted by strength, and kills are scored`() throws {
     var whole = 0.0
     for seed in 1...12 as ClosedRange<UInt64> {

@@ -42,7 +42,7 @@ import UIKitTesting
       #expect(!other.isDaily || DailyDish(day: other.seed).starter == day.starter)
       var header = RunPlan(day).header(gameVersion: "")
       #expect(RunPlan(header, starterName: "", ageMinutes: 0).matches(header))
-      header.headStart += 1
+      header.shadowFounders.removeLast()
       #expect(!RunPlan(header, starterName: "", ageMinutes: 0).matches(header))
       header = RunPlan(day).header(gameVersion: "")
       header.goals += 1
@@ -51,6 +51,48 @@ import UIKitTesting
       other.starter = Starter.allCases.first { $0 != day.starter }?.playersCreature ?? other.starter
       #expect(!other.isDaily && other.board == .starters)
     }
+  }
+
+  @Test func `a ranked attempt that the disk does not let begin is not used up`() throws {
+    let folder = try #require(context.runs?.url)
+    // A file in place of the folder makes writing fail for every user.
+    try FileManager.default.removeItem(at: folder)
+    try Data().write(to: folder)
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    newRun.takeDailySeed()
+    screen.advance(seconds: 0.1)
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    #expect(frontController() is NewRunViewController)
+    #expect(context.hasRankedAttempt)
+    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    #expect(frontController() is PlayViewController)
+    #expect(!context.hasRankedAttempt)
+  }
+
+  @Test func `an attempt whose replay is missing is not judged`() throws {
+    let run = try begin { newRun, screen in
+      newRun.takeDailySeed()
+      screen.advance(seconds: 0.1)
+    }
+    run.swim(ticks: 240)
+    run.giveUp()
+    _ = try context.keep(try #require(run.ending))
+    try run.suspend()
+    let replay = try #require(context.runs?.url.appendingPathComponent(run.replayName))
+    let aside = replay.appendingPathExtension("aside")
+    try FileManager.default.moveItem(at: replay, to: aside)
+    let day = Int64(context.dailySeed)
+    HallModel(context: context).order = .daily
+    #expect(try context.hall().attempt(on: day)?.verdict == nil)
+    try FileManager.default.moveItem(at: aside, to: replay)
+    HallModel(context: context).order = .daily
+    #expect(try context.hall().attempt(on: day)?.verdict == .verified)
   }
 
   @Test func `the first run of the day is ranked, the next one is free, and the replay verifies the rank`() throws {
