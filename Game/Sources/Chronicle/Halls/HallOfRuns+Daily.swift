@@ -15,7 +15,7 @@ extension HallOfRuns {
   public enum Verdict: String, CaseIterable, Sendable {
     /// The replay gives the same run, in the dish of the day.
     case verified
-    /// It gives another run, or is not of that dish, or cannot be read.
+    /// It gives another run, or is not of that dish, or is damaged.
     case rejected
   }
 

@@ -415,7 +415,7 @@ import UIKitComponents
       panel?.alpha = 1
       return tell(faultText(error))
     }
-    let isRanked = context.claimAttempt(plan, replay: files.replay.lastPathComponent)
+    let isRanked = context.isRanked(plan)
     let plays: GhostTrack.Plays = context.isOnVirtualClock ? .onDemand : .onThread
     load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
       let run = try LiveRun(plan, files: files, gameVersion: GameContext.version)
@@ -477,6 +477,8 @@ import UIKitComponents
     switch state {
     case .finished:
       guard let scene = sceneView?.scene as? DishScene, let navigation = navigationController else { return }
+      // Only now, so that a run whose files cannot be written does not use up the attempt.
+      context.claimAttempt(scene.run)
       navigation.setViewControllers(
         [
           navigation.viewControllers[0],

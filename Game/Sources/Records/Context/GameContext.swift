@@ -137,13 +137,15 @@ import UIKit
   /// What the player's deeds have opened. Without a readable hall it is what is open from the beginning.
   package var unlocks: Unlocks { Unlocks((try? hall().tally()) ?? HallOfRuns.Tally()) }
 
-  /// Uses up the ranked attempt of the day for a run in its dish.
-  ///
-  /// - Returns: True if the run is the ranked attempt, false if it is a free try or another dish.
-  package func claimAttempt(_ plan: RunPlan, replay: String) -> Bool {
-    guard plan.isDaily, plan.seed == dailySeed else { return false }
-    return (try? hall().claimAttempt(on: Int64(plan.seed), replay: replay)) ?? false
+  /// Uses up the ranked attempt of the day for a run in its dish that has begun, unless it is used up already. If the hall
+  /// cannot be written, the run is a free try.
+  package func claimAttempt(_ run: LiveRun) {
+    guard isRanked(run.plan) else { return }
+    _ = try? hall().claimAttempt(on: Int64(run.plan.seed), replay: run.replayName)
   }
+
+  /// True if a run of a plan would be the ranked attempt of the day.
+  package func isRanked(_ plan: RunPlan) -> Bool { plan.isDaily && plan.seed == dailySeed && hasRankedAttempt }
 
   /// True if the day's ranked attempt has not begun yet.
   package var hasRankedAttempt: Bool {

@@ -24,6 +24,11 @@ package struct NemesisFile {
     }
   }
 
+  /// The part of the file that all versions have.
+  private struct Format: Codable {
+    var version: Int
+  }
+
   private struct Record: Codable {
     var version: Int
     var code: String
@@ -47,19 +52,21 @@ package struct NemesisFile {
   private func read() throws(Fault) -> Nemesis? {
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     guard let data = FileManager.default.contents(atPath: file.path),
-      let record = try? JSONDecoder().decode(Record.self, from: data)
+      let version = try? JSONDecoder().decode(Format.self, from: data).version
     else { throw .damaged(path: file.path) }
-    guard record.version <= NemesisFile.version else { throw .newer(path: file.path, version: record.version) }
-    guard record.version == NemesisFile.version, record.lineage >= 0,
-      record.lineage < Int64(IndividualID.reserved), let creature = try? CreatureCode.decode(record.code)
+    guard version <= NemesisFile.version else { throw .newer(path: file.path, version: version) }
+    guard let record = try? JSONDecoder().decode(Record.self, from: data), record.version == NemesisFile.version,
+      record.lineage >= 0, record.lineage < Int64(IndividualID.reserved),
+      let creature = try? CreatureCode.decode(record.code)
     else { throw .damaged(path: file.path) }
     return Nemesis(creature: creature, lineage: IndividualID(rawValue: record.lineage))
   }
 
   /// Keeps a killer in place of the former nemesis, or with `nil` none. A failure is kept in `fault`; the nemesis then
-  /// lasts until the game ends.
+  /// lasts until the game ends. A file of a later version stays as it is.
   package mutating func keep(_ nemesis: Nemesis?) {
     self.nemesis = nemesis
+    if case .newer = fault { return }
     fault = nil
     do {
       guard let nemesis else {

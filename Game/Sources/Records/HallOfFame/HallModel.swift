@@ -113,24 +113,33 @@ import UIKitComponents
     isVerifying = true
     let threads = max(1, context.threads - 1)
     context.load {
-      HallModel.isGenuine(file, day: attempt.day, threads: threads)
+      HallModel.verdict(on: file, day: attempt.day, threads: threads)
     } then: { [weak self] result in
       guard let self else { return }
       isVerifying = false
-      let verdict: HallOfRuns.Verdict = (try? result.get()) == true ? .verified : .rejected
+      // A replay that cannot be read now is not judged, but tried again.
+      guard case .success(let verdict?) = result else { return }
       do { try context.hall().judge(verdict, day: attempt.day) } catch { return }
       if order == .daily { load() }
     }
   }
 
-  /// True if a replay gives the same run, in the dish of a day.
-  private nonisolated static func isGenuine(_ file: URL, day: Int64, threads: Int) -> Bool {
-    guard let replay = try? ReplayFile.read(file.path), (try? replay.requireRules(path: file.path)) != nil else {
-      return false
+  /// Returns the verdict on a replay: verified if it gives the same run, in the dish of a day. `nil` if the file is
+  /// missing, the disk fails, or another version of the game wrote it.
+  private nonisolated static func verdict(on file: URL, day: Int64, threads: Int) -> HallOfRuns.Verdict? {
+    let replay: Replay
+    do throws(ReplayError) {
+      replay = try ReplayFile.read(file.path)
+      try replay.requireRules(path: file.path)
+    } catch {
+      switch error {
+      case .damaged, .foreign: return .rejected
+      default: return nil
+      }
     }
     let plan = RunPlan(replay.header, starterName: "", ageMinutes: 0)
-    guard plan.matches(replay.header), plan.isDaily, Int64(exactly: plan.seed) == day else { return false }
-    return (try? ReplayVerification(of: replay, threads: threads))?.verdict == .same
+    guard plan.matches(replay.header), plan.isDaily, Int64(exactly: plan.seed) == day else { return .rejected }
+    return (try? ReplayVerification(of: replay, threads: threads))?.verdict == .same ? .verified : .rejected
   }
 
   // MARK: Texts

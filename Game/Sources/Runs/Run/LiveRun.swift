@@ -29,8 +29,8 @@ package final class LiveRun {
   }
 
   package let plan: RunPlan
-  private let recorded: RecordedRun
-  private let store: RunFiles?
+  let recorded: RecordedRun
+  let store: RunFiles?
   private let crew = ShadowCrew()
   private var mixer = ActionMixer()
   private var action = Action()
@@ -41,7 +41,7 @@ package final class LiveRun {
   private var putOffUntil: Int?
   private var isPreyDue = false
 
-  package private(set) var phase = Phase.playing
+  package internal(set) var phase = Phase.playing
   package private(set) var history: RunHistory
   private(set) var family: Family
   /// The creatures that the player has met.
@@ -53,7 +53,7 @@ package final class LiveRun {
   /// The file of births, descent and meetings.
   package let chronicle: RunChronicle
   private(set) var film = Film()
-  package private(set) var ending: RunEnding?
+  package internal(set) var ending: RunEnding?
   /// Champions of hidden dishes that arrived since the last call of `takeArrivals`.
   private var arrivals: [Arrival] = []
   /// The player's current body.
@@ -148,6 +148,8 @@ package final class LiveRun {
   package var status: CreatureStatus? { dish.status(of: player) }
   package var score: Score { recorded.run.score }
   package var won: [CellKind] { recorded.run.won }
+  /// The name of its replay file in the folder of runs.
+  package var replayName: String { store?.replay.lastPathComponent ?? "" }
   package var isOver: Bool { phase == .over }
   package var goals: [GoalProgress] { recorded.run.goals }
   /// What the player earned points with in the last tick.
@@ -224,7 +226,8 @@ package final class LiveRun {
     step {}
   }
 
-  private func step(_ onTick: () -> Void) {
+  func step(_ onTick: () -> Void) {
+    let isLast = (dish.tick + 1) % run.archipelago.ticksPerMinute == 0
     if recorded.isEnded {
       closeMinute { recorded.watch() }
     } else {
@@ -240,6 +243,7 @@ package final class LiveRun {
       noteTick()
     }
     takeNews()
+    if isLast { checkpoint() }
     if isOver { chronicle.finish() }
     onTick()
   }
@@ -282,10 +286,9 @@ package final class LiveRun {
     takeNews()
     chronicle.noteChampions(of: island)
     family.forget(besides: run.archipelago)
-    checkpoint()
   }
 
-  private func attempt(_ body: () throws -> Void) {
+  func attempt(_ body: () throws -> Void) {
     do {
       try body()
       if recorded.isWritten { replayFault = nil }
@@ -384,93 +387,5 @@ package final class LiveRun {
   private func noteBody(_ body: BodyPlan) {
     let code = try? CreatureCode.encode(Creature(body: body, brain: plan.starter.brain))
     chronicle.note(EventRecord(time: Float(dish.time), kind: RunChronicle.moltEvent, detail: code ?? ""))
-  }
-
-  // MARK: End
-
-  private func end(_ death: Death) {
-    let killer = death.killer.flatMap { rival($0) }
-    end(
-      death.cause, killer: killer, intake: death.intake,
-      account: RunEnding.account(of: death, killer: killer, history: history),
-      advice: RunEnding.advice(for: death, body: body, history: history))
-  }
-
-  private func end(_ cause: CauseOfDeath, killer: Champion?, intake: Intake, account: String, advice: [String]) {
-    phase = .over
-    chronicle.note(
-      EventRecord(time: Float(dish.time), kind: RunChronicle.endEvent, subject: killer?.individual, detail: cause.name))
-    ending = RunEnding(
-      plan: plan, cause: cause, killer: killer, account: account, advice: advice, score: score, time: dish.time,
-      round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, intake: intake, film: film,
-      player: player, replay: store?.replay.lastPathComponent ?? "", goals: goals.filter(\.isReached).map(\.goal),
-      feuds: RunRecord.Feuds(
-        won: feudLog.won, lost: feudLog.lost, nemesis: plan.nemesis == nil ? nil : nemesisEnd))
-  }
-
-  /// Removes the state for resuming, once the run's ending is stored.
-  package func discardCheckpoint() {
-    if isOver { store?.discardCheckpoint() }
-  }
-
-  /// The end of the feud with the nemesis of the last run.
-  private var nemesisEnd: RunRecord.NemesisEnd {
-    if run.feud == .won { return .won }
-    return feudLog.killer?.isNemesis == true ? .lost : .open
-  }
-
-  /// Writes the state for resuming, for a player who leaves alive.
-  ///
-  /// - Throws: `RunFilesError.notKept` if the disk rejects it; the run can then continue and be suspended later.
-  package func suspend() throws(RunFilesError) {
-    guard !isOver else {
-      // Releases the files of an ended run for other processes.
-      chronicle.close()
-      store?.wait()
-      store?.release()
-      return
-    }
-    while !run.isAtThought { step {} }
-    attempt { try recorded.suspend() }
-    store?.sync(replayLength: recorded.replayLength)
-    store?.wait()
-    if let fault = store?.fault { throw .notKept(fault: fault) }
-    if let store, !store.isKept {
-      // A second attempt, since space may have been freed.
-      checkpoint()
-      store.wait()
-      guard store.isKept else {
-        throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): the file does not exist.")
-      }
-    }
-    chronicle.note(meetingLog.takeChanges())
-    chronicle.close()
-    store?.wait()
-    store?.release()
-  }
-
-  /// Leaves the run: the replay ends, and the run cannot be resumed. It gets an ending, as by death.
-  package func giveUp() {
-    // A check inside a thought would differ from the replay, which holds whole thoughts.
-    while !run.isAtThought, !isOver { step {} }
-    guard !isOver else { return }
-    attempt { try recorded.leave() }
-    endByLeaving()
-    chronicle.finish()
-  }
-
-  private func endByLeaving() {
-    end(
-      .removed, killer: nil, intake: dish.intake(of: player) ?? Intake(), account: localized("You gave up."),
-      advice: [localized("A run that you leave from the menu can be continued later.")])
-  }
-
-  private func checkpoint() {
-    // In the last tick of a minute the death is noted after this.
-    guard !isOver, run.death == nil else { return }
-    let notes = RunNotes(
-      starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, family: family.pairs,
-      meetings: meetingLog.records, feuds: feudLog.feuds)
-    store?.write(run, notes, replayLength: recorded.replayLength)
   }
 }

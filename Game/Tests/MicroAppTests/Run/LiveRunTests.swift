@@ -77,6 +77,16 @@ import UIKitTesting
     #expect(resumed.run.hash == run.run.hash)
   }
 
+  @Test func `the state for resuming has the notes of the last tick of its minute`() throws {
+    let files = try fixture.files("minute")
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    run.swim(ticks: 3_600)
+    files.wait()
+    let notes = try files.readNotes()
+    #expect(notes.history.moments.count == 60)
+    #expect(notes.history == run.history)
+  }
+
   @Test func `a killed run loses less than a second`() throws {
     let files = try fixture.files("killed")
     var run: LiveRun? = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")

@@ -29,13 +29,25 @@ import UIKitTesting
     #expect(NemesisFile(folder: fixture.folder).nemesis == nil)
   }
 
-  @Test func `damaged and newer files are reported and replaced by the next killer`() throws {
+  @Test func `a file of a newer version is reported and stays as it is`() throws {
+    let path = fixture.folder.appendingPathComponent("nemesis.json").path
+    let text = #"{"version": 2, "creature": "", "lineages": [3]}"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    var file = NemesisFile(folder: fixture.folder)
+    #expect(file.nemesis == nil && file.fault == .newer(path: path, version: 2))
+    for kept in [nemesis, nil] {
+      file.keep(kept)
+      #expect(file.nemesis == kept && file.fault == .newer(path: path, version: 2))
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+  }
+
+  @Test func `damaged files are reported and replaced by the next killer`() throws {
     let path = fixture.folder.appendingPathComponent("nemesis.json").path
     for (text, fault) in [
       ("no JSON", NemesisFile.Fault.damaged(path: path)),
       (#"{"version": 1, "code": "MICRO1-X", "lineage": 3}"#, .damaged(path: path)),
       (#"{"version": 0, "code": "", "lineage": 3}"#, .damaged(path: path)),
-      (#"{"version": 2, "code": "", "lineage": 3}"#, .newer(path: path, version: 2)),
     ] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       var file = NemesisFile(folder: fixture.folder)
