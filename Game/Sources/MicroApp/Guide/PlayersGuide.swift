@@ -282,9 +282,9 @@ package struct PlayersGuide {
           + "and how it kills are announced. Of all other births, "
           + "\(percent(rules.dish.nearbyBirths)) happen just beyond your senses in the first round at normal difficulty, and "
           + "\(percent(rules.dish.nearbyBirthsRise)) more in each round, up to \(percent(rules.dish.mostNearbyBirths)). "
-          + "Guests, copies of the champions of hidden dishes, are \(percent(rules.dish.guestBirths)) of the births in the "
-          + "first round and \(percent(rules.dish.guestBirthsRise)) more in each round, up to "
-          + "\(percent(rules.dish.mostGuestBirths)), and are larger in each round.",
+          + "\(number(100 * rules.dish.guestBirths)) % of the births are guests, copies of champions of the hidden dishes, "
+          + "\(percent(rules.dish.guestBirthsRise)) more in each round, up to \(percent(rules.dish.mostGuestBirths)). "
+          + "Guests are larger in each round. Every bite grows by \(percent(rules.dish.biteRise)) in each round.",
         "",
         "| difficulty | hidden dishes | their head start | births near you |",
         "|---|---|---|---|",

@@ -1,6 +1,7 @@
 import Chronicle
 import Ecology
 import Evolution
+import Foundation
 import ScreenBase
 
 // The end of a run: by death, by leaving, or for a while.

@@ -45,7 +45,7 @@ package final class LiveRun {
   package private(set) var history: RunHistory
   private(set) var family: Family
   /// The creatures that the player has met.
-  private(set) var meetingLog: MeetingLog
+  var meetingLog: MeetingLog
   /// The lineages that the player knows.
   private(set) var feudLog: FeudLog
   /// The lineages that the player met again in the last tick.

@@ -88,10 +88,12 @@ import UIKitTesting
     let aside = replay.appendingPathExtension("aside")
     try FileManager.default.moveItem(at: replay, to: aside)
     let day = Int64(context.dailySeed)
-    HallModel(context: context).order = .daily
+    let hall = HallModel(context: context)
+    hall.order = .daily
     #expect(try context.hall().attempt(on: day)?.verdict == nil)
     try FileManager.default.moveItem(at: aside, to: replay)
-    HallModel(context: context).order = .daily
+    let later = HallModel(context: context)
+    later.order = .daily
     #expect(try context.hall().attempt(on: day)?.verdict == .verified)
   }
 
