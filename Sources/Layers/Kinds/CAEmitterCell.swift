@@ -106,8 +106,8 @@ import Raster
   /// Sets a number, ``color``, ``contents`` or ``isEnabled`` by its name. A value of a wrong type changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     let number = AnimatedValue(value).flatMap { Double(animatedValue: $0) }
-    if let path = Self.floats[key] { return number.map { self[keyPath: path] = Float($0) } ?? () }
-    if let path = Self.lengths[key] { return number.map { self[keyPath: path] = CGFloat($0) } ?? () }
+    if let path = Self.floats[key], let number { self[keyPath: path] = Float(number) }
+    if let path = Self.lengths[key], let number { self[keyPath: path] = CGFloat(number) }
     switch key {
     case "beginTime": beginTime = number ?? beginTime
     case "duration": duration = number ?? duration

@@ -13,8 +13,7 @@ struct AffixFile {
       guard words.count >= 2 else { continue }
       switch words[0] {
       case "FLAG": style = words[1]
-      case "NEEDAFFIX", "FORBIDDENWORD", "ONLYINCOMPOUND", "NOSUGGEST":
-        if words[0] != "NOSUGGEST" { forbidden.insert(words[1]) }
+      case "NEEDAFFIX", "FORBIDDENWORD", "ONLYINCOMPOUND": forbidden.insert(words[1])
       case "SFX", "PFX":
         let name = "\(words[0])\(words[1])"
         if let crosses = crossing[name] {
