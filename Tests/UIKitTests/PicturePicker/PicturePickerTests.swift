@@ -44,7 +44,7 @@ import UIKitTesting
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { root }
     root.present(picker, animated: false)
-    screen.advance(by: 1)
+    screen.advance(seconds: 1)
     try body(screen, picker, chooser)
   }
 
@@ -68,7 +68,7 @@ import UIKitTesting
     try withPicker(allowsEditing: true) { screen, picker, chooser in
       let grid = try grid(of: picker)
       grid.delegate?.collectionView(grid, didSelectItemAt: IndexPath(item: 0, section: 0))
-      screen.advance(by: 1)
+      screen.advance(seconds: 1)
       #expect(chooser.chosen.isEmpty)
       let editor = try #require(picker.topViewController as? PictureCropController)
       editor.navigationItem.rightBarButtonItem?.primaryAction?.performWithSender(nil, target: nil)
