@@ -28,11 +28,11 @@ extension PlayViewController {
     return localized("You hold back your bite. \(key) bites again.")
   }
 
-  /// Sentences about the lost parts of the player's body; empty for a complete one.
+  /// Sentences about the missing parts of the player's body; empty for a complete one.
   var loss: String {
     let (all, lost) = (run.bodyPlan.cells.count, run.bodyPlan.cells.count - run.body.cells.count)
     guard lost > 0 else { return "" }
-    let cells = localized("\(lost) of \(all) cells are lost and grow back from your store.")
+    let cells = localized("\(lost) of \(all) cells are missing and grow from your store.")
     guard !run.body.canEat, run.bodyPlan.canEat else { return cells }
     return cells + " " + localized("Your mouth is among them: add one beside a living cell to eat at once.")
   }
