@@ -364,10 +364,20 @@ extension ComponentTests {
       given: CGFloat, placed: CGFloat, width: CGFloat
     ) {
       menu.menuWidth = given
-      menu.menuView = UIView(frame: CGRect(x: 0, y: 0, width: placed, height: 300))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: placed, height: 300))
+      if placed > 0 { menu.addSubview(view) }
+      menu.menuView = view
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
       #expect(menu.panel.frame.width == width)
+    }
+
+    /// Proves slideOutMenu
+    @Test func `a view from elsewhere gets the default width, however wide it is`() {
+      menu.menuView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+      menu.setOpen(true, animated: false)
+      screen.advanceFrame()
+      #expect(menu.panel.frame.width == 280)
     }
 
     /// Proves elasticHeader: file

@@ -29,7 +29,8 @@ extension InterfaceLoad {
   /// True for a view in a stack view that has no size of its own: a plain view, or an image view without an image.
   private func isBlank(_ element: InterfaceElement, _ view: UIView) -> Bool {
     guard view.superview is UIStackView else { return false }
-    return element.name == "view" || element.name == "imageView" && view.intrinsicContentSize.height < 0
+    let size = view.intrinsicContentSize
+    return ["view", "imageView"].contains(element.name) && size.width < 0 && size.height < 0
   }
 
   /// Gives a view in a stack view the default size of Interface Builder, as far as nothing else determines its lengths.

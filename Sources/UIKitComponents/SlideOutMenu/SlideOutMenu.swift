@@ -19,8 +19,9 @@ import UIKit
 
   /// The content of the panel; it fills the panel.
   open var menuView: UIView? { didSet { if menuView !== oldValue { adoptMenuView() } } }
-  /// The width of the panel in points; the default of 0 uses the width that ``menuView`` had when it was set, or 280 if
-  /// it had none. It is limited to the width of the menu itself.
+  /// The width of the panel in points. With the default of 0 the panel reaches as far as ``menuView`` did if that was a
+  /// subview of this view, for example in a storyboard; otherwise it has 280 points. It is limited to the width of the
+  /// menu itself.
   @IBInspectable open var menuWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// True if only a drag from the leading edge opens the menu.
   @IBInspectable open var opensFromEdgeOnly: Bool = false
@@ -84,14 +85,15 @@ import UIKit
   private func adoptMenuView() {
     if let menuView, menuView.superview !== panel { designedExtent = extent(of: menuView) }
     panel.show(menuView)
+    setNeedsLayout()
   }
 
-  /// The width in points that the menu view had before the panel took it; 0 if it had none.
+  /// The width in points that the menu view reached into the menu before the panel took it; 0 if it was not there.
   private var designedExtent: CGFloat = 0
 
-  /// Returns the width of a view at design time: as far as it reaches into the menu, if it was placed there.
+  /// Returns how far a view reaches into the menu; 0 if it was not placed there.
   private func extent(of view: UIView) -> CGFloat {
-    guard view.superview === self else { return view.frame.width }
+    guard view.superview === self else { return 0 }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? bounds.maxX - view.frame.minX : view.frame.maxX - bounds.minX
   }

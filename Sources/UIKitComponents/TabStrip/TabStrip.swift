@@ -115,6 +115,7 @@ import UIKit
     selection = min(max(window == nil ? requestedIndex : selection, 0), tabCount - 1)
     showPage()
     show()
+    invalidateIntrinsicContentSize()
   }
 
   private func fill(_ tab: TabStripTab, _ index: Int) {
