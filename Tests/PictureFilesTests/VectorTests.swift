@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("<?xml version=\"1.0\"?><!-- a > b --><!DOCTYPE svg PUBLIC \"a\" \"b\" [ <!ENTITY c \"d\"> ]>\n<svg/>", true),
+    ("\u{FEFF} <!DOCTYPE svg>\r\n<svg>", true), ("<!-- <svg/>", false), ("<!DOCTYPE svg [ <svg/>", false), ("<a/>", false),
+  ])
+  func `declarations and comments may precede an SVG`(text: String, isSVG: Bool) {
+    #expect(PictureFormat(Array(text.utf8)) == (isSVG ? .svg : nil))
+  }
+
   @Test func `formats are recognised by their first bytes`() throws {
     let files: [(PictureFormat, [UInt8])] = [
       (.svg, Array(Samples.svg.utf8)), (.pdf, Samples.pdf), (.gif, Samples.GIF().bytes),

@@ -35,7 +35,7 @@ struct PaceCommand: ParsableCommand {
     help: """
       A number of the rules for these runs, to try it before it enters the table: fillingTime, nearbyBirths, \
       nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsRise, mostGuestBirths, guestMatter, \
-      guestMatterRise, biteRise, runRimClosing, runMoteShrinking, pointsPerStore, moteRate or moteEnergy, as in \
+      biteRise, runRimClosing, runMoteShrinking, pointsPerStore, moteRate or moteEnergy, as in \
       nearbyBirths=0.3. Repeat the option for others.
       """)
   var rule: [String] = []
@@ -98,7 +98,7 @@ struct PaceCommand: ParsableCommand {
       "nearbyBirthsRise": \.dish.nearbyBirthsRise, "mostNearbyBirths": \.dish.mostNearbyBirths,
       "nearbyWidth": \.dish.nearbyWidth, "guestBirths": \.dish.guestBirths,
       "guestBirthsRise": \.dish.guestBirthsRise, "mostGuestBirths": \.dish.mostGuestBirths,
-      "guestMatter": \.dish.guestMatter, "guestMatterRise": \.dish.guestMatterRise, "biteRise": \.dish.biteRise,
+      "guestMatter": \.dish.guestMatter, "biteRise": \.dish.biteRise,
       "runRimClosing": \.dish.runRimClosing,
       "runMoteShrinking": \.eating.runMoteShrinking, "pointsPerStore": \.molting.pointsPerStore,
       "moteRate": \.eating.moteRate,

@@ -28,7 +28,8 @@ extension CGImage {
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
   ) {
-    guard bitsPerComponent == 8, decode == nil, width > 0, height > 0, bitsPerPixel % 8 == 0,
+    guard bitsPerComponent == 8, decode == nil, (1...Bitmap.longestSide).contains(width), height > 0,
+      (8...32).contains(bitsPerPixel), bitsPerPixel % 8 == 0,
       bytesPerRow >= width * bitsPerPixel / 8, bytesPerRow <= Int.max / height,
       let format = ProvidedPixels(bitsPerPixel, space, bitmapInfo),
       let bitmap = try? Bitmap(width: width, height: height)

@@ -54,7 +54,7 @@ struct FrameCanvas {
 extension Bitmap {
   /// The most pixels of an animated picture, which a few bytes can declare: 3840 × 2160 and a little more. Decoding
   /// takes four times its memory, 128 MiB.
-  private static let mostAnimatedPixels = 1 << 23
+  static let mostAnimatedPixels = 1 << 23
 
   /// Returns a clear bitmap of a size that an animated file declares.
   static func animated(width: Int, height: Int) throws(PictureError) -> Bitmap {

@@ -24,7 +24,8 @@ extension PictureFormat {
   func frames(of bytes: [UInt8]) throws(PictureError) -> any FrameSource {
     switch self {
     case .png:
-      if let animation = try AnimatedPNG(bytes) { return animation }
+      // An animation that is damaged or too large is shown as a still picture.
+      if let animation = try? AnimatedPNG(bytes) { return animation }
       return StillPicture(try Bitmap(decoding: bytes))
     case .jpeg: return StillPicture(try JPEGCodec.decode(bytes))
     case .gif: return try GIFReader(bytes)

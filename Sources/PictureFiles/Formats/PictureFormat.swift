@@ -22,19 +22,35 @@ package enum PictureFormat: CaseIterable, Sendable {
 
   /// Skips a byte order mark, white space, declarations and comments before the first element, at most 64 KiB.
   private static func beginsLikeSVG(_ bytes: [UInt8]) -> Bool {
-    var text = Substring(decoding: bytes.prefix(1 << 16), as: UTF8.self)
-    if text.first == "\u{FEFF}" { text = text.dropFirst() }
+    var rest = bytes.prefix(1 << 16)
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     while true {
-      text = text.drop { $0.isWhitespace }
-      if text.hasPrefix("<svg") { return true }
-      if text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") {
-        text = text[end.upperBound...]
-      } else if text.hasPrefix("<?") || text.hasPrefix("<!"), let end = text.firstIndex(of: ">") {
-        text = text[text.index(after: end)...]
+      rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      if rest.starts(with: "<svg".utf8) { return true }
+      let end: [UInt8]
+      if rest.starts(with: "<!--".utf8) {
+        end = Array("-->".utf8)
+      } else if rest.starts(with: "<?".utf8) {
+        end = [UInt8(ascii: ">")]
+      } else if rest.starts(with: "<!".utf8) {
+        // The internal subset of a document type stands in brackets and has declarations of its own.
+        let mark = rest.first { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") }
+        end = Array((mark == UInt8(ascii: "[") ? "]" : ">").utf8)
       } else {
         return false
       }
+      guard let after = Self.end(of: end, in: rest.dropFirst(2)) else { return false }
+      rest = rest[after...]
+      if end == [UInt8(ascii: "]")] {
+        guard let close = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+        rest = rest[(close + 1)...]
+      }
     }
+  }
+
+  /// Returns the index after the first occurrence of some bytes; `nil` if there is none.
+  private static func end(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
+    text.indices.first { text[$0...].starts(with: bytes) }.map { $0 + bytes.count }
   }
 
   /// True for pictures that are drawn anew for each size.

@@ -63,7 +63,8 @@ private struct GIFPalette {
     var bits = 2
     while 1 << bits < colors.count + 1 { bits += 1 }
     self.bits = bits
-    let places = Dictionary(uniqueKeysWithValues: colors.enumerated().map { ($1, UInt8($0)) })
+    // Colours of a cut may be equal after rounding.
+    let places = Dictionary(colors.enumerated().map { ($1, UInt8($0)) }) { first, _ in first }
     indices = words.map { word in
       guard let word else { return UInt8(colors.count) }
       return cut?.index(of: word) ?? places[word] ?? 0

@@ -60,7 +60,7 @@ package enum JPEGCodec {
     return nil
   }
 
-  /// The file with an Exif block in place of its own one, as the first segment.
+  /// The file with an Exif block as the first segment.
   static func adding(_ exif: [UInt8], to bytes: [UInt8]) -> [UInt8] {
     let length = exif.count + 2
     guard length <= UInt16.max else { return bytes }

@@ -12,14 +12,17 @@ final class AnimatedPNG: FrameSource {
     var delay: Double
     var disposal: FrameCanvas.Disposal
     var isBlended: Bool
-    /// A PNG of the frame alone.
-    var png: [UInt8]
+    /// The header and the data of a PNG of the frame alone.
+    var header: PNGChunks.Chunk
+    var data: [PNGChunks.Chunk]
   }
 
   let width: Int
   let height: Int
   let loopCount: Int
   private let frames: [Frame]
+  /// The colours of all frames.
+  private let colors: [PNGChunks.Chunk]
   private var canvas: FrameCanvas
   private var next = 0
   private var shown: CGImage?
@@ -33,6 +36,7 @@ final class AnimatedPNG: FrameSource {
     let frames = Self.frames(chunks, header)
     guard !frames.isEmpty else { return nil }
     self.frames = frames
+    colors = Self.colors(chunks)
     (width, height) = (header.number(at: 0, count: 4), header.number(at: 4, count: 4))
     loopCount = control.number(at: 4, count: 4)
     canvas = try FrameCanvas(width: width, height: height)
@@ -52,7 +56,7 @@ final class AnimatedPNG: FrameSource {
       // The first frame has nothing to return to.
       let disposal = next == 0 && frame.disposal == .restore ? .clear : frame.disposal
       let part = FrameCanvas.Part(
-        pixels: try Bitmap(decoding: frame.png), x: frame.x, y: frame.y, disposal: disposal, isBlended: frame.isBlended)
+        pixels: try Bitmap(decoding: png(of: frame)), x: frame.x, y: frame.y, disposal: disposal, isBlended: frame.isBlended)
       shown = try canvas.add(part)
       next += 1
     }
@@ -60,15 +64,23 @@ final class AnimatedPNG: FrameSource {
     return shown
   }
 
-  /// Each frame with the header and the colours of the file.
-  private static func frames(_ chunks: [PNGChunks.Chunk], _ header: PNGChunks.Chunk) -> [Frame] {
+  /// A PNG of a frame alone. Only one exists at a time, because each has the colours of the file.
+  private func png(of frame: Frame) -> [UInt8] {
+    let end = PNGChunks.Chunk(name: "IEND", data: [])
+    return PNGChunks.signature + ([frame.header] + colors + frame.data + [end]).flatMap(\.bytes)
+  }
+
+  private static func colors(_ chunks: [PNGChunks.Chunk]) -> [PNGChunks.Chunk] {
     let shared: Set = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP"]
-    let colors = chunks.prefix { $0.name != "IDAT" }.filter { shared.contains($0.name) }
+    return chunks.prefix { $0.name != "IDAT" }.filter { shared.contains($0.name) }
+  }
+
+  private static func frames(_ chunks: [PNGChunks.Chunk], _ header: PNGChunks.Chunk) -> [Frame] {
     var frames: [Frame] = []
     var control: PNGChunks.Chunk?
     var data: [PNGChunks.Chunk] = []
     func finish() {
-      if let control, !data.isEmpty { frames.append(frame(control, header, colors + data)) }
+      if let control, !data.isEmpty { frames.append(frame(control, header, data)) }
       data = []
     }
     for chunk in chunks {
@@ -87,17 +99,15 @@ final class AnimatedPNG: FrameSource {
   }
 
   private static func frame(
-    _ control: PNGChunks.Chunk, _ header: PNGChunks.Chunk, _ body: [PNGChunks.Chunk]
+    _ control: PNGChunks.Chunk, _ header: PNGChunks.Chunk, _ data: [PNGChunks.Chunk]
   ) -> Frame {
     let size = control.data[4..<12]
-    let chunks = [PNGChunks.Chunk(name: "IHDR", data: Array(size) + header.data[8...])] + body
-    let end = PNGChunks.Chunk(name: "IEND", data: [])
     let parts = control.number(at: 22, count: 2)
     let disposals: [FrameCanvas.Disposal] = [.keep, .clear, .restore]
     return Frame(
       x: control.number(at: 12, count: 4), y: control.number(at: 16, count: 4),
       delay: Double(control.number(at: 20, count: 2)) / Double(parts == 0 ? 100 : parts),
       disposal: disposals[min(Int(control.data[24]), 2)], isBlended: control.data[25] == 1,
-      png: PNGChunks.signature + (chunks + [end]).flatMap(\.bytes))
+      header: PNGChunks.Chunk(name: "IHDR", data: Array(size) + header.data[8...]), data: data)
   }
 }

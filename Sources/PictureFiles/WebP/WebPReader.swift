@@ -26,6 +26,13 @@ final class WebPReader: FrameSource {
       bytes.deallocate()
       throw .unreadable(fault?.reason ?? "the decoder did not start")
     }
+    let most = frames > 1 ? Bitmap.mostAnimatedPixels : Bitmap.mostPixels
+    // Checked before the first frame, for which the decoder fills two canvases of the declared size.
+    guard Int(width) * Int(height) <= most else {
+      webp_close(decoder)
+      bytes.deallocate()
+      throw .unreadable("\(width) × \(height) pixels are more than the \(most) that this picture may have")
+    }
     self.decoder = decoder
     self.bytes = bytes
     (self.width, self.height, loopCount) = (Int(width), Int(height), Int(loops))
@@ -46,6 +53,8 @@ final class WebPReader: FrameSource {
     }
     var pixels: UnsafePointer<UInt8>?
     var end: Int32 = 0
+    // After a damaged frame no former one counts as shown.
+    shown = nil
     while next <= index {
       guard webp_next(decoder, &pixels, &end) == 0 else { throw .unreadable("a frame of the WebP is damaged") }
       next += 1

@@ -1,3 +1,6 @@
+import Foundation
+import PictureFiles
+
 /// The pictures of a folder in a grid, the newest first.
 final class PictureLibraryController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   var onCancel: () -> Void = {}
@@ -12,7 +15,7 @@ final class PictureLibraryController: UIViewController, UICollectionViewDataSour
   private static let leastSide: CGFloat = 100
   private static let cell = "picture"
   /// The endings of the files that ``UIImage`` reads.
-  private static let endings: Set = ["png", "jpg", "jpeg"]
+  private static let endings = Set(PictureFormat.allCases.flatMap(\.endings))
 
   private let layout = UICollectionViewFlowLayout()
   private lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: layout)

@@ -120,7 +120,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let height = attributedTitle == nil ? 0 : min(label.sizeThatFits(bounds.size).height, bounds.height - 28)
+    let height = attributedTitle == nil ? 0 : max(0, min(label.sizeThatFits(bounds.size).height, bounds.height - 28))
     wheel.center = CGPoint(x: bounds.midX, y: (bounds.height - height) / 2)
     label.frame = CGRect(x: 0, y: bounds.height - height - 2, width: bounds.width, height: height)
   }

@@ -23,7 +23,7 @@ extension NSObject {
       guard let result = try NamedMembers.call(selector.name, on: self, with: arguments) else {
         preconditionFailure("\(type(of: self)) has no method '\(selector.name)'")
       }
-      return result.map { Unmanaged.passUnretained($0 as AnyObject) }
+      return result.map(kept)
     } catch {
       preconditionFailure("\(type(of: self)): '\(selector.name)' was not called: \(error)")
     }
@@ -64,7 +64,7 @@ extension NSObject {
       guard let result = try NamedMembers.call(classMethod: aSelector.name, of: self, with: []) else {
         preconditionFailure("\(self) has no class method '\(aSelector.name)'")
       }
-      return result.map { Unmanaged.passUnretained($0 as AnyObject) }
+      return result.map(kept)
     } catch {
       preconditionFailure("\(self): '\(aSelector.name)' was not called: \(error)")
     }
@@ -84,4 +84,11 @@ extension CALayer {
       preconditionFailure("\(type(of: self)): '\(key)' has no value of the type \(Value.self): \(error)")
     }
   }
+}
+
+/// Returns an object that lives at least until the main queue runs again, as an autoreleased one does.
+private func kept(_ value: Any) -> Unmanaged<AnyObject> {
+  nonisolated(unsafe) let object = value as AnyObject
+  DispatchQueue.main.async { withExtendedLifetime(object) {} }
+  return .passUnretained(object)
 }

@@ -36,13 +36,12 @@ public struct DishRules: Hashable, Sendable {
   @Rule("increase of the share of guests each round") public var guestBirthsRise: Float = 0.14
   /// The upper limit of that share. At 1 nothing evolves in the dish of a run.
   @Rule("most guests among the births") public var mostGuestBirths: Float = 0.8
-  /// The energy of a guest's cells in the first round; the rest of its plan grows. With more, it swallows a newcomer.
-  @Rule("energy of a guest's cells in round 1", "energy") public var guestMatter: Float = 75
-  /// The increase of that energy with each round. With less, guests are prey for a grown player.
-  @Rule("increase of that energy each round", "energy") public var guestMatterRise: Float = 55
+  /// The energy of a guest's cells at birth; the rest of its plan grows. With more, it swallows a newcomer. With more in
+  /// each round, it also swallows a grown player, and molts do not lengthen a life.
+  @Rule("energy of a guest's cells", "energy") public var guestMatter: Float = 75
   /// The share by which every bite in a run grows with each round. With less, a grown body outlives all rivals, because
   /// its cells heal and grow back faster than they are bitten.
-  @Rule("increase of bites each round of a run") public var biteRise: Float = 0.1
+  @Rule("increase of bites each round of a run") public var biteRise: Float = 0.15
   /// The number of random points of which the emptiest becomes the birthplace.
   @Rule("draws of a birthplace") public var birthplaceDraws: Int = 8
   /// The time after birth in which a creature can neither bite nor be bitten, in s.
@@ -132,9 +131,6 @@ public struct DishRules: Hashable, Sendable {
 
   /// Returns the factor on bites in a round of a run, from 1.
   public func biteFactor(inRound round: Int) -> Float { 1 + biteRise * Float(max(round, 1) - 1) }
-
-  /// Returns the energy of a guest's cells in a round of a run, from 1.
-  public func guestMatter(inRound round: Int) -> Float { guestMatter + guestMatterRise * Float(max(round, 1) - 1) }
 
   /// Returns the round from which strangers are born in a dish, and the number of births for each.
   public func strangers(isOfRun: Bool) -> (round: Int, births: Int) {

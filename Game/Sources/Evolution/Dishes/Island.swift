@@ -286,7 +286,7 @@ extension Island {
     case rival
     /// Near the player.
     case neighbour
-    /// Near the player, and of the size of guests in this round.
+    /// Near the player, and of the size of guests.
     case guest
   }
 
@@ -297,7 +297,7 @@ extension Island {
   private mutating func add(_ birth: Birth?, as role: Role = .rival) -> Bool {
     let creature = birth?.creature ?? founder()
     let spot = dish.birthplace(for: creature.body, isNearby: role != .rival)
-    let matter = role == .guest ? dish.rules.dish.guestMatter(inRound: dish.round) : nil
+    let matter = role == .guest ? dish.rules.dish.guestMatter : nil
     guard let id = try? dish.spawn(creature, at: spot.place, heading: spot.heading, matter: matter) else {
       return false
     }

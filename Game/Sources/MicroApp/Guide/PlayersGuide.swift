@@ -284,7 +284,7 @@ package struct PlayersGuide {
           + "\(percent(rules.dish.nearbyBirthsRise)) more in each round, up to \(percent(rules.dish.mostNearbyBirths)). "
           + "\(number(100 * rules.dish.guestBirths)) % of the births are guests, copies of champions of the hidden dishes, "
           + "\(percent(rules.dish.guestBirthsRise)) more in each round, up to \(percent(rules.dish.mostGuestBirths)). "
-          + "Guests are larger in each round. Every bite grows by \(percent(rules.dish.biteRise)) in each round.",
+          + "Every bite grows by \(percent(rules.dish.biteRise)) in each round.",
         "",
         "| difficulty | hidden dishes | their head start | births near you |",
         "|---|---|---|---|",

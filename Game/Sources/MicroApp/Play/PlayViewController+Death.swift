@@ -60,7 +60,7 @@ extension PlayViewController {
     guard let ending = run.ending, let navigation = navigationController else { return }
     keepEnding()
     if ending.cause != .removed { tutorial.finish(.death) }
-    context.settings.settings.learnt = tutorial.learnt
+    keepLearntSteps()
     // Explicitly, because a held key can delay the release of this screen and thereby of the lock on the run's files.
     try? run.suspend()
     let obituary = ObituaryViewController.make(obituary ?? RunObituary(ending), context: context)

@@ -58,13 +58,13 @@ extension PlayViewController {
     }
   }
 
-  /// Dismisses the presented screen.
+  /// Dismisses the presented screen, with the question that it may present.
   private func dismissPresented(then completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
+    guard presentedViewController != nil else {
       completion?()
       return
     }
-    presented.dismiss(animated: true, completion: completion)
+    dismiss(animated: true, completion: completion)
   }
 
   /// Begins the draft of this molt, from the one in the run's files if there is one, and finds the offers.

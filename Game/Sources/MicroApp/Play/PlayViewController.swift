@@ -40,6 +40,8 @@ import Workshop
   private let sounds = SoundStage()
   private let water = WaterBed()
   var tutorial: Tutorial
+  /// The steps that this screen last read from the settings or wrote there.
+  private var keptSteps: Set<TutorialStep>
   /// Frames since the last update of the panels.
   private var frames = 0
   private let reasons = ReasonTeller()
@@ -69,7 +71,8 @@ import Workshop
     self.context = context
     self.beginsAtRest = beginsAtRest
     run = scene.run
-    tutorial = Tutorial(learnt: context.settings.settings.learnt)
+    keptSteps = context.settings.settings.learnt
+    tutorial = Tutorial(learnt: keptSteps)
     super.init(coder: coder)
     title = localized("Play")
   }
@@ -268,7 +271,14 @@ import Workshop
     // At the bell the invitation covers it in part.
     if run.phase != .playing { hud?.coach?.isHidden = true }
     keepClearOfCoach()
-    if context.settings.settings.learnt != tutorial.learnt { context.settings.settings.learnt = tutorial.learnt }
+    keepLearntSteps()
+  }
+
+  /// Stores the learnt steps if they changed here; the settings may have forgotten them since.
+  func keepLearntSteps() {
+    guard tutorial.learnt != keptSteps else { return }
+    keptSteps = tutorial.learnt
+    context.settings.settings.learnt = keptSteps
   }
 
   /// The coach would cover the body, so the camera keeps the body between the coach and the panels at the top.

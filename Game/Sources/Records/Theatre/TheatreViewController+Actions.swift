@@ -47,8 +47,10 @@ extension TheatreViewController {
 
   /// Begins a run in the same dish, with the player of the replay as a ghost.
   func swimAlong() {
-    guard let controller = context.swimAlong?(context, scene.reel.replay) else { return }
-    push(onGame: controller)
+    askAboutSavedRun(of: context) { [weak self] in
+      guard let self, let controller = context.swimAlong?(context, scene.reel.replay) else { return }
+      push(onGame: controller)
+    }
   }
 
   func scrubbed() {

@@ -70,13 +70,6 @@ import Testing
     }
   }
 
-  @Test func `guests are larger in later rounds`() {
-    let rules = Rules.standard.dish
-    #expect(rules.guestMatter(inRound: 1) == rules.guestMatter)
-    #expect(rules.guestMatter(inRound: 5) == rules.guestMatter + 4 * rules.guestMatterRise)
-    #expect(rules.guestMatterRise > 0)
-  }
-
   @Test func `no rule of runs changes an evolution`() {
     var rules = GuestTests.rules
     rules.eating.runMoteShrinking = 0.5

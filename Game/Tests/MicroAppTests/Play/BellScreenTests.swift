@@ -54,6 +54,26 @@ import UIKitTesting
     }
   }
 
+  @Test func `an open question does not keep a hurried bell from ending`() throws {
+    context.settings.settings.bells = .hurried
+    let run = try runBeforeBell()
+    let screen = try context.show(run, 800, 600)
+    screen.advance(seconds: 1)
+    let play = try #require(frontController() as? PlayViewController)
+    let free = try #require(
+      run.bodyPlan.cells.flatMap { $0.place.neighbours }.first { run.bodyPlan.cell(at: $0) == nil })
+    play.presentedViewController?.dismiss(animated: false)
+    screen.advance(seconds: 0.1)
+    try play.draft?.add(.body, at: free)
+    play.invite()
+    screen.advance(seconds: 0.6)
+    try screen.tap("skip")
+    screen.advance(seconds: 0.6)
+    #expect(screen.tree.contains("#loss-question "))
+    screen.advance(seconds: MoltHurry.answerTime + 1)
+    #expect(play.presentedViewController == nil && run.dish.tick > 5_400)
+  }
+
   @Test(arguments: [KeyBindings.Preset.standard, .rightHand])
   func `Escape and the menu's key at the bell open the menu, and the bell returns`(preset: KeyBindings.Preset) throws {
     context.settings.settings.keys.use(preset)

@@ -56,6 +56,16 @@ import UIKitTesting
     #expect(met != nil)
   }
 
+  @Test func `steps that the settings forget during a run stay forgotten`() throws {
+    let context = fixture.context()
+    context.settings.settings.learnt = [.swim, .eat, .fight]
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.5)
+    context.settings.settings.learnt = []
+    screen.advance(seconds: 0.5)
+    #expect(context.settings.settings.learnt == [])
+  }
+
   @Test func `a replay repeats the prey`() throws {
     let run = try fixture.run()
     for tick in 0..<600 {

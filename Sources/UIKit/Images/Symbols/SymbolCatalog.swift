@@ -12,6 +12,8 @@ public enum SymbolCatalog {
 
   static func art(named name: String) -> SymbolArt? {
     if let known = known.withLock({ $0[name] }) { return known }
+    // A composition is searched in many ways; longer names would take exponential time.
+    guard name.utf8.count <= 128, name.split(separator: ".").count <= 10 else { return nil }
     let art = SymbolComposition.parts(name).map {
       SymbolArt(name: name, parts: $0, isDirectional: isDirectional(name))
     }

@@ -1,11 +1,10 @@
-import Records
 import ScreenBase
 import UIKit
 
 extension UIViewController {
   /// Begins another run, after a question if a run is saved: `Continue` opens only the latest run, so the saved one is
   /// out of reach until the new one has ended.
-  func askAboutSavedRun(of context: GameContext, then begin: @escaping () -> Void) {
+  package func askAboutSavedRun(of context: GameContext, then begin: @escaping () -> Void) {
     guard let saved = context.suspendedRun else { return begin() }
     let alert = UIAlertController(
       title: localized("You have a saved run"),
