@@ -117,6 +117,50 @@ import Testing
     #expect(try picture(2) != first)
   }
 
+  private func settings(_ cells: [CAEmitterCell]) -> Emitter {
+    Emitter(
+      cells: cells, birthRate: 1, lifetime: 1, velocity: 1, scale: 1, spin: 1,
+      outline: EmitterOutline(middle: .zero, size: .zero, shape: .point, mode: .volume))
+  }
+
+  @Test func `a coloured particle leaves the picture of the app unchanged`() throws {
+    let cell = try cell()
+    let image = try #require(cell.contents as? CGImage)
+    let red = try #require(cell.picture(SIMD4<Float>(1, 0, 0, 1)))
+    #expect(red[0, 0].red == 255 && red[0, 0].green == 0)
+    let own = try image.bitmap()
+    #expect(own[0, 0] == .white)
+    #expect(cell.picture(SIMD4<Float>(.nan, .infinity, 1, 1))?[0, 0].red == 0)
+    for step in 0..<200 { _ = cell.picture(SIMD4<Float>(Float(step % 16) / 15, Float(step / 16) / 15, 0, 1)) }
+    #expect(cell.tintedCount <= CAEmitterCell.mostTinted)
+  }
+
+  @Test func `after a long time without steps the latest particles live`() throws {
+    let cell = try cell()
+    cell.birthRate = 200
+    cell.lifetime = 1
+    let particles = ParticleSystem()
+    particles.advance(to: 1, settings([cell]))
+    particles.advance(to: 10_000, settings([cell]))
+    #expect((198...201).contains(particles.sorted(isOldestInFront: false).count))
+  }
+
+  @Test func `the same particles are born in steps of any length`() throws {
+    let cells = try [cell(), cell()]
+    for cell in cells {
+      cell.birthRate = 10
+      cell.lifetime = 5
+      cell.emissionRange = 2 * .pi
+    }
+    func velocities(_ steps: Int) -> [CGFloat] {
+      let particles = ParticleSystem()
+      for step in 1...steps { particles.advance(to: 2.05 * Double(step) / Double(steps), settings(cells)) }
+      return particles.sorted(isOldestInFront: false).map { $0.velocity.dx }.sorted()
+    }
+    #expect(velocities(1).count == 40)
+    #expect(velocities(1) == velocities(37))
+  }
+
   @Test func `particles of the edge of a circle move away from its middle`() {
     var random = ParticleRandom(seed: 3)
     let outline = EmitterOutline(

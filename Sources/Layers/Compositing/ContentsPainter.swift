@@ -78,7 +78,7 @@ import Raster
     let level = log2(CGFloat(picture.width) / max(width, 1)) + CGFloat(layer.shown.state.minificationFilterBias)
     var result = picture
     for _ in 0..<Int(min(max(level, 0), 15)) where result.width > 1 || result.height > 1 {
-      result = result.halved() ?? result
+      result = result.halved()
     }
     return result
   }

@@ -27,7 +27,8 @@ import Raster
     }
     if shown.state.backdropBlurRadius > 0 { blurBackdrop(of: layer, placed, on: surface, clip: clip) }
     let opacity = min(max(shown.state.opacity, 0), 1) * factor
-    let isGroup = layer.mask != nil || opacity < 1 && shown.state.allowsGroupOpacity && layer.hasSeveralParts
+    let combines = shown.state.allowsGroupOpacity || layer.paintsWithoutFactor
+    let isGroup = layer.mask != nil || opacity < 1 && combines && layer.hasSeveralParts
     guard isGroup else { return paintBody(layer, placed, on: surface, clip: clip, opacity: opacity) }
     let area = surface.area(of: layer, placed, clip)
     guard let group = surface.group(area) else { return }
@@ -201,6 +202,9 @@ extension CALayer {
     let hasBackground = shown.state.backgroundColor != nil
     return shown.state.contents != nil ? hasBackground || hasBorder : hasBackground && hasBorder
   }
+
+  /// True if the layer paints content or copies of sublayers to which no opacity can be passed.
+  fileprivate var paintsWithoutFactor: Bool { shown.drawsLive || self is CAReplicatorLayer }
 
   static func fromBack(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.shown.state.zPosition != 0 }) else { return layers }

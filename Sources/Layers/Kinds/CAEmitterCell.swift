@@ -122,19 +122,36 @@ import Raster
 
   /// Pictures by colour, in steps of 1/15 per channel.
   private var tinted: [SIMD4<UInt8>: Bitmap] = [:]
-  /// Steps of a colour channel; with fewer, a fading particle changes visibly in steps, with more, each has a picture of
-  /// its own.
+  /// Steps of a colour channel; with fewer, a fading particle changes visibly in steps, with more, each has a picture
+  /// of its own.
   private static let steps: Float = 15
+  /// The maximum number of kept pictures; all colours would be 4096.
+  static let mostTinted = 64
+  var tintedCount: Int { tinted.count }
 
-  /// Returns the picture in a colour, without its opacity; `nil` without contents.
+  /// Returns the picture in a colour, without its opacity; `nil` without contents. Do not write to it.
   func picture(_ color: SIMD4<Float>) -> Bitmap? {
-    var key = SIMD4<UInt8>(color * Self.steps, rounding: .toNearestOrEven)
-    key.w = UInt8(Self.steps)
+    let key = Self.key(color)
     if let known = tinted[key] { return known }
-    guard let image = contents.flatMap({ $0 as? CGImage }), let made = try? cropped(image)?.bitmap() else { return nil }
-    if key != SIMD4(repeating: UInt8(Self.steps)) { made.multiply(by: SIMD4<Float>(key) / Self.steps) }
+    guard let image = contents.flatMap({ $0 as? CGImage }), var made = try? cropped(image)?.bitmap() else { return nil }
+    if key != SIMD4(repeating: UInt8(Self.steps)) {
+      // The bitmap can be the image's own.
+      made = made.clone()
+      made.multiply(by: SIMD4<Float>(key) / Self.steps)
+    }
+    if tinted.count >= Self.mostTinted { tinted = [:] }
     tinted[key] = made
     return made
+  }
+
+  /// Returns the steps of an opaque colour. A channel that is not a number counts as 0.
+  private static func key(_ color: SIMD4<Float>) -> SIMD4<UInt8> {
+    var key = SIMD4(repeating: UInt8(steps))
+    for lane in 0..<3 {
+      let value = color[lane].isFinite ? min(max(color[lane], 0), 1) : 0
+      key[lane] = UInt8((value * steps).rounded(.toNearestOrEven))
+    }
+    return key
   }
 
   private func cropped(_ image: CGImage) -> CGImage? {

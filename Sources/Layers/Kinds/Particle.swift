@@ -12,8 +12,10 @@ import Foundation
   let scale: CGFloat
   let spin: CGFloat
   let color: SIMD4<Float>
-  /// For each of the cell's own cells, the share of the next birth.
-  var debts: [Double]
+  /// The start of the random numbers of the cell's own cells.
+  let seed: UInt64
+  /// For each of the cell's own cells.
+  var counters: [BirthCounter]
 
   /// Returns the middle at a time.
   func point(at time: CFTimeInterval) -> CGPoint {

@@ -18,13 +18,11 @@ import Raster
 /// times.
 @MainActor final class ParticleSystem {
   private(set) var seed: UInt32 = 0
-  private var random = ParticleRandom(seed: 0)
   /// In the order of birth within each step.
   private var particles: [Particle] = []
   /// The time of the last step, on the layer's clock; `nil` before the first.
   private var time: CFTimeInterval?
-  /// For each cell, the share of the next birth.
-  private var debts: [ObjectIdentifier: Double] = [:]
+  private var counters: [ObjectIdentifier: BirthCounter] = [:]
 
   /// The maximum number of particles, births beyond which are dropped; more take a frame too long to draw.
   static let mostParticles = 10_000
@@ -36,10 +34,9 @@ import Raster
 
   func restart(seed: UInt32) {
     self.seed = seed
-    random = ParticleRandom(seed: seed)
     particles = []
     time = nil
-    debts = [:]
+    counters = [:]
   }
 
   /// True if a particle lives, or one can be born at that time or later.
@@ -51,58 +48,60 @@ import Raster
 
   /// Lets particles be born and die up to a time. A time before the last step changes nothing.
   func advance(to now: CFTimeInterval, _ emitter: Emitter) {
-    let longest = emitter.cells.map { Double(($0.lifetime + abs($0.lifetimeRange)) * emitter.lifetime) }.max() ?? 0
-    let start = time ?? max(0, now - longest)
+    let start = time ?? 0
     guard now >= start else { return }
-    for cell in emitter.cells {
-      var debt = debts[ObjectIdentifier(cell)] ?? 0
-      for moment in births(of: cell, rate: emitter.birthRate, start, now, birth: 0, &debt) {
+    let longest = emitter.cells.map { $0.longestLife(factor: emitter.lifetime) }.max() ?? 0
+    // After a long time without steps, only births from then on can be alive.
+    let step = BirthStep(start: start, end: now, firstAlive: max(start, now - longest))
+    for (index, cell) in emitter.cells.enumerated() {
+      var counter = counters[ObjectIdentifier(cell)] ?? BirthCounter()
+      for birth in births(of: cell, rate: emitter.birthRate, step, after: 0, &counter) {
+        var random = ParticleRandom(seed: UInt64(seed), cell: index, birth: birth.number)
         let (point, direction) = emitter.outline.place(&random)
-        add(cell, at: moment, point, direction, emitter, now)
+        add(cell, at: birth.moment, point, direction, emitter, now, &random)
       }
-      debts[ObjectIdentifier(cell)] = debt
+      counters[ObjectIdentifier(cell)] = counter
     }
-    emitFromParticles(start, now, emitter)
+    emitFromParticles(step, emitter)
     particles.removeAll { $0.death <= now }
     time = now
   }
 
-  /// Lets the particles emit their own cells, and those theirs.
-  private func emitFromParticles(_ start: CFTimeInterval, _ now: CFTimeInterval, _ emitter: Emitter) {
+  /// Lets the particles emit their own cells, and those theirs, up to the maximum number of particles.
+  private func emitFromParticles(_ step: BirthStep, _ emitter: Emitter) {
     var index = 0
-    while index < particles.count {
+    while index < particles.count, particles.count < Self.mostParticles {
       let parent = particles[index]
-      for (number, cell) in (parent.cell.emitterCells ?? []).enumerated() where number < parent.debts.count {
-        var debt = parent.debts[number]
-        let (first, last) = (max(start, parent.birth), min(now, parent.death))
-        for moment in births(of: cell, rate: emitter.birthRate, first, last, birth: parent.birth, &debt) {
-          add(cell, at: moment, parent.point(at: moment), 0, emitter, now)
+      let lived = BirthStep(
+        start: max(step.start, parent.birth), end: min(step.end, parent.death), firstAlive: step.firstAlive)
+      for (number, cell) in (parent.cell.emitterCells ?? []).enumerated() where number < parent.counters.count {
+        var counter = parent.counters[number]
+        for birth in births(of: cell, rate: emitter.birthRate, lived, after: parent.birth, &counter) {
+          var random = ParticleRandom(seed: parent.seed, cell: number, birth: birth.number)
+          add(cell, at: birth.moment, parent.point(at: birth.moment), 0, emitter, step.end, &random)
         }
-        particles[index].debts[number] = debt
+        particles[index].counters[number] = counter
       }
       index += 1
     }
   }
 
-  /// Returns the moments of births in a step, and keeps the share of the next one.
+  /// Returns the births in a step, at most as many as there are free places, and counts them.
   private func births(
-    of cell: CAEmitterCell, rate factor: Float, _ start: CFTimeInterval, _ end: CFTimeInterval,
-    birth: CFTimeInterval, _ debt: inout Double
-  ) -> [CFTimeInterval] {
+    of cell: CAEmitterCell, rate factor: Float, _ step: BirthStep, after birth: CFTimeInterval,
+    _ counter: inout BirthCounter
+  ) -> [ParticleBirth] {
     let rate = Double(cell.birthRate * factor)
+    guard cell.isEnabled, rate > 0, rate.isFinite else { return [] }
     let window = cell.window(after: birth)
-    let (first, last) = (max(start, window.lowerBound), min(end, window.upperBound))
-    guard cell.isEnabled, rate > 0, rate.isFinite, last > first else { return [] }
-    let due = debt + rate * (last - first)
-    let count = min(Int(min(due, Double(Self.mostParticles))), Self.mostParticles)
-    let moments = (0..<count).map { first + (Double($0 + 1) - debt) / rate }
-    debt = due - due.rounded(.down)
-    return moments
+    let part = BirthStep(
+      start: max(step.start, window.lowerBound), end: min(step.end, window.upperBound), firstAlive: step.firstAlive)
+    return counter.advance(part, rate: rate, most: Self.mostParticles - particles.count)
   }
 
   private func add(
     _ cell: CAEmitterCell, at birth: CFTimeInterval, _ place: CGPoint, _ direction: CGFloat, _ emitter: Emitter,
-    _ now: CFTimeInterval
+    _ now: CFTimeInterval, _ random: inout ParticleRandom
   ) {
     let life = Double(random.vary(cell.lifetime, cell.lifetimeRange) * emitter.lifetime)
     let angle = direction + cell.emissionLongitude + (random.unit() - 0.5) * cell.emissionRange
@@ -120,7 +119,7 @@ import Raster
       Particle(
         cell: cell, birth: birth, death: birth + life, place: place,
         velocity: CGVector(dx: cos(angle) * speed, dy: sin(angle) * speed), scale: scale, spin: spin, color: color,
-        debts: Array(repeating: 0, count: cell.emitterCells?.count ?? 0)))
+        seed: random.word(), counters: Array(repeating: BirthCounter(), count: cell.emitterCells?.count ?? 0)))
   }
 
   /// Returns the appearance at the time of the last step; `nil` for an invisible particle.
@@ -151,5 +150,15 @@ extension CAEmitterCell {
   fileprivate func window(after birth: CFTimeInterval) -> ClosedRange<CFTimeInterval> {
     let start = birth + (beginTime.isFinite ? beginTime : 0)
     return start...(duration > 0 && duration.isFinite ? start + duration : .infinity)
+  }
+
+  /// The time from a birth until the particle and all that it emits are dead, for a factor of the lifetimes.
+  ///
+  /// Cells can contain themselves, so only a few levels count.
+  fileprivate func longestLife(factor: Float, levels: Int = 4) -> Double {
+    let own = Double((lifetime + abs(lifetimeRange)) * factor)
+    let life = own > 0 ? own : 0
+    guard levels > 0, let emitterCells else { return life }
+    return life + (emitterCells.map { $0.longestLife(factor: factor, levels: levels - 1) }.max() ?? 0)
   }
 }

@@ -1,5 +1,3 @@
-import Raster
-
 /// The way in which contents are drawn at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -14,26 +12,4 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Interpolates in a picture that was halved until it is nearly as small as it is drawn.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
-}
-
-extension Bitmap {
-  /// Returns the bitmap with half the width and height, rounded up; each pixel is the mean of four.
-  func halved() -> Bitmap? {
-    guard let result = try? Bitmap(width: (width + 1) / 2, height: (height + 1) / 2) else { return nil }
-    for y in 0..<result.height {
-      for x in 0..<result.width {
-        let (right, bottom) = (min(2 * x + 1, width - 1), min(2 * y + 1, height - 1))
-        let words = [
-          pixels[2 * y * stride + 2 * x], pixels[2 * y * stride + right], pixels[bottom * stride + 2 * x],
-          pixels[bottom * stride + right],
-        ]
-        var mean: UInt32 = 0
-        for shift in [0, 8, 16, 24] as [UInt32] {
-          mean |= (words.reduce(2) { $0 + ($1 >> shift & 255) } / 4) << shift
-        }
-        result.pixels[y * result.stride + x] = mean
-      }
-    }
-    return result
-  }
 }

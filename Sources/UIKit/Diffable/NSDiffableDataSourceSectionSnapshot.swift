@@ -96,16 +96,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// Removes items with their descendants; ignores missing ones.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    for item in items {
-      guard let node = nodes[item] else { continue }
-      delete(node.children)
-      nodes[item] = nil
-      if let parent = node.parent {
-        nodes[parent]?.children.removeAll { $0 == item }
-      } else {
-        rootItems.removeAll { $0 == item }
-      }
-    }
+    let deleted = Set(items.filter { nodes[$0] != nil })
+    let parents = Set(deleted.compactMap { nodes[$0]?.parent })
+    let hasRoots = deleted.contains { nodes[$0]?.parent == nil }
+    dropNodes(Array(deleted))
+    for parent in parents { nodes[parent]?.children.removeAll { deleted.contains($0) } }
+    if hasRoots { rootItems.removeAll { deleted.contains($0) } }
   }
 
   public mutating func deleteAll() { self = Self() }
@@ -114,6 +110,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(items, false) }
 
   // MARK: Parts
+
+  /// Removes the nodes of items and their descendants, not the items in the lists of their parents.
+  private mutating func dropNodes(_ items: [ItemIdentifierType]) {
+    var rest = items
+    while let item = rest.popLast() {
+      if let node = nodes.removeValue(forKey: item) { rest += node.children }
+    }
+  }
 
   private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
     for item in items {

@@ -9,6 +9,8 @@
 
   /// The maximum number of guesses, as many as a menu shows.
   private static let mostGuesses = 10
+  /// The maximum length of a word with guesses; the number of edits grows with the length.
+  private static let longestGuessed = 64
 
   init(words: [String: Set<String>], affixes: [Affix]) {
     self.words = words
@@ -54,8 +56,10 @@
     let others = languages.filter { $0.hasPrefix("\(base)_") }
     for candidate in [name, base] + others {
       for folder in folders where isFile("\(folder)/\(candidate).dic") {
-        let affixes = AffixFile(text(of: "\(folder)/\(candidate).aff") ?? "")
-        let words = affixes.words(text(of: "\(folder)/\(candidate).dic") ?? "")
+        let path = "\(folder)/\(candidate)"
+        let encoding = FileManager.default.contents(atPath: "\(path).aff").flatMap(String.Encoding.init(ofAffixes:))
+        let affixes = AffixFile(text(of: "\(path).aff", encoding) ?? "")
+        let words = affixes.words(text(of: "\(path).dic", encoding) ?? "")
         return SpellingDictionary(words: words, affixes: affixes.affixes)
       }
       for list in lists[candidate] ?? [] {
@@ -69,8 +73,9 @@
 
   private static func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  private static func text(of path: String) -> String? {
+  private static func text(of path: String, _ encoding: String.Encoding? = nil) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    if let encoding, let text = String(data: data, encoding: encoding) { return text }
     return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)
   }
 
@@ -104,8 +109,9 @@
   ///
   /// Source: P. Norvig, "How to Write a Spelling Corrector", 2007.
   func guesses(for word: String) -> [String] {
+    guard word.count <= Self.longestGuessed else { return [] }
     var result: [String] = []
-    for candidate in edits(of: Array(word)) where candidate != word {
+    for candidate in Self.edits(of: Array(word), alphabet) where candidate != word {
       guard !result.contains(candidate), contains(candidate) else { continue }
       result.append(candidate)
       if result.count == Self.mostGuesses { break }
@@ -113,18 +119,31 @@
     return result
   }
 
-  private func edits(of word: [Character]) -> [String] {
-    var result: [String] = []
-    func add(_ range: Range<Int>, _ letters: [Character]) {
-      var edited = word
-      edited.replaceSubrange(range, with: letters)
-      result.append(String(edited))
+  private struct Edit {
+    let range: Range<Int>
+    let letters: [Character]
+  }
+
+  /// Makes the edited words one by one.
+  private nonisolated static func edits(of word: [Character], _ alphabet: [Character]) -> some Sequence<String> {
+    let exchanged = word.indices.dropLast().lazy.map { index -> Edit in
+      Edit(range: index..<index + 2, letters: [word[index + 1], word[index]])
     }
-    for index in word.indices.dropLast() { add(index..<index + 2, [word[index + 1], word[index]]) }
-    for index in word.indices { add(index..<index + 1, []) }
-    for index in word.indices { for letter in alphabet { add(index..<index + 1, [letter]) } }
-    for index in 0...word.count { for letter in alphabet { add(index..<index, [letter]) } }
-    return result
+    let deleted = word.indices.lazy.map { index -> Edit in Edit(range: index..<index + 1, letters: []) }
+    let replaced = word.indices.lazy.flatMap { index in
+      alphabet.lazy.map { letter -> Edit in Edit(range: index..<index + 1, letters: [letter]) }
+    }
+    let inserted = (0...word.count).lazy.flatMap { index in
+      alphabet.lazy.map { letter -> Edit in Edit(range: index..<index, letters: [letter]) }
+    }
+    let all: [AnySequence<Edit>] = [
+      AnySequence(exchanged), AnySequence(deleted), AnySequence(replaced), AnySequence(inserted),
+    ]
+    return all.lazy.joined().map { edit -> String in
+      var edited = word
+      edited.replaceSubrange(edit.range, with: edit.letters)
+      return String(edited)
+    }
   }
 
   /// The small letters of the language.

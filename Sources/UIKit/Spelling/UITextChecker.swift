@@ -22,10 +22,21 @@
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange {
     let none = NSRange(location: NSNotFound, length: 0)
-    guard let dictionary = SpellingDictionary.of(language) else { return none }
-    let words = Self.words(of: stringToCheck, in: range).filter { !isRight($0.text, in: dictionary) }
-    if let found = words.first(where: { $0.range.location >= startingOffset }) { return found.range }
-    return wrapFlag ? words.first?.range ?? none : none
+    guard let dictionary = SpellingDictionary.of(language), let part = Range(range, in: stringToCheck) else {
+      return none
+    }
+    let right = Set(Self.learned).union(ignoredWords ?? [])
+    let offset = min(max(startingOffset, range.location), range.location + range.length)
+    let start = Range(NSRange(location: offset, length: 0), in: stringToCheck)?.lowerBound ?? part.lowerBound
+    for word in TextWords(stringToCheck, in: part, around: start) where word.range.location >= startingOffset {
+      if !right.contains(word.text), !dictionary.contains(word.text) { return word.range }
+    }
+    guard wrapFlag else { return none }
+    for word in TextWords(stringToCheck, in: part) {
+      guard word.range.location < startingOffset else { break }
+      if !right.contains(word.text), !dictionary.contains(word.text) { return word.range }
+    }
+    return none
   }
 
   /// Returns words that differ from a word by one letter, at most ten; `nil` for a language without a dictionary.
@@ -67,24 +78,7 @@
 
   // MARK: - Text
 
-  private func isRight(_ word: String, in dictionary: SpellingDictionary) -> Bool {
-    ignoredWords?.contains(word) == true || Self.hasLearnedWord(word) || dictionary.contains(word)
-  }
-
   private static func text(_ string: String, _ range: NSRange) -> String? {
     Range(range, in: string).map { String(string[$0]) }
-  }
-
-  /// Returns the words of a part of a text. A word with a digit is not one.
-  private static func words(of string: String, in range: NSRange) -> [(text: String, range: NSRange)] {
-    guard let part = Range(range, in: string) else { return [] }
-    let isInside = { (character: Character) in character.isLetter || character.isNumber || "'’".contains(character) }
-    return string[part].split { !isInside($0) }.compactMap { piece in
-      var word = piece
-      while let first = word.first, "'’".contains(first) { word.removeFirst() }
-      while let last = word.last, "'’".contains(last) { word.removeLast() }
-      guard !word.isEmpty, !word.contains(where: \.isNumber) else { return nil }
-      return (word.replacingOccurrences(of: "’", with: "'"), NSRange(word.startIndex..<word.endIndex, in: string))
-    }
   }
 }

@@ -24,6 +24,14 @@ import UIKitTesting
       in: text, range: NSRange(location: 0, length: text.utf16.count), startingAt: 0, wrap: false, language: language)
   }
 
+  /// Searches a text with misspelled words at 0 and 11.
+  private func location(_ start: Int, wraps: Bool) -> Int {
+    UITextChecker().rangeOfMisspelledWord(
+      in: "celll cell xyzzy cell", range: NSRange(location: 0, length: 21), startingAt: start, wrap: wraps,
+      language: "en"
+    ).location
+  }
+
   @Test func `the first word that a list lacks is misspelled`() throws {
     try withDictionaries(["american-english": "a\ncell\nsmall\ndivides\n"]) {
       #expect(misspelled("A small cell divdes.") == NSRange(location: 13, length: 6))
@@ -47,6 +55,32 @@ import UIKitTesting
       #expect(checker.guesses(forWordRange: range, in: "clel", language: "en") == ["cell"])
       #expect(checker.completions(forPartialWordRange: range, in: "cell", language: "en") == ["cellar", "cells"])
     }
+  }
+
+  @Test func `a search begins at its offset and goes on at the start if it wraps`() throws {
+    try withDictionaries(["american-english": "cell\n"]) {
+      #expect(location(0, wraps: false) == 0)
+      #expect(location(2, wraps: false) == 11)
+      #expect(location(11, wraps: true) == 11)
+      #expect(location(13, wraps: true) == 0)
+      #expect(location(13, wraps: false) == NSNotFound)
+    }
+  }
+
+  @Test func `a very long word has no guesses`() throws {
+    let word = String(repeating: "a", count: 64)
+    try withDictionaries(["american-english": "\(word)\n\(word)a\n"]) {
+      let checker = UITextChecker()
+      let (whole, longer) = (NSRange(location: 0, length: 64), NSRange(location: 0, length: 66))
+      #expect(checker.guesses(forWordRange: whole, in: word, language: "en") == ["\(word)a"])
+      #expect(checker.guesses(forWordRange: longer, in: "\(word)aa", language: "en") == [])
+    }
+  }
+
+  @Test func `an affix file names the encoding of its dictionary`() {
+    #expect(String.Encoding(ofAffixes: Data("SET microsoft-cp1251\n".utf8)) == .windowsCP1251)
+    #expect(String.Encoding(ofAffixes: Data("SET ISO8859-2\n".utf8)) == .isoLatin2)
+    #expect(String.Encoding(ofAffixes: Data("SFX S Y 1\n".utf8)) == nil)
   }
 
   @Test func `without a dictionary no word is misspelled`() throws {
