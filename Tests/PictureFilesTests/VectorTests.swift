@@ -38,7 +38,8 @@ import Testing
 
   @Test(arguments: [
     ("<?xml version=\"1.0\"?><!-- a > b --><!DOCTYPE svg PUBLIC \"a\" \"b\" [ <!ENTITY c \"d\"> ]>\n<svg/>", true),
-    ("\u{FEFF} <!DOCTYPE svg>\r\n<svg>", true), ("<!-- <svg/>", false), ("<!DOCTYPE svg [ <svg/>", false), ("<a/>", false),
+    ("\u{FEFF} <!DOCTYPE svg>\r\n<svg>", true), ("<!-- <svg/>", false), ("<!DOCTYPE svg [ <svg/>", false),
+    ("<a/>", false),
   ])
   func `declarations and comments may precede an SVG`(text: String, isSVG: Bool) {
     #expect(PictureFormat(Array(text.utf8)) == (isSVG ? .svg : nil))

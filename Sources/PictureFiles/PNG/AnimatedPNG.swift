@@ -56,7 +56,8 @@ final class AnimatedPNG: FrameSource {
       // The first frame has nothing to return to.
       let disposal = next == 0 && frame.disposal == .restore ? .clear : frame.disposal
       let part = FrameCanvas.Part(
-        pixels: try Bitmap(decoding: png(of: frame)), x: frame.x, y: frame.y, disposal: disposal, isBlended: frame.isBlended)
+        pixels: try Bitmap(decoding: png(of: frame)), x: frame.x, y: frame.y, disposal: disposal,
+        isBlended: frame.isBlended)
       shown = try canvas.add(part)
       next += 1
     }
