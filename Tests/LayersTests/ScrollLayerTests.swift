@@ -58,9 +58,12 @@ import Testing
     layer.magnificationFilter = .nearest
     _ = compositor.update()
     #expect(row() == [0, 0, 0, 0, 255, 255, 255, 255])
-    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let wide = try Bitmap(width: 8, height: 1)
+    for x in 0..<8 { wide[x, 0] = x == 6 ? .white : .black }
+    layer.contents = wide
+    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 1)
     layer.minificationFilter = .nearest
     _ = compositor.update()
-    #expect(compositor.bitmap[0, 0].red == 255, "the centre is in the second pixel")
+    #expect(compositor.bitmap[1, 0].red == 255, "the centre of the second pixel is in the seventh of the picture")
   }
 }

@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(source.snapshot().itemIdentifiers == ["fruit", "apple", "pear", "nuts"])
     let child = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? UICollectionViewListCell)
     #expect(child.indentationLevel == 1)
-    #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+    #expect(view.indexPathsForSelectedItems ?? [] == [])
     screen.tap(at: CGPoint(x: 60, y: 20))
     screen.advance(seconds: 1)
     #expect(source.snapshot().itemIdentifiers == ["fruit", "nuts"])

@@ -73,7 +73,7 @@ import UIKitTesting
     let warnings = lines.withLock { $0.filter { $0.contains("'hart'") } }
     #expect(
       warnings == [
-        "warning: there is no symbol 'hart', and a question mark is shown; similar names: cart, heart, bolt"
+        "warning: there is no symbol 'hart', and a question mark is shown; similar names: cart, hare, heart"
       ])
     #expect(UIImage(systemName: "") == nil)
   }
