@@ -22,6 +22,6 @@ import UIKitComponents
     cornerRadius = 18
     outlineWidth = 1
     outlineColor = Theme.hairline
-    padding = 9
+    padding = CGPoint(x: 9, y: 9)
   }
 }
