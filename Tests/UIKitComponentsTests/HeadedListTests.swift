@@ -400,7 +400,7 @@ extension ComponentTests {
         let start = try #require(text.range(of: part)).lowerBound
         let end = text.range(of: "\n}", range: start..<text.endIndex)?.lowerBound ?? text.endIndex
         return Set(
-          text[start..<end].matches(of: /func (\w+)\(([^{]*?)\)\s*(?:->|\x7B|\n)/).map { match in
+          text[start..<end].matches(of: /func (\w+)\(([^\x7B]*?)\)\s*(?:->|\x7B|\n)/).map { match in
             let labels = match.2.matches(of: /(?:^|,)\s*(\w+)(?: \w+)?:/).map { String($0.1) }
             return "\(match.1)(\(labels.joined(separator: ":")))"
           })

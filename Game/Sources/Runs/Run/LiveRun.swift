@@ -92,8 +92,10 @@ package final class LiveRun {
     var meetingLog = MeetingLog(notes.meetings)
     meetingLog.begin(checkpoint.run.archipelago.live)
     var feudLog = FeudLog(notes.feuds)
+    var lastBody = checkpoint.run.archipelago.live.dish.body(of: checkpoint.run.player)
     let recorded = try RecordedRun(resuming: files.replay.path, from: checkpoint) { run in
       notes.history.note(run.archipelago.live.dish, player: run.player, score: run.score.points)
+      lastBody = run.archipelago.live.dish.body(of: run.player) ?? lastBody
       meetingLog.note(run.archipelago.live, player: run.player)
       _ = feudLog.note(run.archipelago.live, player: run.player)
     }
@@ -109,6 +111,8 @@ package final class LiveRun {
       phase = .invited(Invitation(round: dish.round, canPutOff: isFirst))
     }
     guard recorded.isEnded else { return }
+    // The dead have no body in the dish.
+    body = lastBody ?? body
     if let death = run.death { end(death) } else { endByLeaving() }
     chronicle.finish()
   }

@@ -28,6 +28,7 @@ import UIKitTesting
     var course: [[CellView]] = []
     run.swim(ticks: ticks) { if run.dish.tick % 3 == 0 { course.append(run.dish.cells(of: run.player)) } }
     run.giveUp()
+    run.discardCheckpoint()
     try run.suspend()
     return course
   }

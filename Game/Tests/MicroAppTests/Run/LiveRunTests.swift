@@ -141,7 +141,9 @@ import UIKitTesting
       let resumed = try LiveRun(resuming: files)
       let again = try #require(resumed.ending)
       #expect(resumed.isOver && again.cause == ending.cause && again.score == ending.score)
-      #expect(again.account == ending.account && again.body == ending.body && again.feuds == ending.feuds)
+      #expect(again.account == ending.account)
+      #expect(again.body == ending.body)
+      #expect(again.feuds == ending.feuds)
       try hall.add(again.record(at: 0), isOnce: true)
       try resumed.suspend()
     }
