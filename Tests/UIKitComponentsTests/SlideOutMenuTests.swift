@@ -374,6 +374,7 @@ extension ComponentTests {
 
     /// Proves slideOutMenu
     @Test func `a view from elsewhere gets the default width, however wide it is`() {
+      menu.menuWidth = 0
       menu.menuView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
       menu.setOpen(true, animated: false)
       screen.advanceFrame()

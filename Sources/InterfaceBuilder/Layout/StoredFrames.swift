@@ -22,9 +22,11 @@ import UIKit
   ///
   /// Texts and controls have the sizes stored in the file, so that other fonts do not matter.
   package func differences(below rootID: String) -> [Difference] {
-    guard let found = RootSearch(root).find(rootID), let size = found.element.storedFrame?.size, size.width > 0 else {
+    guard let found = RootSearch(root).find(rootID), let stored = found.element.storedFrame?.size, stored.width > 0
+    else {
       return []
     }
+    let size = rowSize(of: found, stored)
     let area = storedSafeArea(of: found, size)
     guard let first = layOut(found.element, rootID, size, area.completed(with: .zero)) else { return [] }
     var other: RootLayout.Loaded?
@@ -33,6 +35,23 @@ import UIKit
     case .part, .cell: break
     }
     return differences(in: found.element, first, other)
+  }
+
+  /// Returns the size of a root on the canvas. For rows of inset tables files contain the width of the table, and the
+  /// canvas insets them by 16 points on narrow devices and 20 points on wide ones at each side.
+  private func rowSize(of found: RootSearch.Found, _ size: CGSize) -> CGSize {
+    guard case .cell(let cell, isCollection: false) = found.kind, isInInsetTable(cell) else { return size }
+    return CGSize(width: max(size.width - 2 * (size.width < 390 ? 16 : 20), 1), height: size.height)
+  }
+
+  private func isInInsetTable(_ cell: InterfaceElement) -> Bool {
+    guard let id = cell.id else { return false }
+    var result = false
+    file.document.root.visit { table in
+      guard table.name == "tableView", table["style"] == "insetGrouped" else { return }
+      table.visit { element in if element.id == id { result = true } }
+    }
+    return result
   }
 
   private func storedSafeArea(of found: RootSearch.Found, _ size: CGSize) -> StoredSafeArea {

@@ -52,20 +52,32 @@ import UIKit
   // MARK: Ambiguity
 
   private func checkAmbiguity(of view: UIView, _ element: InterfaceElement, into list: inout FindingList) {
-    guard list.includes(.ambiguous), !view.translatesAutoresizingMaskIntoConstraints, !isRoot(element),
+    guard list.includes(.ambiguous) else { return }
+    // Views at the centre of a scroll view are determined even if its content is not.
+    if type(of: view) == UIScrollView.self, let scroll = view as? UIScrollView,
+      scroll.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
+      scroll.contentLayoutGuide.hasAmbiguousLayout
+    {
+      addContent(of: element, into: &list)
+    }
+    guard !view.translatesAutoresizingMaskIntoConstraints, !isRoot(element),
       !Self.isSpacer(view), view.hasAmbiguousLayout
     else { return }
     // What is in a scroll view is undetermined because its content is.
     if let scroll = Self.scrollView(around: view), scroll.contentLayoutGuide.hasAmbiguousLayout,
       let outer = scene.views.first(where: { $0.view === scroll })?.element
     {
-      return list.add(
-        .ambiguous, path, outer,
-        "the constraints do not determine the size of the content of \(DocumentRules.name(outer))\(onDevice)")
+      return addContent(of: outer, into: &list)
     }
     list.add(
       .ambiguous, path, element,
       "the constraints do not determine the position and size of \(DocumentRules.name(element))\(onDevice)")
+  }
+
+  private func addContent(of scroll: InterfaceElement, into list: inout FindingList) {
+    list.add(
+      .ambiguous, path, scroll,
+      "the constraints do not determine the size of the content of \(DocumentRules.name(scroll))\(onDevice)")
   }
 
   /// Returns true for an empty view between others in a stack that centres it or aligns an edge. Interface Builder does
