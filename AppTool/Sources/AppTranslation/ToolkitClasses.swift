@@ -11,9 +11,9 @@ enum ToolkitClasses {
   private static let list = """
     CAAnimation:NSObject CAAnimationGroup:CAAnimation CABasicAnimation:CAPropertyAnimation CAEmitterCell:NSObject
     CAEmitterLayer:CALayer CAGradientLayer:CALayer CAKeyframeAnimation:CAPropertyAnimation CALayer:NSObject
-    CAMediaTimingFunction:NSObject CAPropertyAnimation:CAAnimation CAReplicatorLayer:CALayer CAShapeLayer:CALayer
-    CASpringAnimation:CABasicAnimation CATextLayer:CALayer CATransaction:NSObject CATransition:CAAnimation
-    CAValueFunction:NSObject InitializableAnimation:CAAnimation
+    CAMediaTimingFunction:NSObject CAPropertyAnimation:CAAnimation CAReplicatorLayer:CALayer CAScrollLayer:CALayer
+    CAShapeLayer:CALayer CASpringAnimation:CABasicAnimation CATextLayer:CALayer CATransaction:NSObject
+    CATransition:CAAnimation CAValueFunction:NSObject InitializableAnimation:CAAnimation
     InitializableAttributes:UICollectionViewLayoutAttributes InitializableCell:UITableViewCell
     InitializableHeaderFooterView:UITableViewHeaderFooterView
     InitializableInvalidationContext:UICollectionViewLayoutInvalidationContext InitializableLayer:CALayer
