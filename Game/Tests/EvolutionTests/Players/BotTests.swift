@@ -79,7 +79,7 @@ import Testing
   @Test func `a body that eats gains energy in a bout, one that cannot see food loses its upkeep`() {
     let champion = Self.creature(.spinner, seed: 2)
     func gain(_ body: BodyPlan) -> Double {
-      (1...6).reduce(0) { $0 + Bout(body, under: .wary, against: champion, round: 12, seed: UInt64($1)).play().gain }
+      (1...6).reduce(0) { $0 + Bout(body, under: .wary, against: champion, round: 5, seed: UInt64($1)).play().gain }
     }
     var blind = BodyPlan(cells: [BodyCell(.mouth, LatticePoint(q: -1, r: 0))], links: [])
     blind = BodyPlan(cells: Starter.tadpole.body.cells.filter { $0.kind == .nucleus } + blind.cells, links: [])

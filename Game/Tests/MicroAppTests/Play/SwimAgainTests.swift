@@ -20,7 +20,7 @@ import UIKitTesting
     context = fixture.context()
   }
 
-  /// Returns a run whose player has starved.
+  /// Returns a run whose player has died.
   private func endedRun() throws -> LiveRun {
     let run = try LiveRun(fixture.plan(seed: 9), files: try context.newFiles(seed: 9), gameVersion: "0.1.0")
     run.play(Spendthrift(), ticks: 6_000)
@@ -32,7 +32,10 @@ import UIKitTesting
     let play = try #require(frontController() as? PlayViewController)
     var plan = play.run.plan
     #expect(play.run !== old && plan.seed != old.plan.seed && play.run.phase == .playing)
+    // A rival that killed the player comes back; all other choices are the same.
+    #expect(plan.nemesis == context.nemesisFile.nemesis)
     plan.seed = old.plan.seed
+    plan.nemesis = old.plan.nemesis
     #expect(plan == old.plan)
     #expect(try context.hall().count() == 1)
     try play.run.suspend()
