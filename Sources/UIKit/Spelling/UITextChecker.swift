@@ -13,6 +13,7 @@
   /// Returns the first misspelled word.
   ///
   /// - Parameters:
+  ///   - stringToCheck: The text.
   ///   - range: The part of the text to check, in UTF-16 units.
   ///   - startingOffset: Where the search begins, from the start of the text.
   ///   - wrapFlag: True if the search goes on at the start of the range.
