@@ -51,6 +51,39 @@ struct FrameCanvas {
   }
 }
 
+/// Draws the frames of an animation in order, and again from the first one for an earlier frame.
+struct FrameSequence {
+  let width: Int
+  let height: Int
+  private var canvas: FrameCanvas
+  private var next = 0
+  private var shown: CGImage?
+
+  init(width: Int, height: Int) throws(PictureError) {
+    (self.width, self.height) = (width, height)
+    canvas = try FrameCanvas(width: width, height: height)
+  }
+
+  /// Returns the picture after a frame.
+  ///
+  /// - Parameter part: Decodes a frame by its index.
+  mutating func picture(
+    at index: Int, part: (Int) throws(PictureError) -> FrameCanvas.Part
+  ) throws(PictureError) -> CGImage {
+    if index + 1 == next, let shown { return shown }
+    if index < next {
+      canvas = try FrameCanvas(width: width, height: height)
+      next = 0
+    }
+    while next <= index {
+      shown = try canvas.add(part(next))
+      next += 1
+    }
+    guard let shown else { throw .unreadable("the picture has no frame") }
+    return shown
+  }
+}
+
 extension Bitmap {
   /// The most pixels of an animated picture, which a few bytes can declare: 3840 × 2160 and a little more. Decoding
   /// takes four times its memory, 128 MiB.

@@ -18,40 +18,29 @@ final class GIFReader: FrameSource {
     var codes: GIFCodes
   }
 
-  let width: Int
-  let height: Int
   let loopCount: Int
   private let frames: [Frame]
-  private var canvas: FrameCanvas
-  private var next = 0
-  private var shown: CGImage?
+  private var sequence: FrameSequence
 
   init(_ bytes: [UInt8]) throws(PictureError) {
     var blocks = try GIFBlocks(bytes)
     frames = blocks.frames()
     guard !frames.isEmpty else { throw .unreadable("the GIF has no picture") }
-    (width, height, loopCount) = (blocks.width, blocks.height, blocks.loopCount)
-    canvas = try FrameCanvas(width: width, height: height)
+    loopCount = blocks.loopCount
+    sequence = try FrameSequence(width: blocks.width, height: blocks.height)
   }
 
+  var width: Int { sequence.width }
+  var height: Int { sequence.height }
   var delays: [Double] { frames.map(\.delay) }
 
   func frame(at index: Int) throws(PictureError) -> CGImage {
     precondition(frames.indices.contains(index), "frame \(index) of a GIF with \(frames.count) frames")
-    if index + 1 == next, let shown { return shown }
-    if index < next {
-      canvas = try FrameCanvas(width: width, height: height)
-      next = 0
-    }
-    while next <= index {
-      let frame = frames[next]
-      let part = FrameCanvas.Part(
+    return try sequence.picture(at: index) { number throws(PictureError) in
+      let frame = frames[number]
+      return FrameCanvas.Part(
         pixels: try frame.bitmap(), x: frame.area.x, y: frame.area.y, disposal: frame.disposal, isBlended: true)
-      shown = try canvas.add(part)
-      next += 1
     }
-    guard let shown else { throw .unreadable("the GIF has no picture") }
-    return shown
   }
 }
 

@@ -17,15 +17,11 @@ final class AnimatedPNG: FrameSource {
     var data: [PNGChunks.Chunk]
   }
 
-  let width: Int
-  let height: Int
   let loopCount: Int
   private let frames: [Frame]
   /// The colours of all frames.
   private let colors: [PNGChunks.Chunk]
-  private var canvas: FrameCanvas
-  private var next = 0
-  private var shown: CGImage?
+  private var sequence: FrameSequence
 
   /// - Returns: `nil` for a PNG without animation.
   init?(_ bytes: [UInt8]) throws(PictureError) {
@@ -37,32 +33,24 @@ final class AnimatedPNG: FrameSource {
     guard !frames.isEmpty else { return nil }
     self.frames = frames
     colors = Self.colors(chunks)
-    (width, height) = (header.number(at: 0, count: 4), header.number(at: 4, count: 4))
     loopCount = control.number(at: 4, count: 4)
-    canvas = try FrameCanvas(width: width, height: height)
+    sequence = try FrameSequence(width: header.number(at: 0, count: 4), height: header.number(at: 4, count: 4))
   }
 
+  var width: Int { sequence.width }
+  var height: Int { sequence.height }
   var delays: [Double] { frames.map(\.delay) }
 
   func frame(at index: Int) throws(PictureError) -> CGImage {
     precondition(frames.indices.contains(index), "frame \(index) of a PNG with \(frames.count) frames")
-    if index + 1 == next, let shown { return shown }
-    if index < next {
-      canvas = try FrameCanvas(width: width, height: height)
-      next = 0
-    }
-    while next <= index {
-      let frame = frames[next]
+    return try sequence.picture(at: index) { number throws(PictureError) in
+      let frame = frames[number]
       // The first frame has nothing to return to.
-      let disposal = next == 0 && frame.disposal == .restore ? .clear : frame.disposal
-      let part = FrameCanvas.Part(
+      let disposal = number == 0 && frame.disposal == .restore ? .clear : frame.disposal
+      return FrameCanvas.Part(
         pixels: try Bitmap(decoding: png(of: frame)), x: frame.x, y: frame.y, disposal: disposal,
         isBlended: frame.isBlended)
-      shown = try canvas.add(part)
-      next += 1
     }
-    guard let shown else { throw .unreadable("the PNG has no frame") }
-    return shown
   }
 
   /// A PNG of a frame alone. Only one exists at a time, because each has the colours of the file.
