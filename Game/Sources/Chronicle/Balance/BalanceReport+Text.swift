@@ -17,7 +17,12 @@ extension BalanceReport {
   }
 
   private var errorText: String {
-    gainOfMolting.map { " (the logarithm of its mean has a standard error of \(Self.text($0.error)))" } ?? ""
+    guard let gain = gainOfMolting else { return "" }
+    let edited = gainOfEdits.map {
+      "; over the \(runs(.well).count { $0.edits > 0 }) runs with an edit, which nets do not make, the mean is "
+        + "\(Self.text($0.mean))"
+    }
+    return " (the logarithm of its mean has a standard error of \(Self.text(gain.error))\(edited ?? ""))"
   }
 
   /// Returns a new document with the handwritten sections of the old one, below the tables.

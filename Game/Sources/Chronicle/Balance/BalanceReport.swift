@@ -50,9 +50,16 @@ public struct BalanceReport: Codable, Hashable, Sendable {
 
   /// The geometric mean of survival with good molts divided by that without molts, over pairs of the same player and
   /// seed, with the standard error of its logarithm; `nil` if no pair was played.
-  public var gainOfMolting: (mean: Double, error: Double)? {
+  public var gainOfMolting: (mean: Double, error: Double)? { gainOfMolting { _ in true } }
+
+  /// The same over the pairs in which there was an edit. Nets make none.
+  public var gainOfEdits: (mean: Double, error: Double)? { gainOfMolting { $0.edits > 0 } }
+
+  private func gainOfMolting(
+    _ isCounted: (BalanceRun.Outcome) -> Bool
+  ) -> (mean: Double, error: Double)? {
     let never = runs(.never)
-    let logarithms = runs(.well).compactMap { run in
+    let logarithms = runs(.well).filter(isCounted).compactMap { run in
       never.first { $0.player == run.player && $0.seed == run.seed }
         .map { log(max(run.seconds, 1) / max($0.seconds, 1)) }
     }

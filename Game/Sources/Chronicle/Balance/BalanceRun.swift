@@ -50,10 +50,8 @@ public struct BalanceRun: Hashable, Sendable {
   public let player: Player
   public let seed: UInt64
   public let molting: Molting
-  /// Shadow dishes; 3, as at normal difficulty.
+  /// Shadow dishes; 3, as at normal difficulty, whose other conditions always hold.
   public var shadows = 3
-  /// Minutes that they are ahead when their first champion arrives; 4, as at normal difficulty.
-  public var headStart = 4
   /// The longest run, in minutes; 60.
   public var cap = 60
 
@@ -78,9 +76,7 @@ public struct BalanceRun: Hashable, Sendable {
     isStopped: () -> Bool = { false }
   ) throws -> Outcome {
     let (starter, kind) = seat(champions)
-    let header = ReplayHeader(
-      gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, shadows: shadows,
-      headStart: headStart)
+    let header = header(starter, gameVersion: gameVersion, rules)
     let recorded = try RecordedRun(creating: path, header: header, rules: rules)
     var bot = Bot(kind)
     var outcome = Outcome(
@@ -99,6 +95,14 @@ public struct BalanceRun: Hashable, Sendable {
     outcome.cause = recorded.run.death?.cause.name
     outcome.wasKilled = recorded.run.death?.killer != nil
     return outcome
+  }
+
+  /// Returns the conditions of a run at normal difficulty, with this number of shadow dishes.
+  func header(_ starter: Creature, gameVersion: String, _ rules: Rules) -> ReplayHeader {
+    var header = ReplayHeader(
+      gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, difficulty: .normal)
+    header.shadows = shadows
+    return header
   }
 
   /// The player's observation. A separate function, so that no copy of the dish outlives it and causes a copy in the

@@ -4,10 +4,10 @@ import Evolution
 /// Finds the champions that live longest with their own nets in the dish of a run. Success in the dish of their
 /// evolution is food per second, regardless of the length of life.
 ///
-/// A trial is a run as in the balance, with seed creatures that fill the dish, food factors, hardening rounds and
-/// actions of the replays' grid, but without shadow dishes, whose champions arrive when most lives are over. Lives
-/// differ by a factor of ten between runs, so candidates with poor results are eliminated early and the runs are spent
-/// on the others.
+/// A trial is a life in a dish that seed creatures fill, with food factors, hardening rounds and actions of the replays'
+/// grid. It has no shadow dishes and none of the rules that count from a player: births near it, guests, and the rises
+/// of bites, rim and prices of a run. Lives differ by a factor of ten between runs, so candidates with poor results are
+/// eliminated early and the runs are spent on the others.
 public struct ChampionTrial: Sendable {
   /// The runs per remaining candidate, and the number of candidates after them.
   public struct Stage: Hashable, Sendable {
@@ -25,8 +25,7 @@ public struct ChampionTrial: Sendable {
   /// The stages; 4 runs of all, 8 of the best thirty, 20 of the best twelve. Over 32 runs the mean life is known to
   /// some 45 s; with fewer runs luck decides.
   public var stages = [Stage(runs: 4, survivors: 30), Stage(runs: 8, survivors: 12), Stage(runs: 20, survivors: 12)]
-  /// The time at which a life is capped, in s; 900, one minute after the dish is full. A higher cap lets one long life
-  /// outweigh many short ones.
+  /// The time at which a life is capped, in s; 900. A higher cap lets one long life outweigh many short ones.
   public var cap = 900.0
   /// Called at every thought; true stops the trial.
   public var isStopped: @Sendable () -> Bool = { false }

@@ -52,6 +52,30 @@ public struct ReplayHeader: Hashable, Sendable {
     self.nemesis = nemesis
     self.goals = goals
   }
+
+  /// Creates the conditions of a run as players have it.
+  ///
+  /// The shadow dishes begin from the champions of the difficulty, unless the first rivals are as old or the game's
+  /// files of the ages are missing.
+  ///
+  /// - Parameters:
+  ///   - gameVersion: With the simulation mark.
+  ///   - age: The ecosystem of the first rivals.
+  package init(
+    gameVersion: String, rulesHash: UInt64 = Rules.standard.hash, seed: UInt64, starter: Creature,
+    difficulty: Difficulty, age: Age = .beginning, modifiers: Set<Modifier> = [], nemesis: Nemesis? = nil,
+    goals: Int = ReplayHeader.goalsOfRun
+  ) {
+    let older = age.minutes < difficulty.headStart ? try? difficulty.ecosystem() : nil
+    self.init(
+      gameVersion: gameVersion, rulesHash: rulesHash, seed: seed, starter: starter, shadows: difficulty.shadows,
+      shadowSpeed: difficulty.shadowSpeed, nearbyBirths: difficulty.nearbyBirths, founders: age.champions,
+      shadowFounders: older?.champions ?? [], modifiers: Modifier.allCases.filter(modifiers.contains),
+      nemesis: nemesis, goals: goals)
+  }
+
+  /// The number of goals of a new run.
+  package static let goalsOfRun = 3
 }
 
 extension ReplayHeader {

@@ -3,8 +3,9 @@ import Ecology
 
 /// A life of a scripted player in a starter's body with one change of the body, to measure what the change is worth.
 ///
-/// The life is a run without shadow dishes. Lost cells grow back, as in every body. At every molt the player makes its
-/// change if it can pay for it.
+/// The dish fills and hardens as that of a run, without shadow dishes and without the rules that count from a player:
+/// births near it, guests, and the rises of bites and rim. Lost cells grow back, as in every body. At every molt the
+/// player makes its change if it can pay for it.
 public struct GrowthTrial: Hashable, Sendable {
   /// The change of the body.
   public enum Change: Hashable, Sendable {

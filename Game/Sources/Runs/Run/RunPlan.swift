@@ -16,8 +16,8 @@ package struct RunPlan: Hashable, Sendable {
   package var modifiers: Set<Modifier> = []
   /// The rival that killed the player last; `nil` for none.
   package var nemesis: Nemesis?
-  /// The number of goals; 3 in new runs, 0 in runs of earlier versions.
-  package private(set) var goals = 3
+  /// The number of goals; 0 in runs of earlier versions.
+  package private(set) var goals = ReplayHeader.goalsOfRun
 
   package init(starter: Creature, starterName: String, seed: UInt64, difficulty: Difficulty, age: Age = Age.beginning) {
     self.starter = starter
@@ -85,17 +85,8 @@ package struct RunPlan: Hashable, Sendable {
   /// - Parameter gameVersion: Without the dish mark.
   package func header(gameVersion: String) -> ReplayHeader {
     ReplayHeader(
-      gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, shadows: difficulty.shadows,
-      shadowSpeed: difficulty.shadowSpeed, nearbyBirths: difficulty.nearbyBirths, founders: age.champions,
-      shadowFounders: shadowFounders, modifiers: Modifier.allCases.filter(modifiers.contains), nemesis: nemesis,
-      goals: goals)
-  }
-
-  /// The champions from which the shadow dishes begin: those of the difficulty, unless the first rivals are older. Empty
-  /// for the first rivals of the live dish, and if the game's files of the ages are missing.
-  private var shadowFounders: [Creature] {
-    guard age.minutes < difficulty.headStart, let older = try? difficulty.ecosystem() else { return [] }
-    return older.champions
+      gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, difficulty: difficulty, age: age,
+      modifiers: modifiers, nemesis: nemesis, goals: goals)
   }
 
   /// The time of its shadow dishes.

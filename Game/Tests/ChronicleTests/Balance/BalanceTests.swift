@@ -58,6 +58,25 @@ import Testing
     #expect(BalanceReport([Self.outcome(10)], round: 90).gainOfMolting == nil)
   }
 
+  @Test func `the gain of edits counts the pairs with an edit`() throws {
+    var edited = Self.outcome(40, molting: .well, seed: 2)
+    edited.edits = 1
+    let report = BalanceReport(
+      [
+        Self.outcome(10, seed: 1), Self.outcome(10, seed: 2), Self.outcome(10, molting: .well, seed: 1), edited,
+      ], round: 90)
+    #expect(abs(try #require(report.gainOfEdits).mean - 4) < 1e-12)
+    #expect(abs(try #require(report.gainOfMolting).mean - 2) < 1e-12)
+    #expect(report.markdown.contains("over the 1 runs with an edit, which nets do not make, the mean is 4.00"))
+  }
+
+  @Test func `the conditions are those of a run at normal difficulty`() throws {
+    let starter = Starter.tadpole.playersCreature
+    let header = BalanceRun(.wary, seed: 4).header(starter, gameVersion: "0", .standard)
+    #expect(header == ReplayHeader(gameVersion: "0", seed: 4, starter: starter, difficulty: .normal))
+    #expect(header.shadowFounders == (try Age.bundled(minutes: 120).champions) && header.goals == 3)
+  }
+
   @Test func `a bot's run is recorded and verifies`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

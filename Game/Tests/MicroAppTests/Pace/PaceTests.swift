@@ -1,3 +1,4 @@
+import Chronicle
 import Ecology
 import Evolution
 import Testing

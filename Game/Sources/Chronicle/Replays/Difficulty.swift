@@ -1,5 +1,3 @@
-import Chronicle
-
 /// The strength of a run's rivals: the number of hidden dishes, their head start, and the share of births near the player.
 package enum Difficulty: String, CaseIterable, Sendable {
   case alone, normal, hard
@@ -13,7 +11,7 @@ package enum Difficulty: String, CaseIterable, Sendable {
   }
 
   /// Minutes of a shadow dish per minute of play.
-  var shadowSpeed: Int { 1 }
+  package var shadowSpeed: Int { 1 }
 
   /// Minutes that the shadow dishes are ahead: the minutes of the bundled age from whose champions they begin.
   package var headStart: Int {
