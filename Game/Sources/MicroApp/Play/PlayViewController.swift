@@ -49,6 +49,10 @@ import Workshop
   private var watch = AttackerWatch()
   /// The attackers at the last update of the panels.
   private var attackers: [CreatureID] = []
+  /// The sensed strangers at the last update of the panels.
+  private var strangers: [(id: CreatureID, part: CellKind)] = []
+  /// The parts of strangers that were announced.
+  private var toldParts: Set<CellKind> = []
   /// The current faults that have been shown.
   private var toldFaults: Set<String> = []
   /// Texts of the storyboard, which must follow a change of the language in the settings.
@@ -198,6 +202,7 @@ import Workshop
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
     attackers = watch.attackers(in: run.dish, of: run.player)
+    noteStrangers()
     showPanels(after: seconds * Double(frames))
     frames = 0
   }
@@ -208,17 +213,32 @@ import Workshop
     hud?.attackers.show(points, outside: hud?.water ?? .zero)
   }
 
-  /// Shows the names of known rivals above their bodies.
+  /// Shows the names of known rivals and the parts of strangers above their bodies, the nearest first.
   private func showRivals() {
     let center = run.status?.center ?? .zero
-    let rivals = run.knownRivals.compactMap { rival in run.dish.status(of: rival.id).map { (rival, $0) } }
-      .sorted { ($0.1.center - center).length < ($1.1.center - center).length }
-    let marks = rivals.map { rival, status in
-      RivalNamesView.Mark(
-        name: rival.name, isNemesis: rival.isNemesis, point: scene.point(status.center + SIMD2(0, status.radius + 0.6)))
+    let known = run.knownRivals
+    let texts =
+      known.map { ($0.id, $0.name, $0.isNemesis ? RivalNamesView.Mark.Kind.nemesis : .known) }
+      + strangers.filter { stranger in !known.contains { $0.id == stranger.id } }
+      .map { ($0.id, localized("To win: \(localized(text: $0.part.name))"), .stranger) }
+    let rivals = texts.compactMap { id, text, kind in
+      run.dish.status(of: id).map { (text: text, kind: kind, status: $0) }
     }
-    let bodies = marks.isEmpty ? [] : ([run.status] + rivals.map { $0.1 }).compactMap { $0 }.map(frame)
+    .sorted { ($0.status.center - center).length < ($1.status.center - center).length }
+    let marks = rivals.map { rival in
+      let top = rival.status.center + SIMD2(0, rival.status.radius + 0.6)
+      return RivalNamesView.Mark(text: rival.text, kind: rival.kind, point: scene.point(top))
+    }
+    let bodies = marks.isEmpty ? [] : ([run.status] + rivals.map(\.status)).compactMap { $0 }.map(frame)
     hud?.rivals.show(marks, above: bodies, in: hud?.water ?? .zero)
+  }
+
+  /// Says once for each part that a stranger carries it.
+  private func noteStrangers() {
+    strangers = run.strangers
+    for stranger in strangers where toldParts.insert(stranger.part).inserted {
+      hud?.tell(localized("A stranger with a \(localized(text: stranger.part.name)). Eat it to win this part."), for: 5)
+    }
   }
 
   /// Returns the square around a body on the screen.

@@ -21,6 +21,8 @@ package struct FeudLog: Sendable {
   private(set) var feuds: [Feud] = []
   /// The lineage of the player's killer.
   private(set) var killer: IndividualID?
+  /// The sensed creatures.
+  private(set) var noticed: [CreatureID] = []
   /// The sensed members of known lineages.
   private(set) var marked: [CreatureID] = []
 
@@ -57,7 +59,8 @@ package struct FeudLog: Sendable {
       }
     }
     guard dish.tick % 6 == 0 else { return news }
-    marked = dish.noticed(by: player).creatures.filter { id in
+    noticed = dish.noticed(by: player).creatures
+    marked = noticed.filter { id in
       guard let lineage = island.lineage(of: id) else { return false }
       return lineage.isNemesis || feud(with: lineage)?.isKnown == true
     }

@@ -167,6 +167,14 @@ package final class LiveRun {
     }
   }
 
+  /// The sensed creatures that carry a part which the player wins by killing them, with that part.
+  package var strangers: [(id: CreatureID, part: CellKind)] {
+    let parts = CellKind.allCases.filter { $0.isWon && !won.contains($0) && !bodyPlan.has($0) }
+    return feudLog.noticed.compactMap { id in
+      parts.first { dish.plan(of: id)?.has($0) == true }.map { (id, $0) }
+    }
+  }
+
   /// Lines about the known rivals that the player met in the last tick.
   package var meetingLines: [String] {
     encounters.map { feud in

@@ -1,3 +1,4 @@
+import Chronicle
 import Ecology
 import Foundation
 import Testing
@@ -81,7 +82,7 @@ import UIKitTesting
   @Test func `equal names are shown once, above all bodies or not at all`() {
     let view = RivalNamesView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     func mark(_ name: String, _ x: CGFloat, _ y: CGFloat) -> RivalNamesView.Mark {
-      .init(name: name, isNemesis: false, point: CGPoint(x: x, y: y))
+      .init(text: name, kind: .known, point: CGPoint(x: x, y: y))
     }
     func labels() -> [UILabel] { view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden } }
     let body = CGRect(x: 260, y: 180, width: 60, height: 40)
@@ -92,6 +93,24 @@ import UIKitTesting
     #expect(labels().allSatisfy { !$0.frame.intersects(body) })
     view.show([mark("Green Lance", 290, 215)], above: [CGRect(x: 200, y: 60, width: 200, height: 200)], in: view.bounds)
     #expect(labels().isEmpty)
+  }
+
+  @Test func `a stranger is marked with its part, and announced once`() throws {
+    var stranger = Starter.grazer.playersCreature
+    var cell = try #require(stranger.body.cells.last { $0.kind == .body })
+    cell.kind = .stinger
+    stranger.body.set(cell)
+    var plan = fixture.plan()
+    plan.age = Age(minutes: 10, seed: 0, rulesHash: 0, champions: [stranger])
+    let run = try LiveRun(plan, files: try fixture.files(), gameVersion: "0.1.0")
+    let screen = try context.show(run)
+    screen.advance(seconds: 3)
+    #expect(!run.strangers.isEmpty && run.strangers.allSatisfy { $0.part == .stinger })
+    #expect(run.strangers.count == run.dish.noticed(by: run.player).creatures.count)
+    #expect(try screen.element("stranger").shownTexts == ["To win: stinger"])
+    #expect(try notice(screen) == "A stranger with a stinger. Eat it to win this part.")
+    screen.advance(seconds: 7)
+    #expect((try? notice(screen)) != "A stranger with a stinger. Eat it to win this part.")
   }
 
   @Test func `a reason does not cover the player's body`() throws {

@@ -1,12 +1,18 @@
 import ScreenBase
 import UIKit
 
-/// The names of known rivals above their bodies in the dish, each once. That of the nemesis has a skull.
+/// Marks above rivals in the dish, each text once: the names of known rivals, that of the nemesis with a skull, and the
+/// parts that strangers carry.
 @MainActor final class RivalNamesView: UIView {
   /// A rival in the picture.
   struct Mark: Hashable {
-    var name: String
-    var isNemesis: Bool
+    enum Kind: String {
+      case known = "known-rival"
+      case nemesis, stranger
+    }
+
+    var text: String
+    var kind: Kind
     /// The upper end of its body, in the coordinates of the view.
     var point: CGPoint
   }
@@ -21,12 +27,12 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows the first mark of each name that is inside the visible water and has room above the bodies.
+  /// Shows the first mark of each text that is inside the visible water and has room above the bodies.
   ///
   /// - Parameter bodies: The bodies that names must not cover, in the coordinates of the view.
   func show(_ marks: [Mark], above bodies: [CGRect] = [], in water: CGRect) {
     var shown: [Mark] = []
-    for mark in marks where !shown.contains(where: { $0.name == mark.name }) {
+    for mark in marks where !shown.contains(where: { $0.text == mark.text }) {
       if let free = Self.raised(mark, above: bodies), water.contains(free.point) { shown.append(free) }
     }
     while labels.count < shown.count { add() }
@@ -56,18 +62,26 @@ import UIKit
 
   private func place(_ mark: Mark, at index: Int) {
     let (label, icon) = (labels[index], icons[index])
-    let color = mark.isNemesis ? Theme.bad : Theme.accent
-    if label.text != mark.name || label.textColor != color {
-      label.text = mark.name
+    let (color, image) = Self.look(of: mark.kind)
+    if label.text != mark.text || label.accessibilityIdentifier != mark.kind.rawValue {
+      label.text = mark.text
       label.textColor = color
-      label.accessibilityIdentifier = mark.isNemesis ? "nemesis" : "known-rival"
-      icon.image = (mark.isNemesis ? Icon.skull : .swords).image(size: 16)
+      label.accessibilityIdentifier = mark.kind.rawValue
+      icon.image = image.image(size: 16)
       icon.tintColor = color
     }
     let size = label.intrinsicContentSize
     let left = mark.point.x - (size.width + 20) / 2
     icon.frame = CGRect(x: left, y: mark.point.y - 24, width: 16, height: 16)
     label.frame = CGRect(x: left + 20, y: mark.point.y - 24, width: size.width, height: 16)
+  }
+
+  private static func look(of kind: Mark.Kind) -> (UIColor, Icon) {
+    switch kind {
+    case .known: (Theme.accent, .swords)
+    case .nemesis: (Theme.bad, .skull)
+    case .stranger: (Theme.good, .plus)
+    }
   }
 
   private func add() {
