@@ -13,7 +13,8 @@ public struct Run: Sendable {
   public private(set) var won: [CellKind] = []
   /// The current score of the run.
   public private(set) var score = Score()
-  /// The goals of the run and their progress.
+  /// The goals of the run and their progress, in the order in which they were drawn: those of the plan's number and, each
+  /// time that all are reached, as many new ones, while there are any.
   public private(set) var goals: [GoalProgress] = []
   /// The goals that the player reached and the bounty that it earned in the last tick.
   public private(set) var awards: [Award] = []
@@ -32,6 +33,12 @@ public struct Run: Sendable {
       case .bounty: Nemesis.bounty
       }
     }
+  }
+
+  /// The goals that were drawn last.
+  public var presentGoals: [GoalProgress] {
+    let count = max(archipelago.plan.goals, 1)
+    return Array(goals.dropFirst(max(goals.count - 1, 0) / count * count))
   }
 
   /// The state of the feud with the nemesis of the plan.
@@ -59,7 +66,7 @@ public struct Run: Sendable {
       }
     }
     self.archipelago = archipelago
-    goals = Goal.drawn(plan.goals, seed: plan.seed, in: archipelago.live, starter: starter.body).map(GoalProgress.init)
+    goals = Goal.drawn(plan.goals, seed: plan.seed, in: archipelago.live, body: starter.body).map(GoalProgress.init)
   }
 
   /// Returns the next number whose creature thinks in the tick in which its action is set. Any other number would delay
@@ -135,6 +142,15 @@ public struct Run: Sendable {
     }
     let (points, player) = (awards.reduce(0) { $0 + $1.points }, player)
     if points > 0 { archipelago.withLive { $0.withDish { $0.award(points, to: player) } } }
+    if !awards.isEmpty, goals.allSatisfy(\.isReached) { drawGoals() }
+  }
+
+  /// Draws as many new goals as the run had at its beginning.
+  private mutating func drawGoals() {
+    guard let body = archipelago.live.dish.plan(of: player) else { return }
+    let (plan, earlier) = (archipelago.plan, goals.map(\.goal))
+    goals += Goal.drawn(plan.goals, seed: plan.seed, in: archipelago.live, body: body, after: earlier)
+      .map(GoalProgress.init)
   }
 
   /// The work of the shadows for this minute. It may be done on other threads while the run continues.

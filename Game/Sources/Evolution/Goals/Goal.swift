@@ -40,10 +40,15 @@ public enum Goal: UInt8, CaseIterable, Sendable, Codable {
 
   /// Returns different goals for a run, one of each difficulty in turn, from those that its dish makes possible.
   ///
-  /// - Parameter count: The number of goals. Fewer are returned if fewer are possible.
-  public static func drawn(_ count: Int, seed: UInt64, in island: Island, starter: BodyPlan) -> [Goal] {
-    var random = RandomStream(seed: seed, stream: 0x474f_414c)
-    var rest = allCases.filter { $0.isPossible(in: island, starter: starter) }
+  /// - Parameters:
+  ///   - count: The number of goals. Fewer are returned if fewer are possible.
+  ///   - body: The player's present body.
+  ///   - earlier: The goals that the run had before, which are not drawn again.
+  static func drawn(
+    _ count: Int, seed: UInt64, in island: Island, body: BodyPlan, after earlier: [Goal] = []
+  ) -> [Goal] {
+    var random = RandomStream(seed: seed, stream: 0x474f_414c + UInt64(earlier.count))
+    var rest = allCases.filter { $0.isPossible(in: island, body: body) && !earlier.contains($0) }
     var goals: [Goal] = []
     while goals.count < count, !rest.isEmpty {
       let level = 2 + goals.count % 3
@@ -55,12 +60,12 @@ public enum Goal: UInt8, CaseIterable, Sendable, Codable {
     return goals
   }
 
-  /// True if a run of this starter can reach the goal: the dish has what it names, and the starter has not done it yet.
-  private func isPossible(in island: Island, starter: BodyPlan) -> Bool {
+  /// True if a player of this body can reach the goal: the dish has what it names, and the body has not done it yet.
+  private func isPossible(in island: Island, body: BodyPlan) -> Bool {
     switch self {
     case .shell: island.hasFounder(with: .shell)
     case .spike: island.hasFounder(with: .spike)
-    case .cells: starter.cells.count < row.target
+    case .cells: body.cells.count < row.target
     case .visit:
       Landscape.Region.Kind.allCases.allSatisfy { kind in island.dish.landscape.regions.contains { $0.kind == kind } }
     case .vent: island.dish.landscape.regions.contains { $0.kind == .vent }

@@ -260,7 +260,7 @@ import Workshop
     let words = localized("\(clockText(dish.time))   score \(points)")
     if hud.score?.text != words { hud.score?.text = words }
     tellFaults(on: hud)
-    hud.goals?.show(run.goals)
+    hud.goals?.show(run.presentGoals)
     showTutorial(after: seconds)
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)

@@ -156,6 +156,7 @@ package final class LiveRun {
   package var replayName: String { store?.replay.lastPathComponent ?? "" }
   package var isOver: Bool { phase == .over }
   package var goals: [GoalProgress] { recorded.run.goals }
+  package var presentGoals: [GoalProgress] { recorded.run.presentGoals }
   /// What the player earned points with in the last tick.
   package var awards: [Run.Award] { isOver ? [] : recorded.run.awards }
 

@@ -1,5 +1,6 @@
 import Arithmetic
 import Ecology
+import Foundation
 import Testing
 
 @testable import Evolution
@@ -34,6 +35,36 @@ import Testing
       let goals = try run(seed: seed) { $0.founders = [champion] }.goals.map(\.goal)
       #expect(!goals.contains(.shell) && !goals.contains(.spike))
     }
+  }
+
+  /// Returns a run in which goals are reached, and only a second without a wound is missing for one more.
+  private func run(reached: [Goal]) throws -> Run {
+    func progress(_ goal: Goal, _ amount: Int) throws -> GoalProgress {
+      let text = "{\"goal\":\(goal.rawValue),\"amount\":\(amount),\"visited\":0,\"cellsAtVent\":0,\"isHeld\":false}"
+      return try JSONDecoder().decode(GoalProgress.self, from: Data(text.utf8))
+    }
+    let start = try run(seed: 5)
+    let goals = try reached.map { try progress($0, $0.row.target) } + [progress(.unhurt, Goal.unhurt.row.target - 1)]
+    return Run(start.archipelago, player: start.player, won: [], score: Score(), goals: goals)
+  }
+
+  @Test func `when all goals are reached, as many new ones come, and none comes twice`() throws {
+    var run = try run(reached: [.motes, .visit])
+    while run.awards.isEmpty, run.time < 2 { run.tick(Action()) }
+    #expect(run.awards == [.goal(.unhurt)])
+    #expect(Set(run.goals.map(\.goal)).count == 6)
+    #expect(run.presentGoals == Array(run.goals.suffix(3)) && !run.presentGoals.contains(where: \.isReached))
+    #expect(run.presentGoals.map { min($0.goal.row.points, 4) } == [2, 3, 4])
+    run.tick(Action())
+    #expect(run.goals.count == 6 && run.awards.isEmpty)
+  }
+
+  @Test func `no goal comes after the last one`() throws {
+    var run = try run(reached: Goal.allCases.filter { $0 != .unhurt })
+    while run.awards.isEmpty, run.time < 2 { run.tick(Action()) }
+    #expect(run.goals.count == Goal.allCases.count && run.goals.allSatisfy(\.isReached))
+    #expect(run.presentGoals == Array(run.goals.suffix(3)))
+    #expect(try self.run(seed: 5) { $0.goals = 0 }.presentGoals.isEmpty)
   }
 
   @Test func `a reached goal pays its points for the next edit, once`() throws {

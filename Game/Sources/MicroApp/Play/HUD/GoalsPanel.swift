@@ -80,7 +80,7 @@ import UIKit
 
   func show(_ goals: [GoalProgress]) {
     if rows.count != goals.count { makeRows(goals.count) }
-    note(goals.map(\.isReached))
+    note(goals.map { [Int($0.goal.rawValue), $0.isReached ? 1 : 0] })
     let title = goals.allSatisfy(\.isReached) ? localized("All goals reached") : localized("Goals of this run")
     if heading.text != title { heading.text = title }
     for (row, goal) in zip(rows, goals) {
