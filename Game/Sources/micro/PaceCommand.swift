@@ -34,8 +34,9 @@ struct PaceCommand: ParsableCommand {
   @Option(
     help: """
       A number of the rules for these runs, to try it before it enters the table: fillingTime, nearbyBirths, \
-      nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsRise, mostGuestBirths, guestMatter, \
-      biteRise, runRimClosing, runMoteShrinking, pointsPerStore, moteRate or moteEnergy, as in \
+      nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsGrowth, mostGuestBirths, guestMatter, \
+      biteRise, runBites, runSpikes, runPoison, ventRise, runRimClosing, runLeastRadius, runClosingRound, \
+      runMoteShrinking, pointsPerStore, killPoints, moteRate, moteEnergy, firstNeighbours or firstPrey, as in \
       nearbyBirths=0.3. Repeat the option for others.
       """)
   var rule: [String] = []
@@ -97,26 +98,41 @@ struct PaceCommand: ParsableCommand {
       "fillingTime": \.dish.fillingTime, "nearbyBirths": \.dish.nearbyBirths,
       "nearbyBirthsRise": \.dish.nearbyBirthsRise, "mostNearbyBirths": \.dish.mostNearbyBirths,
       "nearbyWidth": \.dish.nearbyWidth, "guestBirths": \.dish.guestBirths,
-      "guestBirthsRise": \.dish.guestBirthsRise, "mostGuestBirths": \.dish.mostGuestBirths,
+      "guestBirthsGrowth": \.dish.guestBirthsGrowth, "mostGuestBirths": \.dish.mostGuestBirths,
       "guestMatter": \.dish.guestMatter, "biteRise": \.dish.biteRise,
       "runRimClosing": \.dish.runRimClosing,
       "runMoteShrinking": \.eating.runMoteShrinking, "pointsPerStore": \.molting.pointsPerStore,
       "moteRate": \.eating.moteRate,
       "moteEnergy": \.eating.moteEnergy,
+      "runBites": \.dish.runBites, "runSpikes": \.dish.runSpikes, "runPoison": \.dish.runPoison,
+      "ventRise": \.dish.ventRise, "runLeastRadius": \.dish.runLeastRadius,
+    ]
+  }
+
+  /// The counts of the rules that `--rule` can change.
+  private static var tunableCounts: [String: WritableKeyPath<Rules, Int>] {
+    [
+      "firstNeighbours": \.dish.firstNeighbours, "firstPrey": \.dish.firstPrey,
+      "runClosingRound": \.dish.runClosingRound, "killPoints": \.molting.killPoints,
     ]
   }
 
   /// The standard rules with the numbers of the options.
   private func rules() throws -> Rules {
     try rule.reduce(into: Rules.standard) { rules, text in
-      let parts = text.split(separator: "=")
-      guard parts.count == 2, let path = PaceCommand.tunable[String(parts[0])], let value = Float(parts[1]),
+      let parts = text.split(separator: "=").map(String.init)
+      if parts.count == 2, let path = PaceCommand.tunable[parts[0]], let value = Float(parts[1]),
         (0...10_000).contains(value)
-      else {
-        let names = PaceCommand.tunable.keys.sorted().joined(separator: ", ")
+      {
+        rules[keyPath: path] = value
+      } else if parts.count == 2, let path = PaceCommand.tunableCounts[parts[0]], let value = Int(parts[1]),
+        (0...10_000).contains(value)
+      {
+        rules[keyPath: path] = value
+      } else {
+        let names = (Array(PaceCommand.tunable.keys) + PaceCommand.tunableCounts.keys).sorted().joined(separator: ", ")
         throw ValidationError("--rule: '\(text)' is not a number from 0 to 10000 for one of \(names)")
       }
-      rules[keyPath: path] = value
     }
   }
 

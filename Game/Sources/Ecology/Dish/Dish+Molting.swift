@@ -104,7 +104,7 @@ extension Dish {
   /// of half a unit.
   mutating func closeRim() {
     guard configuration.hardening == .rounds, tick % rules.dish.tickRate == 0 else { return }
-    let rim = rules.dish.rim(isOfRun: configuration.nearbyBirths > 0)
+    let rim = rules.dish.rim(factor: configuration.nearbyBirths)
     let start = Double(rim.round - 1) * Double(rules.molting.interval)
     let rounds = Float(max(0, time - start)) / rules.molting.interval
     let radius = max(configuration.radius - rounds * rim.closing, min(rim.least, configuration.radius))

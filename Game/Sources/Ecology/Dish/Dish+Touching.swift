@@ -136,7 +136,8 @@ extension Dish {
       return
     }
     let exposed = anatomies[spike.index].cells[spike.cell].exposed
-    let damage = rules.parts.spikeDamage * (speed - rules.parts.spikeFreeSpeed) * exposed
+    let strength = rules.parts.spikeDamage * severity(of: .spike)
+    let damage = strength * (speed - rules.parts.spikeFreeSpeed) * exposed
     let passage = passage(to: target.cell, of: target.index, from: cells[number].position)
     let lost = wound(
       target.index, cell: target.cell, damage: damage * passage, cause: .spike, attacker: attacker)

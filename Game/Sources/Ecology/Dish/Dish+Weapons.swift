@@ -72,7 +72,7 @@ extension Dish {
       guard touched > 0 else { continue }
       if !isPoisoned(index) { events.append(.poisoned(swimmers[index].id, by: cloud.owner)) }
       swimmers[index].poisonTick = tick
-      let damage = rules.parts.poisonRate * tickLength / Float(touched)
+      let damage = rules.parts.poisonRate * severity(of: .poison) * tickLength / Float(touched)
       for cell in 0..<swimmers[index].cellCount where isWithin(reach, of: cloud.place, swimmers[index].firstCell + cell)
       {
         wound(index, cell: cell, damage: damage, cause: .poison, attacker: cloud.owner)
@@ -88,7 +88,8 @@ extension Dish {
 
   private mutating func scald(_ index: Int) {
     guard !isImmune(index) else { return }
-    let damage = rules.dish.ventDamage * swimmers[index].heat * tickLength / Float(swimmers[index].cellCount)
+    let rate = rules.dish.ventDamage * severity(of: .vent) * swimmers[index].heat
+    let damage = rate * tickLength / Float(swimmers[index].cellCount)
     for cell in 0..<swimmers[index].cellCount {
       wound(index, cell: cell, damage: damage, cause: .vent, attacker: nil)
     }

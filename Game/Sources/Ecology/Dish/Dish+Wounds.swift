@@ -29,6 +29,15 @@ extension Dish {
     return lost
   }
 
+  /// Returns the factor on the damage of a cause in this round; 1 in a dish without a player.
+  func severity(of cause: Wound.Cause) -> Float {
+    guard isOfRun else { return 1 }
+    return rules.dish.damageFactor(of: cause, inRound: round, factor: configuration.nearbyBirths)
+  }
+
+  /// True for the dish of a player's run.
+  var isOfRun: Bool { configuration.nearbyBirths > 0 }
+
   /// The damage of a bite in one tick causes a pain of 1; smaller damage causes proportionally less.
   private mutating func feelPain(_ index: Int, at place: Vector, damage: Float) {
     let level = min(1, damage / max(rules.parts.biteRate * tickLength, 1e-6))

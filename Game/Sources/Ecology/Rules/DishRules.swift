@@ -29,19 +29,30 @@ public struct DishRules: Hashable, Sendable {
   /// The number of founders that are born near the player at the beginning of a run. With fewer, a player is alone for
   /// its first minute.
   @Rule("first rivals near the player") public var firstNeighbours: Int = 6
+  /// The number of creatures without mouths that are born ahead of the player at the beginning of a run. With fewer, a
+  /// hunter's first contact is late.
+  @Rule("first prey ahead of the player") public var firstPrey: Int = 2
   /// The share of the births in a run that are guests in the first round: copies of champions of the hidden dishes, near
   /// the player. With more, a newcomer is eaten before the first bell.
-  @Rule("share of guests among the births of a run in round 1") public var guestBirths: Float = 0.055
-  /// The increase of that share with each round. With less, a grown player meets no equals.
-  @Rule("increase of the share of guests each round") public var guestBirthsRise: Float = 0.14
+  @Rule("share of guests among the births of a run in round 1") public var guestBirths: Float = 0.025
+  /// The factor on that share with each round. With less, a run grows less dangerous, because the weak die first.
+  @Rule("factor on the share of guests each round") public var guestBirthsGrowth: Float = 1.55
   /// The upper limit of that share. At 1 nothing evolves in the dish of a run.
   @Rule("most guests among the births") public var mostGuestBirths: Float = 0.8
   /// The energy of a guest's cells at birth; the rest of its plan grows. With more, it swallows a newcomer. With more in
   /// each round, it also swallows a grown player, and molts do not lengthen a life.
   @Rule("energy of a guest's cells", "energy") public var guestMatter: Float = 75
-  /// The share by which every bite in a run grows with each round. With less, a grown body outlives all rivals, because
-  /// its cells heal and grow back faster than they are bitten.
-  @Rule("increase of bites each round of a run") public var biteRise: Float = 0.15
+  /// The factor on bites in the first round of a run. With more, a newcomer is killed before it knows its rivals.
+  @Rule("times as strong are bites in round 1 of a run") public var runBites: Float = 0.75
+  /// The share by which wounds by rivals in a run grow with each round. With less, a grown body outlives all rivals,
+  /// because its cells heal and grow back faster than they are bitten.
+  @Rule("increase of wounds by rivals each round of a run") public var biteRise: Float = 0.2
+  /// The factor on the wounds of spikes in a run. At 1 hardly any death in a run is by a spike.
+  @Rule("times as strong are spikes in a run") public var runSpikes: Float = 6
+  /// The factor on the damage of poison in a run. At 1 hardly any death in a run is by poison.
+  @Rule("times as strong is poison in a run") public var runPoison: Float = 6
+  /// The share by which the damage in the vent of a run grows with each round. At 0 the vent kills no player.
+  @Rule("increase of the damage in the vent each round of a run") public var ventRise: Float = 1
   /// The number of random points of which the emptiest becomes the birthplace.
   @Rule("draws of a birthplace") public var birthplaceDraws: Int = 8
   /// The time after birth in which a creature can neither bite nor be bitten, in s.
@@ -125,21 +136,31 @@ public struct DishRules: Hashable, Sendable {
 
   /// Returns the share of guests among the births in a round of a run, from 1, at a difficulty's factor.
   func guestShare(inRound round: Int, factor: Float) -> Double {
-    let share = guestBirths + guestBirthsRise * Float(max(round, 1) - 1)
-    return Double(min(factor * share, mostGuestBirths))
+    let growth = Elementary.power(Double(guestBirthsGrowth), Double(max(round, 1) - 1))
+    return min(Double(factor * guestBirths) * growth, Double(mostGuestBirths))
   }
 
-  /// Returns the factor on bites in a round of a run, from 1.
-  public func biteFactor(inRound round: Int) -> Float { 1 + biteRise * Float(max(round, 1) - 1) }
+  /// Returns the factor on the damage of a cause in a round of a run, from 1, at a difficulty's factor.
+  func damageFactor(of cause: Wound.Cause, inRound round: Int, factor: Float) -> Float {
+    let rounds = factor * Float(max(round, 1) - 1)
+    return switch cause {
+    case .bite: runBites * (1 + biteRise * rounds)
+    case .spike: runSpikes * (1 + biteRise * rounds)
+    case .poison: runPoison * (1 + biteRise * rounds)
+    case .vent: 1 + ventRise * rounds
+    case .hunger: 1
+    }
+  }
 
   /// Returns the round from which strangers are born in a dish, and the number of births for each.
   public func strangers(isOfRun: Bool) -> (round: Int, births: Int) {
     isOfRun ? (runStrangerRound, runBirthsPerStranger) : (strangerRound, birthsPerStranger)
   }
 
-  /// Returns the round from which the rim of a dish shrinks, its closing per round, and its least radius, both in u.
-  func rim(isOfRun: Bool) -> (round: Int, closing: Float, least: Float) {
-    isOfRun ? (runClosingRound, runRimClosing, runLeastRadius) : (closingRound, rimClosing, leastRadius)
+  /// Returns the round from which the rim of a dish shrinks, its closing per round, and its least radius, both in u, at a
+  /// difficulty's factor; 0 for a dish without a player.
+  func rim(factor: Float) -> (round: Int, closing: Float, least: Float) {
+    factor > 0 ? (runClosingRound, factor * runRimClosing, runLeastRadius) : (closingRound, rimClosing, leastRadius)
   }
 
   /// Returns the progress of a run from its few starters to its full dish after a number of seconds, 0 to 1.

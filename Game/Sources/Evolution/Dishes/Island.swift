@@ -112,7 +112,9 @@ public struct Island: Sendable {
     for event in dish.events { read(event) }
     if dish.tick % dish.rules.dish.tickRate == 0 { measurePaths() }
     replaceTheDead()
-    if isOfRun { sendClone() }
+    guard isOfRun else { return }
+    if dish.tick == 1 { for _ in 0..<dish.rules.dish.firstPrey { sendPrey() } }
+    sendClone()
   }
 
   /// Advances by a number of ticks.

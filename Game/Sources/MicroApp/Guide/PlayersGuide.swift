@@ -283,10 +283,14 @@ package struct PlayersGuide {
           + "\(percent(rules.dish.nearbyBirths)) happen just beyond your senses in the first round at normal difficulty, and "
           + "\(percent(rules.dish.nearbyBirthsRise)) more in each round, up to \(percent(rules.dish.mostNearbyBirths)). "
           + "\(number(100 * rules.dish.guestBirths)) % of the births are guests, copies of champions of the hidden dishes, "
-          + "\(percent(rules.dish.guestBirthsRise)) more in each round, up to \(percent(rules.dish.mostGuestBirths)). "
-          + "Every bite grows by \(percent(rules.dish.biteRise)) in each round.",
+          + "\(number(rules.dish.guestBirthsGrowth)) times as many in each round, up to "
+          + "\(percent(rules.dish.mostGuestBirths)). In a run bites begin at \(percent(rules.dish.runBites)) of their "
+          + "strength, spikes are \(number(rules.dish.runSpikes)) times as strong and poison "
+          + "\(number(rules.dish.runPoison)) times. All grow by \(percent(rules.dish.biteRise)) in each round, and the damage "
+          + "in the vent by \(percent(rules.dish.ventRise)). The factor in the last column also multiplies this growth and "
+          + "the closing of the rim. \(rules.dish.firstPrey) creatures without a mouth are ahead of you at the beginning.",
         "",
-        "| difficulty | hidden dishes | their head start | births near you |",
+        "| difficulty | hidden dishes | their head start | births near you, growth of dangers |",
         "|---|---|---|---|",
       ]
         + Difficulty.allCases.map {
@@ -312,7 +316,8 @@ package struct PlayersGuide {
     var lines = [
       "**Goals.** A run has three goals, an easy, a usual and a hard one, drawn by its seed from what its dish makes "
         + "possible. The dots at the bottom right show them; a tap shows their texts. A reached goal pays its points "
-        + "at once, for the next molt, up to the limit on its points.",
+        + "at once, for the next molt, up to the limit on its points. When all are reached, three new ones come; none comes "
+        + "twice in a run.",
       "", "| goal | points |", "|---|---|",
     ]
     lines += Goal.allCases.map { "| \($0.row.text) | \($0.row.points) |" }

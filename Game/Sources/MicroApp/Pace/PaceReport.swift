@@ -127,12 +127,15 @@ extension PaceReport {
   package var markdown: String {
     let seats = Dictionary(grouping: lives) { "\($0.player), \($0.difficulty)" }.sorted { $0.key < $1.key }
     let counts = seats.map { seat in
-      let minutes = PaceLives(seat.value).median(\.seconds).map { PaceReport.text($0 / 60, 2) } ?? ""
-      return "| \(seat.key) | \(seat.value.count) | \(minutes) |\n"
+      let lives = PaceLives(seat.value)
+      let minutes = lives.median(\.seconds).map { PaceReport.text($0 / 60, 2) } ?? ""
+      let contact = lives.median(\.firstContact).map { PaceReport.text($0, 0) } ?? ""
+      return "| \(seat.key) | \(seat.value.count) | \(minutes) | \(contact) |\n"
     }
     return "| what | asked | measured | |\n|---|---|---|---|\n"
       + rows.map { "| \($0.name) | \($0.asked) | \($0.measured) | \(PaceReport.verdict($0.isPassed)) |\n" }.joined()
-      + "\n| player, difficulty | lives | median, minutes |\n|---|---|---|\n" + counts.joined()
+      + "\n| player, difficulty | lives | median, minutes | first contact, median, s |\n|---|---|---|---|\n"
+      + counts.joined()
   }
 
   private static func verdict(_ isPassed: Bool?) -> String {

@@ -111,7 +111,7 @@ import Testing
   @Test func `bites in a run grow with each round`() throws {
     var rules = Rules.untuned
     rules.molting.interval = 2
-    rules.dish.biteRise = 0.5
+    (rules.dish.runBites, rules.dish.biteRise) = (1, 0.5)
     func damage(nearbyBirths: Float) throws -> Float {
       var configuration = DishConfiguration.tank()
       configuration.nearbyBirths = nearbyBirths
@@ -127,7 +127,7 @@ import Testing
     let usual = try damage(nearbyBirths: 0)
     #expect(usual > 2)
     #expect(abs(try damage(nearbyBirths: 1) / usual - 1.5) < 0.1)
-    #expect(rules.dish.biteFactor(inRound: 1) == 1 && rules.dish.biteFactor(inRound: 5) == 3)
+    #expect(abs(try damage(nearbyBirths: 2) / usual - 2) < 0.1, "twice as much at twice the difficulty")
   }
 
   @Test func `a mouth does not bite what is behind it`() throws {

@@ -112,6 +112,10 @@ import Testing
     #expect(abs(run.dish.rimRadius - (30 - 2 * rules.dish.runRimClosing)) < 0.01)
     run.run(seconds: 20)
     #expect(run.dish.rimRadius == rules.dish.runLeastRadius)
+    configuration.nearbyBirths = 0.5
+    var easy = Tank(configuration, rules: rules)
+    easy.run(seconds: 5)
+    #expect(abs(easy.dish.rimRadius - (30 - rules.dish.runRimClosing)) < 0.01, "the difficulty sets the speed")
     configuration.nearbyBirths = 0
     configuration.hardening = .none
     var still = Tank(configuration, rules: rules)

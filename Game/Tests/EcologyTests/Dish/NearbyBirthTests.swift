@@ -46,6 +46,20 @@ import Testing
     #expect(rules.guestShare(inRound: 999, factor: 4) == Double(rules.mostGuestBirths))
   }
 
+  @Test func `each cause of damage in a run has its own factor, which grows with the rounds and the difficulty`() {
+    var rules = Rules.untuned.dish
+    (rules.runBites, rules.biteRise) = (0.75, 0.5)
+    (rules.runSpikes, rules.runPoison, rules.ventRise) = (3, 4, 2)
+    func factors(_ round: Int, _ difficulty: Float = 1) -> [Float] {
+      [.bite, .spike, .poison, .vent, .hunger].map {
+        rules.damageFactor(of: $0, inRound: round, factor: difficulty)
+      }
+    }
+    #expect(factors(1) == [0.75, 3, 4, 1, 1])
+    #expect(factors(5) == [2.25, 9, 12, 9, 1])
+    #expect(factors(5, 0.5) == [1.5, 6, 8, 5, 1])
+  }
+
   @Test func `a dish without a player, or without nearby births, draws only the emptiest spot`() throws {
     var plain = Tank(DishConfiguration.tank(seed: 5, radius: 60))
     try plain.add(.row([.eye]), pilot: .brain)

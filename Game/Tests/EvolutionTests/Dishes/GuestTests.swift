@@ -70,6 +70,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 3]) func `prey without a mouth is ahead of the player when a run begins`(count: Int) throws {
+    var rules = GuestTests.rules
+    rules.dish.firstPrey = count
+    var run = try GuestTests.run(rules: rules)
+    run.advance(Action())
+    let live = run.archipelago.live
+    #expect(live.residents.count == 7, "prey is no rival")
+    let prey = live.dish.creatures.filter { live.dish.genome(of: $0) == .prey }
+    #expect(prey.count == count)
+    let player = try #require(live.dish.status(of: run.player))
+    for id in prey {
+      let way = try #require(live.dish.status(of: id)).center - player.center
+      #expect((way * player.forward).sum() > 0)
+    }
+  }
+
   @Test func `no rule of runs changes an evolution`() {
     var rules = GuestTests.rules
     rules.eating.runMoteShrinking = 0.5
@@ -77,6 +93,8 @@ import Testing
     (rules.dish.creatureCount, rules.dish.firstCreatures) = (36, 10)
     rules.dish.fillingTime = Rules.standard.dish.fillingTime
     (rules.dish.biteRise, rules.dish.runClosingRound, rules.dish.runRimClosing) = (3, 1, 9)
+    (rules.dish.runBites, rules.dish.runSpikes, rules.dish.runPoison) = (9, 9, 9)
+    (rules.dish.ventRise, rules.dish.firstPrey) = (9, 9)
     func hash(_ rules: Rules) -> UInt64 {
       var archipelago = Archipelago(SmallWorld.plan(shadows: 1), rules: rules)
       archipelago.advanceMinute(threads: 2)

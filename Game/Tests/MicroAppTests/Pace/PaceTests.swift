@@ -57,6 +57,13 @@ import Testing
     #expect(try row("median run, naive, first offer", offers).measured == "1.40")
   }
 
+  @Test func `the table of players has the lives, the median length and the median first contact of each`() {
+    let lives = [life(120, sensed: 4), life(240, sensed: 8), life(360, of: .practised, sensed: nil)]
+    let lines = PaceReport(lives).markdown.split(separator: "\n")
+    #expect(lines.contains("| naive, normal | 2 | 3.00 | 12 |"))
+    #expect(lines.contains("| practised, normal | 1 | 6.00 | ∞ |"))
+  }
+
   @Test func `ways to end pass only if five matter and none dominates`() throws {
     let causes: [CauseOfDeath] = [.bitten, .speared, .swallowed, .starved, .scalded]
     #expect(try row("ways to end", causes.map { life(60, cause: $0) }).isPassed == true)

@@ -100,9 +100,16 @@ extension MoltDraft {
     return nil
   }
 
+  /// Returns the draft with cells of a kind: one pair of a sense organ, and up to two pairs of any other kind, because
+  /// one pair more or less hardly lengthens a life; `nil` if no cell is possible.
+  fileprivate func adding(_ kind: CellKind) -> MoltDraft? {
+    let once = addingPair(of: kind)
+    return [.eye, .nose, .feeler].contains(kind) ? once : once?.addingPair(of: kind) ?? once
+  }
+
   /// Returns the draft with a pair of cells at the best places, or with one cell on the axis if a pair is too
   /// expensive; `nil` if neither is possible.
-  fileprivate func adding(_ kind: CellKind) -> MoltDraft? {
+  private func addingPair(of kind: CellKind) -> MoltDraft? {
     for body in [body.withBestPair(of: kind), body.withBestCell(of: kind)] {
       guard let body else { continue }
       var changed = self

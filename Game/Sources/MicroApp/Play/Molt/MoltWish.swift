@@ -37,7 +37,7 @@ struct MoltWish {
       wishes.append(
         MoltWish(
           kind: .shell, reason: localized("You lost \(suffered) HP to others. Shells take the blows."),
-          weight: 2 + diary.suffered / 20))
+          weight: 3 + diary.suffered / 10))
     }
     if dealt > 0 {
       wishes.append(
