@@ -1,4 +1,5 @@
-/// The strength of a run's rivals: the number of hidden dishes, their head start, and the share of births near the player.
+/// The strength of a run's rivals: the number of hidden dishes, their head start, the share of births near the player and
+/// the growth of dangers.
 package enum Difficulty: String, CaseIterable, Sendable {
   case alone, normal, hard
 
@@ -35,7 +36,7 @@ package enum Difficulty: String, CaseIterable, Sendable {
       (level, Result { () throws(AgeError) in try Age.bundled(minutes: level.headStart) })
     })
 
-  /// The factor on the share of births near the player.
+  /// The factor on the share of births near the player and on the growth of dangers with the rounds.
   package var nearbyBirths: Float {
     switch self {
     case .alone: 0.5

@@ -18,7 +18,8 @@ public struct DishConfiguration: Hashable, Sendable {
   public var birthMatter: Float?
   /// The way in which rounds grow harder.
   public var hardening: Hardening = .none
-  /// The factor on the share of births just beyond the senses of a commanded creature; 0 in a dish without a player.
+  /// The factor of a run's difficulty on the share of births just beyond the senses of a commanded creature, and on the
+  /// growth of its dangers with the rounds; 0 in a dish without a player.
   public var nearbyBirths: Float = 0
   /// The time at which a commanded creature may be edited.
   public var editing: Editing = .atBell
