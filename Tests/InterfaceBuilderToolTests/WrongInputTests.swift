@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -65,5 +66,21 @@ import UIKitTesting
     #expect(check("--baseline", none)?.hasPrefix("\(none): no such baseline; write one with 'ib check") == true)
     #expect(check("--baseline", file) == "\(file): not a baseline of ib; write it again with --write-baseline")
     #expect(check("--config", none) == "\(none): no such file, or it cannot be read")
+  }
+
+  @Test func `reusable views with an empty identifier are left out`() throws {
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/>"
+    let lists = """
+      <collectionView id="items" dataMode="prototypes">\(frame)
+      <collectionViewFlowLayout key="collectionViewLayout" id="flow"/><cells>
+      <collectionViewCell reuseIdentifier="" id="item">\(frame)</collectionViewCell></cells>
+      <collectionReusableView key="sectionHeaderView" reuseIdentifier="" id="head">\(frame)</collectionReusableView>
+      </collectionView><tableView id="rows" dataMode="prototypes">\(frame)<prototypes>
+      <tableViewCell reuseIdentifier="" id="row">\(frame)</tableViewCell></prototypes></tableView>
+      """
+    let folder = try ToolFolder(["Lists.storyboard": ToolFolder.storyboard(subviews: lists)])
+    let output = folder.path("findings")
+    try CheckCommand.parse([folder.path("Lists.storyboard"), "--only", "unknown", "--output", output]).run()
+    #expect(try String(contentsOfFile: output, encoding: .utf8) == "")
   }
 }

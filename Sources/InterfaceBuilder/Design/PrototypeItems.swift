@@ -7,7 +7,7 @@ import UIKit
 
   init(_ element: InterfaceElement) {
     items = element.items(of: "cells").compactMap { cell in
-      guard let identifier = cell["reuseIdentifier"] else { return nil }
+      guard let identifier = cell.reuseIdentifier else { return nil }
       let size = cell.value(forKey: "customSize") ?? cell.value(forKey: "frame")
       return (identifier, CGSize(width: size?.number("width") ?? 50, height: size?.number("height") ?? 50))
     }
@@ -16,7 +16,7 @@ import UIKit
       ("sectionFooterView", UICollectionView.elementKindSectionFooter),
     ]
     var found: [String: String] = [:]
-    for (key, kind) in kinds { found[kind] = element.value(forKey: key)?["reuseIdentifier"] }
+    for (key, kind) in kinds { found[kind] = element.value(forKey: key)?.reuseIdentifier }
     supplementaries = found
   }
 

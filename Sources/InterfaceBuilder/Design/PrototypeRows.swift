@@ -6,7 +6,7 @@ import UIKit
 
   init(_ elements: [InterfaceElement]) {
     prototypes = elements.compactMap { element in
-      guard let identifier = element["reuseIdentifier"] else { return nil }
+      guard let identifier = element.reuseIdentifier else { return nil }
       let height = element.number("rowHeight")
       return (identifier, height > 0 ? height : nil)
     }

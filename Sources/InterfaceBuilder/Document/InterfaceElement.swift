@@ -61,3 +61,12 @@ extension InterfaceElement {
     self = try InterfaceTreeReader.read(data, name: name)
   }
 }
+
+extension InterfaceElement {
+  /// The identifier under which a cell or another reusable view is registered; `nil` also for an empty one, which
+  /// Xcode stores for a view without an identifier.
+  var reuseIdentifier: String? {
+    guard let identifier = self["reuseIdentifier"], !identifier.isEmpty else { return nil }
+    return identifier
+  }
+}

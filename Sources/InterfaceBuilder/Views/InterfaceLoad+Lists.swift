@@ -119,7 +119,7 @@ extension ElementReader {
       if let child = value(key), let view = load.view(child) { table[keyPath: place] = view }
     }
     for prototype in items("prototypes") {
-      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      guard let identifier = prototype.reuseIdentifier else { continue }
       table.register(PrototypeNib(prototype, load), forCellReuseIdentifier: identifier)
     }
     let isStatic = choice("dataMode", ["prototypes": false, "static": true]) ?? false
@@ -164,14 +164,14 @@ extension ElementReader {
     ignore("dataMode", "prefetchingEnabled", "springLoaded", "selfSizingInvalidation")
     if let child = value("backgroundView") { view.backgroundView = load.view(child) }
     for prototype in items("cells") {
-      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      guard let identifier = prototype.reuseIdentifier else { continue }
       view.register(PrototypeNib(prototype, load), forCellWithReuseIdentifier: identifier)
     }
     for (key, kind) in [
       ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
       ("sectionFooterView", UICollectionView.elementKindSectionFooter),
     ] {
-      guard let prototype = value(key), let identifier = prototype["reuseIdentifier"] else { continue }
+      guard let prototype = value(key), let identifier = prototype.reuseIdentifier else { continue }
       view.register(PrototypeNib(prototype, load), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
   }
