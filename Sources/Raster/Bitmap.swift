@@ -1,3 +1,5 @@
+import Foundation
+
 /// A rectangle of premultiplied BGRA pixels in its own memory, with rows from the top.
 ///
 /// A reference type: all references see the same pixels. Several threads may read it; bands of different rows may be
@@ -32,8 +34,11 @@ public final class Bitmap: @unchecked Sendable {
     self.width = width
     self.height = height
     stride = width
-    pixels = .allocate(capacity: max(1, width * height))
-    pixels.initialize(repeating: 0, count: max(1, width * height))
+    // The system clears the pages of large blocks when they are first used, so bitmaps that are never drawn cost nothing.
+    guard let memory = calloc(max(1, width * height), MemoryLayout<UInt32>.stride) else {
+      preconditionFailure("no memory for a bitmap of \(width) × \(height) pixels")
+    }
+    pixels = memory.bindMemory(to: UInt32.self, capacity: max(1, width * height))
   }
 
   /// Creates a clear bitmap with the size of a part of another one, or of all of it, divided and rounded up. The part
@@ -48,7 +53,7 @@ public final class Bitmap: @unchecked Sendable {
   }
 
   deinit {
-    pixels.deallocate()
+    free(pixels)
   }
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

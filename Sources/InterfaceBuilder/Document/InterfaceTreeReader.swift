@@ -65,7 +65,8 @@ enum InterfaceTreeReader {
       }
       child = current.pointee.next
     }
-    if text.contains(where: { !$0.isWhitespace }) { result.text = text }
+    // Space in XML is a blank, a tab or an end of a line.
+    if text.utf8.contains(where: { $0 > 0x20 }) { result.text = text }
     return result
   }
 

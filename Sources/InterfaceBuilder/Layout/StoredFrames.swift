@@ -29,12 +29,14 @@ import UIKit
     let size = rowSize(of: found, stored)
     let area = storedSafeArea(of: found, size)
     guard let first = layOut(found.element, rootID, size, area.completed(with: .zero)) else { return [] }
-    var other: RootLayout.Loaded?
-    switch found.kind {
-    case .controller, .topLevel: other = layOut(found.element, rootID, size, area.completed(with: Self.unknownInsets))
-    case .part, .cell: break
+    // Only differences need the second layout, which takes as long as the first.
+    lazy var other = layOut(found.element, rootID, size, area.completed(with: Self.unknownInsets))
+    return differences(in: found.element, first) {
+      switch found.kind {
+      case .controller, .topLevel: other
+      case .part, .cell: nil
+      }
     }
-    return differences(in: found.element, first, other)
   }
 
   /// Returns the size of a root on the canvas. For rows of inset tables files contain the width of the table, and the
@@ -77,8 +79,9 @@ import UIKit
     return RootLayout(file).load(rootID, conditions)
   }
 
+  /// - Parameter other: Returns the layout with the second safe area; `nil` if the root has none.
   private func differences(
-    in view: InterfaceElement, _ loaded: RootLayout.Loaded, _ other: RootLayout.Loaded?
+    in view: InterfaceElement, _ loaded: RootLayout.Loaded, _ other: () -> RootLayout.Loaded?
   ) -> [Difference] {
     var ids: Set<String> = []
     visit(view) { element in if let id = element.id, element.storedFrame != nil { ids.insert(id) } }
@@ -92,8 +95,9 @@ import UIKit
         !judge.areEqual(stored, view.frame, element)
       else { continue }
       defer { differing.insert(ObjectIdentifier(view)) }
-      let isKnown = (other?.load.objects[id] as? UIView).map { judge.areEqual($0.frame, view.frame, element) } ?? true
-      guard isKnown, judge.isDecided(view, element), !judge.isInside(view, differing) else { continue }
+      guard judge.isDecided(view, element), !judge.isInside(view, differing) else { continue }
+      let same = other()?.load.objects[id] as? UIView
+      guard same.map({ judge.areEqual($0.frame, view.frame, element) }) ?? true else { continue }
       result.append(Difference(element: element, stored: stored, computed: view.frame))
     }
     return result.sorted { $0.element.line < $1.element.line }

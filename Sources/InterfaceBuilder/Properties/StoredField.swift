@@ -1,9 +1,11 @@
+import Synchronization
+
 /// A stored property of a class as the Swift runtime describes it: name, type, offset and kind of reference.
 ///
 /// This makes plain `var`s usable as outlets without an Objective-C runtime. It relies on two entry points of the
 /// runtime that the standard library's own `Mirror` uses; `StoredFieldTests` fails on a toolchain that changes them.
 /// Observers (`didSet`) do not run and computed properties are not found; an ``InterfaceTable`` reaches both.
-struct StoredField {
+struct StoredField: Sendable {
   let name: String
   /// The declared type; for a weak property the optional type.
   let type: Any.Type
@@ -16,8 +18,18 @@ struct StoredField {
     fields(of: type).last { $0.name == name }
   }
 
+  /// The properties of the classes that were asked for: the runtime builds every name anew.
+  private static let known = Mutex<[ObjectIdentifier: [StoredField]]>([:])
+
   /// Returns the stored properties, those of superclasses first.
   static func fields(of type: AnyClass) -> [StoredField] {
+    if let fields = known.withLock({ $0[ObjectIdentifier(type)] }) { return fields }
+    let fields = described(type)
+    known.withLock { $0[ObjectIdentifier(type)] = fields }
+    return fields
+  }
+
+  private static func described(_ type: AnyClass) -> [StoredField] {
     (0..<recursiveChildCount(type)).map { index in
       var metadata = FieldMetadata()
       let fieldType = recursiveChildMetadata(type, index, &metadata)
