@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(found.contains("Flags") && found.contains("Name") && found.contains("Ada") && !found.contains(""))
   }
 
-  @Test func `a view of a missing class applies the common attributes of designable views`() throws {
+  @Test func `a view of a missing class applies the attributes that its layer has`() throws {
     let attributes = [
       ("number", "cornerRadius", "<real key=\"value\" value=\"9\"/>"),
       ("number", "borderWidth", "<integer key=\"value\" value=\"2\"/>"),
@@ -64,9 +64,9 @@ import UIKitTesting
     let shown = try view("v", in: scene(ToolFolder.storyboard(subviews: subviews)))
     #expect(shown.layer.cornerRadius == 9 && shown.layer.borderWidth == 2 && shown.layer.shadowOpacity == 1)
     #expect(shown.layer.shadowOffset == CGSize(width: 1, height: 3) && shown.layer.borderColor == UIColor.red.cgColor)
-    #expect(shown.backgroundColor == .green)
+    #expect(shown.backgroundColor == nil)
     let plain = try view("v", in: scene(ToolFolder.storyboard(subviews: card(""))))
-    #expect(plain.layer.cornerRadius == 0 && plain.backgroundColor == nil)
+    #expect(plain.layer.cornerRadius == 0)
   }
 
   @Test func `the name of a missing class is legible on dark and light`() throws {

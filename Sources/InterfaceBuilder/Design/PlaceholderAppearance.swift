@@ -1,7 +1,7 @@
 import UIKit
 
-/// Approximates the appearance of a view whose class is missing, based on property names that designable views of many
-/// libraries share.
+/// Approximates the appearance of a view whose class is missing: runtime attributes with the names of properties of
+/// `CALayer` are taken for the layer's.
 @MainActor struct PlaceholderAppearance {
   private let view: UIView
 
@@ -36,12 +36,8 @@ import UIKit
 
   private func apply(_ color: UIColor, _ name: String) {
     switch name {
-    case "fillColor": view.backgroundColor = color
     case "borderColor": view.layer.borderColor = color.cgColor
     case "shadowColor": view.layer.shadowColor = color.cgColor
-    case "placeholderColor":
-      guard let field = view as? UITextField, let text = field.placeholder else { return }
-      field.attributedPlaceholder = NSAttributedString(string: text, attributes: [.foregroundColor: color])
     default: break
     }
   }
