@@ -7,7 +7,7 @@ extension Coverage {
       chapter("Classes", "class"), chapter("Protocols", "protocol"), chapter("Structures", "struct"),
       chapter("Enumerations", "enum"),
     ]
-    return ([introduction] + chapters + [additionsChapter, functionsChapter]).joined(separator: "\n")
+    return ([introduction] + chapters + [extensionsChapter, functionsChapter, additionsChapter]).joined(separator: "\n")
   }
 
   private var introduction: String {
@@ -18,7 +18,8 @@ extension Coverage {
 
       The implemented API by type, under Apple's names. `Scripts/coverage` writes this from the public symbols that the
       compiler sees in `UIKit`, `Layers` and `Drawing`, so everything that is listed compiles; `make check` fails
-      if it is out of date. An overridden member is listed at the class that introduced it.
+      if it is out of date. An overridden member is listed at the class that introduced it. The last chapter lists what
+      Apple's frameworks do not have; `Scripts/Coverage/Coverage+Additions.swift` names it.
 
       \(count("class")) classes, \(count("protocol")) protocols, \(count("struct")) structures, \(count("enum")) \
       enumerations, \(members) members.
@@ -49,13 +50,18 @@ extension Coverage {
     return rows.isEmpty ? "" : "\n" + rows.joined(separator: "\n") + "\n"
   }
 
-  private var additionsChapter: String {
-    let entries = additions.values.sorted { $0.name < $1.name }
+  private var extensionsChapter: String {
+    let entries = extensions.values.sorted { $0.name < $1.name }
     return "## Added to types of Foundation and Swift\n\n"
       + entries.map { "### \($0.name)\n" + list($0) }.joined(separator: "\n")
   }
 
   private var functionsChapter: String {
     "## Functions\n\n" + functions.sorted().map { "`\($0)`" }.joined(separator: ", ") + "\n"
+  }
+
+  private var additionsChapter: String {
+    "## Not in Apple's frameworks\n\n"
+      + Self.additions.sorted().map { "- `\($0)`" }.joined(separator: "\n") + "\n"
   }
 }

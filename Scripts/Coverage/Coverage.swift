@@ -2,7 +2,7 @@ import Foundation
 
 /// The public types of the toolkit with their members, as a document.
 struct Coverage {
-  /// A type, or the additions to a type of another module.
+  /// A type, or the members that extensions add to a type of another module.
   struct Entry {
     var name: String
     var kind: String
@@ -44,7 +44,7 @@ struct Coverage {
   ]
 
   private(set) var types: [String: Entry] = [:]
-  private(set) var additions: [String: Entry] = [:]
+  private(set) var extensions: [String: Entry] = [:]
   private(set) var functions: Set<String> = []
 
   init(_ graph: SymbolGraph) {
@@ -81,7 +81,7 @@ struct Coverage {
     if types[owner] != nil {
       types[owner]?.members[group, default: []].insert(member)
     } else {
-      additions[owner, default: Entry(name: owner, kind: "extension")].members[group, default: []].insert(member)
+      extensions[owner, default: Entry(name: owner, kind: "extension")].members[group, default: []].insert(member)
     }
   }
 

@@ -9,7 +9,12 @@ guard arguments.count >= 3 else {
 }
 
 do {
-  let text = Coverage(try SymbolGraph(folder: arguments[1])).document
+  let coverage = Coverage(try SymbolGraph(folder: arguments[1]))
+  let stale = coverage.staleAdditions
+  guard stale.isEmpty else {
+    throw CoverageError("Coverage.additions names \(stale.joined(separator: ", ")), which the toolkit does not have")
+  }
+  let text = coverage.document
   let file = URL(fileURLWithPath: arguments[2])
   if arguments.contains("--check") {
     guard (try? String(contentsOf: file, encoding: .utf8)) == text else {

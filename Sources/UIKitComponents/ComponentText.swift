@@ -7,9 +7,9 @@ enum ComponentText {
   /// The position of a tab, from 1, and the number of tabs.
   case tab(Int, of: Int)
 
-  /// The string in the language of `SystemPreferences`; English where there is no translation.
+  /// The string in the language of the screen; English where there is no translation.
   @MainActor var text: String {
-    let language = SystemPreferences.current.language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let language = Platform.language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     switch self {
     case .closeMenu:
       return switch language {

@@ -1,6 +1,16 @@
 #if canImport(InterfaceBuilder) && !WITHOUT_INTERFACE_BUILDER
   // Subclasses of a component add to its table.
   @_exported import InterfaceBuilder
+  import UIKit
+
+  /// What the components need beyond Apple's UIKit, from the toolkit.
+  enum Platform {
+    /// The language of the screen, as a BCP 47 tag.
+    @MainActor static var language: String { SystemPreferences.current.language }
+
+    /// Writes a message for developers to the log.
+    static func warn(_ message: String) { Log.warning(message) }
+  }
 #else
   import UIKit
 
@@ -27,9 +37,13 @@
     static var interface: InterfaceTable { get }
   }
 
-  /// The log of the components.
-  enum Log {
-    static func warning(_ message: String) {
+  /// What the components need beyond UIKit.
+  enum Platform {
+    /// The user's first language, as a BCP 47 tag.
+    static var language: String { Locale.preferredLanguages.first ?? "en" }
+
+    /// Writes a message for developers to the log.
+    static func warn(_ message: String) {
       NSLog("%@", "warning: \(message)")
     }
   }

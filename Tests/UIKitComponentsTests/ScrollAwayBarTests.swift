@@ -350,7 +350,7 @@ extension ComponentTests {
       screen.advance(seconds: 1)
       #expect(bar.shown == CGRect(x: 0, y: 20, width: 400, height: 44))
       #expect(bar.subviews.allSatisfy { $0.alpha == 1 })
-      #expect(table.contentInset.top == 0 && table.scrollAwayRoom == 0)
+      #expect(table.contentInset.top == 0)
       navigation.popViewController(animated: true)
       screen.advance(seconds: 1)
       #expect(table.contentOffset.y == 236)

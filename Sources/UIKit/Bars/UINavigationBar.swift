@@ -36,6 +36,10 @@
 
   open weak var delegate: (any UINavigationBarDelegate)?
 
+  open override var transform: CGAffineTransform {
+    didSet { if transform.ty != oldValue.ty { owner?.engine.barDidMove() } }
+  }
+
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
     return delegate?.position(for: self) ?? .top

@@ -21,7 +21,7 @@ extension UIScrollView {
   private func limits(of content: CGSize) -> OffsetLimits {
     let inset = adjustedContentInset
     let size = bounds.size
-    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - barRoom - scrollAwayRoom)
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - barRoom - movedBarRoom)
     return OffsetLimits(
       x: least.x...max(least.x, content.width + inset.right - size.width),
       y: least.y...max(least.y, content.height + inset.bottom - size.height))

@@ -26,10 +26,9 @@
   let followers = ScrollFollowers()
   /// The height that a bar above, which moves with the content, would take back at the top edge, in points.
   var barRoom: CGFloat = 0
-  /// The same for a bar that an app moves itself: the content can be pulled down this much further than
-  /// ``adjustedContentInset`` allows, in points. An addition of this toolkit; on Apple's platforms it exists only
-  /// internally.
-  open var scrollAwayRoom: CGFloat = 0
+  /// The height by which an app has moved the bar above up, in points: the content can be pulled down as far as with the
+  /// whole bar.
+  var movedBarRoom: CGFloat = 0
   final var zoom = ZoomDriver()
 
   // MARK: - Content
@@ -154,7 +153,7 @@
     new.right += contentInset.right
     guard new != old else { return }
     if safeAreaInsets != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
-    let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top - scrollAwayRoom)
+    let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top - movedBarRoom)
     adjustedContentInset = new
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

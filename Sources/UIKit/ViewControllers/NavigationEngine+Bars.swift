@@ -148,9 +148,18 @@ extension NavigationEngine {
     let scrollView = top.contentScrollView(for: .top) ?? top.viewIfLoaded?.firstScrollView
     guard scrollView !== bars.followed else { return }
     bars.followed?.followers.remove(self)
+    bars.followed?.movedBarRoom = 0
     bars.followed = scrollView
+    barDidMove()
     scrollView?.followers.add(self) { [weak self] in self?.contentDidScroll() }
     contentDidScroll()
+  }
+
+  /// Lets the content under a bar that an app has moved up with `transform` be pulled down as far as under the whole
+  /// bar, without resistance. Apple's scroll views resist there.
+  func barDidMove() {
+    guard let bar = owner?.navigationBar else { return }
+    bars.followed?.movedBarRoom = max(0, -bar.transform.ty)
   }
 
   private func contentDidScroll() {
@@ -160,7 +169,7 @@ extension NavigationEngine {
     // At rest the content's top is at the lower edge of the fully expanded bar.
     let rest = scrollView.convert(CGPoint.zero, to: owner.view).y
     let full = safeArea.top + bar.fullHeight
-    let scrolled = full + scrollView.contentInset.top + scrollView.scrollAwayRoom - rest
+    let scrolled = full + scrollView.contentInset.top + scrollView.movedBarRoom - rest
     bar.isAtScrollEdge = scrolled <= 0.5
     let wanted = bar.collapsibleHeight > 0 ? min(scrolled, bar.collapsibleHeight) : 0
     guard wanted != bars.collapse else { return }

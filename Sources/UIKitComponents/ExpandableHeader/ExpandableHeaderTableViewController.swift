@@ -106,7 +106,7 @@ import UIKit
   private func warnWithoutHeader() {
     guard expandableHeaderView == nil, !hasWarned else { return }
     hasWarned = true
-    Log.warning(
+    Platform.warn(
       "\(type(of: self)): expandableHeaderView is not set; connect it in the storyboard or set it in viewDidLoad, "
         + "or the section has no header to expand")
   }

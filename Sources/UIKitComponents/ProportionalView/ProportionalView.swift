@@ -96,7 +96,7 @@ import UIKit
   /// Logs each message once.
   private func report(_ message: String) {
     guard reported.insert(message).inserted else { return }
-    Log.warning("\(type(of: self)): \(message)")
+    Platform.warn("\(type(of: self)): \(message)")
   }
 
   // MARK: Superview

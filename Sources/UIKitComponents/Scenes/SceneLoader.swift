@@ -92,7 +92,7 @@ import UIKit
 
   private func report(_ time: Duration, allowed: TimeInterval) {
     guard time > .seconds(allowed) else { return }
-    Log.warning("SceneLoader: making the scene blocked the screen for \(time); move the work to the worker")
+    Platform.warn("SceneLoader: making the scene blocked the screen for \(time); move the work to the worker")
   }
 
   private func end(_ state: State) {

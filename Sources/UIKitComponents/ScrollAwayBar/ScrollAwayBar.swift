@@ -32,6 +32,8 @@ import UIKit
   public private(set) var travel: CGFloat = 0
   private var lastOffset: CGFloat?
   private var hadOpaqueContent = false
+  /// The controller that was told which scroll view is under its bars; `nil` if it had one.
+  private weak var told: UIViewController?
   private var snapping: BarSnap?
 
   /// The distance that the content, for example a table header, scrolls before the bar moves, in points.
@@ -61,6 +63,11 @@ import UIKit
 
   private func begin(_ scrollView: UIScrollView) {
     hadOpaqueContent = controller?.extendedLayoutIncludesOpaqueBars ?? false
+    // The navigation controller makes room in this scroll view for a bar that is moved up.
+    if let top = controller?.navigationController?.topViewController, top.contentScrollView(for: .top) == nil {
+      top.setContentScrollView(scrollView, for: .top)
+      told = top
+    }
     // The content must extend under the area that the bar uncovers.
     controller?.extendedLayoutIncludesOpaqueBars = true
     observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in self?.contentDidMove() }
@@ -74,6 +81,8 @@ import UIKit
     observation = nil
     scrollView?.panGestureRecognizer.removeTarget(self, action: nil)
     controller?.extendedLayoutIncludesOpaqueBars = hadOpaqueContent
+    told?.setContentScrollView(nil, for: .top)
+    told = nil
     lastOffset = nil
     endSnap()
     place(0)
@@ -83,6 +92,9 @@ import UIKit
   private func scrolled(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y + scrollView.adjustedContentInset.top + travel
   }
+
+  /// True if the controller's own choice of a scroll view under its bars is hidden by that of this object.
+  var namesContent: Bool { told != nil }
 
   private var length: CGFloat { bar?.bounds.height ?? 0 }
 
@@ -159,17 +171,19 @@ import UIKit
   // MARK: Placing
 
   private func place(_ new: CGFloat) {
-    if let bar { show(bar, new) }
-    guard new != travel, let scrollView else { return }
+    guard new != travel, let scrollView else {
+      if let bar { show(bar, new) }
+      return
+    }
     isInserting = true
     let distance = new - travel
     let offset = scrollView.contentOffset
     travel = new
-    // The content can always be pulled down as far as with the whole bar.
-    if distance < 0 { scrollView.scrollAwayRoom = new }
+    // A bar that is moved up leaves room for the content, so it moves at the time of the smaller inset.
+    if distance < 0, let bar { show(bar, new) }
     scrollView.contentInset.top -= distance
     scrollView.verticalScrollIndicatorInsets.top -= distance
-    if distance > 0 { scrollView.scrollAwayRoom = new }
+    if distance > 0, let bar { show(bar, new) }
     // Changing insets moves overscrolled content to its edge; that decision belongs to the drag.
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     isInserting = false

@@ -83,7 +83,7 @@ import UIKit
     // content.
     guard transitionCoordinator == nil || scrollAwayBar != nil else { return }
     let top = topViewController
-    let scrollView = top?.scrollViewUnderBar
+    let scrollView = scrollAwayBar?.namesContent == true ? top?.firstScrollView : top?.scrollViewUnderBar
     if top !== followed || scrollView !== content {
       letGo(animated: false)
       followed = top
@@ -121,8 +121,9 @@ extension UIViewController {
   }
 
   /// The scroll view whose content extends under the bars.
-  fileprivate var scrollViewUnderBar: UIScrollView? {
-    if let named = contentScrollView(for: .top) { return named }
+  fileprivate var scrollViewUnderBar: UIScrollView? { contentScrollView(for: .top) ?? firstScrollView }
+
+  fileprivate var firstScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first { $0 is UIScrollView } as? UIScrollView
   }

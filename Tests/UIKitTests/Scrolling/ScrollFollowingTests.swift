@@ -37,19 +37,29 @@ import UIKitTesting
     #expect(heard == ["delegate"])
   }
 
-  @Test func `space left by a bar allows scrolling beyond the top without a rubber band`() throws {
-    let screen = try show()
+  @Test func `content under a bar that was moved up can be pulled down without a rubber band`() throws {
+    let page = UIViewController()
+    page.view.addSubview(scroll)
+    let navigation = UINavigationController(rootViewController: page)
+    scroll.contentSize = CGSize(width: 300, height: 2000)
+    scroll.contentInsetAdjustmentBehavior = .never
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { navigation }
+    scroll.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
     scroll.contentInset.top = 20
-    scroll.scrollAwayRoom = 44
+    navigation.navigationBar.transform = CGAffineTransform(translationX: 0, y: -44)
     scroll.contentOffset.y = -20
-    screen.beginDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 140))
+    screen.beginDrag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 240))
     #expect(abs(scroll.contentOffset.y - (-20 - 30)) < 0.001)
     screen.advance(seconds: 0.3)
-    screen.send(.touch(id: 0, .up, CGPoint(x: 100, y: 140)))
+    screen.send(.touch(id: 0, .up, CGPoint(x: 100, y: 240)))
     screen.advance(seconds: 1)
     #expect(abs(scroll.contentOffset.y + 50) < 0.001)
     // A change of another inset moves nothing.
     scroll.contentInset.bottom = 30
     #expect(abs(scroll.contentOffset.y + 50) < 0.001)
+    // The room goes with the bar's return.
+    navigation.navigationBar.transform = .identity
+    screen.beginDrag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 240))
+    #expect(scroll.contentOffset.y > -85)
   }
 }
