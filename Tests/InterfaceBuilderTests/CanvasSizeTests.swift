@@ -62,6 +62,42 @@ import UIKitTesting
     #expect(try frames(rooted("<switch id='f' \(free)/>"), version: version)["f"]?.size == size)
   }
 
+  @Test(arguments: [
+    ("23504", CGRect(x: -2, y: 0, width: 304, height: 31)), ("24412", CGRect(x: 0, y: 0, width: 300, height: 34)),
+  ])
+  func `constraints align the whole frames of sliders since version 24000`(version: String, frame: CGRect) throws {
+    let found = try frames(rooted("<slider id='f' \(free)/>", pinsTrailing: true), version: version)
+    #expect(found["f"] == frame)
+  }
+
+  @Test func `a label with the library's font keeps its height outside of stack views`() throws {
+    func label(_ id: String, _ font: String) -> String {
+      "<label id='\(id)' text='Name' \(free)><fontDescription key='fontDescription' type='system' \(font)/></label>"
+    }
+    let font = "pointSize='17'"
+    #expect(try frames(rooted(label("f", font)), version: "21507")["f"]?.height == 21)
+    for other in ["pointSize='16'", "weight='light' pointSize='17'"] {
+      #expect(try frames(rooted(label("f", other)), version: "21507")["f"]?.height != 21)
+    }
+    let stack = "<stackView id='f' axis='vertical' \(free)><subviews>\(label("label", font))</subviews></stackView>"
+    #expect(try frames(rooted(stack), version: "21507")["label"]?.height == 20.5)
+  }
+
+  @Test(arguments: [("17156", 20.5), ("20037", 17), ("21507", 20.5)])
+  func `text styles are small in versions 18000 to 20999`(version: String, height: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' style='UICTFontTextStyleHeadline'/>"
+    let label = "<label id='f' text='A' adjustsFontForContentSizeCategory='YES' \(free)>\(font)</label>"
+    #expect(try frames(rooted(label), version: version)["f"]?.height == height)
+  }
+
+  /// Source: Apple, Human Interface Guidelines, Typography: the body style has lines of 22 points.
+  @Test func `labels of several lines have the leading of their text style between lines`() throws {
+    let font = "<fontDescription key='fontDescription' style='UICTFontTextStyleBody'/>"
+    let label = "<label id='f' text='A&#10;B&#10;C' numberOfLines='0' \(free)>\(font)</label>"
+    // Two times 22 and a line of 20.3.
+    #expect(try frames(rooted(label), version: "21507")["f"]?.height == 64.5)
+  }
+
   @Test func `the version of the plug-in counts where Xcode wrote none of its own`() throws {
     let plugIn = """
       <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22685"/></dependencies>

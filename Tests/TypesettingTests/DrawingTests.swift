@@ -162,6 +162,8 @@ import Testing
     #expect(target[1, baseline - 11].alpha > 150)
     #expect(target[9, baseline].alpha > 200)
     #expect(layout("👩‍👩‍👧").lines[0].glyphs.count { PlaceholderGlyph(identifier: $0.identifier) != nil } == 1)
+    // An emoji takes the width of an emoji.
+    #expect(layout("👩‍👩‍👧", size: 30).size.width > layout("漢", size: 30).size.width + 15)
     let other = try bitmap(40, 40, .clear)
     layout("字", size: 30) { $0.color = .white }.draw(into: other, at: .zero)
     #expect(words(target) != words(other))

@@ -8,6 +8,18 @@ enum CanvasSizes {
   /// The first version with date picker styles. In earlier ones, all date pickers were wheels.
   static let firstVersionOfDateStyles = 17_000
 
+  /// Returns true if Auto Layout aligns the whole frames of sliders, instead of their tracks.
+  static func alignsWholeSliders(toolsVersion: Int) -> Bool { toolsVersion >= 24_000 }
+
+  /// Returns the text size for which the canvas showed text styles.
+  static func textCategory(toolsVersion: Int) -> UIContentSizeCategory {
+    (18_000..<21_000).contains(toolsVersion) ? .extraSmall : .large
+  }
+
+  /// The height in points of a label of one line with the font of the library's label, which keeps the height that it
+  /// has in the library outside of stack views.
+  static let libraryLabelHeight: CGFloat = 21
+
   /// Returns the size of a control's frame in points; `nil` for the toolkit's size.
   ///
   /// - Parameter natural: The toolkit's size of the frame, in points.

@@ -49,7 +49,9 @@ import UIKit
   }
 
   func load(_ root: String, _ conditions: Conditions, warnings: WarningList = WarningList()) -> Loaded? {
-    let settings = InterfaceSettings(sizeClasses: device.sizeClasses, classes: .designables)
+    let settings = InterfaceSettings(
+      sizeClasses: device.sizeClasses, textCategory: CanvasSizes.textCategory(toolsVersion: toolsVersion),
+      classes: .designables)
     let load = InterfaceLoad(file: file, settings: settings, warnings: warnings)
     guard let found = RootSearch(load.root).find(root) else { return nil }
     let window = UIWindow(frame: CGRect(origin: .zero, size: conditions.size))
@@ -147,11 +149,37 @@ import UIKit
   /// Sets the sizes that controls had on the canvas of the file's version.
   private func setCanvasSizes(_ load: InterfaceLoad) {
     for (element, object) in load.made {
-      guard let view = object as? UIView,
-        let size = CanvasSizes.size(of: element, natural: Self.frameSize(of: view), toolsVersion: toolsVersion)
-      else { continue }
-      view.fixedContentSize = Self.alignmentSize(size, of: view)
+      guard let view = object as? UIView else { continue }
+      if let label = view as? UILabel { spaceLines(of: label, element) }
+      if let size = CanvasSizes.size(of: element, natural: Self.frameSize(of: view), toolsVersion: toolsVersion) {
+        view.fixedContentSize = Self.alignmentSize(size, of: view)
+      } else if Self.isLibraryLabel(element, view) {
+        view.fixedContentSize = CGSize(
+          width: view.intrinsicContentSize.width, height: CanvasSizes.libraryLabelHeight)
+      }
     }
+  }
+
+  /// Gives a label of several lines the leading of its text style, which Apple's labels have between lines.
+  private func spaceLines(of label: UILabel, _ element: InterfaceElement) {
+    guard label.numberOfLines != 1, element["usesAttributedText"] != "YES", let text = label.text,
+      let name = element.value(forKey: "fontDescription")?["style"], let style = FontNames.textStyle(name)
+    else { return }
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = label.textAlignment
+    paragraph.lineBreakMode = label.lineBreakMode
+    let leading = style.leading(for: CanvasSizes.textCategory(toolsVersion: toolsVersion))
+    paragraph.lineSpacing = max(0, leading - label.font.lineHeight)
+    label.attributedText = NSAttributedString(
+      string: text, attributes: [.font: label.font as Any, .paragraphStyle: paragraph])
+  }
+
+  /// True for a label of one line outside of stack views that has the font of the library's label.
+  private static func isLibraryLabel(_ element: InterfaceElement, _ view: UIView) -> Bool {
+    guard let label = view as? UILabel, element.name == "label", !(view.superview is UIStackView),
+      label.numberOfLines == 1, label.text?.isEmpty == false, let font = element.value(forKey: "fontDescription")
+    else { return false }
+    return font["type"] == "system" && font["weight"] == nil && font["pointSize"] == "17"
   }
 
   /// Returns the intrinsic size with the alignment insets; a side without an intrinsic size keeps none.
@@ -165,6 +193,9 @@ import UIKit
 
   private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
     load.applyDesignSizes()
+    for case let slider as UISlider in load.made.map(\.object) {
+      slider.alignsWholeFrame = CanvasSizes.alignsWholeSliders(toolsVersion: toolsVersion)
+    }
     if conditions.contentSizes == nil { setCanvasSizes(load) }
     if let sizes = conditions.contentSizes {
       for (id, size) in sizes {

@@ -80,6 +80,8 @@ import UIKit
   /// True if single-line texts shrink to fit their labels. Apple's system fonts are not available, and the widths
   /// stored for them are slightly too narrow for the substitute font.
   var fitsTexts = false
+  /// The text size that fonts of text styles have; `nil` for that of the screen.
+  var textCategory: UIContentSizeCategory?
   /// Resolves the classes that the file names.
   var classes = InterfaceClasses.shared
   /// Called for every completed load: each scene, and each prototype that a list shows.

@@ -43,7 +43,7 @@ extension InterfaceLoad {
     if let name = element["name"] {
       if let font = namedFont(name, size) { return font }
       warnOfAbsence(element, "the font '\(name)' was not found; the system font is used instead")
-      return .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
+      return UIFont(name: name, size: size) ?? .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
     }
     switch element["type"] {
     case "boldSystem": return .boldSystemFont(ofSize: size)
@@ -71,7 +71,11 @@ extension InterfaceLoad {
       warn(element, "the text style '\(style)' is unknown; the body style is used instead")
       return .preferredFont(forTextStyle: .body)
     }
-    return .preferredFont(forTextStyle: textStyle)
+    guard let category = settings.textCategory else { return .preferredFont(forTextStyle: textStyle) }
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let font = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits)
+    // A font that does not follow the screen's text size.
+    return UIFont(descriptor: font.fontDescriptor, size: font.pointSize)
   }
 
   // MARK: Images

@@ -5,8 +5,14 @@ import CText
 /// It is drawn here rather than taken from the font file, where the glyph may look like anything: in Inter it is a
 /// block of stripes.
 struct PlaceholderGlyph {
-  /// The width of each box in fractions of the em.
-  static let advance = 0.6
+  /// The width of each box with the space around it, in fractions of the em.
+  static let width = 0.6
+
+  /// Returns the advance of a box in fractions of the em. An emoji takes about the width that it has in Apple's font at
+  /// 34 and 38 points, so that the text around it keeps its place. Other characters take the width of a box.
+  static func advance(for scalar: Unicode.Scalar) -> Double {
+    scalar.properties.isEmojiPresentation ? 1.15 : width
+  }
 
   private let scalar: Unicode.Scalar
 

@@ -113,9 +113,12 @@ extension TextShaper.State {
       if glyph.identifier == 0 {
         if glyph.cluster == boxed { continue }
         boxed = glyph.cluster
-        glyph.identifier = PlaceholderGlyph.identifier(for: Self.missing(in: text, from: glyph.cluster, typeface))
-        glyph.advance = Int32(PlaceholderGlyph.advance * typeface.unitsPerEm)
-        (glyph.xOffset, glyph.yOffset) = (0, 0)
+        let scalar = Self.missing(in: text, from: glyph.cluster, typeface)
+        let advance = PlaceholderGlyph.advance(for: scalar)
+        glyph.identifier = PlaceholderGlyph.identifier(for: scalar)
+        glyph.advance = Int32(advance * typeface.unitsPerEm)
+        glyph.xOffset = Int32((advance - PlaceholderGlyph.width) / 2 * typeface.unitsPerEm)
+        glyph.yOffset = 0
         if Self.isControl(text[text.startIndex + Int(info.cluster)]) {
           glyph.identifier = ShapedRun.invisible
           glyph.advance = 0

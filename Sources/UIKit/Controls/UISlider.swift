@@ -95,7 +95,13 @@
   // MARK: Geometry
 
   /// Insets so that Auto Layout aligns the track instead of the shadow around it.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    alignsWholeFrame ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+  /// True if Auto Layout aligns the whole frame, as iOS 26 does.
+  package var alignsWholeFrame = false {
+    didSet { if alignsWholeFrame != oldValue { invalidateIntrinsicContentSize() } }
+  }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.height - alignmentRectInsets.bottom)
   }

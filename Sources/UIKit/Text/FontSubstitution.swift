@@ -37,12 +37,23 @@ enum FontSubstitution {
       monospacedFamilies.contains(family)
       ? .monospaced(size: size, weight: weight.typesetting, isItalic: isItalic)
       : .system(size: size, weight: weight.typesetting, isItalic: isItalic)
-    return family.hasPrefix("Avenir") ? font.withLine(ascender: 1, descender: avenirDescender) : font
+    guard let line = line(of: family, weight) else { return font }
+    return font.withLine(ascender: line.ascender, descender: line.descender)
   }
 
-  /// The descender as a fraction of the font size. In reference images, labels of one line are 123 points tall at 90,
-  /// 41 at 30 and 24 at 17.
-  private static let avenirDescender = -0.366
+  /// Returns the line of a family as fractions of the font size; `nil` if it is not known.
+  ///
+  /// Source: the fonts' own metrics, as listed by capsize (`@capsizecss/metrics`).
+  private static func line(of family: String, _ weight: UIFont.Weight) -> (ascender: Double, descender: Double)? {
+    if family.hasPrefix("Avenir") { return (1, -0.366) }
+    guard family == "HelveticaNeue" else { return nil }
+    return switch weight {
+    case .light: (0.967, -0.213)
+    case .regular: (0.952, -0.213)
+    case .medium, .bold: (0.975, -0.217)
+    default: nil
+    }
+  }
 
   private static let known = families.union(monospacedFamilies)
 }

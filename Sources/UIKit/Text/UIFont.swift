@@ -197,6 +197,11 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
+    /// Returns the distance between two baselines in points, from Apple's table of text styles.
+    package func leading(for category: UIContentSizeCategory) -> CGFloat {
+      CGFloat(typesetting.leading(for: category.typesetting))
+    }
+
     /// The corresponding style of `Typesetting`; unknown styles map to body.
     var typesetting: Typesetting.TextStyle {
       switch self {

@@ -95,6 +95,12 @@ import UIKitTesting
     #expect(font.withSize(10).lineHeight == 13.66)
   }
 
+  @Test(arguments: [("HelveticaNeue", 17.0, 20.0), ("HelveticaNeue-Light", 21, 25), ("HelveticaNeue-Bold", 18, 22)])
+  func `the substitute for Helvetica Neue has its line height`(name: String, size: CGFloat, height: CGFloat) throws {
+    guard !UIFont.familyNames.contains("Helvetica Neue") else { return }
+    #expect(try #require(UIFont(name: name, size: size)).lineHeight.rounded(.up) == height)
+  }
+
   @Test func `feature settings of a descriptor select alternate glyphs`() throws {
     let plain = UIFont.systemFont(ofSize: 20)
     #expect(width("111", plain) != width("000", plain))
