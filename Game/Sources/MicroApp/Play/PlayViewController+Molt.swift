@@ -24,10 +24,10 @@ extension PlayViewController {
     if hurry == nil, isHurried { hurry = MoltHurry() }
     if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
-      invitation, points: status.points, hasDraft: draft?.isChanged == true, keys: input.bindings,
-      countdown: hurry?.answer)
-    content.setOffers(
-      Array(offers.prefix(offersThatFit)), loss: loss, portraits: context.portraits, room: view.bounds.width - 24)
+      invitation, points: status.points, hasDraft: draft?.isChanged == true,
+      isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings, countdown: hurry?.answer)
+    let room = view.bounds.insetBy(dx: 12, dy: 8).size
+    content.setOffers(offers, loss: loss, portraits: context.portraits, room: room)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
@@ -74,11 +74,6 @@ extension PlayViewController {
     offers = MoltOffer.offers(for: draft, after: run.history.diary, won: run.won, useless: useless)
     if let body = run.keptDraft { draft.restore(body) }
     self.draft = draft
-  }
-
-  /// The number of offers that fit on the screen above the buttons of the invitation.
-  private var offersThatFit: Int {
-    max(0, Int((view.bounds.height / Theme.letterScale - 300) / 92))
   }
 
   private func openEditor() {

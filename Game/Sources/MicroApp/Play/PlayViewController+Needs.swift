@@ -20,8 +20,9 @@ extension PlayViewController {
     }
   }
 
-  /// Returns a text about a body that does not eat now; empty if it does.
+  /// Returns a text about a body that does not eat now; empty if it does, and at the bell.
   func standing(_ status: CreatureStatus) -> String {
+    guard run.phase == .playing else { return "" }
     guard run.body.canEat else { return withoutMouth(status) }
     guard input.withholdsBite else { return "" }
     let key = input.bindings.keys(of: .bite).first?.cap ?? localized("the button")
@@ -32,9 +33,9 @@ extension PlayViewController {
   var loss: String {
     let (all, lost) = (run.bodyPlan.cells.count, run.bodyPlan.cells.count - run.body.cells.count)
     guard lost > 0 else { return "" }
-    let cells = localized("\(lost) of \(all) cells are missing and grow from your store.")
+    let cells = localized("\(lost) of \(all) cells are missing and grow back from your energy.")
     guard !run.body.canEat, run.bodyPlan.canEat else { return cells }
-    return cells + " " + localized("Your mouth is among them: add one beside a living cell to eat at once.")
+    return cells + " " + localized("Your mouth is among them: in the editor, put one on or beside a living cell.")
   }
 
   /// Returns how a body without a mouth gets one.
@@ -43,9 +44,24 @@ extension PlayViewController {
     guard let steps = run.bodyPlan.stepsToMouth(of: run.body) else {
       return localized("No mouth: you cannot eat. The bell in \(bell) s lets you add one.")
     }
-    let reserve = Double(Rules.standard.energy.growthReserve * status.capacity)
-    let energy = Int((steps.reduce(reserve) { $0 + $1.energy() }).rounded(.up))
-    return localized("No mouth: it grows back at \(energy) energy. The bell in \(bell) s lets you add one.")
+    let reserve = Rules.standard.energy.growthReserve * status.capacity
+    let energy = steps.reduce(Double(reserve)) { $0 + $1.energy() }
+    return Self.mouthHope(at: energy, store: status, hasLight: run.body.has(.chloroplast), bell: bell)
+  }
+
+  /// Returns a text about a lost mouth that can only grow back from the store.
+  ///
+  /// - Parameters:
+  ///   - energy: The store at which the mouth is complete.
+  ///   - hasLight: True if chloroplasts may fill the store; nothing else does without a mouth.
+  ///   - bell: Time to the bell, in s.
+  static func mouthHope(at energy: Double, store: CreatureStatus, hasLight: Bool, bell: Int) -> String {
+    guard Double(store.energy) < energy else { return localized("No mouth: stay away from others, and it grows back.") }
+    guard hasLight, energy <= Double(store.capacity) else {
+      return localized("No mouth, and too little energy to grow one. At the bell in \(bell) s you can add one.")
+    }
+    return localized(
+      "No mouth: it grows back at \(Int(energy.rounded(.up))) energy. The bell in \(bell) s lets you add one.")
   }
 }
 

@@ -20,7 +20,8 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
     func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
     if !canEat, self == .eat || self == .fight {
       return localized(
-        "Your mouth was bitten off, and nothing else eats. Keep away: it grows back while your store lasts.")
+        "Your mouth was bitten off, and nothing else eats. Get away: it grows back from your energy, or you add one at the bell."
+      )
     }
     switch self {
     case .swim:

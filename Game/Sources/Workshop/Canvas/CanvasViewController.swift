@@ -86,12 +86,14 @@ import UIKit
     count?.text = lost == 0 ? cells : localized("\(cells), \(lost) lost: dim, will grow back")
   }
 
-  private func showHint() { hint?.text = MoltHint.text(for: device, tool: editor.tool) }
+  private func showHint() {
+    hint?.text = MoltHint.text(for: device, tool: editor.tool, isUnchanged: !editor.draft.isChanged)
+  }
 }
 
 extension CanvasViewController: MoltEditorObserver {
   func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
     if changes.contains(.body) { showCount() }
-    if changes.contains(.tool) { showHint() }
+    if !changes.isDisjoint(with: [.body, .tool]) { showHint() }
   }
 }

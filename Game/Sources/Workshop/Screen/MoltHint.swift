@@ -21,8 +21,11 @@ enum MoltHint {
   }
 
   /// Returns the hint for a device and a tool.
-  static func text(for device: Device, tool: MoltEditor.Tool) -> String {
+  ///
+  /// - Parameter isUnchanged: True for a body without changes, which needs a beginning rather than a zoom.
+  static func text(for device: Device, tool: MoltEditor.Tool, isUnchanged: Bool = false) -> String {
     switch device {
+    case .pointer where isUnchanged, .touch where isUnchanged: localized("take a part, then press its place")
     case .pointer: localized("scroll to zoom, drag to move")
     case .touch: localized("pinch to zoom, drag to move")
     case .keys: localized("arrows, Space   turn Q E   mirror M\nundo Ctrl Z   find Ctrl F")

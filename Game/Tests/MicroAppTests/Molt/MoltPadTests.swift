@@ -111,6 +111,8 @@ import UIKitTesting
     screen.press(.up)
     #expect(try screen.element("canvas-hint").shownTexts.first?.contains("LB RB parts") == true)
     screen.hover(at: CGPoint(x: 640, y: 300))
+    #expect(try screen.element("canvas-hint").shownTexts == ["take a part, then press its place"])
+    editor.edit { try $0.add(.body, at: LatticePoint(q: 2, r: 0)) }
     #expect(try screen.element("canvas-hint").shownTexts == ["scroll to zoom, drag to move"])
     screen.type(.keyboardM)
     #expect(try screen.element("canvas-hint").shownTexts.first?.contains("Ctrl F") == true)

@@ -135,6 +135,7 @@ import UIKitTesting
     screen.advance(seconds: 1)
     let hud = try #require((frontController() as? PlayViewController)?.hud)
     #expect(isInvited(screen) && hud.coach?.isHidden == true)
+    #expect(try screen.element("invitation-points").shownTexts.first?.contains("Time stands still") == true)
     #expect(hud.molt?.shownTexts.contains("Molt now") == true)
   }
 
@@ -148,11 +149,27 @@ import UIKitTesting
       .init(round: 2, canPutOff: true), points: points, hasDraft: hasDraft)
     content.setOffers(
       MoltOffer.offers(for: draft, after: RoundDiary(), won: []), loss: "3 cells are lost.",
-      portraits: context.portraits, room: 700)
+      portraits: context.portraits, room: CGSize(width: 700, height: 700))
     content.onChoice = { choices.all.append($0) }
     let screen = try TestScreen(size: CGSize(width: 800, height: 700)) { content }
     screen.advance(seconds: 1)
     return (screen, { choices.all })
+  }
+
+  @Test func `offers that do not fit into the window are left out, the last first`() throws {
+    var shown: [Int] = []
+    for height in [600, 480, 200] as [CGFloat] {
+      let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
+      let content = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 30, isFirst: true)
+      let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: [])
+      content.setOffers(
+        offers, loss: "3 cells are lost.", portraits: context.portraits, room: CGSize(width: 700, height: height))
+      let screen = try TestScreen(size: CGSize(width: 700, height: 700)) { content }
+      screen.advance(seconds: 1)
+      #expect(content.preferredContentSize.height <= height || height == 200)
+      shown.append((1...3).count { screen.tree.contains("#offer-\($0) ") })
+    }
+    #expect(shown[0] > shown[1] && shown[1] > shown[2] && shown[2] == 0, "\(shown)")
   }
 
   private final class Choices { var all: [MoltInvitationViewController.Choice] = [] }

@@ -79,6 +79,20 @@ import UIKitTesting
     #expect(try notice(screen) == "Biting needs a mouth")
   }
 
+  @Test func `a lost mouth is promised only if the store can grow it`() throws {
+    var store = try #require(fixture.run().status)
+    (store.energy, store.capacity) = (20, 42)
+    func words(_ energy: Double, hasLight: Bool = false) -> String {
+      PlayViewController.mouthHope(at: energy, store: store, hasLight: hasLight, bell: 30)
+    }
+    #expect(words(19.5) == "No mouth: stay away from others, and it grows back.")
+    let none = "No mouth, and too little energy to grow one. At the bell in 30 s you can add one."
+    #expect(words(27) == none && words(50, hasLight: true) == none)
+    #expect(
+      words(26.2, hasLight: true)
+        == "No mouth: it grows back at 27 energy. The bell in 30 s lets you add one.")
+  }
+
   @Test func `equal names are shown once, above all bodies or not at all`() {
     let view = RivalNamesView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     func mark(_ name: String, _ x: CGFloat, _ y: CGFloat) -> RivalNamesView.Mark {

@@ -160,6 +160,35 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: Settings.TextSize.allCases, ["en", "de"])
+  func `the bell shows all of its words in its own size`(letters: Settings.TextSize, code: String) throws {
+    defer {
+      SystemPreferences.current = SystemPreferences()
+      Localization.setLanguage(.english)
+    }
+    context.settings.settings.textSize = letters
+    context.settings.settings.language = code
+    for hasOffers in [true, false] {
+      let content = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 26, isFirst: true)
+      let draft = MoltDraft(body: Starter.tadpole.body, points: 26)
+      let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: []).prefix(hasOffers ? 1 : 0)
+      content.setOffers(Array(offers), portraits: context.portraits, room: CGSize(width: 720, height: 900))
+      content.loadViewIfNeeded()
+      let size = content.preferredContentSize
+      let screen = try TestScreen(size: size) { content }
+      screen.advance(seconds: 0.3)
+      let window = try #require(UIApplication.shared.keyWindow)
+      let area = CGRect(origin: .zero, size: size)
+      let words = words(in: window, visible: area, holder: area)
+      check(words)
+      #expect(words.filter(\.isCutBelow).map(\.text) == [])
+      for name in ["putOff", "skip"] {
+        let label = try #require((screen.element(name) as? UIButton)?.titleLabel)
+        #expect(label.intrinsicContentSize.width <= label.bounds.width + 1, "\(label.text ?? "") is cut")
+      }
+    }
+  }
+
   private func buttons(in view: UIView) -> [UIButton] {
     view.isHidden || view is UISearchBar
       ? [] : ((view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) })

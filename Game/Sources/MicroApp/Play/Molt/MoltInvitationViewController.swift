@@ -30,16 +30,22 @@ import UIKit
   private weak var changeButton: UIButton?
   private weak var putOffButton: UIButton?
   private weak var skipButton: UIButton?
+  /// The buttons that change nothing.
+  private weak var others: UIStackView?
+  private weak var keysLine: UILabel?
+  private weak var ringWidth: NSLayoutConstraint?
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
   private var offers: [MoltOffer] = []
   /// Localized sentences about lost parts; empty for a complete body.
   private var loss = ""
   private var portraits: PortraitStudio?
-  private var room = CGFloat.infinity
+  private var room = CGSize(width: CGFloat.infinity, height: .infinity)
   /// The time of appearance, on the clock of the animations.
   private var beginning = 0.0
   private var hasDraft = false
+  /// True until the player has ended a first molt.
+  private var isFirst = false
   private var keys = KeyBindings()
   /// The time until the molt counts as skipped; `nil` for no limit.
   private var countdown: FocusedCountdown?
@@ -54,16 +60,18 @@ import UIKit
   ///
   /// - Parameters:
   ///   - hasDraft: True if the player has begun to change the body.
+  ///   - isFirst: True to explain the bell to a newcomer.
   ///   - keys: The bindings of the keys that open the menu and the editor.
   ///   - countdown: The time limit; `nil` for none.
   static func make(
-    _ invitation: LiveRun.Invitation, points: Int, hasDraft: Bool = false,
+    _ invitation: LiveRun.Invitation, points: Int, hasDraft: Bool = false, isFirst: Bool = false,
     keys: KeyBindings = KeyBindings(), countdown: FocusedCountdown? = nil
   ) -> MoltInvitationViewController {
     let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
     controller.invitation = invitation
     controller.points = points
     controller.hasDraft = hasDraft
+    controller.isFirst = isFirst
     controller.keys = keys
     controller.countdown = countdown
     return controller
@@ -77,27 +85,73 @@ import UIKit
     heading?.text = localized("Molt \(invitation.round - 1)")
     heading?.font = Theme.font(24, .bold)
     heading?.textColor = Theme.text
-    let budget =
-      points == 1
-      ? localized("1 point to spend on your body") : localized("\(points) points to spend on your body")
-    detail?.text = loss.isEmpty ? budget : "\(budget)\n\(loss)"
+    detail?.text = words
     detail?.font = Theme.font(15)
     detail?.textColor = Theme.secondText
     showOffers()
-    changeButton?.applyStyle(offers.isEmpty ? .primary : .secondary)
     if hasDraft { changeButton?.setTitle(localized("Go on with your draft"), for: .normal) }
     putOffButton?.applyStyle(.secondary)
     skipButton?.applyStyle(.secondary)
     if points > 0 { skipButton?.setTitle(lossOfSkipping, for: .normal) }
-    for button in [putOffButton, skipButton] { button?.titleLabel?.shrinkToFit(least: 0.7) }
-    putOffButton?.widthAnchor.constraint(equalToConstant: 96 * Theme.letterScale).isActive = true
     putOffButton?.isHidden = !invitation.canPutOff
     ring?.isHidden = countdown == nil
+    if countdown == nil { ringWidth?.constant = 0 }
+    showKeys()
     showTime()
-    let width = min((offers.isEmpty ? 380 : 470) * Theme.letterScale, 560, room)
-    preferredContentSize = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
+    fit()
+  }
+
+  /// Chooses the size of the view, without the last offers if it would be higher than its room.
+  private func fit() {
+    let width = arrangeOthers()
+    func size() -> CGSize {
+      view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    preferredContentSize = size()
+    while preferredContentSize.height > room.height, let last = offersView?.arrangedSubviews.last {
+      offers.removeLast()
+      last.removeFromSuperview()
+      showKeys()
+      preferredContentSize = size()
+    }
+    changeButton?.applyStyle(offers.isEmpty ? .primary : .secondary)
+  }
+
+  /// The points, for a newcomer the bell, and the lost parts.
+  private var words: String {
+    let budget =
+      points == 1
+      ? localized("1 point to spend on your body.") : localized("\(points) points to spend on your body.")
+    let bell = localized("Time stands still while you choose. Points that you do not spend are lost.")
+    return [budget, isFirst ? bell : "", loss].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Shows the keys of the answers.
+  private func showKeys() {
+    keysLine?.applyStyle(.note)
+    let menu = localized("Esc: menu")
+    let numbers = offers.count == 1 ? "1" : "1–\(offers.count)"
+    keysLine?.text =
+      offers.isEmpty
+      ? localized("Return: change the body") + "   " + menu
+      : localized("\(numbers): take   Shift \(numbers): edit first") + "   " + menu
+  }
+
+  /// Arranges the buttons that change nothing below each other if their titles do not fit side by side, and returns the
+  /// width of the view, in points.
+  private func arrangeOthers() -> CGFloat {
+    let shown = [putOffButton, skipButton].compactMap { $0 }.filter { !$0.isHidden }
+    for button in shown {
+      button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
+      button.titleLabel?.shrinkToFit(least: 0.7)
+    }
+    let widths = shown.map(\.intrinsicContentSize.width)
+    let usual = min((offers.isEmpty ? 400 : 500) * Theme.letterScale, 600)
+    let width = min(max(usual, (widths.max() ?? 0) + 48), room.width)
+    others?.axis = widths.reduce(CGFloat(shown.count - 1) * 10, +) > width - 48 ? .vertical : .horizontal
+    return width
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -117,8 +171,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - loss: Localized sentences about lost parts, which the numbers of the offers include.
-  ///   - room: The largest width, in points.
-  func setOffers(_ offers: [MoltOffer], loss: String = "", portraits: PortraitStudio, room: CGFloat) {
+  ///   - room: The largest size of the view, in points. Offers that do not fit are not shown.
+  func setOffers(_ offers: [MoltOffer], loss: String = "", portraits: PortraitStudio, room: CGSize) {
     self.offers = offers
     self.loss = loss
     self.portraits = portraits
@@ -132,11 +186,14 @@ import UIKit
       card.addAction(UIAction { [weak self] _ in self?.take(index) }, for: .touchUpInside)
       let more = UIButton(frame: .zero)
       more.applyStyle(.secondary)
-      more.setImage(Icon.brush.image(size: 20), for: .normal)
+      more.setTitle(localized("Edit"), for: .normal)
+      more.titleLabel?.font = Theme.font(14, .medium)
+      more.contentEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
       more.accessibilityLabel = localized("Open in the editor: \(offer.title)")
       more.accessibilityIdentifier = "offer-more-\(index + 1)"
       more.addAction(UIAction { [weak self] _ in self?.choose(.open(index)) }, for: .touchUpInside)
-      more.widthAnchor.constraint(equalToConstant: 48).isActive = true
+      more.setContentCompressionResistancePriority(.required, for: .horizontal)
+      more.setContentHuggingPriority(.required, for: .horizontal)
       let row = UIStackView(arrangedSubviews: [card, more])
       row.spacing = 8
       offersView.addArrangedSubview(row)
