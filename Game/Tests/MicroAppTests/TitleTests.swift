@@ -49,6 +49,36 @@ import UIKitTesting
     #expect(other.hosted.isFinished && other.hosted.exitCode == 0)
   }
 
+  @Test func `Return presses the first row, and Tab begins there`() throws {
+    let context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    let screen = try context.show([], 800, 600)
+    screen.type(.keyboardTab)
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("new-run").isFocused)
+    screen.type(.keyboardDownArrow)
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 1)
+    #expect(try screen.element("seed-kind").window != nil)
+    #expect((try screen.element("seed-kind") as? UISegmentedControl)?.selectedSegmentIndex == 1, "the daily dish")
+    let other = try context.show([], 800, 600)
+    other.type(.keyboardReturnOrEnter)
+    other.advance(seconds: 1)
+    #expect((try other.element("seed-kind") as? UISegmentedControl)?.selectedSegmentIndex == 0)
+  }
+
+  @Test func `a row shows the pointer over it`() throws {
+    let screen = try screen(800, 600)
+    let row = try screen.element("hall")
+    let middle = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    #expect(row.backgroundColor == .clear)
+    screen.send(.pointerMoved(middle))
+    #expect(row.backgroundColor != .clear)
+    screen.send(.pointerMoved(CGPoint(x: 790, y: 300)))
+    #expect(row.backgroundColor == .clear)
+  }
+
   @Test func `on the smallest screen labels are untruncated or hidden`() throws {
     let row = try screen(200, 150).element("new-run")
     let labels = row.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }

@@ -58,8 +58,8 @@ package enum Difficulty: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .alone: "Only what you see evolves, and few rivals are born near you."
-    case .normal: "Three hidden dishes, 120 minutes ahead, send their champions."
-    case .hard: "Four hidden dishes, 120 minutes ahead, send twice as many champions."
+    case .normal: "Champions of three hidden dishes, 120 minutes ahead of yours, come to it."
+    case .hard: "Champions of four hidden dishes, 120 minutes ahead of yours, come twice as often."
     }
   }
 }

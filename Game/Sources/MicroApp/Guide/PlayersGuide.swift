@@ -108,7 +108,7 @@ package struct PlayersGuide {
         "| closed eyes and sparks | stunned: nothing moves for \(number(rules.parts.shockTime)) s |",
         "| chevrons around you | what a nose smells: gold for food, red for flesh |",
         "| bright teal water | shallows: light for chloroplasts, and clear sight |",
-        "| brown water | ooze: slow to swim in; eyes reach \(percent(rules.dish.murkSight)) as far |",
+        "| brown water | murk: slow to swim in; eyes reach \(percent(rules.dish.murkSight)) as far |",
         "| red glow | a vent: rich in food; \(number(rules.dish.ventDamage)) HP/s of damage to creatures in it |",
       ])
   }
@@ -168,7 +168,7 @@ package struct PlayersGuide {
         "",
         "The bell offers up to three changes that you can afford, drawn from what you ate, fought and sensed in the round "
           + "and from what you won. Each shows its reason, its price and the body's numbers before and after. A press, or "
-          + "`1` to `3`, takes it at once. The brush beside it, or `Shift` with the number, opens it in the editor.",
+          + "`1` to `3`, takes it at once. `Edit` beside it, or `Shift` with the number, opens it in the editor.",
         "",
         "Points: \(molt.basePoints), and all others are earned since the last bell, up to \(molt.mostPoints). Energy that "
           + "would fill your store once is worth \(number(molt.pointsPerStore)). A kill is worth \(molt.killPoints), 1 more "

@@ -55,6 +55,7 @@ import UIKitComponents
   private weak var age: UISegmentedControl?
   private weak var difficulty: UISegmentedControl?
   private weak var meaning: UILabel?
+  private weak var ageMeaning: UILabel?
   private weak var modifiers: ModifierList?
   /// What the player's deeds have opened, as of the screen's appearance.
   private var unlocks = Unlocks(HallOfRuns.Tally())
@@ -122,8 +123,13 @@ import UIKitComponents
     source?.indicatorColor = Theme.accent
     back?.applyStyle(.back)
     beginButton?.applyStyle(.primary)
-    for label in captions + [meaning].compactMap({ $0 }) { label.applyStyle(.caption) }
+    for label in captions + [meaning, ageMeaning].compactMap({ $0 }) { label.applyStyle(.caption) }
     fault?.applyStyle(.fault)
+    // The place of a short message, so that a message does not move the panel.
+    if let fault {
+      let lines = 2 * fault.font.lineHeight.rounded(.up)
+      fault.heightAnchor.constraint(greaterThanOrEqualToConstant: lines).isActive = true
+    }
     for field in [code, seed] { field?.applyStyle() }
     for segments in [seedKind, age, difficulty] { segments?.applyStyle() }
     progress?.barColor = Theme.accent
@@ -183,7 +189,7 @@ import UIKitComponents
   /// Window width below which the columns are stacked, in points at the standard text size.
   private static let narrowWidth: CGFloat = 760
   /// Window height below which the content scrolls, in points.
-  private static let wholeHeight: CGFloat = 720
+  private static let wholeHeight: CGFloat = 760
   /// Height of the begin button below the scroll view with its margins, in points.
   private static let footHeight: CGFloat = 76
   /// Window size below which only the choices fit, in points.
@@ -194,7 +200,11 @@ import UIKitComponents
   // MARK: Selection
 
   private func tap(_ starter: Starter) {
-    if let deed = unlocks.deed(for: .starter(starter)) { tellLock(deed) } else { choose(starter) }
+    if let deed = unlocks.deed(for: .starter(starter)) {
+      tellLock(deed, of: localized(text: starter.name))
+    } else {
+      choose(starter)
+    }
   }
 
   private func choose(_ starter: Starter) {
@@ -287,25 +297,31 @@ import UIKitComponents
     let index = difficulty?.selectedSegmentIndex ?? 0
     if Difficulty.allCases.indices.contains(index) { choice.difficulty = Difficulty.allCases[index] }
     meaning?.text = localized(text: choice.difficulty.meaning)
+    ageMeaning?.text =
+      choice.ageMinutes == 0
+      ? localized("The first rivals are unpractised. They evolve while you swim.")
+      : localized("The first rivals have evolved for \(choice.ageMinutes) minutes.")
     seed?.isHidden = choice.seedKind != .typed
     fault?.applyStyle(.fault)
     fault?.text = context.folderFault?.description ?? context.nemesisFile.fault?.description
     showTerms()
-    if let lock { tellLock(lock) }
+    if let lock { tellLock(lock, of: localized("An age of \(minutes) minutes")) }
   }
 
   private func toggle(_ modifier: Modifier) {
-    if let deed = unlocks.deed(for: .modifier(modifier)) { return tellLock(deed) }
+    let words = "\(localized(text: modifier.name)): \(localized(text: modifier.meaning))"
+    if let deed = unlocks.deed(for: .modifier(modifier)) { return tellLock(deed, of: words) }
     choice.modifiers.formSymmetricDifference([modifier])
     showTerms()
-    let words = "\(localized(text: modifier.name)): \(localized(text: modifier.meaning))"
     fault?.applyStyle(.caption)
     tell(words)
   }
 
-  private func tellLock(_ deed: Deed) {
-    fault?.applyStyle(.fault)
-    tell(localized("Locked. Deed to do first: \(localized(text: deed.row.text))."))
+  /// - Parameter choice: Localized name of the locked choice, with its meaning.
+  private func tellLock(_ deed: Deed, of choice: String) {
+    fault?.applyStyle(.caption)
+    let stop = choice.hasSuffix(".") ? "" : "."
+    tell("\(choice)\(stop) " + localized("Locked; to open it: \(localized(text: deed.row.text))."))
   }
 
   /// Shows the modifiers, and for the dish of the day its fixed terms.

@@ -36,16 +36,22 @@ import UIKit
       addSubview(view)
     }
     addAction(UIAction { _ in row.action() }, for: .touchUpInside)
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak self] in self?.isHovered = $0.state == .began || $0.state == .changed }
+    addGestureRecognizer(hover)
     paint()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { paint() } }
+  /// True while the pointer is over it.
+  private var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
 
   private func paint() {
-    backgroundColor = row.isPrimary ? Theme.primary : isHighlighted ? Theme.selection : .clear
-    alpha = row.isPrimary && isHighlighted ? 0.8 : 1
+    let marked = isHighlighted ? Theme.selection : isHovered ? Theme.selection.withAlphaComponent(0.5) : .clear
+    backgroundColor = row.isPrimary ? Theme.primary : marked
+    alpha = row.isPrimary ? (isHighlighted ? 0.8 : isHovered ? 0.9 : 1) : 1
   }
 
   /// Height of its lines of text, in points.

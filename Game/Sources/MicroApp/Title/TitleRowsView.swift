@@ -31,6 +31,9 @@ import UIKit
     }
   }
 
+  /// True if one of the rows has the focus.
+  var hasFocus: Bool { buttons.contains { $0.isFocused } }
+
   /// True for smaller rows on low screens.
   var isDense = false {
     didSet {

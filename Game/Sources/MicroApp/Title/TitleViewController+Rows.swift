@@ -28,7 +28,8 @@ extension TitleViewController {
       ) { [weak self] in self?.push(NewRunViewController.make(context: context)) })
     rows.append(
       TitleMenuRow(
-        identifier: "daily", icon: .dice, title: localized("Daily dish"), detail: localized("seed \(context.dailySeed)")
+        identifier: "daily", icon: .dice, title: localized("Daily dish"),
+        detail: localized("the same for all today")
       ) { [weak self] in
         let newRun = NewRunViewController.make(context: context)
         newRun.takeDailySeed()

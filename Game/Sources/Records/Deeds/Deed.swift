@@ -40,7 +40,8 @@ package enum Deed: String, CaseIterable, Sendable {
       Row(text: "Reach ten different goals", target: 10, amount: { $0.goals.count }, reward: .modifier(.giants))
     case .shellBreaker:
       Row(
-        text: "Reach the goal with a shell", target: 1, amount: { $0.goals.contains(.shell) ? 1 : 0 },
+        text: "Bite a shelled rival for a goal", target: 1,
+        amount: { $0.goals.contains(.shell) ? 1 : 0 },
         reward: .modifier(.hungryWater))
     case .revenge:
       Row(text: "Kill your nemesis", target: 1, amount: { $0.nemesesBeaten }, reward: .skin(.beaded))

@@ -79,10 +79,14 @@ import UIKitTesting
     screen.advance(seconds: 0.2)
     try screen.tap("starter-clam")
     screen.advance(seconds: 0.1)
-    #expect(try screen.element("fault").shownTexts == ["Locked. Deed to do first: Reach round 3."])
+    #expect(try screen.element("fault").shownTexts == ["Clam. Locked; to open it: Reach round 3."])
     try screen.tap("modifier-night")
     screen.advance(seconds: 0.1)
-    #expect(try screen.element("fault").shownTexts == ["Locked. Deed to do first: Kill ten rivals in one run."])
+    #expect(
+      try screen.element("fault").shownTexts
+        == [
+          "Night: Little light, and eyes reach half as far. Locked; to open it: Kill ten rivals in one run."
+        ])
     try screen.tap("begin")
     screen.advance(seconds: 1)
     let play = try #require(frontController() as? PlayViewController)

@@ -46,6 +46,18 @@ import UIKitTesting
 
   private func code(of starter: Starter) throws -> String { try CreatureCode.encode(GameContext.creature(of: starter)) }
 
+  @Test func `a message about a choice does not move the panel`() throws {
+    let screen = try show(1280, 800)
+    let begin = try screen.element("begin")
+    let place = begin.convert(begin.bounds, to: nil)
+    for name in ["starter-clam", "modifier-night", "modifier-hurriedBells"] {
+      try screen.tap(name)
+      screen.advance(seconds: 0.1)
+      #expect(try screen.element("fault").shownTexts.first?.isEmpty == false)
+      #expect(begin.convert(begin.bounds, to: nil) == place, "\(name)")
+    }
+  }
+
   @Test func `the smallest window shows whole cards in one column, and the run begins`() throws {
     let screen = try show(200, 150)
     let first = try screen.element("starter-tadpole")
