@@ -18,6 +18,8 @@ import UIKit
   var onNext: (() -> Void)?
   var onFamily: (() -> Void)?
   private var ending: RunEnding?
+  /// The panel; the view itself fills the screen.
+  private(set) weak var card: UIView?
   private weak var heading: UILabel?
   private weak var account: UILabel?
   private weak var hint: UILabel?

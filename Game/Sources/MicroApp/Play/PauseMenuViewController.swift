@@ -112,11 +112,13 @@ import UIKit
       actions.compactMap { keys.keys(of: $0).first?.cap }.joined(separator: " ")
     }
     return [
-      localized("\(caps(.forward, .left, .backward, .right)) or a pressed pointer: swim"),
-      localized("\(caps(.sprint)): sprint    Wheel, \(caps(.zoomIn, .zoomOut)): zoom"),
-      localized("\(caps(.bite)): hold back the bite, or bite again"),
-      localized("\(caps(.groupA, .groupB, .groupC, .groupD)): groups"),
+      localized("\(caps(.forward, .left, .backward, .right)), or press the water: swim"),
+      localized("\(caps(.sprint)): sprint"),
+      localized("\(caps(.bite)): stop biting, or bite again"),
       localized("\(caps(.emit, .grab, .shed)): emit, grab, shed"),
+      localized("\(caps(.groupA, .groupB, .groupC, .groupD)): parts of the four colours"),
+      localized("Wheel, or \(caps(.zoomOut, .zoomIn)): zoom"),
+      localized("Esc: this menu, and back"),
       localized("F11: full screen"),
     ].joined(separator: "\n")
   }

@@ -268,7 +268,8 @@ import Workshop
     let isBiting = dish.grips.contains { $0.holder == run.player }
     hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
-    hud.place?.show(dish.landscape.region(at: status.center), light: dish.landscape.light(at: status.center))
+    let light = run.bodyPlan.has(.chloroplast) ? dish.landscape.light(at: status.center) : nil
+    hud.place?.show(dish.landscape.region(at: status.center), light: light)
     hud.standing = standing(status)
     let interval = Double(dish.rules.molting.interval)
     hud.molt?.show(
@@ -290,7 +291,7 @@ import Workshop
     hud?.coach?.show(tutorial, keys: input.bindings, canEat: run.body.canEat, after: seconds)
     // At the bell the invitation covers it in part.
     if run.phase != .playing { hud?.coach?.isHidden = true }
-    keepClearOfCoach()
+    keepClearOfPanels()
     keepLearntSteps()
   }
 
@@ -301,13 +302,22 @@ import Workshop
     context.settings.settings.learnt = keptSteps
   }
 
-  /// The coach would cover the body, so the camera keeps the body between the coach and the panels at the top.
-  private func keepClearOfCoach() {
+  /// The coach, and after death the card, would cover the followed body, so the camera keeps it clear of them.
+  private func keepClearOfPanels() {
     guard let hud, let coach = hud.coach, let score = hud.score else { return }
+    if let card = deathCard?.card {
+      let top = card.convert(card.bounds, to: hud).minY
+      scene.covered = (0, min(hud.bounds.height * Self.mostCovered, max(0, hud.bounds.height - top)))
+      return
+    }
     let isShown = !coach.isHidden && coach.alpha > 0
     scene.covered =
       isShown ? (score.isHidden ? 0 : score.frame.maxY, max(0, hud.bounds.height - coach.frame.minY)) : (0, 0)
   }
+
+  /// Largest share of the height that the camera leaves to the card after death. In the smallest windows the card covers
+  /// nearly everything, and a body at the upper edge is not seen.
+  private static let mostCovered: CGFloat = 0.6
 
   private func skipTutorial() {
     tutorial.skip()

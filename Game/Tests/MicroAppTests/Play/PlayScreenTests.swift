@@ -64,6 +64,37 @@ import UIKitTesting
     }
   }
 
+  @Test func `a narrow, high window shows the time to the bell and the actions`() throws {
+    let screen = try play(fixture.run(), 440, 800)
+    screen.advance(seconds: 0.3)
+    let panels = try ["energy-panel", "champion-panel", "molt-panel", "score"].map { name in
+      let view = try screen.element(name)
+      #expect(screen.tree.contains("#\(name) "))
+      return view.convert(view.bounds, to: nil)
+    }
+    for (index, panel) in panels.enumerated() {
+      #expect(panel.minX >= 0 && panel.maxX <= 440)
+      for other in panels[(index + 1)...] { #expect(!panel.intersects(other), "\(panel), \(other)") }
+    }
+    #expect(screen.tree.contains("#bite "))
+  }
+
+  @Test func `the tile of a colour appears with its first part`() throws {
+    let bar = ActionBar(frame: .zero)
+    let tile = try #require(bar.tiles.first { $0.action == .groupB })
+    var body = Starter.tadpole.body
+    bar.show(body, isBiting: false, isWithholding: false, held: [])
+    #expect(tile.isHidden)
+    let narrow = bar.fittingSize.width
+    var tail = try #require(body.cells.first { $0.kind == .flagellum })
+    tail.genes.group = .b
+    body.set(tail)
+    bar.show(body, isBiting: false, isWithholding: false, held: [])
+    #expect(!tile.isHidden && tile.isEnabled && tile.title == "tails" && bar.fittingSize.width > narrow)
+    bar.show(Starter.tadpole.body, isBiting: false, isWithholding: false, held: [])
+    #expect(!tile.isHidden && !tile.isEnabled, "it stays when the part is lost")
+  }
+
   @Test(arguments: [(1_280, 800), (800, 600), (480, 400)])
   func `the store and its flow are fully visible with any number of digits`(
     width: CGFloat, height: CGFloat

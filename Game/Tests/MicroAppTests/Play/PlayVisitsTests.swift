@@ -93,6 +93,17 @@ import UIKitTesting
     #expect(try context.hall().count() == 1)
   }
 
+  @Test(arguments: [(1_280, 800), (440, 800), (320, 240)] as [(CGFloat, CGFloat)])
+  func `after death the camera keeps what it follows above the card`(width: CGFloat, height: CGFloat) throws {
+    let screen = try context.show(try endedRun(), width, height)
+    screen.advance(seconds: 1)
+    let play = try #require(frontController() as? PlayViewController)
+    let card = try #require(play.deathCard?.card)
+    let hidden = height - card.convert(card.bounds, to: nil).minY
+    #expect(play.scene.covered.top == 0 && play.scene.covered.bottom <= 0.6 * height)
+    #expect(abs(play.scene.covered.bottom - min(hidden, 0.6 * height)) < 1)
+  }
+
   @Test func `after the obituary another instance can open the run and the hall, also while a key is held`() throws {
     let run = try endedRun()
     let screen = try context.show(run)

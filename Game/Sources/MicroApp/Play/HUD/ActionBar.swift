@@ -5,7 +5,8 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The panel at the bottom centre: the body's actions besides swimming, with their keys.
+/// The panel at the bottom centre: the body's actions besides swimming, with their keys. The tile of a colour appears
+/// with the first part that has it.
 @MainActor final class ActionBar: GlassPanel {
   private(set) var tiles: [ActionTile] = []
   private let divider = UIView(frame: .zero)
@@ -44,22 +45,28 @@ import UIKit
     for (number, row) in rows.enumerated() {
       let color = number < 4 ? ActionBar.groupColors[number] : nil
       let tile = ActionTile(row.0, key: row.1, icon: row.2, color: color)
-      tile.title = number < 4 ? "–" : localized(text: row.0.name)
+      tile.title = number < 4 ? "" : localized(text: row.0.name)
+      tile.isHidden = number < 4
       tile.onHold = { [weak self] isHeld in self?.onHold?(row.0, isHeld) }
       tiles.append(tile)
       addSubview(tile)
     }
     divider.backgroundColor = Theme.hairline
+    divider.isHidden = true
     addSubview(divider)
   }
+
+  private var shownTiles: [ActionTile] { tiles.filter { !$0.isHidden } }
 
   override var intrinsicContentSize: CGSize { fittingSize }
 
   /// The size that fits all tiles.
   var fittingSize: CGSize {
-    let widths = tiles.reduce(0) { $0 + width(of: $1) }
-    let height = tiles.map(\.fittingHeight).reduce(isCompact ? 52 : 60, max)
-    return CGSize(width: widths + CGFloat(tiles.count) * 6 + 14 + 13, height: height + 20)
+    let shown = shownTiles
+    let widths = shown.reduce(0) { $0 + width(of: $1) }
+    let height = shown.map(\.fittingHeight).reduce(isCompact ? 52 : 60, max)
+    return CGSize(
+      width: widths + CGFloat(shown.count) * 6 + 14 + (divider.isHidden ? 0 : 13), height: height + 20)
   }
 
   private func width(of tile: ActionTile) -> CGFloat {
@@ -71,8 +78,8 @@ import UIKit
     super.layoutSubviews()
     var x: CGFloat = 10
     let height = bounds.height - 20
-    for tile in tiles {
-      if tile.action == .bite {
+    for tile in shownTiles {
+      if tile.action == .bite, !divider.isHidden {
         divider.frame = CGRect(x: x + 3, y: 16, width: 1, height: bounds.height - 32)
         x += 13
       }
@@ -92,7 +99,11 @@ import UIKit
     for tile in tiles {
       if let output = tile.action.output { tile.isEnabled = organs.has(output: output.rawValue) }
       tile.isLit = held.contains(tile.action) || tile.action == .bite && isBiting
-      if let group = tile.action.group { tile.title = ActionBar.word(for: group, in: body) }
+      if let group = tile.action.group {
+        tile.title = ActionBar.word(for: group, in: body)
+        // It stays when the part is lost.
+        if tile.isEnabled { tile.isHidden = false }
+      }
       switch tile.action {
       case .bite:
         tile.title = isWithholding ? localized("held back") : localized("hold back")
@@ -101,6 +112,7 @@ import UIKit
       case .groupA, .groupB, .groupC, .groupD: break
       }
     }
+    divider.isHidden = tiles.allSatisfy { $0.action.group == nil || $0.isHidden }
     let size = fittingSize
     guard size != shownSize else { return }
     shownSize = size

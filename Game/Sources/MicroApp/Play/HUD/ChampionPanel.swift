@@ -82,7 +82,7 @@ import UIKit
     aliveY?.constant = grow(92)
     curveTop?.constant = grow(92) - 16
     curveLeading?.constant = 62 * Theme.letterScale
-    curveTrailing?.constant = 72 * Theme.letterScale
+    curveTrailing?.constant = 96 * Theme.letterScale
     invalidateIntrinsicContentSize()
   }
 
@@ -90,7 +90,7 @@ import UIKit
     note([champion?.name, champion?.isProven == false ? "" : nil])
     let words = localized("\(count) alive")
     if alive?.text != words { alive?.text = words }
-    let speed = localized("\(Int(killRate.perMinute(at: time).rounded())) /min")
+    let speed = localized("\(Int(killRate.perMinute(at: time).rounded())) kills/min")
     if rate?.text != speed { rate?.text = speed }
     curve?.show(Array(killRate.curve.suffix(40)))
     let head = champion?.isProven == false ? localized("Leads so far") : localized("Champion")

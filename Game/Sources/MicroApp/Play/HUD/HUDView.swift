@@ -19,6 +19,7 @@ import UIKitComponents
   /// A line of text about an event of the dish or an error.
   private(set) weak var notice: UILabel?
   private(set) weak var coach: CoachView?
+  private weak var moltTop: NSLayoutConstraint?
   let attackers = AttackerMarksView(frame: .zero)
   let gains = GainsView(frame: .zero)
   let arrival = ArrivalView(frame: .zero)
@@ -83,14 +84,29 @@ import UIKitComponents
     let isNarrow = energy.map { $0.wholeWidth > bounds.width - 2 * margin } ?? false
     if energy?.isNarrow != isNarrow { energy?.isNarrow = isNarrow }
     if actions?.isCompact != isCompact { actions?.isCompact = isCompact }
+    placeMolt(margin: margin)
   }
+
+  /// Places the molt between the panels at the top, or below them in a narrow, high window.
+  private func placeMolt(margin: CGFloat) {
+    guard let energy, let molt else { return }
+    let (left, own) = (energy.intrinsicContentSize, molt.intrinsicContentSize)
+    let isBetween = bounds.midX - own.width / 2 >= margin + left.width + 4
+    let top = isBetween || bounds.height < Self.highEnough * Theme.letterScale ? 0 : left.height + 8
+    if moltTop?.constant != top { moltTop?.constant = top }
+  }
+
+  /// Least height of a window with two rows of panels at the top, in points.
+  private static let highEnough: CGFloat = 480
 
   /// Hides panels that do not fit. Energy is the most important, then the actions, then the molt.
   private func hideWhatDoesNotFit() {
     guard let energy, let molt, let champion, let actions, let place, let menu, let captions else { return }
     place.isHidden = isCompact || place.frame.maxX > actions.frame.minX
-    molt.isHidden = molt.frame.minX < energy.frame.maxX + 4
-    champion.isHidden = champion.frame.minX < (molt.isHidden ? energy.frame.maxX : molt.frame.maxX) + 4
+    let isBelow = (moltTop?.constant ?? 0) > 0
+    molt.isHidden = !isBelow && molt.frame.minX < energy.frame.maxX + 4
+    let taken = molt.isHidden || isBelow ? energy.frame.maxX : molt.frame.maxX
+    champion.isHidden = champion.frame.minX < taken + 4
     score?.isHidden = molt.isHidden
     actions.isHidden = actions.frame.minX < menu.frame.maxX + 4 || bounds.height < 240
     coach?.alpha = bounds.height < 300 || bounds.width < 320 ? 0 : 1

@@ -3,7 +3,8 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// The panel at the bottom left: the region and the light at the body's position. Its layout is in `Play.storyboard`.
+/// The panel at the bottom left: the region at the body's position, and the light for a body that uses it. Its layout is
+/// in `Play.storyboard`.
 @MainActor final class PlacePanel: GlassPanel {
   private weak var dot: UIView?
   private weak var name: UILabel?
@@ -15,7 +16,8 @@ import UIKit
     dot?.layer.cornerRadius = 6
   }
 
-  func show(_ region: Landscape.Region.Kind?, light amount: Float) {
+  /// - Parameter amount: The light at the position, 0 to 1; `nil` for a body without chloroplasts.
+  func show(_ region: Landscape.Region.Kind?, light amount: Float?) {
     let title: String
     let color: UIColor
     switch region {
@@ -28,7 +30,7 @@ import UIKit
       name?.text = title
       dot?.backgroundColor = color
     }
-    let words = localized("light \(localizedTenths(Double(amount)))")
+    let words = amount.map { localized("light \(Int(($0 * 100).rounded())) %") } ?? ""
     if light?.text != words { light?.text = words }
   }
 }
