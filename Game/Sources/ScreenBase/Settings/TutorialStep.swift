@@ -30,7 +30,8 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
         "Hold \(ways), or press where you want to go. \(cap(.sprint)) sprints, at a price: watch your energy.")
     case .eat:
       return localized(
-        "Touch golden motes with your red mouth: it bites by itself. Food is energy, and points for your body.")
+        "Touch golden motes with your red mouth: it bites by itself. Food is energy and points. Keep away from the red jaws of others."
+      )
     case .fight:
       return localized(
         "Touch a rival with your mouth where it has none: it bites by itself. Or, once wounded, get away for six seconds."

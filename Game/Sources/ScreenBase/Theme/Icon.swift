@@ -2,7 +2,7 @@ import UIKit
 
 /// The icons of the game's buttons: lines on a grid of 24, 1.9 wide, with round ends.
 package enum Icon: String, CaseIterable, Sendable {
-  case menu, bite, emit, grab, shed, thrust, turn, undo, redo, mirror, radial, copy, erase, brush, grid, plus, minus
+  case menu, bite, emit, grab, shed, thrust, turn, undo, redo, mirror, radial, copy, erase, grid, plus, minus
   case check, close, back, next, search, share, play, pause, film, clock, gear, lock, warn, eye, drop, food, shell, bolt
   case heart, skull, swords, tree, chart, trophy, flask, book, dice, people, select, link, reset, help
 
@@ -63,7 +63,6 @@ extension Icon {
       + "15.5 5.4 15.5",
     .erase: "M 8.4 19.5 L 3.6 14.7 Q 3 14 3.6 13.3 L 12.9 4 Q 13.6 3.4 14.3 4 L 20 9.7 Q 20.6 10.4 20 11.1 L "
       + "11.6 19.5 Z M 8.6 8.6 L 15.4 15.4 M 8.4 19.5 L 20.5 19.5",
-    .brush: "M 20.5 3.5 L 10.5 13.5 M 10 13.6 C 6.4 13.4 7.2 18 3.5 18.6 C 6.6 21.6 12 20.2 11.6 15.6",
     .grid: "R 3.5 3.5 17 17 3 M 9.2 3.5 L 9.2 20.5 M 14.8 3.5 L 14.8 20.5 M 3.5 9.2 L 20.5 9.2 M 3.5 14.8 L 20.5 14.8",
     .plus: "M 12 4.5 L 12 19.5 M 4.5 12 L 19.5 12",
     .minus: "M 4.5 12 L 19.5 12",
