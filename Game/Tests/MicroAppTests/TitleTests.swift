@@ -6,6 +6,7 @@ import UIKitTesting
 
 @testable import MicroApp
 @testable import Records
+@testable import ScreenBase
 
 @Suite(.separateScreens) @MainActor struct TitleTests {
   private let fixture: RunFixture
@@ -74,7 +75,7 @@ import UIKitTesting
     let middle = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
     #expect(row.backgroundColor == .clear)
     screen.send(.pointerMoved(middle))
-    #expect(row.backgroundColor != .clear)
+    #expect(row.backgroundColor == Theme.selection)
     screen.send(.pointerMoved(CGPoint(x: 790, y: 300)))
     #expect(row.backgroundColor == .clear)
   }

@@ -47,8 +47,10 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    caption.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 20)
-    plot.frame = CGRect(x: 16, y: 38, width: bounds.width - 32, height: bounds.height - 50)
+    let line = max(20, caption.font.lineHeight.rounded(.up))
+    caption.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: line)
+    let top = caption.frame.maxY + 6
+    plot.frame = CGRect(x: 16, y: top, width: bounds.width - 32, height: max(0, bounds.height - top - 12))
   }
 }
 
@@ -84,8 +86,15 @@ import UIKit
     }
   }
 
+  /// The height of a line of text, in points.
+  private var line: CGFloat { max(16, end.font.lineHeight.rounded(.up)) }
+
+  /// The width of the names at the right, in points.
+  private var namesWidth: CGFloat { min(88 * Theme.letterScale, bounds.width * 0.5) }
+
   private var area: CGRect {
-    CGRect(x: 0, y: 4, width: max(1, bounds.width - 96), height: max(1, bounds.height - 24))
+    CGRect(
+      x: 0, y: 4, width: max(1, bounds.width - namesWidth - 8), height: max(1, bounds.height - line - 8))
   }
 
   private func point(_ curve: CurveView.Curve, _ index: Int) -> CGPoint {
@@ -99,13 +108,19 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     end.text = clockText(seconds)
-    end.frame = CGRect(x: area.maxX - 60, y: bounds.height - 16, width: 60, height: 16)
-    var taken: [CGFloat] = []
-    for (label, curve) in zip(names, curves) {
-      var y = (curve.values.isEmpty ? area.midY : point(curve, curve.values.count - 1).y) - 8
-      while let near = taken.first(where: { abs($0 - y) < 15 }) { y = near + 15 }
-      taken.append(y)
-      label.frame = CGRect(x: area.maxX + 8, y: min(y, bounds.height - 16), width: 88, height: 16)
+    end.frame = CGRect(x: 0, y: bounds.height - line, width: area.maxX, height: line)
+    // From the top down each name moves below the one before it, then from the bottom up into the plot.
+    let heights = curves.map { $0.values.isEmpty ? area.midY : point($0, $0.values.count - 1).y }
+    let order = names.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    var tops = order.map { max(0, heights[$0] - line / 2) }
+    for place in tops.indices.dropFirst() { tops[place] = max(tops[place], tops[place - 1] + line) }
+    var limit = bounds.height
+    for place in tops.indices.reversed() {
+      tops[place] = min(tops[place], limit - line)
+      limit = tops[place]
+    }
+    for (name, top) in zip(order, tops) {
+      names[name].frame = CGRect(x: area.maxX + 8, y: top, width: namesWidth, height: line)
     }
   }
 

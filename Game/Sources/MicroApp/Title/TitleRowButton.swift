@@ -49,8 +49,7 @@ import UIKit
   private var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
 
   private func paint() {
-    let marked = isHighlighted ? Theme.selection : isHovered ? Theme.selection.withAlphaComponent(0.5) : .clear
-    backgroundColor = row.isPrimary ? Theme.primary : marked
+    backgroundColor = row.isPrimary ? Theme.primary : isHighlighted || isHovered ? Theme.selection : .clear
     alpha = row.isPrimary ? (isHighlighted ? 0.8 : isHovered ? 0.9 : 1) : 1
   }
 

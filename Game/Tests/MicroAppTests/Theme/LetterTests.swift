@@ -189,6 +189,23 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: Settings.TextSize.allCases)
+  func `the names of curves that end together stay apart`(letters: Settings.TextSize) throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    context.settings.settings.textSize = letters
+    for value in [0.0, 0.5, 1] {
+      let view = CurveView(frame: CGRect(x: 0, y: 0, width: 330, height: 176))
+      let curves = ["energy", "health", "cells"].map {
+        CurveView.Curve(name: $0, values: [1, 0.5, value], color: .white, top: 1)
+      }
+      view.show("Your body", curves, seconds: 92)
+      view.layoutIfNeeded()
+      let words = words(in: view, visible: view.bounds, holder: view.bounds)
+      #expect(words.count == 5)
+      check(words)
+    }
+  }
+
   private func buttons(in view: UIView) -> [UIButton] {
     view.isHidden || view is UISearchBar
       ? [] : ((view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) })
