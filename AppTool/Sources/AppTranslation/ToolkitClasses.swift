@@ -52,9 +52,11 @@ enum ToolkitClasses {
     UIGraphicsImageRendererContext:NSObject UIGraphicsImageRendererFormat:NSObject
     UIHoverGestureRecognizer:UIGestureRecognizer UIImage:NSObject UIImageAsset:NSObject
     UIImagePickerController:UINavigationController UIImageView:UIView UIImpactFeedbackGenerator:UIFeedbackGenerator
+    UIInterpolatingMotionEffect:UIMotionEffect
     UIKey:NSObject UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView
     UILayoutGuide:NSObject UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer
-    UIMenu:UIMenuElement UIMenuElement:NSObject UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
+    UIMenu:UIMenuElement UIMenuElement:NSObject UIMotionEffect:NSObject UIMotionEffectGroup:UIMotionEffect
+    UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
     UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
     UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
     UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject

@@ -462,6 +462,9 @@ import Raster
 
   open func needsLayout() -> Bool { layoutIsDue }
 
+  /// Takes back a request of layout. Sublayers are laid out all the same.
+  package final func withdrawLayout() { layoutIsDue = false }
+
   /// Lays out all layers of this subtree that need layout, from the top down.
   open func layoutIfNeeded() {
     var rounds = 0

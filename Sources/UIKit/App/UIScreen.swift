@@ -12,6 +12,12 @@
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   public var maximumFramesPerSecond: Int { 60 }
+  /// The direction of the viewer that a tilt of the device causes, from -1 to 1 on each axis; an addition to Apple's API.
+  ///
+  /// Computers have no sensor for it, so it stays zero until an app or a test sets it. ``UIMotionEffect`` follows it.
+  public var viewerOffset = UIOffset.zero {
+    didSet { if viewerOffset != oldValue { viewerOffsetDidChange() } }
+  }
 
   override init() {
     super.init()

@@ -66,6 +66,10 @@
     fileprivate var depth = 0
     /// Layouts within the outermost one.
     fileprivate var nested = 0
+    /// True while a layout is requested only because the subviews changed.
+    var isForSubviews = false
+    /// True if a layout was requested for another reason.
+    var isRequested = false
   }
 
   /// The maximum number of nested layouts of a view. Usually 0 or 1. More: a stack overflow, or a longer hang.
@@ -84,7 +88,17 @@
     view.traitCollection.performAsCurrent { view.layoutSubviews() }
     // The subviews are also placed for a subclass that does not call super.
     if let state = view.layoutState, !state.hasPlacedSubviews { view.placeSubviews() }
-    view.owningController?.viewDidLayoutSubviews()
+    if let controller = view.owningController { notify(controller, ofLayoutOf: view) }
+  }
+
+  /// Subviews that a controller adds or removes after the layout cause no other one, as on iOS: it has placed them.
+  /// Constraints that it adds request one themselves.
+  private func notify(_ controller: UIViewController, ofLayoutOf view: UIView) {
+    let wasDue = view.layer.needsLayout()
+    view.layoutTurns.isRequested = false
+    controller.viewDidLayoutSubviews()
+    let isUnsolved = view.layoutState?.hosted?.isDirty ?? false
+    if !wasDue, !isUnsolved, !view.layoutTurns.isRequested { view.layer.withdrawLayout() }
   }
 }
 

@@ -19,7 +19,7 @@ extension UIView {
     view.surroundingsDidChange()
     view.didMoveToSuperview()
     didAddSubview(view)
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   func move(_ view: UIView, to index: Int) {
@@ -27,7 +27,13 @@ extension UIView {
     let index = min(index, subviews.count)
     subviews.insert(view, at: index)
     placeLayer(of: view, at: index)
+    subviewsDidChange()
+  }
+
+  private func subviewsDidChange() {
+    layoutTurns.isForSubviews = true
     setNeedsLayout()
+    layoutTurns.isForSubviews = false
   }
 
   func leaveSuperview() {
@@ -48,7 +54,7 @@ extension UIView {
     layer.removeFromSuperlayer()
     superview = nil
     settleAfterLeaving(wasHost: wasHost)
-    parent.setNeedsLayout()
+    parent.subviewsDidChange()
   }
 
   /// Keeps the layers of subviews in their order, above layers that an app added before them.

@@ -114,6 +114,9 @@
 
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
+  /// The storage of ``motionEffects``.
+  final var shownMotionEffects: [UIMotionEffect] = []
+
   // MARK: - Auto Layout
 
   /// The view's state in the constraint system; `nil` until it takes part.
@@ -467,6 +470,7 @@
   }
 
   open func setNeedsLayout() {
+    if !layoutTurns.isForSubviews { layoutTurns.isRequested = true }
     layer.setNeedsLayout()
   }
 

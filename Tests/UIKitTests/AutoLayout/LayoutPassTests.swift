@@ -195,6 +195,41 @@ import UIKitTesting
       #expect(screen.root.subviews.map(\.frame) == fresh.subviews.map(\.frame), "after step \(step)")
     }
   }
+
+  /// Makes its subviews anew after each layout, as examples of libraries do.
+  private final class Remaker: UIViewController {
+    var layouts = 0
+    var usesConstraints = false
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      layouts += 1
+      guard !usesConstraints || layouts == 1 else { return }
+      for view in view.subviews { view.removeFromSuperview() }
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      view.addSubview(label)
+      guard usesConstraints else { return }
+      label.translatesAutoresizingMaskIntoConstraints = false
+      label.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    }
+  }
+
+  @Test func `subviews that a controller makes after the layout cause no other layout`() throws {
+    let controller = Remaker()
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100)) { controller }
+    let before = controller.layouts
+    controller.view.setNeedsLayout()
+    screen.advanceFrame()
+    screen.advanceFrame()
+    #expect(controller.layouts == before + 1)
+  }
+
+  @Test func `constraints that a controller makes after the layout are solved in the same frame`() throws {
+    let controller = Remaker()
+    controller.usesConstraints = true
+    _ = try TestScreen(size: CGSize(width: 100, height: 100)) { controller }
+    #expect(controller.view.subviews.first?.frame.width == 30)
+  }
 }
 
 /// A chain of views, each positioned relative to an earlier one, with one position and one size along each axis.
