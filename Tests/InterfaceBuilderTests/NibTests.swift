@@ -108,6 +108,31 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(badge.events.last == "tapped" && owner.count == 1)
   }
 
+  /// Classes of another module would have the same names; types in a namespace have too.
+  enum App {
+    final class BadgeView: UIView {}
+    final class Owner: UIViewController {
+      var badge: BadgeView?
+
+      static func register() {
+        NamedMembers.add(
+          property: "badge", of: Owner.self, get: { $0.badge }, set: { $0.badge = try $1.value(0) },
+          valueClass: BadgeView.self)
+      }
+    }
+  }
+
+  @Test func `an outlet gets the class of that name that it declares`() throws {
+    let files = try TestBundle([
+      "Owner.xib": Self.badge.replacing("customClass=\"NibOwner\"", with: "customClass=\"Owner\"")
+    ])
+    App.Owner.register()
+    InterfaceClasses.shared.register(App.Owner.self)
+    let owner = App.Owner(nibName: "Owner", bundle: files.bundle)
+    owner.loadViewIfNeeded()
+    #expect(owner.badge != nil)
+  }
+
   final class PlainController: UIViewController {}
   final class Sheet: UIViewController {}
 

@@ -54,6 +54,12 @@ import Testing
     #expect(object.calls == ["tap 3 4"])
   }
 
+  @Test func `the declared class of a property is known to subclasses`() {
+    NamedMembers.add(property: "number", of: Base.self, get: { _ in nil }, valueClass: NSNumber.self)
+    #expect(NamedMembers.valueClass(of: "number", in: Derived.self) == NSNumber.self)
+    #expect(NamedMembers.valueClass(of: "title", in: Derived.self) == nil)
+  }
+
   @Test func `a missing argument of an optional type is nil`() throws {
     let object = Base()
     _ = try NamedMembers.call("tap::", on: object, with: [nil, true])

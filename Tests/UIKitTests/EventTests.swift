@@ -27,6 +27,11 @@ import UIKitTesting
     return (screen, pad)
   }
 
+  @Test func `a touch that a test makes has no window and is at the origin`() {
+    let touch = UITouch()
+    #expect(touch.window == nil && touch.location(in: UIView()) == .zero && touch.phase == .began)
+  }
+
   @Test func `a touch stays with the view in which it began`() throws {
     let (screen, pad) = try padScreen()
     screen.send(.pointerDown(CGPoint(x: 20, y: 20), .left))

@@ -56,6 +56,18 @@ public struct InterfaceElement: Sendable, Equatable {
 }
 
 extension InterfaceElement {
+  /// The outlets of the tree by the IDs of their destinations, with the elements that have them.
+  func outlets() -> [String: [(owner: InterfaceElement, property: String)]] {
+    var result: [String: [(owner: InterfaceElement, property: String)]] = [:]
+    visit { element in
+      for connection in element.items(of: "connections") where connection.name == "outlet" {
+        guard let id = connection["destination"], let property = connection["property"] else { continue }
+        result[id, default: []].append((element, property))
+      }
+    }
+    return result
+  }
+
   /// Parses the XML of any Interface Builder file, also of other platforms.
   package init(xml data: Data, name: String) throws(InterfaceError) {
     self = try InterfaceTreeReader.read(data, name: name)

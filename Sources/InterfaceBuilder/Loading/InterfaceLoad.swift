@@ -25,6 +25,8 @@ import UIKit
   var builtInViews: [String: UIView] = [:]
   /// The objects of the scene that its prototypes can refer to.
   var sceneObjects = SceneObjects()
+  /// The outlets that lead to each element, by its ID.
+  private(set) lazy var outlets = root.outlets()
   /// The objects whose class is missing in the program.
   var standIns: Set<ObjectIdentifier> = []
   /// Values that the missing classes of such objects would have stored, by owner and name.

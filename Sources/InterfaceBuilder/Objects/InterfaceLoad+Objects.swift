@@ -36,10 +36,24 @@ extension InterfaceLoad {
       warn(element, "the class '\(name)' is not in this program; a \(base) is used instead")
       return nil
     }
-    guard let type = found as? Base.Type else {
+    guard let type = (outletClass(of: element, named: name) ?? found) as? Base.Type else {
       warn(element, "the class '\(name)' is not a \(base), which <\(element.name)> requires; a \(base) is used instead")
       return nil
     }
     return type
+  }
+
+  /// Returns the class of that name that an outlet to the element declares; `nil` if the outlets do not tell.
+  ///
+  /// An app and its library can have classes of one name. Objective-C's outlets take both; Swift's take only their own.
+  private func outletClass(of element: InterfaceElement, named name: String) -> AnyClass? {
+    for outlet in element.id.flatMap({ outlets[$0] }) ?? [] {
+      guard let owner = outlet.owner["customClass"],
+        let ownerType = settings.classes.type(named: owner, module: outlet.owner["customModule"]),
+        let declared = NamedMembers.valueClass(of: outlet.property, in: ownerType)
+      else { continue }
+      if String(describing: declared) == name { return declared }
+    }
+    return nil
   }
 }

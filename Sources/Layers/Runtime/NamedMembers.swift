@@ -15,6 +15,8 @@ public enum NamedMembers {
   struct Property {
     let get: (AnyObject) -> Any?
     let set: ((AnyObject, NamedArguments) throws -> Void)?
+    /// The declared class of the values; `nil` if it is not known.
+    let valueClass: AnyClass?
   }
 
   private struct Entries {
@@ -46,10 +48,12 @@ public enum NamedMembers {
 
   /// Registers a property of a class.
   ///
-  /// - Parameter set: Takes the value as the only argument; `nil` for a property that cannot be set.
+  /// - Parameters:
+  ///   - set: Takes the value as the only argument; `nil` for a property that cannot be set.
+  ///   - valueClass: The declared class of an outlet, for files that name another class of the same name.
   public static func add<Object: AnyObject>(
     property name: String, of type: Object.Type, get: @escaping @MainActor (Object) -> Any?,
-    set: (@MainActor (Object, NamedArguments) throws -> Void)? = nil
+    set: (@MainActor (Object, NamedArguments) throws -> Void)? = nil, valueClass: AnyClass? = nil
   ) {
     let get = unsafeBitCast(get, to: ((Object) -> Any?).self)
     let set = set.map {
@@ -61,7 +65,8 @@ public enum NamedMembers {
         { (object, arguments) throws in
           if let object = object as? Object { try set(object, arguments) }
         }
-      })
+      },
+      valueClass: valueClass)
     lock.withLock { entries[ObjectIdentifier(type), default: Entries()].properties[name] = property }
   }
 
@@ -97,6 +102,11 @@ public enum NamedMembers {
 
   static func property(_ name: String, of object: AnyObject) -> Property? {
     first(of: object) { $0.properties[name] }
+  }
+
+  /// Returns the declared class of a property's values; `nil` if it is not known.
+  package static func valueClass(of name: String, in type: AnyClass) -> AnyClass? {
+    lock.withLock { found(from: type) { $0.properties[name] } }?.valueClass
   }
 
   private static func first<Member>(of object: AnyObject, _ member: (Entries) -> Member?) -> Member? {

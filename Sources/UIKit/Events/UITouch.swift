@@ -34,7 +34,12 @@
   private(set) var isOver = false
   private static var lastNumber = 0
 
-  init(at point: CGPoint, in window: UIWindow, view: UIView?, type: TouchType, tapCount: Int, time: TimeInterval) {
+  /// Creates a touch without a window at the origin, for tests of views that take touches.
+  public override convenience init() {
+    self.init(at: .zero, in: nil, view: nil, type: .direct, tapCount: 0, time: 0)
+  }
+
+  init(at point: CGPoint, in window: UIWindow?, view: UIView?, type: TouchType, tapCount: Int, time: TimeInterval) {
     self.point = point
     previousPoint = point
     self.window = window

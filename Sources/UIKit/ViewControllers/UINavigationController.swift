@@ -60,10 +60,12 @@
   }
 
   /// The orientations that the delegate returns, regardless of the controllers in the stack.
-  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
-  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+  /// A member of its own, so that an app's extension can replace it for all containers of this kind.
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+  open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
@@ -200,16 +202,16 @@
     engine.viewDidAppear(animated)
   }
 
-  open override var childForStatusBarStyle: UIViewController? {
+  open dynamic override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden || navigationBar.barStyle == .default ? topViewController : nil
   }
 
-  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
   /// Light over a black bar, otherwise the default.
-  open override var preferredStatusBarStyle: UIStatusBarStyle {
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
 

@@ -11,10 +11,12 @@
   }
 
   /// The orientations that the delegate returns, regardless of the controllers in the tabs.
-  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
-  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+  /// A member of its own, so that an app's extension can replace it for all containers of this kind.
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+  open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
@@ -271,8 +273,8 @@
     viewIfLoaded?.setNeedsLayout()
   }
 
-  open override var childForStatusBarStyle: UIViewController? { selected }
-  open override var childForStatusBarHidden: UIViewController? { selected }
+  open dynamic override var childForStatusBarStyle: UIViewController? { selected }
+  open dynamic override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 }
