@@ -10,7 +10,10 @@ let house: [SwiftSetting] = [
 // What the packages that `uikit` generates link besides the toolkit.
 let package = Package(
   name: "AppRuntime",
-  products: [.library(name: "AppRuntime", targets: ["AppRuntime"])],
+  products: [
+    .library(name: "AppRuntime", targets: ["AppRuntime"]),
+    .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
+  ],
   dependencies: [
     .package(name: "micro", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -23,6 +26,7 @@ let package = Package(
         .product(name: "Hosts", package: "micro"), .product(name: "Pixels", package: "micro"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: house)
+      swiftSettings: house),
+    .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
   ]
 )

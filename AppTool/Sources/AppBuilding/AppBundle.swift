@@ -5,10 +5,13 @@ import Foundation
 public struct AppBundle {
   let target: Target
   let folder: String
+  /// The resources of the app, then those of its libraries.
+  private let resources: [Target.Resource]
 
   public init(_ package: AppPackage) {
     target = package.main
     folder = package.folder
+    resources = package.targets.reversed().filter { $0.kind != .tests }.flatMap(\.resources)
   }
 
   public var path: String { "\(folder)/\(target.module).app" }
@@ -22,7 +25,8 @@ public struct AppBundle {
     let name = "\(target.module).app"
     let list = try InformationList(of: target)
     try tree.write(try list.data(), to: "\(name)/Info.plist")
-    for resource in target.resources { try add(resource, to: &tree, in: name) }
+    var names: Set<String> = ["Info.plist"]
+    for resource in resources where names.insert(resource.name).inserted { try add(resource, to: &tree, in: name) }
     tree.keep("\(name)/\(target.module)")
     try tree.prune(name)
     let files = FileManager.default

@@ -8,9 +8,13 @@ public struct AppPackage {
   /// The targets to build, each after those that it needs.
   public let targets: [Target]
   public let places: BuildPlaces
+  /// The names of the libraries that are built as they are.
+  private let plain: Set<String>
   /// The packages whose products the targets use.
   private let packages: [Project.Package]
   public private(set) var translations: [String: ModuleTranslation] = [:]
+  /// The files that are not built, with the reasons: those of other languages, and those that the caller leaves out.
+  public let leftOut: [Diagnostic]
 
   /// True for an app that is not for phones.
   public var isForTablets: Bool { main.settings["TARGETED_DEVICE_FAMILY"] == "2" }
@@ -22,25 +26,62 @@ public struct AppPackage {
 
   /// Translates the targets.
   ///
-  /// - Throws: ``ProjectError`` if a file cannot be read.
-  public init(_ project: Project, _ target: Target, _ places: BuildPlaces) throws(ProjectError) {
+  /// - Parameter leavingOut: The files that are not built, with the reasons; other classes stand for theirs. `nil` to
+  ///   build all.
+  /// - Throws: ``ProjectError`` if a file cannot be read, or the target has none in Swift.
+  public init(
+    _ project: Project, _ target: Target, _ places: BuildPlaces, leavingOut: [Diagnostic]? = nil
+  ) throws(ProjectError) {
     self.project = project
     self.places = places
-    let (targets, packages) = try Self.complete(project.closure(of: target).filter { $0.kind != .other }, project)
+    guard !target.sources.isEmpty else {
+      throw ProjectError("\(project.folder): '\(target.name)' has no Swift files, and only Swift is built here")
+    }
+    let all = project.closure(of: target).filter { $0.kind != .other }
+    let (targets, packages) = try Self.complete(all.filter { !$0.sources.isEmpty }, project)
     self.targets = targets
     self.packages = packages
+    plain = try Self.plain(targets, project)
+    let foreign = all.flatMap(\.foreignSources).map {
+      Diagnostic(file: $0, line: 1, message: "only Swift is built here; this file was left out")
+    }
+    leftOut = foreign + (leavingOut ?? [])
     let own = Set(targets.map(\.module)).union(targets.flatMap { $0.products.map(\.name) })
     let modules = ModuleNames(own: own)
     var known = Declarations()
-    for target in targets {
+    for target in targets where !plain.contains(target.name) {
       let conditions = BuildConditions(flags: Self.flags(of: target), modules: modules.importable)
       var files: [SourceFile] = []
       for path in target.sources { files.append(SourceFile(path: path, text: try Self.text(of: path))) }
+      if let leavingOut {
+        let libraries = targets.filter { target.dependencies.contains($0.name) && $0.name != target.name }.map(\.module)
+        files = Self.partial(files, of: target, leavingOut, conditions, known, libraries)
+      }
       let translation = ModuleTranslation(
         files, module: target.module, conditions: conditions, modules: modules, other: known)
       known.merge(translation.declarations)
       translations[target.name] = translation
     }
+  }
+
+  /// Replaces files that are left out by classes that stand for theirs.
+  private static func partial(
+    _ files: [SourceFile], of target: Target, _ leavingOut: [Diagnostic], _ conditions: BuildConditions,
+    _ known: Declarations, _ libraries: [String]
+  ) -> [SourceFile] {
+    let kept = files.filter { file in !leavingOut.contains { $0.file == file.path } }
+    var declared = known
+    for file in kept { declared.merge(file.declarations(conditions)) }
+    var missing = leavingOut.flatMap { reason in
+      files.filter { $0.path == reason.file }.flatMap { StandIns.classes(of: $0, reason: reason.message) }
+    }
+    missing += kept.flatMap { StandIns.excludedClasses(of: $0, declared: declared) }
+    for path in target.foreignSources {
+      let header = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("h").path
+      let text = FileManager.default.contents(atPath: header).map { String(decoding: $0, as: UTF8.self) }
+      missing += StandIns.classes(ofHeader: text ?? "")
+    }
+    return kept + [StandIns(missing).file(declared, libraries: libraries)].compactMap(\.self)
   }
 
   /// Adds the libraries of neighbouring projects that the targets import.
@@ -58,6 +99,7 @@ public struct AppPackage {
       for module in imports.sorted() where !known.contains(module) && !ModuleNames.isPresent(module) {
         guard let found = neighbours.library(of: module) else { continue }
         result[index].dependencies.append(found.target.name)
+        if found.target.isOfPackage { result[index].products.removeAll { $0.name == module } }
         let added = found.project.closure(of: found.target).filter { new in
           new.kind != .other && !result.contains { $0.name == new.name }
         }
@@ -67,9 +109,30 @@ public struct AppPackage {
       }
       index += 1
     }
+    let plain = try plain(result, project)
+    for index in result.indices where plain.contains(result[index].name) {
+      result[index].products.removeAll(where: \.isForOthers)
+    }
     let used = Set(result.flatMap { $0.products.map(\.package) })
     return (result, packages.filter { used.contains($0.identity) })
   }
+
+  /// Returns the names of the targets of other packages that need no translation: they import nothing of Apple's, so they
+  /// are for Linux too.
+  private static func plain(_ targets: [Target], _ project: Project) throws(ProjectError) -> Set<String> {
+    var result: Set<String> = []
+    for target in targets
+    where target.isOfPackage && target.kind == .library && !project.targets.contains(where: { $0.name == target.name })
+    {
+      var imports: Set<String> = []
+      for path in target.sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
+      if imports.isDisjoint(with: ["UIKit", "QuartzCore", "SwiftUI", "os"]) { result.insert(target.name) }
+    }
+    return result
+  }
+
+  /// True if the target is translated and registers its members.
+  func isTranslated(_ target: Target) -> Bool { !plain.contains(target.name) }
 
   private static func text(of path: String) throws(ProjectError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -90,14 +153,10 @@ public struct AppPackage {
   }
 
   /// All that cannot be translated, in the order of the files.
-  public var diagnostics: [Diagnostic] {
-    targets.flatMap { target in
-      (translations[target.name]?.diagnostics ?? [])
-        + target.foreignSources.map {
-          Diagnostic(file: $0, line: 1, message: "only Swift is built here; this file was left out")
-        }
-    }
-  }
+  public var diagnostics: [Diagnostic] { targets.flatMap { translations[$0.name]?.diagnostics ?? [] } }
+
+  /// What builds but does not do what it does on Apple's systems.
+  public var notes: [Diagnostic] { targets.flatMap { translations[$0.name]?.notes ?? [] } }
 
   // MARK: Files
 
@@ -107,14 +166,27 @@ public struct AppPackage {
     try tree.write(manifest, to: "Package.swift")
     for target in targets {
       let place = place(of: target)
+      if plain.contains(target.name) { try writePlain(target, to: place, &tree) }
       for output in translations[target.name]?.outputs ?? [] {
         try tree.write(output.text, to: "\(place)/\(output.name)")
       }
+      if target.isOfPackage, isTranslated(target) { try tree.write(Self.bundleCode, to: "\(place)/__Bundle.swift") }
       if target.kind == .tests { try tree.write(TestHostCode.swift(self, target), to: "\(place)/__Host.swift") }
       try tree.prune(place)
     }
     if main.kind == .application { try tree.write(runnerCode, to: "Sources/\(runner)/main.swift") }
     if main.kind == .tests { try writeHost(&tree) }
+  }
+
+  /// The resources of a package's targets stand in the app's bundle.
+  private static let bundleCode = "import Foundation\n\nextension Bundle {\n  static var module: Bundle { .main }\n}\n"
+
+  private func writePlain(_ target: Target, to place: String, _ tree: inout FileTree) throws {
+    for (number, path) in target.sources.enumerated() {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      let text = "#sourceLocation(file: \(String(reflecting: path)), line: 1)\n" + (try Self.text(of: path))
+      try tree.write(text, to: "\(place)/File\(number)_\(name)")
+    }
   }
 
   private func writeHost(_ tree: inout FileTree) throws {
@@ -127,7 +199,7 @@ public struct AppPackage {
   }
 
   private var runnerCode: String {
-    let others = targets.dropLast().filter { $0.kind != .tests }
+    let others = targets.dropLast().filter { $0.kind != .tests && isTranslated($0) }
     let imports = (["AppRuntime"] + others.map(\.module) + [main.module]).map { "import \($0)\n" }.joined()
     let calls = (others.map(\.module) + [main.module]).map { "\(ModuleNames.registrar(of: $0))()\n" }.joined()
     return "\(imports)\n\(calls)__appMain()\n"
@@ -171,16 +243,20 @@ public struct AppPackage {
   private static let runtime = ".product(name: \"AppRuntime\", package: \"AppRuntime\")"
 
   private func entry(_ target: Target) -> String {
-    var dependencies = [Self.runtime]
+    var dependencies = isTranslated(target) ? [Self.runtime] : []
     dependencies += targets.filter { target.dependencies.contains($0.name) && $0.name != target.name }.map {
       "\"\($0.module)\""
     }
     dependencies += target.products.map {
       ".product(name: \(String(reflecting: $0.name)), package: \(String(reflecting: $0.package)))"
     }
-    if target.kind == .tests { dependencies.append("\"TestHostStart\"") }
+    if target.kind == .tests {
+      dependencies += ["\"TestHostStart\"", ".product(name: \"AppTestRuntime\", package: \"AppRuntime\")"]
+    }
     let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\(String(reflecting: $0)))" }
-    let mode = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? ".v6" : ".v5"
+    // XCTest on Linux lacks the annotations of Apple's for the checks of version 6.
+    let isChecked = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") && target.kind != .tests
+    let mode = isChecked ? ".v6" : ".v5"
     let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\"-suppress-warnings\"])"] + flags
     return "    .\(target.kind == .tests ? "testTarget" : "target")(name: \"\(target.module)\", "
       + "dependencies: [\(dependencies.joined(separator: ", "))], "

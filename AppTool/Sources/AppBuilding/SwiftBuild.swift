@@ -37,14 +37,28 @@ public struct SwiftBuild {
       let folder = "\(package.places.products)/debug"
       try AppBundle(package).write(executable: "\(folder)/\(package.runner)")
     }
-    return Outcome(isSuccessful: isSuccessful, errors: errors, output: output)
+    return Outcome(isSuccessful: isSuccessful, errors: errors, output: Self.unreachablePackage(in: output) ?? output)
+  }
+
+  /// Returns one sentence about a package that could not be fetched; `nil` if there is none.
+  static func unreachablePackage(in output: String) -> String? {
+    guard let found = output.firstMatch(of: /Failed to clone repository (\S+?):?\s/) else { return nil }
+    return "the package \(found.1) cannot be fetched; check its address and the network, or name a mirror with "
+      + "'git config --global url.MIRROR.insteadOf ADDRESS'"
   }
 
   /// Runs the tests that were built.
   ///
   /// - Returns: The exit code.
-  public func test(filter: String?) throws -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - isTimeVirtual: True if each turn of the run loop is a frame, however much time passed.
+  ///   - attachments: The folder for what the tests attach.
+  public func test(filter: String?, isTimeVirtual: Bool, attachments: String) throws -> Int32 {
     let names = filter.map { ["--filter", $0] } ?? []
+    var environment = environment
+    environment["UIKIT_ATTACHMENTS"] = URL(fileURLWithPath: attachments).path
+    if isTimeVirtual { environment["UIKIT_VIRTUAL_TIME"] = "1" }
     return try Self.start(["swift", "test"] + flags + ["--skip-build"] + names, environment)
   }
 

@@ -12,8 +12,8 @@ enum TestHostCode {
 
   static func swift(_ package: AppPackage, _ target: Target) -> String {
     let host = package.targets.last { $0.kind == .application }
-    let modules = package.targets.filter { $0.kind != .tests }.map(\.module)
-    let imports = (["AppRuntime"] + modules).map { "import \($0)\n" }.joined()
+    let modules = package.targets.filter { $0.kind != .tests && package.isTranslated($0) }.map(\.module)
+    let imports = (["AppRuntime", "AppTestRuntime"] + modules).map { "import \($0)\n" }.joined()
     let calls = (modules + [target.module]).map { "\(ModuleNames.registrar(of: $0))()" }
     let isProgram = host.flatMap { package.translations[$0.name]?.isProgram } ?? false
     let start = isProgram ? "__appMain()" : ""
@@ -22,10 +22,38 @@ enum TestHostCode {
       @_cdecl("__uikit_start_test_host") public func __startTestHost() {
         MainActor.assumeIsolated {
           \(calls.joined(separator: "; "))
+          CurrentTest.shared.observe()
           AppTestHost.start { \(start) }
         }
       }
+      \(specs(package.translations[target.name]?.declarations))
 
+      """
+  }
+
+  /// A test for each class of Quick, whose examples XCTest on Linux does not find: it runs them and names each.
+  private static func specs(_ declarations: Declarations?) -> String {
+    let names = declarations?.subclasses(of: "QuickSpec") ?? []
+    guard !names.isEmpty else { return "" }
+    let tests = names.map { name in
+      """
+        func test_\(name)() throws {
+          for (name, example) in \(name).allTests {
+            let failures = testRun?.totalFailureCount ?? 0
+            try example(\(name)())()
+            print("Example '\(name).\\(name)' \\(testRun?.totalFailureCount == failures ? "passed" : "failed")")
+          }
+        }
+
+      """
+    }
+    return """
+
+      import Quick
+      import XCTest
+
+      final class QuickExamples: XCTestCase {
+      \(tests.joined())}
       """
   }
 }

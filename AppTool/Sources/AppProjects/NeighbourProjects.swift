@@ -3,6 +3,7 @@ import Foundation
 /// The projects and packages beside a project and in the folders above it.
 ///
 /// Apps of libraries import the library's module through a workspace. Xcode finds its target by the name of the product.
+/// CocoaPods and Carthage put the libraries that an app takes from elsewhere into folders beside the project.
 public struct NeighbourProjects {
   /// The number of folders above the project that are searched; examples of libraries stand one or two below.
   private static let levels = 2
@@ -13,13 +14,22 @@ public struct NeighbourProjects {
     var folder = URL(fileURLWithPath: project.folder).standardizedFileURL
     var paths: [String] = []
     for _ in 0...Self.levels {
-      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-      paths += names.filter { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }.map { "\(folder.path)/\($0)" }
+      let names = Self.names(in: folder.path)
+      let checkouts = Self.names(in: "\(folder.path)/Carthage/Checkouts").map { "Carthage/Checkouts/\($0)" }
+      for inner in [".", "Pods"] + checkouts {
+        let place = inner == "." ? folder.path : "\(folder.path)/\(inner)"
+        let found = Self.names(in: place).filter { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }
+        paths += found.map { "\(place)/\($0)" }
+      }
       // The repository ends here.
       if names.contains(".git") { break }
       folder.deleteLastPathComponent()
     }
     self.paths = paths
+  }
+
+  private static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
   /// Returns the library of a module with the project that has it; `nil` if there is none.

@@ -63,6 +63,8 @@ struct PackageProject {
     let kind: Target.Kind = type == "test" ? .tests : type == "executable" ? .application : .library
     guard ["regular", "test", "executable"].contains(type) else { return nil }
     var target = Target(name: name, module: BuildSettings.identifier(name), kind: kind)
+    target.isOfPackage = true
+    target.settings = BuildSettings(["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "SWIFT_PACKAGE"])
     let usual = type == "test" ? "Tests/\(name)" : "Sources/\(name)"
     let place = "\(folder)/\(entry["path"] as? String ?? usual)"
     let excluded = entry["exclude"] as? [String] ?? []
@@ -79,7 +81,10 @@ struct PackageProject {
       guard let name = product?.first as? String, let package = product?.dropFirst().first as? String else {
         return nil
       }
-      return Target.Product(name: name, package: package)
+      let condition = product?.last as? [String: Any]
+      let platforms = condition?["platformNames"] as? [String] ?? []
+      return Target.Product(
+        name: name, package: package, isForOthers: !platforms.isEmpty && !platforms.contains("linux"))
     }
     return target
   }

@@ -73,6 +73,8 @@ public struct Target: Sendable {
   public struct Product: Sendable, Hashable {
     public let name: String
     public let package: String
+    /// True if a condition excludes Linux.
+    public var isForOthers = false
   }
 
   public var name: String
@@ -86,6 +88,8 @@ public struct Target: Sendable {
   /// The names of the targets that this one needs.
   public var dependencies: [String] = []
   public var products: [Product] = []
+  /// True for a target of a Swift package.
+  public var isOfPackage = false
   public var settings = BuildSettings([:])
   /// The path of `Info.plist`; `nil` if it is generated.
   public var informationPath: String?

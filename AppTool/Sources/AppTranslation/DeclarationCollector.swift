@@ -38,12 +38,18 @@ final class DeclarationCollector: ActiveVisitor {
     for name in node.names {
       let type = node.bindings.last?.typeAnnotation?.type.trimmedDescription ?? ""
       if ["AnyObject?", "AnyObject!"].contains(type) { found.untypedProperties.insert(name) }
+      if type == "[AnyObject]" { found.untypedLists.insert(name) }
       if node.modifiers.has("optional") {
         found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: scope.name))
       } else {
         note(name, node.modifiers, in: scope)
       }
     }
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let scope = types.last, scope.kind == .protocol, node.isPlain { found.creatingProtocols.insert(scope.name) }
     return .skipChildren
   }
 
@@ -62,5 +68,13 @@ final class DeclarationCollector: ActiveVisitor {
 extension VariableDeclSyntax {
   var names: [String] {
     bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks }
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// True for `init()`.
+  var isPlain: Bool {
+    signature.parameterClause.parameters.isEmpty && optionalMark == nil && genericParameterClause == nil
+      && signature.effectSpecifiers == nil
   }
 }

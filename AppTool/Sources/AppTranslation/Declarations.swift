@@ -44,8 +44,12 @@ public struct Declarations: Sendable {
   var publicOverrides: Set<MemberKey> = []
   /// The full names of nested types by their simple names.
   var paths: [String: String] = [:]
+  /// Protocols that require `init()`.
+  var creatingProtocols: Set<String> = []
   /// Properties of the type `AnyObject`, whose members are looked up when they are called.
   var untypedProperties: Set<String> = []
+  /// Properties that are arrays of such objects.
+  var untypedLists: Set<String> = []
 
   public init() {}
 
@@ -60,7 +64,9 @@ public struct Declarations: Sendable {
     overrides.merge(other.overrides) { $0.union($1) }
     publicOverrides.formUnion(other.publicOverrides)
     paths.merge(other.paths) { $1 }
+    creatingProtocols.formUnion(other.creatingProtocols)
     untypedProperties.formUnion(other.untypedProperties)
+    untypedLists.formUnion(other.untypedLists)
   }
 
   /// The class and its superclasses of the module, from the class upwards.
@@ -72,6 +78,11 @@ public struct Declarations: Sendable {
       current = superclasses[name] ?? ToolkitClasses.superclass(of: name)
     }
     return result
+  }
+
+  /// The classes of the module below a class, in the order of their names.
+  public func subclasses(of name: String) -> [String] {
+    classes.filter { $0 != name && chain(of: $0).contains(name) }.sorted()
   }
 
   /// Returns the classes that override a member of an extension of a class without sources, from the lowest class up.
@@ -106,6 +117,16 @@ public struct Declarations: Sendable {
   /// Returns true if the type lists the protocol or class, or inherits it.
   func inherits(_ type: String, from ancestor: String) -> Bool {
     chain(of: type).contains { $0 == ancestor || inherited[$0]?.contains(ancestor) == true }
+  }
+
+  /// Returns true for a protocol with `init()` that an extension of a class of Foundation or of the toolkit adopts. Such
+  /// classes cannot meet the requirement in Swift, because their initializers are not `required`.
+  func isCreatedByRuntime(_ name: String) -> Bool {
+    creatingProtocols.contains(name)
+      && inherited.contains { type, adopted in
+        adopted.contains(name) && !classes.contains(type)
+          && (type == "NSObject" || ToolkitClasses.superclass(of: type) != nil)
+      }
   }
 
   /// Returns true for a member of an extension that has to stand in the class, because a subclass overrides it.

@@ -163,7 +163,19 @@ extension FileTranslation {
       isSettable(node, binding)
       ? ", set: { (object, arguments) throws -> Void in "
         + "object.\(name) = try arguments.value(0) }" : ""
-    register("NamedMembers.add(property: \"\(key)\", of: Self.self, get: { $0.\(name) }\(setter))")
+    let type = outletClass(node, binding).map { ", valueClass: \($0).self" } ?? ""
+    register("NamedMembers.add(property: \"\(key)\", of: Self.self, get: { $0.\(name) }\(setter)\(type))")
+  }
+
+  /// The class that an outlet declares, if it is one of the app or its libraries, which can have others of the same name.
+  private func outletClass(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
+    guard node.attributes.has("IBOutlet"), var type = binding.typeAnnotation?.type else { return nil }
+    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { type = unwrapped.wrappedType }
+    if let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
+    guard let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil,
+      declarations.classes.contains(name.name.text)
+    else { return nil }
+    return name.name.text
   }
 
   func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {

@@ -116,6 +116,7 @@ extension FileTranslation {
   /// Replaces calls that Linux lacks in this form.
   private func translatePlain(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text }
+    translateCreation(node)
     if node.calledExpression.trimmedDescription == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
     {
@@ -129,9 +130,23 @@ extension FileTranslation {
     }
   }
 
+  /// Looks a property of the first or last object of an array of any objects up by its name.
+  private func translateUntyped(_ node: MemberAccessExprSyntax) {
+    guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
+      let end = chain.expression.as(MemberAccessExprSyntax.self),
+      ["first", "last"].contains(end.declName.baseName.text),
+      let list = end.base?.as(MemberAccessExprSyntax.self)?.declName ?? end.base?.as(DeclReferenceExprSyntax.self),
+      declarations.untypedLists.contains(list.baseName.text), node.parent?.is(FunctionCallExprSyntax.self) != true
+    else { return }
+    let start = node.range.lowerBound
+    edits.replace(start..<start, with: "untypedMember(\"\(node.declName.baseName.text)\", of: ")
+    edits.replace(chain.questionMark.range.lowerBound..<node.range.upperBound, with: ")")
+  }
+
   /// Looks a property of a boxed number or structure up in an object of the type `AnyObject`.
   func translate(_ node: MemberAccessExprSyntax) {
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
+    translateUntyped(node)
     guard Self.boxedValues.contains(node.declName.baseName.text),
       let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let cast = tuple.elements.first?.expression.as(AsExprSyntax.self), cast.type.trimmedDescription == "AnyObject",

@@ -23,6 +23,7 @@ extension FileTranslation {
     var result = "import AppRuntime"
     if !words.isDisjoint(with: Self.networking) { result += "; import FoundationNetworking" }
     if !words.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) { result += "; import FoundationXML" }
+    if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) { result += "; import AppTestRuntime" }
     return result
   }
 

@@ -39,6 +39,10 @@ extension FileTranslation {
     else { return false }
     let name = pattern.identifier.text.withoutBackticks
     if node.modifiers.has("override") {
+      if scope.kind == .extension, ToolkitDynamicMembers.contains(name, in: scope.simpleName) {
+        replace(node, pattern, in: scope)
+        return true
+      }
       guard declarations.base(of: name, overriddenIn: scope.simpleName) != nil else { return false }
       drop("override", of: node.modifiers)
       edits.replace(pattern.range, with: Declarations.overrideName(name, in: scope.simpleName))
@@ -55,6 +59,16 @@ extension FileTranslation {
     }
     addDispatcher("var \(name): \(type) { \(accessors) }", node.attributes, node.modifiers, key, scope)
     return true
+  }
+
+  /// Replaces a property of a class of the toolkit for all its objects, as an override in an extension does there.
+  private func replace(_ node: VariableDeclSyntax, _ pattern: IdentifierPatternSyntax, in scope: TypeScope) {
+    let name = pattern.identifier.text.withoutBackticks
+    drop("override", of: node.modifiers)
+    drop("open", of: node.modifiers)
+    let start = node.bindingSpecifier.range.lowerBound
+    edits.replace(start..<start, with: "@_dynamicReplacement(for: \(name)) ")
+    edits.replace(pattern.range, with: "__replaced_\(name)")
   }
 
   /// The statements that find the lowest class that overrides a member.

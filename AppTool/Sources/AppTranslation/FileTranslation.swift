@@ -27,6 +27,8 @@ final class FileTranslation: ActiveVisitor {
   let modules: ModuleNames
   var edits = TextEdits()
   private(set) var diagnostics: [Diagnostic] = []
+  /// What builds but does not do what it does on Apple's systems.
+  private(set) var notes: [Diagnostic] = []
   private(set) var moved: [MovedMember] = []
   /// The ends of class bodies by name, for members that move there.
   private(set) var classEnds: [String: (offset: Int, line: Int)] = [:]
@@ -57,6 +59,10 @@ final class FileTranslation: ActiveVisitor {
 
   func report(_ node: some SyntaxProtocol, _ message: String) {
     diagnostics.append(Diagnostic(file: file.path, line: file.line(of: node), message: message))
+  }
+
+  func note(_ node: some SyntaxProtocol, _ message: String) {
+    notes.append(Diagnostic(file: file.path, line: file.line(of: node), message: message))
   }
 
   /// Takes a node out and leaves its lines empty.
@@ -108,6 +114,10 @@ final class FileTranslation: ActiveVisitor {
 
   override func enter(_ scope: TypeScope) {
     registrars.append([])
+    if let node = scope.node.asProtocol((any NamedDeclSyntax).self) {
+      translateCreation(
+        scope.node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause, of: scope, name: node.name)
+    }
   }
 
   override func leave(_ scope: TypeScope) {
@@ -193,12 +203,28 @@ final class FileTranslation: ActiveVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    noteUse(of: node.baseName.text, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    noteUse(of: node.name.text, node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    translate(node) ? .visitChildren : .skipChildren
+    if node.modifiers.has("override") { noteUse(of: node.base, node) }
+    return translate(node) ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    translate(node) ? .visitChildren : .skipChildren
+    return translate(node) ? .visitChildren : .skipChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

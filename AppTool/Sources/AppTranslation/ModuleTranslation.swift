@@ -9,6 +9,8 @@ public struct ModuleTranslation: Sendable {
 
   public let outputs: [Output]
   public let diagnostics: [Diagnostic]
+  /// What builds but does not do what it does on Apple's systems, such as the exchange of methods.
+  public let notes: [Diagnostic]
   /// True if the module has a delegate with `@main`, or a `main.swift`.
   public let isProgram: Bool
   public let declarations: Declarations
@@ -27,6 +29,7 @@ public struct ModuleTranslation: Sendable {
     }
     declarations = own
     diagnostics = translations.flatMap { $0.diagnostics + Self.misplaced($0, in: translations) }
+    notes = translations.flatMap(\.notes)
     let insertions = Self.insertions(translations)
     var outputs = translations.enumerated().map { number, translation in
       Output(

@@ -15,11 +15,16 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: "The folder of the toolkit; by default the checkout that this program was built in.")
   var toolkit: String?
 
+  @Flag(help: "Leave out files that cannot be built; screens and views of theirs state why.")
+  var partial = false
+
   /// Translates the project's target.
-  func package(_ kind: Target.Kind) throws -> AppPackage {
+  ///
+  /// - Parameter leavingOut: The files that are not built; `nil` to build all.
+  func package(_ kind: Target.Kind, leavingOut: [Diagnostic]? = nil) throws -> AppPackage {
     let project = try Project.read(path)
     let places = try BuildPlaces(toolkit: toolkit)
-    return try AppPackage(project, try chosen(project, kind), places)
+    return try AppPackage(project, try chosen(project, kind), places, leavingOut: leavingOut)
   }
 
   /// The target that was asked for; without an app a library.
@@ -34,13 +39,58 @@ struct ProjectOptions: ParsableArguments {
   ///
   /// - Throws: `ExitCode` after it has written the errors.
   func build(_ kind: Target.Kind) throws -> AppPackage {
-    let package = try package(kind)
-    try Self.stop(for: package.diagnostics)
-    let outcome = try SwiftBuild(package).build()
-    if outcome.isSuccessful { return package }
-    if outcome.errors.isEmpty { Self.warn(outcome.output) }
-    try Self.stop(for: outcome.errors)
+    let attempt = try attempt(kind)
+    Self.tell(ofLeftOut: attempt.package.leftOut)
+    if attempt.isSuccessful { return attempt.package }
+    if attempt.errors.isEmpty { Self.warn(attempt.output) }
+    try Self.stop(for: attempt.errors)
     throw ExitCode.failure
+  }
+
+  /// A package with the errors of its translation or, if it has none, of its build.
+  struct Attempt {
+    var package: AppPackage
+    var errors: [Diagnostic]
+    var isSuccessful = false
+    /// The whole output of the build, for errors without a place.
+    var output = ""
+  }
+
+  /// The number of builds after each of which files with errors are left out. Usually one or two; each costs seconds.
+  private static let mostRounds = 8
+
+  /// Translates and builds the project. A partial build leaves out the files with errors and repeats.
+  private func attempt(_ kind: Target.Kind) throws -> Attempt {
+    var leftOut: [Diagnostic] = []
+    var result = try attempt(kind, leavingOut: partial ? [] : nil)
+    for _ in 1..<Self.mostRounds where partial && !result.errors.isEmpty {
+      let known = Set(leftOut.map(\.file))
+      let new = Dictionary(grouping: result.errors.filter { !known.contains($0.file) }, by: \.file)
+      guard !new.isEmpty else { break }
+      leftOut += new.sorted { $0.key < $1.key }.compactMap(\.value.first)
+      result = try attempt(kind, leavingOut: leftOut)
+    }
+    return result
+  }
+
+  private func attempt(_ kind: Target.Kind, leavingOut: [Diagnostic]?) throws -> Attempt {
+    let package = try package(kind, leavingOut: leavingOut)
+    guard package.diagnostics.isEmpty else { return Attempt(package: package, errors: package.diagnostics) }
+    let outcome = try SwiftBuild(package).build()
+    return Attempt(
+      package: package, errors: outcome.errors, isSuccessful: outcome.isSuccessful, output: outcome.output)
+  }
+
+  /// Writes one sentence about the files of other languages, and one about each other file that was left out.
+  private static func tell(ofLeftOut files: [Diagnostic]) {
+    let foreign = files.filter { !$0.file.hasSuffix(".swift") }
+    if !foreign.isEmpty {
+      let names = foreign.map { URL(fileURLWithPath: $0.file).lastPathComponent }.joined(separator: ", ")
+      warn("only Swift is built here; \(foreign.count) of other languages left out: \(names)")
+    }
+    for file in files where file.file.hasSuffix(".swift") {
+      warn("\(file.file):\(file.line): the file was left out: \(file.message)")
+    }
   }
 
   /// Writes errors and ends the program, if there are any.

@@ -24,6 +24,8 @@ struct ReportCommand: ParsableCommand {
   private struct Report: Codable {
     let untranslated: [Entry]
     let missing: [Entry]
+    let leftOut: [Entry]
+    let withoutEffect: [Entry]
     let builds: Bool
   }
 
@@ -35,13 +37,16 @@ struct ReportCommand: ParsableCommand {
     if !outcome.isSuccessful, outcome.errors.isEmpty { ProjectOptions.warn(outcome.output) }
     if json {
       let report = Report(
-        untranslated: untranslated.map(Self.entry), missing: outcome.errors.map(Self.entry), builds: isClean)
+        untranslated: untranslated.map(Self.entry), missing: outcome.errors.map(Self.entry),
+        leftOut: package.leftOut.map(Self.entry), withoutEffect: package.notes.map(Self.entry), builds: isClean)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(report), as: UTF8.self))
     } else {
       write(untranslated, "cannot be translated")
       write(outcome.errors, "errors of the compiler")
+      write(package.leftOut, "left out")
+      write(package.notes, "builds but has no effect")
       print(isClean ? "builds" : "does not build")
     }
     if !isClean { throw ExitCode.failure }

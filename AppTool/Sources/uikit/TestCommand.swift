@@ -12,9 +12,16 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Run only the tests whose names match.")
   var filter: String?
 
+  @Flag(help: "Make each turn of the run loop a frame of a 60th of a second, however much time passed.")
+  var virtualTime = false
+
+  @Option(help: "The folder for the pictures and files that the tests attach.")
+  var attachments = "Attachments"
+
   func run() throws {
     let package = try project.build(.tests)
-    let status = try SwiftBuild(package).test(filter: filter)
+    let status = try SwiftBuild(package).test(
+      filter: filter, isTimeVirtual: virtualTime, attachments: attachments)
     if status != 0 { throw ExitCode(status) }
   }
 }

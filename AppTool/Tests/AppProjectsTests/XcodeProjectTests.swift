@@ -62,4 +62,20 @@ import Testing
       try NewProject(name: "1 App")
     }
   }
+
+  @Test func `a library that Carthage checked out is found beside the project`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let checkouts = "\(folder)/Hello/Carthage/Checkouts"
+      try FileManager.default.createDirectory(atPath: checkouts, withIntermediateDirectories: true)
+      let library = try NewProject(name: "Lib").write(in: checkouts)
+      let file = URL(fileURLWithPath: "\(library)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("com.apple.product-type.application", with: "com.apple.product-type.framework")
+      try Data(text.utf8).write(to: file)
+      let neighbours = NeighbourProjects(of: try Project.read(path))
+      #expect(neighbours.library(of: "Lib")?.target.name == "Lib")
+      #expect(neighbours.library(of: "Other") == nil)
+    }
+  }
 }

@@ -317,4 +317,72 @@ import Testing
     #expect(!text.contains("extension B: @preconcurrency KeyPathObserver"))
     #expect(text.contains("class B: UIView {\n  override func observeValue"))
   }
+
+  @Test func `an override in an extension of a class of UIKit replaces a property that allows it`() {
+    let text = translate(
+      """
+      extension UITabBarController {
+        open override var shouldAutorotate: Bool { super.shouldAutorotate }
+      }
+      """)
+    #expect(
+      text.contains(
+        "@_dynamicReplacement(for: shouldAutorotate) var __replaced_shouldAutorotate: Bool { super.shouldAutorotate }"))
+    #expect(!text.contains("override") && !text.contains("open"))
+  }
+
+  @Test func `a protocol with init that NSObject adopts lets the runtime create objects`() {
+    let text = translate(
+      """
+      protocol Created: class {
+        init()
+      }
+      extension NSObject: Created {}
+      class Own: Created { required init() {} }
+      """)
+    #expect(text.contains("protocol Created: class, ObjectCreation {"))
+    #expect(!text.contains("  init()"))
+    #expect(text.contains("class Own: Created, SelfCreation {"))
+    #expect(text.contains("extension Created { init() { self.init(__created: ()) } }"))
+  }
+
+  @Test func `a protocol with init that only the app's types adopt stays as it is`() {
+    let text = translate("protocol Created {\n  init()\n}\nstruct Own: Created {}\n")
+    #expect(text == "protocol Created {\n  init()\n}\nstruct Own: Created {}\n")
+  }
+
+  @Test func `an outlet of a class of the app registers the class`() {
+    let text = translate(
+      "class B: UIView {}\nclass A: UIViewController {\n  @IBOutlet var b: B!\n  @IBOutlet var c: UILabel!\n}\n")
+    #expect(
+      text.contains("$0.b = try") == false && text.contains("object.b = try arguments.value(0) }, valueClass: B.self)"))
+    #expect(text.contains("object.c = try arguments.value(0) })"))
+  }
+
+  @Test func `a property of an object of any class is looked up by its name`() {
+    let text = translate(
+      "class A {\n  var list: [AnyObject] { [] }\n  func f() { check(self.list.first?.priority, 1) }\n}\n")
+    #expect(text.contains("check(untypedMember(\"priority\", of: self.list.first), 1)"))
+  }
+
+  @Test func `an exchange of methods is noted at its line`() {
+    let notes = translate([
+      "A.swift": "func f(_ a: Method, _ b: Method) {\n  method_exchangeImplementations(a, b)\n}\nvar i: NSInvocation?\n"
+    ]).notes
+    #expect(
+      notes.map { "\($0)" } == [
+        "/app/A.swift:2: error: 'method_exchangeImplementations' has no effect on Linux: methods are not exchanged or "
+          + "added while the app runs",
+        "/app/A.swift:4: error: 'NSInvocation' is not imitated on Linux: messages are not forwarded",
+      ])
+  }
+
+  @Test(arguments: [
+    ("T: UIView", "createdObject(T.self)"), ("T: Own", "createdObject(T.self)"), ("T: P", "T()"), ("T", "T()"),
+  ])
+  func `an object of a generic class is made by the runtime`(parameter: String, result: String) {
+    let text = translate(
+      "class Own: UIView {}\nfunc make<\(parameter)>(_ type: T.Type) -> Any { let x = T(); return x }\n")
+    #expect(text.contains("let x = \(result);"))
+  }
 }

@@ -28,4 +28,15 @@ import Testing
       #expect(ToolkitClasses.superclass(of: name) == superclass, "\(name)")
     }
   }
+
+  @Test func `the replaceable properties are those that are dynamic in the toolkit's sources`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
+    var found: [String: Set<String>] = [:]
+    for name in ["UINavigationController", "UITabBarController"] {
+      let file = root.appendingPathComponent("UIKit/ViewControllers/\(name).swift").standardizedFileURL
+      let text = try String(contentsOf: file, encoding: .utf8)
+      found[name] = Set(text.matches(of: /open dynamic override var (\w+):/).map { String($0.1) })
+    }
+    #expect(found == ToolkitDynamicMembers.names)
+  }
 }

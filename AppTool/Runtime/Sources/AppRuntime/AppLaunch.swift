@@ -25,16 +25,19 @@ import UIKit
   /// Runs the app until it ends, and exits with its code; in the process of tests it only hands over the delegate.
   public static func run(_ delegate: any UIApplicationDelegate) {
     guard !AppTestHost.isActive else { return AppTestHost.delegate = delegate }
-    registerClassMethods()
+    registerToolkitMembers()
     registerFonts(of: .main)
     AppCommand.delegate = delegate
     AppCommand.main()
     exit(0)
   }
 
-  /// Registers the class methods of the toolkit that apps call by name.
-  static func registerClassMethods() {
+  /// Registers members of the toolkit's classes that apps call by name.
+  static func registerToolkitMembers() {
     NamedMembers.add(classMethod: "sharedApplication", of: UIApplication.self) { _ in UIApplication.shared }
+    NamedMembers.add(property: "priority", of: NSLayoutConstraint.self, get: { $0.priority.rawValue })
+    NamedMembers.add(property: "constant", of: NSLayoutConstraint.self, get: { $0.constant })
+    NamedMembers.add(property: "isActive", of: NSLayoutConstraint.self, get: { $0.isActive })
   }
 
   /// Registers the fonts that `Info.plist` lists.

@@ -2,6 +2,9 @@ import Foundation
 import UIKit
 
 /// An app with a window in the process of its tests. Frames happen while a test waits or spins the run loop.
+///
+/// With `UIKIT_VIRTUAL_TIME=1` in the environment each turn of the run loop is a frame, so that animations take the same
+/// number of frames on every machine. Timers and queues keep the time of the machine.
 @preconcurrency @MainActor public enum AppTestHost {
   /// The size of the screen, in points: that of a common phone.
   private static let size = CGSize(width: 393, height: 852)
@@ -20,7 +23,7 @@ import UIKit
     main()
     let delegate = delegate ?? EmptyDelegate()
     Self.delegate = delegate
-    AppLaunch.registerClassMethods()
+    AppLaunch.registerToolkitMembers()
     AppLaunch.registerFonts(of: .main)
     do {
       let screen = try HostedScreen(title: "Tests", size: size, scale: 2, threads: 1, delegate: delegate)
@@ -43,13 +46,20 @@ import UIKit
 
   private static var keptWindow: UIWindow?
 
+  private static let isTimeVirtual = ProcessInfo.processInfo.environment["UIKIT_VIRTUAL_TIME"] == "1"
+  private static var frameCount = 0
+
   private static func scheduleFrames() {
-    let timer = Timer(timeInterval: 1 / 60, repeats: true) { _ in MainActor.assumeIsolated { advance() } }
+    let timer = Timer(timeInterval: isTimeVirtual ? 0.001 : 1 / 60, repeats: true) { _ in
+      MainActor.assumeIsolated { advance() }
+    }
     RunLoop.main.add(timer, forMode: .common)
   }
 
   private static func advance() {
-    _ = screen?.advance(to: ProcessInfo.processInfo.systemUptime - start)
+    frameCount += 1
+    let now = isTimeVirtual ? Double(frameCount) / 60 : ProcessInfo.processInfo.systemUptime - start
+    _ = screen?.advance(to: now)
   }
 }
 

@@ -12,3 +12,10 @@ public enum OptionalMember {
     }
   }
 }
+
+/// Returns a property of an object of any class by its name; `nil` if it has none that is registered, or one of another
+/// type.
+public func untypedMember<Value>(_ name: String, of object: AnyObject?) -> Value? {
+  guard let object, let value = NamedMembers.value(name, of: object) else { return nil }
+  return try? NamedArguments([value]).value(0)
+}

@@ -1,0 +1,32 @@
+import Foundation
+@_spi(InterfaceMaking) import UIKit
+
+/// A protocol whose initializer without arguments classes of Foundation and of the toolkit have; the translation makes it
+/// of one that requires `init()`.
+public protocol ObjectCreation {}
+
+/// A type with an initializer without arguments of its own.
+public protocol SelfCreation {
+  init()
+}
+
+extension ObjectCreation {
+  /// Creates an object of the class that this is called for, as `init()` does.
+  public init(__created: Void) {
+    let type: Any.Type = Self.self
+    if let type = type as? any SelfCreation.Type, let created = type.init() as? Self {
+      self = created
+    } else if let type = type as? NSObject.Type, let created = createdObject(type) as? Self {
+      self = created
+    } else {
+      preconditionFailure("\(Self.self): has no init() that can be called through a protocol")
+    }
+  }
+}
+
+/// Creates an object of any class of objects with `init()`, through its slot in the vtable, which subclasses override.
+public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
+  let made = unsafeBitCast(type, to: InitializableObject.Type.self).init() as NSObject
+  guard let object = made as? Object else { preconditionFailure("\(type): init() made a \(Swift.type(of: made))") }
+  return object
+}

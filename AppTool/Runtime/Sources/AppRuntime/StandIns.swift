@@ -1,0 +1,26 @@
+import UIKit
+
+// A screen or view that stands for one that was left out of the build.
+
+extension UIViewController {
+  /// Shows in the middle of the screen why it was left out.
+  public func showWhyLeftOut(_ sentence: String) {
+    if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
+    view.showWhyLeftOut(sentence)
+  }
+}
+
+extension UIView {
+  /// Shows in the middle of the view why it was left out.
+  @preconcurrency @MainActor public func showWhyLeftOut(_ sentence: String) {
+    guard !subviews.contains(where: { ($0 as? UILabel)?.text == sentence }) else { return }
+    StandardError.warn(sentence)
+    let label = UILabel(frame: bounds.insetBy(dx: 16, dy: 0))
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    label.text = sentence
+    addSubview(label)
+  }
+}
