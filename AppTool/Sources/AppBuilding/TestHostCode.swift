@@ -26,34 +26,7 @@ enum TestHostCode {
           AppTestHost.start { \(start) }
         }
       }
-      \(specs(package.translations[target.name]?.declarations))
 
-      """
-  }
-
-  /// A test for each class of Quick, whose examples XCTest on Linux does not find: it runs them and names each.
-  private static func specs(_ declarations: Declarations?) -> String {
-    let names = declarations?.subclasses(of: "QuickSpec") ?? []
-    guard !names.isEmpty else { return "" }
-    let tests = names.map { name in
-      """
-        func test_\(name)() throws {
-          for (name, example) in \(name).allTests {
-            let failures = testRun?.totalFailureCount ?? 0
-            try example(\(name)())()
-            print("Example '\(name).\\(name)' \\(testRun?.totalFailureCount == failures ? "passed" : "failed")")
-          }
-        }
-
-      """
-    }
-    return """
-
-      import Quick
-      import XCTest
-
-      final class QuickExamples: XCTestCase {
-      \(tests.joined())}
       """
   }
 }

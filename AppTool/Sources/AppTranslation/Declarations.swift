@@ -80,11 +80,6 @@ public struct Declarations: Sendable {
     return result
   }
 
-  /// The classes of the module below a class, in the order of their names.
-  public func subclasses(of name: String) -> [String] {
-    classes.filter { $0 != name && chain(of: $0).contains(name) }.sorted()
-  }
-
   /// Returns the classes that override a member of an extension of a class without sources, from the lowest class up.
   func overriders(of key: MemberKey) -> [String] {
     guard !classes.contains(key.type) else { return [] }
