@@ -65,6 +65,8 @@ import UIKitComponents
   private var cards: [StarterCard] = []
   /// The player's own bodies as shown, and their cards below those of the starters.
   private var ownBodies: [BodyPlan] = []
+  /// The own body of an earlier run, listed also if it has left the shelf; `nil` for none.
+  private var formerBody: BodyPlan?
   private var ownCards: [StarterCard] = []
   private var ownPairs: [UIStackView] = []
 
@@ -224,6 +226,7 @@ import UIKitComponents
     for pair in ownPairs { pair.removeFromSuperview() }
     ownPairs = []
     ownBodies = context.bodyShelf.bodies
+    if let formerBody, !ownBodies.contains(formerBody) { ownBodies.append(formerBody) }
     ownCards = ownBodies.enumerated().map(card)
     choose(own: choice.own.flatMap { ownBodies.contains($0) ? $0 : nil })
     if let fault = context.bodyShelf.fault { self.fault?.text = "\(fault)" }
@@ -261,6 +264,7 @@ import UIKitComponents
 
   private func remove(_ body: BodyPlan) {
     do { try context.bodyShelf.remove(body) } catch { return tell("\(error)") }
+    if body == formerBody { formerBody = nil }
     showShelf()
   }
 
@@ -370,19 +374,31 @@ import UIKitComponents
   /// - Parameter seedKind: Without `.typed`, the plan's seed is in the hidden text field.
   func repeatRun(_ plan: RunPlan, seedKind kind: NewRunChoice.SeedKind = .typed) {
     loadViewIfNeeded()
-    if let starter = Starter.allCases.first(where: { $0.body == plan.starter.body }) {
-      choose(starter)
-      choose(source: .starter)
-    } else {
-      code?.text = try? CreatureCode.encode(plan.starter)
-      choose(source: .code)
-    }
+    chooseBody(of: plan)
     seedKind?.selectedSegmentIndex = kind.rawValue
     seed?.text = "\(plan.seed)"
     age?.selectedSegmentIndex = Age.choices.firstIndex(of: plan.age.minutes) ?? 0
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: plan.difficulty) ?? 0
     choice.modifiers = plan.modifiers
     fieldsChanged()
+  }
+
+  /// Selects the body of an earlier plan where the player chose it: among the starters, the own bodies or as a code.
+  private func chooseBody(of plan: RunPlan) {
+    if plan.starterName == RunPlan.ownBody {
+      formerBody = plan.starter.body
+      showShelf()
+      choose(own: plan.starter.body)
+      choose(source: .starter)
+    } else if plan.starterName != RunPlan.pasted,
+      let starter = Starter.allCases.first(where: { $0.body == plan.starter.body })
+    {
+      choose(starter)
+      choose(source: .starter)
+    } else {
+      code?.text = try? CreatureCode.encode(plan.starter)
+      choose(source: .code)
+    }
   }
 
   // MARK: Start
@@ -412,8 +428,10 @@ import UIKitComponents
   /// Begins a run in the dish of a replay, with its player as a ghost.
   private func swimAlong(with replay: Replay) {
     let minutes = Age.choices.first { (try? Age.bundled(minutes: $0))?.champions == replay.header.founders }
-    let name = Starter.allCases.first { $0.playersCreature == replay.header.starter }?.name
-    let plan = RunPlan(replay.header, starterName: name ?? RunPlan.pasted, ageMinutes: minutes ?? 0)
+    let starter = Starter.allCases.first { $0.playersCreature == replay.header.starter }
+    let isOwn = context.bodyShelf.bodies.contains(replay.header.starter.body)
+    let name = starter?.name ?? (isOwn ? RunPlan.ownBody : RunPlan.pasted)
+    let plan = RunPlan(replay.header, starterName: name, ageMinutes: minutes ?? 0)
     guard plan.matches(replay.header) else {
       fault?.applyStyle(.fault)
       return tell(localized("A run cannot have the conditions of this replay. Choose another one."))

@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -81,6 +82,38 @@ import UIKitTesting
     try screen.tap("begin")
     screen.advance(seconds: 1.5)
     try expectRun(like: run)
+  }
+
+  /// Shows the screen of a new run and begins one, after a change or by it; returns the plan of the run.
+  private func begun(byTap: Bool = true, after change: (NewRunViewController) -> Void) throws -> RunPlan {
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    change(newRun)
+    screen.advance(seconds: 0.2)
+    if byTap { try screen.tap("begin") }
+    screen.advance(seconds: 1.5)
+    let run = try #require(frontController() as? PlayViewController).run
+    try run.suspend()
+    return run.plan
+  }
+
+  @Test(arguments: [true, false]) func `a run in an own body is followed by one in the same own body`(
+    isOnShelf: Bool
+  ) throws {
+    var plan = fixture.plan(seed: 9)
+    plan.starter.body = Starter.clam.body
+    plan.starterName = RunPlan.ownBody
+    if isOnShelf { try context.bodyShelf.keep(plan.starter.body) }
+    let next = try begun { $0.repeatRun(plan, seedKind: .random) }
+    #expect(next.starter.body == plan.starter.body && next.board == .own)
+    #expect(context.bodyShelf.bodies.isEmpty != isOnShelf)
+  }
+
+  @Test func `a run with a pasted body is followed by one on the same board`() throws {
+    var plan = fixture.plan(seed: 9, starter: .eel)
+    plan.starterName = RunPlan.pasted
+    #expect(try begun { $0.repeatRun(plan, seedKind: .random) }.board == .champions)
   }
 
   @Test func `the key does nothing while the player lives`() throws {

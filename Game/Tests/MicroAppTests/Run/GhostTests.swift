@@ -63,4 +63,24 @@ import UIKitTesting
     #expect(play.scene.portrayal.companion == nil, "the replay is over")
     try play.run.suspend()
   }
+
+  @Test func `a run beside the replay of an own body is one in an own body`() throws {
+    var plan = fixture.plan(seed: 12)
+    plan.starter.body = try #require(plan.starter.body.withBestPair(of: .body))
+    plan.starterName = RunPlan.ownBody
+    for board in [RunRecord.Board.champions, .own] {
+      if board == .own { try context.bodyShelf.keep(plan.starter.body) }
+      let files = try context.newFiles(seed: 12)
+      let run = try LiveRun(plan, files: files, gameVersion: "0.1.0")
+      run.swim(ticks: 60)
+      run.giveUp()
+      try run.suspend()
+      let newRun = NewRunViewController.make(context: context, ghost: try ReplayFile.read(files.replay.path))
+      let screen = try context.show([newRun])
+      screen.advance(seconds: 2)
+      let play = try #require(frontController() as? PlayViewController)
+      #expect(play.run.plan.board == board)
+      try play.run.suspend()
+    }
+  }
 }
