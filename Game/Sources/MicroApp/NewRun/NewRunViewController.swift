@@ -369,11 +369,12 @@ import UIKitComponents
     choose(source: .code)
   }
 
-  /// Selects the choices of an earlier plan.
+  /// Selects the choices of an earlier plan, without what is locked and only its dish had opened.
   ///
   /// - Parameter seedKind: Without `.typed`, the plan's seed is in the hidden text field.
-  func repeatRun(_ plan: RunPlan, seedKind kind: NewRunChoice.SeedKind = .typed) {
+  func repeatRun(_ earlier: RunPlan, seedKind kind: NewRunChoice.SeedKind = .typed) {
     loadViewIfNeeded()
+    let plan = unlocks.opened(earlier)
     chooseBody(of: plan)
     seedKind?.selectedSegmentIndex = kind.rawValue
     seed?.text = "\(plan.seed)"
@@ -381,6 +382,9 @@ import UIKitComponents
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: plan.difficulty) ?? 0
     choice.modifiers = plan.modifiers
     fieldsChanged()
+    guard plan != earlier else { return }
+    fault?.applyStyle(.caption)
+    tell(localized("What is still locked was left out."))
   }
 
   /// Selects the body of an earlier plan where the player chose it: among the starters, the own bodies or as a code.
@@ -415,11 +419,11 @@ import UIKitComponents
     }
   }
 
-  /// Begins a run with the choices of an earlier plan and a new seed, without a question.
+  /// Begins a run with the choices of an earlier plan, without what is locked, and a new seed, without a question.
   func swimAgain(_ plan: RunPlan) {
     repeatRun(plan, seedKind: .random)
     panel?.alpha = 0
-    var plan = plan
+    var plan = unlocks.opened(plan)
     plan.seed = context.nextSeed()
     plan.nemesis = context.nemesisFile.nemesis
     begin(plan)

@@ -2,6 +2,8 @@ import Chronicle
 import Ecology
 import Evolution
 import Portrayal
+import Runs
+import ScreenBase
 
 /// Something that a player has done over all runs, and what it opens.
 package enum Deed: String, CaseIterable, Sendable {
@@ -77,4 +79,17 @@ package struct Unlocks: Sendable {
   }
 
   package func isOpen(_ reward: Deed.Reward) -> Bool { deed(for: reward) == nil }
+
+  /// Returns a plan of the player's own choice: what is locked is replaced by what is open from the beginning. Dishes of
+  /// the day and of friends open their body and modifiers only for themselves.
+  package func opened(_ plan: RunPlan) -> RunPlan {
+    var open = plan
+    if let starter = Starter.allCases.first(where: { $0.name == plan.starterName }), !isOpen(.starter(starter)) {
+      open.starter = Starter.tadpole.playersCreature
+      open.starterName = Starter.tadpole.name
+    }
+    if !isOpen(.age(plan.age.minutes)) { open.age = .beginning }
+    open.modifiers = plan.modifiers.filter { isOpen(.modifier($0)) }
+    return open
+  }
 }

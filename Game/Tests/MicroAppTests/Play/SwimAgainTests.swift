@@ -116,6 +116,17 @@ import UIKitTesting
     #expect(try begun { $0.repeatRun(plan, seedKind: .random) }.board == .champions)
   }
 
+  @Test(arguments: [true, false]) func `after a dish with locked parts the next run begins without them`(
+    byKey: Bool
+  ) throws {
+    var plan = fixture.plan(seed: 9, starter: .clam)
+    plan.age = try Age.bundled(minutes: 40)
+    plan.modifiers = [.night, .hurriedBells]
+    let next = try begun(byTap: !byKey) { byKey ? $0.swimAgain(plan) : $0.repeatRun(plan, seedKind: .random) }
+    #expect(next.starter.body == Starter.tadpole.body && next.starterName == Starter.tadpole.name)
+    #expect(next.age == .beginning && next.modifiers == [.hurriedBells])
+  }
+
   @Test func `the key does nothing while the player lives`() throws {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     let screen = try context.show(run)
