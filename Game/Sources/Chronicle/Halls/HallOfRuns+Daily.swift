@@ -34,12 +34,28 @@ extension HallOfRuns {
 
   /// Returns the ranked attempt of a day; `nil` before it begins.
   public func attempt(on day: Int64) throws(ChronicleError) -> Attempt? {
+    try attempts("WHERE day = ?", [day]).first
+  }
+
+  /// Returns the ranked attempts of all days, the latest first.
+  public func attempts() throws(ChronicleError) -> [Attempt] { try attempts("ORDER BY day DESC") }
+
+  /// Returns the attempts whose runs have ended and that are not verified, the latest first.
+  public func unverifiedAttempts() throws(ChronicleError) -> [Attempt] {
+    try attempts("WHERE verdict IS NULL AND replay IN (SELECT replay FROM runs) ORDER BY day DESC")
+  }
+
+  private func attempts(
+    _ clause: String, _ arguments: StatementArguments = StatementArguments()
+  ) throws(ChronicleError) -> [Attempt] {
     try attempt {
       try $0.read { database in
-        let row = try Row.fetchOne(
-          database, sql: "SELECT day, replay, verdict FROM attempts WHERE day = ?", arguments: [day])
-        guard let reader = row.map({ ChronicleRows.Reader($0, of: "attempts", path: path) }) else { return nil }
-        return Attempt(day: try reader.value(0), replay: try reader.value(1), verdict: try reader.optionalWord(2))
+        try Row.fetchAll(
+          database, sql: "SELECT day, replay, verdict FROM attempts \(clause)", arguments: arguments
+        ).map { row in
+          let reader = ChronicleRows.Reader(row, of: "attempts", path: path)
+          return Attempt(day: try reader.value(0), replay: try reader.value(1), verdict: try reader.optionalWord(2))
+        }
       }
     }
   }

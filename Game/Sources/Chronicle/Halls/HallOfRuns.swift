@@ -50,14 +50,18 @@ public final class HallOfRuns: Sendable {
     return try records("\(condition) ORDER BY score DESC, id LIMIT \(max(0, count))")
   }
 
-  /// Returns the best runs of a board, the highest score first, and of own bodies by classes of worth.
-  ///
-  /// - Parameter seed: Only runs of this seed; `nil` for all.
-  public func best(_ count: Int, on board: RunRecord.Board, seed: UInt64? = nil) throws(ChronicleError) -> [RunRecord] {
-    let condition = "WHERE board = '\(board.rawValue)'" + (seed.map { " AND seed = '\($0)'" } ?? "")
-    // Runs of unknown worth come last.
-    let order = board == .own ? "coalesce(worth / \(HallOfRuns.worthStep), 99), " : ""
-    return try records("\(condition) ORDER BY \(order)score DESC, id LIMIT \(max(0, count))")
+  /// Returns the best runs of a board, the highest score first: of own bodies by classes of worth, of daily dishes by
+  /// days, the latest first.
+  public func best(_ count: Int, on board: RunRecord.Board) throws(ChronicleError) -> [RunRecord] {
+    let order =
+      switch board {
+      // Runs of unknown worth come last.
+      case .own: "coalesce(worth / \(HallOfRuns.worthStep), 99), "
+      // The seeds of later days are greater.
+      case .daily: "CAST(seed AS INTEGER) DESC, "
+      case .starters, .champions: ""
+      }
+    return try records("WHERE board = '\(board.rawValue)' ORDER BY \(order)score DESC, id LIMIT \(max(0, count))")
   }
 
   /// The width of a class of worth, in points. Bodies of one class are compared with each other.

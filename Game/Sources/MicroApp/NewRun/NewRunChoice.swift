@@ -100,7 +100,12 @@ struct NewRunChoice: Hashable, Sendable {
     case .daily: return daily
     case .typed:
       let text = typedSeed.trimmed
-      if let number = UInt64(text) { return number }
+      if let number = UInt64(text) {
+        guard DailyDish(seed: number)?.isMarked != true else {
+          throw Fault(description: localized("This is the seed of a daily dish. Choose Daily, or type another seed."))
+        }
+        return number
+      }
       guard !text.isEmpty else { throw Fault(description: localized("Type a seed: a number or a word.")) }
       // FNV-1a, so that words are seeds too. Source: G. Fowler, L. C. Noll, K.-P. Vo, 1991.
       return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -331,7 +331,7 @@ import UIKitComponents
   /// Shows the modifiers, and for the dish of the day its fixed terms.
   private func showTerms() {
     let isDaily = choice.seedKind == .daily
-    let daily = DailyDish(day: context.dailySeed)
+    let daily = DailyDish(day: context.today)
     let locked = Set(Modifier.allCases.filter { !unlocks.isOpen(.modifier($0)) })
     modifiers?.show(isDaily ? daily.modifiers : choice.modifiers, locked: isDaily ? [] : locked, isEnabled: !isDaily)
     for control in [age, difficulty] { control?.isEnabled = !isDaily }
@@ -412,7 +412,7 @@ import UIKitComponents
   private func beginChoice() {
     do {
       let nemesis = context.nemesisFile.nemesis
-      begin(try choice.plan(random: context.nextSeed(), daily: context.dailySeed, nemesis: nemesis))
+      begin(try choice.plan(random: context.nextSeed(), daily: context.today, nemesis: nemesis))
     } catch {
       fault?.applyStyle(.fault)
       tell(faultText(error))

@@ -1,6 +1,7 @@
 import Chronicle
 import Ecology
 import Evolution
+import Records
 import ScreenBase
 import UIKit
 
@@ -63,7 +64,7 @@ import UIKit
     let result = code.result
     var lines = [
       localized("To beat: score \(result.score) in \(clockText(Double(result.seconds)))"),
-      localized("\(result.kills) kills, \(result.goals) goals"), localized("seed \(code.seed)"),
+      localized("\(result.kills) kills, \(result.goals) goals"), seedText(code.seed),
     ]
     let modifiers = Modifier.allCases.filter(code.modifiers.contains).map { localized(text: $0.name) }
     if !modifiers.isEmpty { lines.append(modifiers.joined(separator: ", ")) }

@@ -2,6 +2,7 @@ import Chronicle
 import Ecology
 import Evolution
 import InterfaceBuilder
+import Records
 import Runs
 import ScreenBase
 import UIKit
@@ -82,7 +83,8 @@ import UIKit
     leaveButton?.setTitle(run.isOver ? localized("Obituary") : localized("Save and leave"), for: .normal)
     let kills = run.score.kills == 1 ? localized("1 kill") : localized("\(run.score.kills) kills")
     facts?.text = [
-      localized("Seed \(run.plan.seed), \(localized(text: run.plan.difficulty.name).lowercased())"), standing(of: run),
+      "\(seedText(run.plan.seed).sentence), \(localized(text: run.plan.difficulty.name).lowercased())",
+      standing(of: run),
       localized("Score \(Int(run.score.points)), \(kills)"),
     ].joined(separator: "\n")
     facts?.textColor = Theme.secondText

@@ -1,4 +1,5 @@
 import Ecology
+import Evolution
 import Records
 import Runs
 import ScreenBase

@@ -78,8 +78,8 @@ import UIKit
   /// Returns a random seed below 1,000,000, short enough to be typed.
   package func nextSeed() -> UInt64 { random.next() % 1_000_000 }
 
-  /// The seed of the day, which depends only on the date.
-  package var dailySeed: UInt64 {
+  /// The date in UTC as a number, such as 20261126.
+  package var today: UInt64 {
     let day = now().ISO8601Format().prefix(10).filter(\.isNumber)
     return UInt64(day) ?? 0
   }
@@ -141,15 +141,17 @@ import UIKit
   /// cannot be written, the run is a free try.
   package func claimAttempt(_ run: LiveRun) {
     guard isRanked(run.plan) else { return }
-    _ = try? hall().claimAttempt(on: Int64(run.plan.seed), replay: run.replayName)
+    _ = try? hall().claimAttempt(on: Int64(today), replay: run.replayName)
   }
 
   /// True if a run of a plan would be the ranked attempt of the day.
-  package func isRanked(_ plan: RunPlan) -> Bool { plan.isDaily && plan.seed == dailySeed && hasRankedAttempt }
+  package func isRanked(_ plan: RunPlan) -> Bool {
+    plan.isDaily && plan.seed == DailyDish(day: today).seed && hasRankedAttempt
+  }
 
   /// True if the day's ranked attempt has not begun yet.
   package var hasRankedAttempt: Bool {
-    do { return try hall().attempt(on: Int64(dailySeed)) == nil } catch { return false }
+    do { return try hall().attempt(on: Int64(today)) == nil } catch { return false }
   }
 
   /// Stores a run in the hall, once, and keeps its killer as the nemesis of the next run.

@@ -1,4 +1,5 @@
 import Chronicle
+import Evolution
 import Foundation
 import Runs
 import ScreenBase
@@ -32,7 +33,7 @@ import UIKitComponents
   private(set) var podium: [RunRecord] = []
   /// The number of runs in all orders.
   private(set) var count = 0
-  /// True while the replay of a ranked attempt is played again.
+  /// True while replays of ranked attempts are played again.
   private var isVerifying = false
   /// Localized reason why the runs cannot be read.
   private(set) var fault: String?
@@ -53,7 +54,7 @@ import UIKitComponents
       count = try hall.count()
       standings = try standings(of: records, in: hall)
       fault = nil
-      if order == .daily { try verifyAttempt(in: hall) }
+      if order == .daily { try verifyAttempts(in: hall) }
     } catch {
       standings = []
       fault = faultText(error)
@@ -63,10 +64,10 @@ import UIKitComponents
 
   private func records(of hall: HallOfRuns) throws(ChronicleError) -> [RunRecord] {
     guard let board = order.board else { return try hall.latest(HallModel.most) }
-    return try hall.best(HallModel.most, on: board, seed: board == .daily ? context.dailySeed : nil)
+    return try hall.best(HallModel.most, on: board)
   }
 
-  /// Ranks the records: own bodies within their class of worth, the day's runs after the ranked attempt.
+  /// Ranks the records: own bodies within their class of worth, the runs of a day after its ranked attempt.
   private func standings(of records: [RunRecord], in hall: HallOfRuns) throws(ChronicleError) -> [Standing] {
     switch order {
     case .starters, .champions, .latest: return records.enumerated().map { Standing(place: $0 + 1, record: $1) }
@@ -78,15 +79,22 @@ import UIKitComponents
         return Standing(place: places[rank] ?? 1, record: record, remark: HallModel.worth(of: rank))
       }
     case .daily:
-      let attempt = try hall.attempt(on: Int64(context.dailySeed))
-      let ranked = records.filter { $0.replay == attempt?.replay }
-      let free = records.filter { $0.replay != attempt?.replay }
-      return (ranked + free).enumerated().map { index, record in
-        let isRanked = record.replay == attempt?.replay
-        return Standing(
-          place: index + 1, record: record,
-          remark: isRanked ? HallModel.text(of: attempt?.verdict) : localized("free try"))
-      }
+      let attempts = Dictionary(try hall.attempts().map { ($0.replay, $0) }) { first, _ in first }
+      let days = Dictionary(grouping: records) { DailyDish(seed: $0.seed)?.day ?? 0 }
+      return days.sorted { $0.key > $1.key }.flatMap { standings(of: $1, on: $0, attempts) }
+    }
+  }
+
+  /// Ranks the runs of a day. The remarks of earlier days begin with the date.
+  private func standings(
+    of records: [RunRecord], on day: UInt64, _ attempts: [String: HallOfRuns.Attempt]
+  ) -> [Standing] {
+    let ranked = records.filter { attempts[$0.replay] != nil }
+    let free = records.filter { attempts[$0.replay] == nil }
+    return (ranked + free).enumerated().map { index, record in
+      let rank = attempts[record.replay].map { HallModel.text(of: $0.verdict) } ?? localized("free try")
+      let remark = day == context.today ? rank : "\(DailyDish(day: day).date): \(rank)"
+      return Standing(place: index + 1, record: record, remark: remark)
     }
   }
 
@@ -104,22 +112,24 @@ import UIKitComponents
     }
   }
 
-  /// Plays the replay of the day's ended attempt again in the background, unless that was done, and stores the result.
-  private func verifyAttempt(in hall: HallOfRuns) throws(ChronicleError) {
-    guard let attempt = try hall.attempt(on: Int64(context.dailySeed)), attempt.verdict == nil,
-      standings.contains(where: { $0.record.replay == attempt.replay })
-    else { return }
-    guard !isVerifying, let file = context.runs?.url.appendingPathComponent(attempt.replay) else { return }
+  /// Plays the replays of ended attempts of all days again in the background, unless that was done, and stores the
+  /// results.
+  private func verifyAttempts(in hall: HallOfRuns) throws(ChronicleError) {
+    let attempts = try hall.unverifiedAttempts()
+    guard !isVerifying, !attempts.isEmpty, let folder = context.runs?.url else { return }
     isVerifying = true
     let threads = max(1, context.threads - 1)
     context.load {
-      HallModel.verdict(on: file, day: attempt.day, threads: threads)
+      attempts.compactMap { attempt in
+        let file = folder.appendingPathComponent(attempt.replay)
+        return HallModel.verdict(on: file, day: attempt.day, threads: threads).map { (day: attempt.day, verdict: $0) }
+      }
     } then: { [weak self] result in
       guard let self else { return }
       isVerifying = false
-      // A replay that cannot be read now is not judged, but tried again.
-      guard case .success(let verdict?) = result else { return }
-      do { try context.hall().judge(verdict, day: attempt.day) } catch { return }
+      // Replays that cannot be read now are not judged, but tried again.
+      guard case .success(let judged) = result, !judged.isEmpty else { return }
+      do { for (day, verdict) in judged { try context.hall().judge(verdict, day: day) } } catch { return }
       if order == .daily { load() }
     }
   }
@@ -138,7 +148,8 @@ import UIKitComponents
       }
     }
     let plan = RunPlan(replay.header, starterName: "", ageMinutes: 0)
-    guard plan.matches(replay.header), plan.isDaily, Int64(exactly: plan.seed) == day else { return .rejected }
+    guard plan.matches(replay.header), plan.isDaily, let daily = DailyDish(seed: plan.seed), Int64(daily.day) == day
+    else { return .rejected }
     return (try? ReplayVerification(of: replay, threads: threads))?.verdict == .same ? .verified : .rejected
   }
 
@@ -159,5 +170,12 @@ import UIKitComponents
         "Begin a run from the title. When it ends, it is listed here: how long, how many kills, who ended it.")
       : order == .daily
         ? localized("The dish of the day has not been played yet.") : localized("No run is on this board yet.")
+  }
+}
+
+extension DailyDish {
+  /// The date, such as `21 Sep 2026`, in the language of the screens.
+  package var date: String {
+    "\(RunFolder.day(Int(day % 100), ofMonth: Int(day / 100 % 100))) \(day / 10_000)"
   }
 }

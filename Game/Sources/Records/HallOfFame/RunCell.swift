@@ -44,7 +44,7 @@ import UIKit
     let cause = record.cause.endOfRun
     let end = record.cause == .starved ? cause : record.killer.map { localized("\(cause) by \($0)") } ?? cause
     let kills = record.kills == 1 ? localized("1 kill") : localized("\(record.kills) kills")
-    let parts = [end, kills, remark] + RunCell.stakes(of: record) + [localized("seed \(record.seed)")]
+    let parts = [end, kills, remark] + RunCell.stakes(of: record) + [seedText(record.seed)]
     whatLabel?.text = parts.filter { !$0.isEmpty }.joined(separator: "   ")
     unitLabel?.text = localized("score")
     pointsLabel?.text = "\(Int(record.score))"

@@ -220,7 +220,7 @@ import UIKitComponents
     var words: [String] = []
     if let position = model.position { words.append(localized("run \(position.number) of \(position.count)")) }
     if let tree = model.tree {
-      words.append(localized("seed \(tree.header.seed)"))
+      words.append(seedText(tree.header.seed))
       words.append(localized("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures"))
       let feuds = tree.feuds.values
       if !feuds.isEmpty {

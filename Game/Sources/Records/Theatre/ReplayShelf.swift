@@ -39,7 +39,7 @@ package struct ReplayShelf: Sendable {
     let isLeft = runs?.files(named: ReplayShelf.name(of: file)).isKept == true
     let end = record.map(ReplayShelf.words) ?? (isLeft ? localized("not ended yet") : localized("not in the hall"))
     var parts = [end]
-    parts.append(localized("seed \(header.seed)"))
+    parts.append(seedText(header.seed))
     if let record { parts.append(localized("score \(Int(record.score))")) }
     if header.rulesHash != Rules.standard.hash {
       parts.append(localized("played with other rules"))

@@ -40,14 +40,13 @@ package struct RunPlan: Hashable, Sendable {
   /// The plan of a day's dish.
   package init(_ daily: DailyDish) {
     self.init(
-      starter: daily.starter.playersCreature, starterName: daily.starter.name, seed: daily.day, difficulty: .normal)
+      starter: daily.starter.playersCreature, starterName: daily.starter.name, seed: daily.seed, difficulty: .normal)
     modifiers = daily.modifiers
   }
 
   /// True if this is the dish of the day that the seed names, with its body and modifiers.
   package var isDaily: Bool {
-    guard (20_000_101...99_991_231).contains(seed) else { return false }
-    let daily = DailyDish(day: seed)
+    guard let daily = DailyDish(seed: seed) else { return false }
     return starter == daily.starter.playersCreature && modifiers.subtracting([.hurriedBells]) == daily.modifiers
       && difficulty == .normal && age.champions.isEmpty && nemesis == nil && goals == RunPlan(daily).goals
   }

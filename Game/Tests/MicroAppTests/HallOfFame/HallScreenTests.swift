@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -33,7 +34,7 @@ import UIKitTesting
     let runs = try context.hall()
     for score in scores { try runs.add(record(score)) }
     for score in daily {
-      var record = record(score, seed: context.dailySeed)
+      var record = record(score, seed: DailyDish(day: context.today).seed)
       record.board = .daily
       try runs.add(record)
     }
@@ -99,7 +100,7 @@ import UIKitTesting
     screen.advance(seconds: 0.8)
     #expect(points(hall).isEmpty)
     #expect(try screen.element("hall-empty").shownTexts == ["The dish of the day has not been played yet."])
-    var played = record(70, seed: context.dailySeed)
+    var played = record(70, seed: DailyDish(day: context.today).seed)
     played.board = .daily
     try context.hall().add(played)
     hall.model?.load()

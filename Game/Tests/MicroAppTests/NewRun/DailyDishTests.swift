@@ -20,7 +20,16 @@ import UIKitTesting
     context = fixture.context()
   }
 
-  private func begin(_ prepare: (NewRunViewController, TestScreen) throws -> Void) throws -> LiveRun {
+  /// Returns a game on another date in the same folder.
+  private func context(on date: String) throws -> GameContext {
+    let noon = try Date("\(date)T12:00:00Z", strategy: .iso8601)
+    return GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true, now: { noon })
+  }
+
+  private func begin(
+    in context: GameContext? = nil, _ prepare: (NewRunViewController, TestScreen) throws -> Void
+  ) throws -> LiveRun {
+    let context = context ?? self.context
     let newRun = NewRunViewController.make(context: context)
     let screen = try context.show([newRun])
     screen.advance(seconds: 0.2)
@@ -51,6 +60,46 @@ import UIKitTesting
       other.starter = Starter.allCases.first { $0 != day.starter }?.playersCreature ?? other.starter
       #expect(!other.isDaily && other.board == .starters)
     }
+  }
+
+  @Test(arguments: [("2026-11-25", "2026-11-26"), ("2026-11-26", "2026-11-27"), ("2026-12-31", "2027-01-01")])
+  func `an attempt that ends after midnight is on the board of its day and verified`(day: String, next: String) throws {
+    let evening = try context(on: day)
+    let run = try begin(in: evening) { newRun, _ in newRun.takeDailySeed() }
+    run.swim(ticks: 120)
+    run.giveUp()
+    let morning = try context(on: next)
+    _ = try morning.keep(try #require(run.ending))
+    try run.suspend()
+    let other = try begin(in: morning) { newRun, _ in newRun.takeDailySeed() }
+    #expect(other.plan.seed != run.plan.seed && other.plan.isDaily)
+    other.giveUp()
+    _ = try morning.keep(try #require(other.ending))
+    try other.suspend()
+    let hall = HallModel(context: morning)
+    hall.order = .daily
+    let date = DailyDish(day: evening.today).date
+    #expect(hall.standings.map(\.remark) == ["ranked, verified", "\(date): ranked, verified"])
+    #expect(hall.standings.map(\.place) == [1, 1])
+  }
+
+  @Test func `the seed of a day cannot be typed, and those of earlier versions are read`() throws {
+    for day in [20_260_921, 20_261_126, 20_261_127, 99_991_231] as [UInt64] {
+      let daily = DailyDish(day: day)
+      #expect(DailyDish(seed: daily.seed) == daily && RunPlan(daily).isDaily)
+      #expect(daily.isMarked == (DailyDish(seed: day) == nil))
+      var choice = NewRunChoice()
+      (choice.seedKind, choice.typedSeed) = (.typed, "\(day)")
+      choice.starter = daily.starter
+      choice.modifiers = daily.modifiers
+      #expect(try choice.plan(random: 1, daily: day).isDaily != daily.isMarked)
+      choice.typedSeed = "\(daily.seed)"
+      let words = "This is the seed of a daily dish. Choose Daily, or type another seed."
+      if daily.isMarked {
+        #expect(throws: NewRunChoice.Fault(description: words)) { try choice.plan(random: 1, daily: day) }
+      }
+    }
+    #expect(DailyDish(day: 20_261_127).date == "27 Nov 2026")
   }
 
   @Test func `a ranked attempt that the disk does not let begin is not used up`() throws {
@@ -87,7 +136,7 @@ import UIKitTesting
     let replay = try #require(context.runs?.url.appendingPathComponent(run.replayName))
     let aside = replay.appendingPathExtension("aside")
     try FileManager.default.moveItem(at: replay, to: aside)
-    let day = Int64(context.dailySeed)
+    let day = Int64(context.today)
     let hall = HallModel(context: context)
     hall.order = .daily
     #expect(try context.hall().attempt(on: day)?.verdict == nil)
@@ -104,7 +153,7 @@ import UIKitTesting
       screen.advance(seconds: 0.1)
       texts.append((try screen.element("begin") as? UIButton)?.title(for: .normal) ?? "")
     }
-    #expect(ranked.plan == RunPlan(DailyDish(day: context.dailySeed)))
+    #expect(ranked.plan == RunPlan(DailyDish(day: context.today)))
     ranked.swim(ticks: 240)
     ranked.giveUp()
     _ = try context.keep(try #require(ranked.ending))
@@ -123,7 +172,7 @@ import UIKitTesting
     let hall = HallModel(context: context)
     hall.order = .daily
     #expect(hall.standings.map(\.remark) == ["ranked, verified", "free try"])
-    #expect(try context.hall().attempt(on: Int64(context.dailySeed))?.verdict == .verified)
+    #expect(try context.hall().attempt(on: Int64(context.today))?.verdict == .verified)
   }
 
   @Test func `an attempt whose replay is missing is not verified yet`() throws {

@@ -132,7 +132,7 @@ struct BestiaryEntry: Sendable, Identifiable {
       case .age(let minutes): [localized("age \(minutes) minutes"), localized("champion")]
       default:
         [
-          localized("met"), localized("seed \(record?.seed ?? 0)"),
+          localized("met"), seedText(record?.seed ?? 0),
           record?.outcome == .killedPlayer ? localized("killed you") : "",
         ]
       }
@@ -214,7 +214,12 @@ extension RunFolder {
     guard let stamp = stamp(of: name).map(Array.init), let month = Int(String(stamp[4..<6])), (1...12).contains(month),
       let day = Int(String(stamp[6..<8]))
     else { return name }
+    return "\(self.day(day, ofMonth: month)), \(String(stamp[9..<11])):\(String(stamp[11..<13]))"
+  }
+
+  /// Returns the text of a day in the language of the screens, such as `21 Nov`; a wrong month has no name.
+  static func day(_ day: Int, ofMonth month: Int) -> String {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return "\(day) \(localized(text: months[month - 1])), \(String(stamp[9..<11])):\(String(stamp[11..<13]))"
+    return "\(day) \((1...12).contains(month) ? localized(text: months[month - 1]) : "")"
   }
 }

@@ -62,7 +62,7 @@ extension CreatureProfile {
     individual = bestiaryEntry.individual
     chips = [
       localized("generation \(bestiaryEntry.generation)"), CreatureProfile.cells(creature.body),
-      localized("seed \(bestiaryEntry.seed)"),
+      seedText(bestiaryEntry.seed),
     ]
     figures = [
       Figure(value: "\(bestiaryEntry.kin)", word: localized("of its kin met")),
@@ -147,7 +147,7 @@ extension CreatureProfile {
   package init(_ run: RunRecord, in runs: RunFolder?) {
     self.init(name: run.starter, lineage: nil, creature: run.creature, origin: .player)
     family = runs.map { .files($0, name: CreatureProfile.runName(of: run.replay)) }
-    chips = [CreatureProfile.cells(creature.body), localized("round \(run.round)"), localized("seed \(run.seed)")]
+    chips = [CreatureProfile.cells(creature.body), localized("round \(run.round)"), seedText(run.seed)]
     figures = [
       Figure(value: "\(Int(run.score))", word: localized("points")),
       Figure(value: clockText(Float(run.time)), word: localized("lived")),
