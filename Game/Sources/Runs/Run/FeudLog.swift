@@ -9,7 +9,7 @@ package struct FeudLog: Sendable {
     var name: String
     /// Damage to the player, in HP.
     var suffered: Float = 0
-    /// Its members that the player killed.
+    /// Its members that the player killed while it knew the lineage.
     var killed = 0
     /// The time of the last meeting with a member, in s.
     var met: Double = -1e6
@@ -36,7 +36,7 @@ package struct FeudLog: Sendable {
   /// Restores the log of a suspended run.
   init(_ feuds: [Feud]) { self.feuds = feuds }
 
-  /// The number of known lineages of which the player killed a member.
+  /// The number of lineages of which the player killed a member after it knew them.
   var won: Int { feuds.count { $0.isKnown && $0.killed > 0 } }
   /// The number of lineages that ended the run: 1 if a rival killed the player, else 0.
   var lost: Int { killer == nil ? 0 : 1 }
@@ -53,7 +53,8 @@ package struct FeudLog: Sendable {
     for event in dish.events {
       switch event {
       case .wounded(let wound) where wound.victim == player: suffer(wound, island, &news)
-      case .died(let death) where death.killer == player: change(death.creature, island) { $0.killed += 1 }
+      case .died(let death) where death.killer == player:
+        change(death.creature, island) { feud in if feud.isKnown { feud.killed += 1 } }
       case .died(let death) where death.creature == player: killer = death.killer.flatMap { island.lineage(of: $0) }
       default: break
       }

@@ -122,4 +122,18 @@ import Testing
     #expect(words.brain.contains("1 connection cut"))
     #expect(words.brain.contains { $0.hasSuffix("→ 2.00 Hz") })
   }
+
+  @Test func `a kill wins a feud only after the lineage wounded the player`() throws {
+    func feud(hunterMetAt time: Float) throws -> FamilyTree.Feud {
+      let tree = FamilyTree(
+        TreeFixture.header, lives: [TreeFixture.life(0, born: 0), TreeFixture.life(1, parent: 0, born: 1)],
+        meetings: [
+          MeetingRecord(individual: TreeFixture.id(0), first: 10, last: 20, outcome: .eatenByPlayer),
+          MeetingRecord(individual: TreeFixture.id(1), first: time, last: 90, suffered: 30),
+        ])
+      return try #require(tree.feuds[TreeFixture.id(0)])
+    }
+    #expect(try feud(hunterMetAt: 15).isWon)
+    #expect(try !feud(hunterMetAt: 50).isWon && feud(hunterMetAt: 50).suffered == 30)
+  }
 }

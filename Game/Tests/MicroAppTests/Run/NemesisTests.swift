@@ -102,6 +102,34 @@ import UIKitTesting
     #expect(try ReplayVerification(of: try ReplayFile.read(files.replay.path)).verdict == .same)
   }
 
+  @Test func `a kill wins a feud only if the lineage is known before`() throws {
+    var (known, unknown) = (0, 0)
+    for seed in 1...12 as ClosedRange<UInt64> where unknown == 0 {
+      let run = try LiveRun(
+        fixture.plan(seed: seed, starter: .lancer), files: try fixture.files("\(seed)"), gameVersion: "0.1.0")
+      var suffered: [IndividualID: Float] = [:]
+      for _ in 0..<9_000 where !run.isOver {
+        run.play(Chaser(), ticks: 1)
+        for event in run.dish.events {
+          switch event {
+          case .wounded(let wound) where wound.victim == run.player:
+            if let lineage = wound.attacker.flatMap(run.island.lineage) {
+              suffered[lineage, default: 0] += wound.damage
+            }
+          case .died(let death) where death.killer == run.player:
+            guard let lineage = run.island.lineage(of: death.creature) else { continue }
+            if suffered[lineage, default: 0] >= FeudLog.leastDamage { known += 1 } else { unknown += 1 }
+          default: break
+          }
+        }
+      }
+      try run.suspend()
+      #expect(run.feudLog.feuds.reduce(0) { $0 + $1.killed } == known)
+      known = 0
+    }
+    #expect(unknown > 0)
+  }
+
   @Test func `who wounds the player is known, named and announced again after a pause`() throws {
     var meetings: [String] = []
     var marks = 0

@@ -29,10 +29,23 @@ package struct FamilyTree: Sendable {
   struct Feud: Hashable, Sendable {
     /// Damage to the player, in HP.
     var suffered: Float = 0
-    /// True if the player killed a member.
+    /// True if the player killed a member after it knew the lineage.
     var isWon = false
     /// True if a member killed the player.
     var isLost = false
+
+    /// Reads the player's meetings with the members of a lineage.
+    ///
+    /// The times of wounds are not recorded, so damage counts for a kill if the member that dealt it was met before.
+    fileprivate init(_ meetings: [MeetingRecord], isNemesis: Bool) {
+      suffered = meetings.reduce(0) { $0 + $1.suffered }
+      isLost = meetings.contains { $0.outcome == .killedPlayer }
+      isWon = meetings.contains { victim in
+        guard victim.outcome == .eatenByPlayer else { return false }
+        let earlier = meetings.filter { $0.first <= victim.last }
+        return isNemesis || earlier.reduce(0) { $0 + $1.suffered } >= FeudLog.leastDamage
+      }
+    }
   }
 
   /// The player's bodies and the end of the player's life.
@@ -109,15 +122,15 @@ package struct FamilyTree: Sendable {
   }
 
   private mutating func countFeuds() {
+    var known: [IndividualID: [MeetingRecord]] = [:]
     for member in members {
-      guard let meeting = member.meeting else { continue }
-      var feud = feuds[member.life.lineage] ?? Feud()
-      feud.suffered += meeting.suffered
-      if meeting.outcome == .eatenByPlayer { feud.isWon = true }
-      if meeting.outcome == .killedPlayer { feud.isLost = true }
-      feuds[member.life.lineage] = feud
+      if let meeting = member.meeting { known[member.life.lineage, default: []].append(meeting) }
     }
-    feuds = feuds.filter { $0.key.isNemesis || $0.value.isLost || $0.value.suffered >= FeudLog.leastDamage }
+    for (lineage, meetings) in known {
+      let feud = Feud(meetings, isNemesis: lineage.isNemesis)
+      guard lineage.isNemesis || feud.isLost || feud.suffered >= FeudLog.leastDamage else { continue }
+      feuds[lineage] = feud
+    }
   }
 
   private mutating func read(_ events: [EventRecord]) {
