@@ -7,8 +7,17 @@ extension Dish {
     switch accident {
     case .linkBroke(let body, let link): loseLink(link, of: CreatureID(body.number))
     case .bodySplit(let split): divide(split)
-    case .gripLost(let grip): holds.remove(grip)
+    case .gripLost(let grip): loseGrip(grip)
     }
+  }
+
+  /// The holds of a cell that is lost, of a body that changes and of the dead are released before, so a lost grip between
+  /// two creatures was pulled apart.
+  private mutating func loseGrip(_ grip: GripID) {
+    guard let hold = holds.remove(grip), !hold.isSucker, creatureIndex(of: hold.holder) != nil,
+      creatureIndex(of: hold.victim) != nil
+    else { return }
+    events.append(.brokeFree(hold.victim, from: hold.holder))
   }
 
   private mutating func loseLink(_ number: Int, of id: CreatureID) {

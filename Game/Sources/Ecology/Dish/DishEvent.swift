@@ -14,6 +14,8 @@ public enum DishEvent: Hashable, Sendable {
   case blocked(CreatureID, by: CreatureID, place: Vector)
   /// A mouth or sucker took hold of a cell.
   case gripped(CreatureID, by: CreatureID, place: Vector)
+  /// The grip of a mouth was pulled apart: the creature is free, and the cell that was held is still part of it.
+  case brokeFree(CreatureID, from: CreatureID)
   case linkBroke(CreatureID, BodyLink)
   /// Cells are no longer part of a creature: destroyed, or fallen off with the parts behind them.
   case partLost(CreatureID, cells: [LatticePoint])

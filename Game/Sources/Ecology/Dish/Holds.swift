@@ -26,8 +26,10 @@ struct Holds {
 
   mutating func add(_ hold: Hold) { all.append(hold) }
 
-  /// Removes the hold of a grip that the physics has lost.
-  mutating func remove(_ grip: GripID) { all.removeAll { $0.grip == grip } }
+  /// Removes the hold of a grip that the physics has lost, and returns it.
+  mutating func remove(_ grip: GripID) -> Hold? {
+    all.firstIndex { $0.grip == grip }.map { all.remove(at: $0) }
+  }
 
   /// Removes the holds that last only as long as a contact.
   mutating func removeContacts() { all.removeAll { $0.grip == nil } }

@@ -9,7 +9,6 @@ public struct GoalProgress: Hashable, Sendable, Codable {
   private var visited: UInt8 = 0
   /// The player's cells when it entered the middle of the vent; 0 elsewhere.
   private var cellsAtVent = 0
-  private var isHeld = false
 
   /// Creates a goal of which nothing is done.
   public init(_ goal: Goal) { self.goal = goal }
@@ -33,7 +32,7 @@ public struct GoalProgress: Hashable, Sendable, Codable {
     case .cells: amount = Double(island.dish.body(of: player)?.cells.count ?? 0)
     case .unhurt: waitUnhurt(island.dish, player)
     case .visit, .vent: travel(island.dish, status, player)
-    case .escape: hold(island.dish, player)
+    case .escape: breakFree(island.dish, player)
     }
     amount = min(amount, Double(goal.row.target))
     return isReached
@@ -105,9 +104,9 @@ public struct GoalProgress: Hashable, Sendable, Codable {
     }
   }
 
-  private mutating func hold(_ dish: Dish, _ player: CreatureID) {
-    let isHeldNow = dish.grips.contains { $0.victim == player }
-    if isHeld, !isHeldNow { amount = 1 }
-    isHeld = isHeldNow
+  /// Counts a mouth's grip that was pulled apart, unless something else still holds the player.
+  private mutating func breakFree(_ dish: Dish, _ player: CreatureID) {
+    guard !dish.grips.contains(where: { $0.victim == player }) else { return }
+    for case .brokeFree(player, from: _) in dish.events { amount = 1 }
   }
 }

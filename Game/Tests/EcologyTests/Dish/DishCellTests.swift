@@ -48,7 +48,9 @@ import Testing
       tank.run(ticks: 10)
       tank.tell(prey) { $0[.drive] = 1 }
       tank.run(seconds: 1)
-      return tank.dish.grips.isEmpty
+      let isFree = tank.events.contains { if case .brokeFree(prey, from: _) = $0 { true } else { false } }
+      #expect(isFree == tank.dish.grips.isEmpty)
+      return isFree
     }
     #expect(try escapes(6))
     #expect(try !escapes(600))
@@ -190,6 +192,7 @@ import Testing
     tank.tell(holder) { $0[.grab] = 0 }
     tank.run(ticks: 6)
     #expect(tank.dish.grips.isEmpty)
+    #expect(!tank.events.contains { if case .brokeFree = $0 { true } else { false } })
   }
 
   @Test func `a shocker stuns all nearby creatures for a second`() throws {

@@ -1,4 +1,5 @@
 import Arithmetic
+import Brains
 import Ecology
 import Foundation
 import Testing
@@ -90,6 +91,55 @@ import Testing
     #expect(budget.points() == Rules.standard.molting.mostPoints)
     budget.molt(spending: 2)
     #expect(budget.awarded == 0 && budget.points() == EditBudget().points())
+  }
+
+  /// Lets a mouth hold the player, and returns true if what then happens reaches the goal.
+  private func escapes(gripForce: Float = 600, after happening: (inout Dish, _ ids: Holding) throws -> Void) throws
+    -> Bool
+  {
+    var rules = Rules.standard
+    rules.parts.gripForce = gripForce
+    (rules.parts.biteRate, rules.energy.growthTime) = (0.01, 0)
+    var island = Island(selection: Selection(arm: .islands, seed: 3), seed: 3, population: 0, rules: rules)
+    var progress = GoalProgress(.escape)
+    var runner = BodyPlan()
+    runner.set(BodyCell(.body, LatticePoint(q: 1, r: 0)))
+    runner.set(BodyCell(.flagellum, LatticePoint(q: -1, r: 0), genes: ActuatorGenes(drive: 64, turn: 0)))
+    runner.joinNeighbours()
+    var biter = BodyPlan()
+    biter.set(BodyCell(.mouth, LatticePoint(q: 1, r: 0)))
+    biter.joinNeighbours()
+    let ids = try island.withDish { dish in
+      let spot = dish.middleSpot(for: Starter.eel.body)
+      let holder = try dish.spawn(
+        Creature(body: biter, brain: BrainGenome()), at: spot, heading: 0, pilot: .commanded, storeShare: 0.5)
+      let player = try dish.spawn(
+        Creature(body: runner, brain: BrainGenome()), at: spot + SIMD2(3, 0), heading: 0, pilot: .commanded)
+      return Holding(holder: holder, player: player)
+    }
+    func run(_ ticks: Int) { for _ in 0..<ticks { island.step(); _ = progress.note(island, player: ids.player) } }
+    run(100)
+    #expect(island.dish.grips.count == 1 && progress.amount == 0)
+    try island.withDish { try happening(&$0, ids) }
+    run(90)
+    #expect(island.dish.grips.isEmpty)
+    return progress.isReached
+  }
+
+  private struct Holding {
+    let holder: CreatureID
+    let player: CreatureID
+  }
+
+  @Test func `only a pull frees from a mouth, not its end, a molt or a mouth that lets go`() throws {
+    #expect(try escapes(gripForce: 2) { dish, ids in dish.setAction(Action(drive: 1), for: ids.player) })
+    #expect(try !escapes { dish, ids in dish.remove(ids.holder) })
+    #expect(
+      try !escapes { dish, ids in
+        var action = Action()
+        action[.bite] = -1
+        dish.setAction(action, for: ids.holder)
+      })
   }
 
   @Test func `the energy of motes and the number of deaths count towards goals`() throws {
