@@ -69,7 +69,8 @@ extension PlayViewController {
 
   /// Begins the draft of this molt, from the one in the run's files if there is one, and finds the offers.
   private func beginDraft(_ status: CreatureStatus) {
-    var draft = MoltDraft(body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won))
+    var draft = MoltDraft(
+      body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won), rules: run.dish.rules)
     let useless: Set<CellKind> = run.plan.modifiers.contains(.noEyes) ? [.eye] : []
     offers = MoltOffer.offers(for: draft, after: run.history.diary, won: run.won, useless: useless)
     if let body = run.keptDraft { draft.restore(body) }

@@ -27,7 +27,8 @@ package struct MoltDraft: Hashable, Sendable {
     case byHand
   }
 
-  let rules: Rules
+  /// The rules of the dish, with the changes of its modifiers.
+  package let rules: Rules
   /// The plan at the start of the molt.
   let before: BodyPlan
   /// The places of the plan's cells that were lost or have not grown yet.

@@ -43,8 +43,8 @@ package struct SwimTrial: Sendable {
   }
 
   /// Returns the result of a whole trial; `nil` for a body that cannot live.
-  package static func result(of plan: BodyPlan) -> Result? {
-    var trial = SwimTrial(of: plan)
+  package static func result(of plan: BodyPlan, rules: Rules = .standard) -> Result? {
+    var trial = SwimTrial(of: plan, rules: rules)
     while !trial.isFinished { trial.advance(ticks: 2 * legLength * trial.rules.dish.tickRate) }
     return trial.result
   }

@@ -50,6 +50,25 @@ import UIKitTesting
     #expect(effects.contains { $0.isWorse })
   }
 
+  @Test func `at night an offered eye and the editor's figures reach half as far`() throws {
+    let rules = Rules.standard.with([.night])
+    var plan = fixture.plan(starter: .clam)
+    plan.modifiers = [.night]
+    #expect(rules.parts.eyeRange == Rules.standard.parts.eyeRange / 2)
+    let run = try LiveRun(plan, files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
+    while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
+    let screen = try context.show(run)
+    screen.advance(seconds: 1.5)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.draft?.rules == rules)
+    var blind = Starter.clam.body
+    for cell in blind.cells where [.eye, .nose, .feeler].contains(cell.kind) { blind.removeCell(at: cell.place) }
+    let draft = MoltDraft(body: blind, points: 30, rules: rules)
+    let effects = MoltOffer.offers(for: draft, after: RoundDiary(), won: [.eye]).flatMap(\.effects)
+    let reach = try #require(effects.first { $0.name == "Senses reach" })
+    #expect(reach.after == "\(Int(rules.parts.eyeRange.rounded()))")
+  }
+
   @Test func `a lost mouth is offered beside a living cell, and a cell on lost ones is warned about`() throws {
     let plan = Starter.clam.body
     var present = plan

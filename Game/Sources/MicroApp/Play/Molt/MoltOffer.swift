@@ -40,11 +40,11 @@ struct MoltOffer {
   ) -> [MoltOffer] {
     let found = affordable(most, for: draft, after: diary, won: won, useless: useless)
     guard !found.isEmpty else { return [] }
-    let old = BodyMeasure(draft.body)
+    let old = BodyMeasure(draft.body, draft.rules)
     return found.map { wish, changed in
       MoltOffer(
         draft: changed, title: BillLine.lines(of: changed.bill).first?.title ?? "", reason: wish.reason,
-        effects: BodyMeasure(changed.body).effects(of: wish.kind, after: old))
+        effects: BodyMeasure(changed.body, draft.rules).effects(of: wish.kind, after: old))
     }
   }
 }
@@ -110,7 +110,7 @@ extension MoltDraft {
   /// Returns the draft with a pair of cells at the best places, or with one cell on the axis if a pair is too
   /// expensive; `nil` if neither is possible.
   private func addingPair(of kind: CellKind) -> MoltDraft? {
-    for body in [body.withBestPair(of: kind), body.withBestCell(of: kind)] {
+    for body in [body.withBestPair(of: kind, under: rules), body.withBestCell(of: kind, under: rules)] {
       guard let body else { continue }
       var changed = self
       changed.propose(body)
@@ -124,11 +124,12 @@ extension MoltDraft {
 private struct BodyMeasure {
   private let body: BodyPlan
   private let figures: MoltFigures
-  private let rules = Rules.standard
+  private let rules: Rules
 
-  init(_ body: BodyPlan) {
+  init(_ body: BodyPlan, _ rules: Rules) {
     self.body = body
-    figures = MoltFigures(of: body, trial: SwimTrial.result(of: body))
+    self.rules = rules
+    figures = MoltFigures(of: body, trial: SwimTrial.result(of: body, rules: rules), rules: rules)
   }
 
   /// Returns what a kind of cell is for, and the speed, if it changes visibly.
