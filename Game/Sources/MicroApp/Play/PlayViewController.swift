@@ -288,7 +288,9 @@ import Workshop
 
   private func showTutorial(after seconds: Double) {
     // After death the card below replaces the coach.
-    hud?.coach?.show(tutorial, keys: input.bindings, canEat: run.body.canEat, after: seconds)
+    hud?.coach?.show(
+      tutorial, keys: input.bindings, canEat: run.body.canEat, bellInterval: run.dish.rules.molting.interval,
+      after: seconds)
     // At the bell the invitation covers it in part.
     if run.phase != .playing { hud?.coach?.isHidden = true }
     keepClearOfPanels()

@@ -34,8 +34,11 @@ import UIKitComponents
   ///
   /// - Parameters:
   ///   - canEat: True if the body has a mouth; if not, the panel explains how to get one.
+  ///   - bellInterval: Time between two bells of the run, in s.
   ///   - seconds: Time since the last call.
-  func show(_ tutorial: Tutorial, keys: KeyBindings, canEat: Bool = true, after seconds: Double) {
+  func show(
+    _ tutorial: Tutorial, keys: KeyBindings, canEat: Bool = true, bellInterval: Float, after seconds: Double
+  ) {
     // The last step asks for nothing, so it has no praise.
     if let former = shown, tutorial.learnt.contains(former), praise <= 0, former != .death {
       praise = CoachView.praiseTime
@@ -55,7 +58,7 @@ import UIKitComponents
       count?.text = localized("\(step.number) of \(TutorialStep.allCases.count)")
       bar?.barColor = Theme.accent
     }
-    let words = step.task(keys, canEat: canEat)
+    let words = step.task(keys, canEat: canEat, bellInterval: bellInterval)
     if task?.text != words { task?.text = words }
     bar?.isHidden = step == .death
     bar?.setProgressValue(CGFloat(tutorial.progress), animated: tutorial.progress > 0)

@@ -110,9 +110,10 @@ import UIKit
     do {
       // The notes are as old as the last checkpoint, and the replay is complete.
       _ = try files.readNotes()
-      let ticks = try ReplayFile.read(files.replay.path).ticks
-      let time = Double(ticks) / Double(Rules.standard.dish.tickRate)
-      let round = 1 + Int(time / Double(Rules.standard.molting.interval))
+      let replay = try ReplayFile.read(files.replay.path)
+      let rules = Rules.standard.with(replay.header.modifiers)
+      let time = Double(replay.ticks) / Double(rules.dish.tickRate)
+      let round = 1 + Int(time / Double(rules.molting.interval))
       summary = time < 1 ? localized("just begun") : localized("round \(round), \(clockText(time))")
     } catch {
       summary = faultText(error)

@@ -16,7 +16,9 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the instructions with the bound keys; for a body without a mouth, how it gets one back.
-  package func task(_ keys: KeyBindings, canEat: Bool = true) -> String {
+  ///
+  /// - Parameter bellInterval: Time between two bells of the run, in s.
+  package func task(_ keys: KeyBindings, canEat: Bool = true, bellInterval: Float) -> String {
     func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
     if !canEat, self == .eat || self == .fight {
       return localized(
@@ -36,7 +38,8 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
       return localized(
         "Touch a rival with your mouth where it has none: it bites by itself. Or, once wounded, get away for six seconds."
       )
-    case .molt: return localized("The bell rings every 90 s: then spend your points on a better body.")
+    case .molt:
+      return localized("The bell rings every \(Int(bellInterval)) s: then spend your points on a better body.")
     case .death:
       return localized("No life lasts for ever. When you die, open the obituary: who did it, why, and what helps.")
     }

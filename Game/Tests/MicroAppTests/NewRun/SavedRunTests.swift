@@ -1,3 +1,5 @@
+import Ecology
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -31,6 +33,19 @@ import UIKitTesting
   @Test func `a run that was left before its first checkpoint shows its time`() throws {
     try leaveRun(afterSeconds: 13)
     #expect(context.suspendedRun?.summary == "round 1, 0:13")
+  }
+
+  @Test func `swift bells count the rounds of a saved run`() throws {
+    var plan = fixture.plan(starter: .clam)
+    plan.modifiers = [.swiftBells]
+    let run = try LiveRun(plan, files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
+    while run.dish.tick < 3_660, !run.isOver {
+      if case .invited = run.phase { try run.molt(to: nil) }
+      run.swim(ticks: 1)
+    }
+    #expect(run.dish.round == 2)
+    try run.suspend()
+    #expect(context.suspendedRun?.summary == "round 2, 1:01")
   }
 
   @Test(arguments: [(1280, 800), (800, 600)] as [(CGFloat, CGFloat)])

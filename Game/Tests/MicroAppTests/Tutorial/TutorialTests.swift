@@ -135,6 +135,17 @@ import UIKitTesting
     #expect(context.settings.settings.learnt.count == TutorialStep.allCases.count)
   }
 
+  @Test func `the coach states the interval of the run's bells`() throws {
+    let context = fixture.context()
+    context.settings.settings.learnt = [.swim, .eat, .fight]
+    var plan = fixture.plan()
+    plan.modifiers = [.swiftBells]
+    let run = try LiveRun(plan, files: try fixture.files(), gameVersion: "0.1.0")
+    let screen = try context.show(run, 800, 600)
+    screen.advance(seconds: 0.3)
+    #expect(try screen.element("coach-task").shownTexts.first?.hasPrefix("The bell rings every 60 s:") == true)
+  }
+
   @Test func `learnt steps are saved, and the title restarts the tutorial`() throws {
     let folder = fixture.folder.appendingPathComponent("learnt")
     let store = SettingsStore(folder: folder)
