@@ -10,6 +10,8 @@ struct Tutorial: Hashable, Sendable {
   private static let escape: Float = 6
   /// Time between two prey, in s. A longer one lets a newcomer wait, a shorter one fills the dish.
   private static let preyInterval: Float = 15
+  /// Time for which a sensed creature delays prey, in s: it may be one that the player can neither bite nor flee from.
+  private static let patience: Float = 5
   /// Least time of a step, in s, of which the praise for the former one takes 1.6. A player who does by chance what a
   /// step asks could not read it in less.
   private static let leastTime: Float = 4.6
@@ -26,7 +28,7 @@ struct Tutorial: Hashable, Sendable {
   private var place: SIMD2<Float>?
   /// Time since the last wound, in s; `nil` before the first.
   private var unhurt: Float?
-  /// Time until the coach sends prey if the player senses no creature, in s.
+  /// Time until the coach sends prey if the player senses no creature, in s; below 0 while it senses one.
   private var preyTime: Float = 0
 
   init(learnt: Set<TutorialStep> = []) {
@@ -58,11 +60,13 @@ struct Tutorial: Hashable, Sendable {
   }
 
   /// Reads a tick and returns true if the coach must send prey: in the step of fighting, at once and then at intervals,
-  /// while the player is unhurt and senses no creature.
+  /// while the player is unhurt. A sensed creature delays it by five seconds at most.
   mutating func isPreyDue(in dish: Dish, for player: CreatureID) -> Bool {
     guard step == .fight, unhurt == nil, dish.contains(player) else { return false }
     preyTime -= 1 / Float(dish.rules.dish.tickRate)
-    guard preyTime <= 0, dish.observation(of: player)?[.creatureProximity] == 0 else { return false }
+    guard preyTime <= 0 else { return false }
+    let isAlone = dish.observation(of: player)?[.creatureProximity] == 0
+    guard isAlone || preyTime <= -Tutorial.patience else { return false }
     preyTime = Tutorial.preyInterval
     return true
   }

@@ -1,3 +1,4 @@
+import Brains
 import Ecology
 import Evolution
 import Foundation
@@ -51,9 +52,29 @@ import UIKitTesting
       run.step(by: Action())
       tutorial.note(run.dish, player: run.player, isSwimming: false)
       if tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
-      if !run.dish.noticed(by: run.player).creatures.isEmpty { met = tick }
+      if run.dish.noticed(by: run.player).creatures.contains(where: { run.dish.genome(of: $0) == Creature.prey }) {
+        met = tick
+      }
     }
     #expect(met != nil)
+  }
+
+  @Test func `a rival in sight delays the prey by five seconds at most`() throws {
+    var dish = Dish(.tank())
+    let player = try dish.spawn(Starter.tadpole.playersCreature, at: .zero, heading: 0, pilot: .commanded)
+    var tutorial = Tutorial(learnt: [.swim, .eat])
+    let rival = Creature(body: Creature.prey.body, brain: BrainGenome())
+    _ = try dish.spawn(rival, at: SIMD2(4, 0), heading: 0)
+    // Until the player's first thoughts it senses nothing.
+    for _ in 0..<12 { dish.step() }
+    var ticks: [Int] = []
+    for tick in 0..<1_600 {
+      dish.step()
+      tutorial.note(dish, player: player, isSwimming: false)
+      #expect(dish.observation(of: player)?[.creatureProximity] != 0)
+      if tutorial.isPreyDue(in: dish, for: player) { ticks.append(tick) }
+    }
+    #expect(ticks.count == 2 && (295...305).contains(ticks.first ?? 0), "\(ticks)")
   }
 
   @Test func `steps that the settings forget during a run stay forgotten`() throws {
