@@ -28,15 +28,17 @@ import UIKitTesting
   @Test func `the tutorial begins in open water, with food nearby and no rival close`() throws {
     let run = try tutorialRun()
     #expect(run.plan.seed == NewcomerDish.seed && run.plan.difficulty == .alone && run.plan.age == .beginning)
-    // The initial state, before any movement.
-    let dish = try Run(run.plan.header(gameVersion: "").plan, starter: run.plan.starter).archipelago.live.dish
+    // The state after a second, when the first neighbours are born.
+    var second = try Run(run.plan.header(gameVersion: "").plan, starter: run.plan.starter)
+    while second.time < 1 { second.advance(Action()) }
+    let dish = second.archipelago.live.dish
     let center = try #require(dish.status(of: run.player)?.center)
     func distance(_ place: SIMD2<Float>) -> Float { ((place - center) * (place - center)).sum().squareRoot() }
     #expect(dish.landscape.region(at: center) == nil)
     #expect(dish.landscape.rocks.allSatisfy { distance($0.center) > $0.radius + 5 })
     #expect((center * center).sum().squareRoot() < dish.rimRadius - 15)
     let rivals = dish.creatures.filter { $0 != run.player }.compactMap { dish.status(of: $0)?.center }
-    #expect(rivals.count == Rules.standard.dish.firstCreatures)
+    #expect(rivals.count == Rules.standard.dish.firstCreatures + Rules.standard.dish.firstNeighbours)
     #expect(rivals.allSatisfy { distance($0) >= 12 }, "\(rivals.map(distance).min() ?? 0) u")
     let motes = dish.morsels.filter { $0.kind == .mote && distance($0.place) <= 12 }
     #expect(motes.count >= 3 && motes.contains { distance($0.place) <= 7 })
@@ -51,7 +53,7 @@ import UIKitTesting
   }
 
   @Test func `surroundings are measured from the centre of a living creature`() throws {
-    let dish = try #require(NewcomerDish(seed: 3))
+    let dish = try #require(NewcomerDish(seed: 3, after: 0))
     #expect(dish.wall > 0 && dish.wall <= 55 && dish.rival > 3 && dish.mote >= 0)
     let run = try Run(Archipelago.Plan(seed: 3, shadows: 0), starter: GameContext.creature(of: .tadpole))
     #expect(NewcomerDish(of: CreatureID(9_999), in: run.archipelago.live.dish) == nil)
