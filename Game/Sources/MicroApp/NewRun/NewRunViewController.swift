@@ -454,13 +454,15 @@ import UIKitComponents
       return tell(faultText(error))
     }
     let isRanked = context.isRanked(plan)
-    let plays: GhostTrack.Plays = context.isOnVirtualClock ? .onDemand : .onThread
+    let plays = ghostPlays
     load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
       let run = try LiveRun(plan, files: files, gameVersion: GameContext.version)
-      run.ghost = try ghost.map { try GhostTrack($0, plays: plays) }
+      if let ghost { try run.follow(ghost, plays: plays) }
       return run
     }
   }
+
+  private var ghostPlays: GhostTrack.Plays { context.isOnVirtualClock ? .onDemand : .onThread }
 
   /// Shows a message and scrolls to it.
   private func tell(_ words: String) {
@@ -487,7 +489,12 @@ import UIKitComponents
   func resume(_ files: RunFiles) {
     loadViewIfNeeded()
     isResuming = true
-    load(localized("Reading your run …")) { try LiveRun(resuming: files) }
+    let plays = ghostPlays
+    load(localized("Reading your run …")) {
+      let run = try LiveRun(resuming: files)
+      run.resumeGhost(plays: plays)
+      return run
+    }
   }
 
   /// Loads a run in the background and then opens the play screen.

@@ -60,7 +60,7 @@ package final class LiveRun {
   package private(set) var body: BodyPlan
   package private(set) var steering: Steering
   /// The player of another run in the same dish.
-  package var ghost: GhostTrack?
+  package private(set) var ghost: GhostTrack?
   /// The last error of the replay, until it is complete again.
   private var replayFault: String?
 
@@ -115,6 +115,21 @@ package final class LiveRun {
     body = lastBody ?? body
     if let death = run.death { end(death) } else { endByLeaving() }
     chronicle.finish()
+  }
+
+  /// Shows the player of a replay of the same dish as a ghost. A run that is resumed shows it again.
+  ///
+  /// - Throws: `SpawnFault` if the starter of the replay cannot live.
+  package func follow(_ replay: Replay, plays: GhostTrack.Plays) throws {
+    ghost = try GhostTrack(replay, plays: plays)
+    // Without the copy only a resumed run has no ghost.
+    try? store?.keepGhost(replay)
+  }
+
+  /// Shows the ghost of a resumed run again, if it has one.
+  package func resumeGhost(plays: GhostTrack.Plays) {
+    guard let replay = store?.readGhost() else { return }
+    ghost = try? GhostTrack(replay, plays: plays)
   }
 
   private init(

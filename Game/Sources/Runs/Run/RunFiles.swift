@@ -12,6 +12,8 @@ package final class RunFiles: @unchecked Sendable {
   package let chronicle: URL
   /// The body that the player is editing at a molt.
   private let draft: URL
+  /// A copy of the replay whose player is the ghost of the run.
+  private let ghost: URL
   private let queue = DispatchQueue(label: "run files")
   private let lock = NSLock()
   private var storedFault: String?
@@ -28,6 +30,7 @@ package final class RunFiles: @unchecked Sendable {
     checkpoint = folder.appendingPathComponent(name + RunFolder.checkpointEnding)
     chronicle = folder.appendingPathComponent(name + RunFolder.chronicleEnding)
     draft = folder.appendingPathComponent(name + ".draft")
+    ghost = folder.appendingPathComponent(name + ".ghost")
   }
 
   deinit { release() }
@@ -125,6 +128,7 @@ package final class RunFiles: @unchecked Sendable {
       try? DurableFile.sync(replay)
       try? FileManager.default.removeItem(at: checkpoint)
       try? FileManager.default.removeItem(at: draft)
+      try? FileManager.default.removeItem(at: ghost)
       try? DurableFile.sync(checkpoint.deletingLastPathComponent())
     }
   }
@@ -176,6 +180,19 @@ package final class RunFiles: @unchecked Sendable {
   /// Maximum length of the draft's file, in bytes; a body of 63 cells takes less than 20,000.
   private static let longestDraft = 1 << 20
 
+  // MARK: The ghost
+
+  /// Keeps a copy of the replay whose player is the ghost of the run, until the run ends.
+  ///
+  /// - Throws: `ReplayError` if it cannot be written.
+  func keepGhost(_ replay: Replay) throws(ReplayError) {
+    let copy = try ReplayFile(creating: ghost.path, header: replay.header)
+    for entry in replay.entries { try copy.record(entry) }
+  }
+
+  /// Returns the replay whose player is the ghost; `nil` for a run without one, and if the copy cannot be read.
+  func readGhost() -> Replay? { try? ReplayFile.read(ghost.path) }
+
   // MARK: Reading and removing
 
   /// Removes all files of the run, except while another process plays it.
@@ -186,7 +203,7 @@ package final class RunFiles: @unchecked Sendable {
     defer { release() }
     let log = ["-wal", "-shm"].map { URL(fileURLWithPath: chronicle.path + $0) }
     // The replay goes last: it holds the lock, and its row in the list lets the player try again.
-    for file in [checkpoint, draft, chronicle] + log + [replay]
+    for file in [checkpoint, draft, ghost, chronicle] + log + [replay]
     where FileManager.default.fileExists(atPath: file.path) {
       try FileManager.default.removeItem(at: file)
     }

@@ -64,6 +64,30 @@ import UIKitTesting
     try play.run.suspend()
   }
 
+  @Test func `a run that is left and continued keeps its ghost`() throws {
+    let files = try context.newFiles(seed: 12)
+    _ = try record(files, ticks: 900)
+    let theatre = TheatreViewController.make(try ReplayShelf.reel(of: files.replay), heading: "a", context: context)
+    let screen = try context.show([theatre])
+    screen.advance(seconds: 0.5)
+    try screen.tap("swim-along")
+    screen.advance(seconds: 2)
+    try #require(frontController() as? PlayViewController).run.suspend()
+    // The replay of the ghost may be removed before the run continues.
+    try files.remove()
+    let title = try context.show([])
+    title.advance(seconds: 0.5)
+    try title.tap("continue")
+    title.advance(seconds: 2)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.run.ghost?.frame(at: 600) != nil)
+    play.run.giveUp()
+    play.run.discardCheckpoint()
+    try play.run.suspend()
+    let names = try FileManager.default.contentsOfDirectory(atPath: try #require(context.runs).url.path)
+    #expect(names.filter { $0.hasPrefix(String(play.run.replayName.dropLast(7))) }.count == 2, "\(names)")
+  }
+
   @Test func `a run beside the replay of an own body is one in an own body`() throws {
     var plan = fixture.plan(seed: 12)
     plan.starter.body = try #require(plan.starter.body.withBestPair(of: .body))
