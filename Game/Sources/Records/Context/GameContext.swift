@@ -162,8 +162,8 @@ import UIKit
     let points = Int(ending.score.points)
     if let killer = ending.killer {
       nemesisFile.keep(Nemesis(creature: killer.creature, lineage: killer.founder))
-    } else if ending.feuds.nemesis == .won, ending.plan.nemesis?.lineage == nemesisFile.nemesis?.lineage {
-      // In the dish of a replay the nemesis can be that of another player.
+    } else if ending.feuds.nemesis == .won, ending.plan.nemesis == nemesisFile.nemesis {
+      // In the dish of a replay the nemesis can be that of another player. Lineages of two runs can have one number.
       nemesisFile.keep(nil)
     }
     let hall = try hall()

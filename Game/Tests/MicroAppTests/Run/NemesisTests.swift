@@ -130,6 +130,23 @@ import UIKitTesting
     #expect(unknown > 0)
   }
 
+  @Test func `the nemesis of another player's dish with the same number is not the player's own`() throws {
+    let context = fixture.context()
+    context.nemesisFile.keep(nemesis)
+    let run = try fixture.run()
+    run.giveUp()
+    var ending = try #require(run.ending)
+    ending.killer = nil
+    ending.feuds.nemesis = .won
+    ending.plan.nemesis = Nemesis(creature: Starter.clam.playersCreature, lineage: nemesis.lineage)
+    _ = try context.keep(ending)
+    #expect(context.nemesisFile.nemesis == nemesis)
+    ending.plan.nemesis = NemesisFile(folder: fixture.folder).nemesis
+    _ = try context.keep(ending)
+    #expect(context.nemesisFile.nemesis == nil)
+    try run.suspend()
+  }
+
   @Test func `who wounds the player is known, named and announced again after a pause`() throws {
     var meetings: [String] = []
     var marks = 0
