@@ -162,7 +162,8 @@ package struct PlayersGuide {
       [
         "Every \(number(molt.interval)) s time stands still and you may change your body. You can put off the bell by "
           + "at most \(number(molt.longestDelay)) s. Skipping the molt heals \(percent(molt.skipHealing)). There "
-          + "is no time limit, unless you choose hurried bells, in the settings or as a modifier. `Esc` or B goes back "
+          + "is no time limit, unless the run has the modifier of hurried bells, which the setting “Bells” chooses for new "
+          + "runs. `Esc` or B goes back "
           + "from the editor to the bell, and from the bell to the menu. Nothing is lost on the way: the draft stays, also when you leave "
           + "the run.",
         "",

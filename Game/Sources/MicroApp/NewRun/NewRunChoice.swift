@@ -43,8 +43,8 @@ struct NewRunChoice: Hashable, Sendable {
   /// - Parameter nemesis: Joins runs with a random seed only; other dishes are the same for everyone.
   func plan(random: UInt64, daily: UInt64, nemesis: Nemesis? = nil) throws -> RunPlan {
     _ = try difficulty.ecosystem()
-    if seedKind == .daily { return RunPlan(DailyDish(day: daily)) }
-    if source == .code, case .success(.dish(let code)) = pasted { return try RunPlan(code) }
+    if seedKind == .daily { return withBells(RunPlan(DailyDish(day: daily))) }
+    if source == .code, case .success(.dish(let code)) = pasted { return withBells(try RunPlan(code)) }
     let age = try Age.bundled(minutes: ageMinutes)
     var plan = RunPlan(
       starter: GameContext.creature(of: starter), starterName: starter.name, seed: try seed(random, daily),
@@ -60,6 +60,13 @@ struct NewRunChoice: Hashable, Sendable {
       if case .creature(let creature) = try pasted.get() { plan.starter = creature }
       plan.starterName = RunPlan.pasted
     }
+    return plan
+  }
+
+  /// Returns a plan of fixed terms, with hurried bells if they are chosen: they are no matter of the dish.
+  func withBells(_ terms: RunPlan) -> RunPlan {
+    var plan = terms
+    plan.modifiers.formUnion(modifiers.intersection([.hurriedBells]))
     return plan
   }
 

@@ -333,7 +333,8 @@ import UIKitComponents
     let isDaily = choice.seedKind == .daily
     let daily = DailyDish(day: context.today)
     let locked = Set(Modifier.allCases.filter { !unlocks.isOpen(.modifier($0)) })
-    modifiers?.show(isDaily ? daily.modifiers : choice.modifiers, locked: isDaily ? [] : locked, isEnabled: !isDaily)
+    let shown = isDaily ? choice.withBells(RunPlan(daily)).modifiers : choice.modifiers
+    modifiers?.show(shown, locked: isDaily ? [] : locked, isEnabled: !isDaily)
     for control in [age, difficulty] { control?.isEnabled = !isDaily }
     for card in cards + ownCards { card.alpha = isDaily ? 0.5 : 1 }
     for (card, starter) in zip(cards, Starter.allCases) {
@@ -441,7 +442,7 @@ import UIKitComponents
       return tell(localized("A run cannot have the conditions of this replay. Choose another one."))
     }
     panel?.alpha = 0
-    begin(plan, beside: replay)
+    begin(choice.withBells(plan), beside: replay)
   }
 
   /// - Parameter ghost: The replay whose player swims along; `nil` for none.

@@ -20,8 +20,7 @@ extension PlayViewController {
     sceneView?.isPaused = true
     showPanels()
     view.window?.isFocusMovedByPad = true
-    let isHurried = context.settings.settings.bells == .hurried || run.plan.modifiers.contains(.hurriedBells)
-    if hurry == nil, isHurried { hurry = MoltHurry() }
+    if hurry == nil, run.plan.modifiers.contains(.hurriedBells) { hurry = MoltHurry() }
     if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
       invitation, points: status.points, hasDraft: draft?.isChanged == true,

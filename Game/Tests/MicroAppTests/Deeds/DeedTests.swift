@@ -93,6 +93,26 @@ import UIKitTesting
     #expect(play.run.plan.starter.body == Starter.tadpole.body && play.run.plan.modifiers.isEmpty)
   }
 
+  @Test(arguments: [true, false]) func `the setting only selects hurried bells, and a tap deselects them`(
+    isDaily: Bool
+  ) throws {
+    context.settings.settings.bells = .hurried
+    for isTapped in [false, true] {
+      let newRun = NewRunViewController.make(context: context)
+      let screen = try context.show([newRun])
+      screen.advance(seconds: 0.2)
+      if isTapped { try screen.tap("modifier-hurriedBells") }
+      if isDaily { newRun.takeDailySeed() }
+      try screen.tap("begin")
+      screen.advance(seconds: 1)
+      let play = try #require(frontController() as? PlayViewController)
+      #expect(play.run.plan.modifiers.contains(.hurriedBells) == !isTapped && play.run.plan.isDaily == isDaily)
+      play.run.giveUp()
+      play.run.discardCheckpoint()
+      try play.run.suspend()
+    }
+  }
+
   @Test func `chosen modifiers are those of the run and of its replay`() throws {
     try context.hall().add(record { $0.kills = 11 })
     let newRun = NewRunViewController.make(context: context)

@@ -1,4 +1,5 @@
 import Ecology
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -21,10 +22,11 @@ import UIKitTesting
   }
 
   /// Returns a run in the last tick before its first bell.
-  private func runBeforeBell() throws -> LiveRun {
+  private func runBeforeBell(_ modifiers: Set<Modifier> = []) throws -> LiveRun {
     for seed: UInt64 in 5...20 {
-      let run = try LiveRun(
-        fixture.plan(seed: seed, starter: .clam), files: try context.newFiles(seed: seed), gameVersion: "0.1.0")
+      var plan = fixture.plan(seed: seed, starter: .clam)
+      plan.modifiers = modifiers
+      let run = try LiveRun(plan, files: try context.newFiles(seed: seed), gameVersion: "0.1.0")
       while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
       if run.phase == .playing { return run }
     }
@@ -33,10 +35,11 @@ import UIKitTesting
 
   private func isInvited(_ screen: TestScreen) -> Bool { screen.tree.contains("#molt-invitation ") }
 
-  @Test func `the bell and the editor wait without limit, unless bells are hurried`() throws {
+  @Test func `the bell and the editor wait without limit, unless the run has hurried bells`() throws {
     for bells in Settings.Bells.allCases {
-      context.settings.settings.bells = bells
-      let run = try runBeforeBell()
+      // The setting is for new runs.
+      context.settings.settings.bells = bells == .patient ? .hurried : .patient
+      let run = try runBeforeBell(bells == .hurried ? [.hurriedBells] : [])
       let screen = try context.show(run, 800, 600)
       screen.advance(seconds: MoltHurry.answerTime - 1)
       #expect(isInvited(screen))
@@ -55,8 +58,7 @@ import UIKitTesting
   }
 
   @Test func `an open question does not keep a hurried bell from ending`() throws {
-    context.settings.settings.bells = .hurried
-    let run = try runBeforeBell()
+    let run = try runBeforeBell([.hurriedBells])
     let screen = try context.show(run, 800, 600)
     screen.advance(seconds: 1)
     let play = try #require(frontController() as? PlayViewController)
