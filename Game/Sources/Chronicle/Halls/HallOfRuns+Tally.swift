@@ -6,8 +6,11 @@ extension HallOfRuns {
   public struct Tally: Hashable, Sendable {
     /// True for a player with runs from before deeds were introduced, to whom everything of that time stays open.
     public var isVeteran = false
-    /// The highest round that was reached, by any body and by own bodies.
-    public var bestRound = 0
+    /// The names of deeds that were done while their terms were easier.
+    public var grants: Set<String> = []
+    /// The most kills of a run that ended in a round, by round.
+    public var mostKillsByRound: [Int: Int] = [:]
+    /// The highest round that was reached by own bodies.
     public var bestOwnRound = 0
     public var kills = 0
     /// The most kills in one run.
@@ -19,6 +22,9 @@ extension HallOfRuns {
     public var feudsWon = 0
 
     public init() {}
+
+    /// Returns the highest round that was reached with at least some kills; 0 for none.
+    public func bestRound(withKills kills: Int) -> Int { mostKillsByRound.filter { $0.value >= kills }.keys.max() ?? 0 }
   }
 
   /// Returns the sums over all runs. Cost: a pass over the rows without their genomes.
@@ -26,8 +32,8 @@ extension HallOfRuns {
     try attempt {
       try $0.read { database in
         var tally = Tally()
-        tally.isVeteran =
-          try Int.fetchOne(database, sql: "SELECT count(*) FROM grants WHERE name = 'veteran'") ?? 0 > 0
+        tally.grants = Set(try String.fetchAll(database, sql: "SELECT name FROM grants"))
+        tally.isVeteran = tally.grants.remove("veteran") != nil
         let rows = try Row.fetchCursor(
           database, sql: "SELECT round, kills, board, goals, feudsWon, nemesis FROM runs")
         while let row = try rows.next() { try tally.add(ChronicleRows.Reader(row, of: "runs", path: path)) }
@@ -40,7 +46,7 @@ extension HallOfRuns {
 extension HallOfRuns.Tally {
   fileprivate mutating func add(_ reader: ChronicleRows.Reader) throws {
     let (round, kills) = (try reader.count(0), try reader.count(1))
-    bestRound = max(bestRound, round)
+    mostKillsByRound[round] = max(mostKillsByRound[round] ?? 0, kills)
     if try reader.word(2) == RunRecord.Board.own { bestOwnRound = max(bestOwnRound, round) }
     self.kills += kills
     mostKills = max(mostKills, kills)

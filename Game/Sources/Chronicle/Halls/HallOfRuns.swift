@@ -140,6 +140,14 @@ extension HallOfRuns {
           INSERT INTO grants SELECT 'veteran' WHERE EXISTS (SELECT 1 FROM runs);
           """)
     }
+    // Rounds alone were deeds before. What they opened stays open.
+    migrator.registerMigration("3") { database in
+      for (name, round) in [("thirdRound", 3), ("fifthRound", 5), ("eighthRound", 8)] {
+        try database.execute(
+          sql: "INSERT OR IGNORE INTO grants SELECT ? WHERE EXISTS (SELECT 1 FROM runs WHERE round >= ?)",
+          arguments: [name, round])
+      }
+    }
     return migrator
   }
 

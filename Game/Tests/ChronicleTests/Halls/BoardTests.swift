@@ -61,9 +61,24 @@ import Testing
     #expect(try hall.best(9, on: .own).map(\.score) == [20])
     #expect(try hall.best(9, on: .champions).map(\.score) == [10])
     let tally = try hall.tally()
-    #expect(tally.isVeteran && tally.kills == 9 && tally.bestRound == 2 && tally.goalCount == 0)
+    #expect(tally.isVeteran && tally.kills == 9 && tally.bestRound(withKills: 3) == 2 && tally.goalCount == 0)
     #expect(try hall.best(1)[0].feuds == RunRecord.Feuds(won: 0, lost: 1))
     #expect(try HallOfRuns(at: path).tally() == tally)
+  }
+
+  @Test func `rounds of earlier versions stay deeds, later ones need kills`() throws {
+    let path = folder.file("hall.sqlite")
+    try firstVersion(at: path, withRuns: true)
+    let database = try DatabaseQueue(path: path)
+    try database.write { try $0.execute(sql: "UPDATE runs SET round = 5, kills = 0") }
+    try database.close()
+    let old = try HallOfRuns(at: path).tally()
+    #expect(old.grants == ["thirdRound", "fifthRound"] && old.bestRound(withKills: 1) == 0)
+    let hall = try HallOfRuns(at: folder.file("new.sqlite"))
+    try hall.add(Self.record(5) { ($0.round, $0.kills) = (8, 2) })
+    try hall.add(Self.record(5) { ($0.round, $0.kills) = (5, 6) })
+    let tally = try hall.tally()
+    #expect(tally.grants.isEmpty && [0, 2, 3, 6, 7].map(tally.bestRound) == [8, 8, 5, 5, 0])
   }
 
   @Test func `a new player and one without runs are no veterans`() throws {

@@ -48,6 +48,15 @@ import UIKitTesting
     #expect(!unlocks.isOpen(.age(120)) && !unlocks.isOpen(.modifier(.giants)))
   }
 
+  @Test func `rounds without kills are no deeds, unless they were done before`() throws {
+    try context.hall().add(record { ($0.kills, $0.round) = (0, 9) })
+    let survived = try context.hall().tally()
+    #expect([Deed.thirdRound, .fifthRound, .eighthRound].allSatisfy { !$0.isDone(survived) })
+    var tally = HallOfRuns.Tally()
+    tally.grants = ["fifthRound"]
+    #expect(Unlocks(tally).isOpen(.age(40)) && !Unlocks(tally).isOpen(.age(120)))
+  }
+
   @Test func `a veteran keeps starters and ages, but earns modifiers and skins`() {
     var tally = HallOfRuns.Tally()
     tally.isVeteran = true
@@ -79,7 +88,7 @@ import UIKitTesting
     screen.advance(seconds: 0.2)
     try screen.tap("starter-clam")
     screen.advance(seconds: 0.1)
-    #expect(try screen.element("fault").shownTexts == ["Clam. Locked; to open it: Reach round 3."])
+    #expect(try screen.element("fault").shownTexts == ["Clam. Locked; to open it: Reach round 3 with a kill."])
     try screen.tap("modifier-night")
     screen.advance(seconds: 0.1)
     #expect(
