@@ -53,13 +53,4 @@ package enum Difficulty: String, CaseIterable, Sendable {
     case .hard: "Hard"
     }
   }
-
-  /// An English sentence about it.
-  package var meaning: String {
-    switch self {
-    case .alone: "Only what you see evolves, and few rivals are born near you."
-    case .normal: "Champions of three hidden dishes, 120 minutes ahead of yours, come to it."
-    case .hard: "Champions of four hidden dishes, 120 minutes ahead of yours, come twice as often."
-    }
-  }
 }

@@ -300,7 +300,7 @@ import UIKitComponents
     }
     let index = difficulty?.selectedSegmentIndex ?? 0
     if Difficulty.allCases.indices.contains(index) { choice.difficulty = Difficulty.allCases[index] }
-    meaning?.text = localized(text: choice.difficulty.meaning)
+    meaning?.text = choice.difficulty.meaning(inAge: choice.ageMinutes)
     ageMeaning?.text =
       choice.ageMinutes == 0
       ? localized("The first rivals are unpractised. They evolve while you swim.")

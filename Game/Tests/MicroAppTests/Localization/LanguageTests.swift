@@ -98,7 +98,7 @@ import UIKitTesting
   @Test func `every text of the rules that is shown is in the table`() {
     var texts = CellKind.allCases.map(\.name) + CauseOfDeath.allCases.flatMap { [$0.name, $0.advice] }
     texts += BiteRefusal.allCases.map(\.reason) + Starter.allCases.flatMap { [$0.name, $0.purpose] }
-    texts += Difficulty.allCases.flatMap { [$0.name, $0.meaning] } + GameAction.allCases.map(\.title)
+    texts += Difficulty.allCases.map(\.name) + GameAction.allCases.map(\.title)
     texts += GameAction.Topic.allCases.map(\.rawValue) + KeyBindings.Preset.allCases.map(\.rawValue)
     texts += FamilyColor.allCases.map(\.name) + LinkKind.allCases.map(\.name) + PartGroup.allCases.map(\.rawValue)
     texts += Rules.standard.sections.flatMap { [$0.purpose] + $0.rows.flatMap { [$0.name, $0.unit] } }

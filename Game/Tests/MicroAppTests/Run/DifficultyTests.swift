@@ -28,6 +28,13 @@ import Testing
     #expect(young.shadowFounders == (try Difficulty.hard.ecosystem()).champions)
   }
 
+  @Test func `the head start in the sentence is that over the first rivals`() {
+    let sentences = [0, 40, 120].map { Difficulty.normal.meaning(inAge: $0) }
+    #expect(sentences[0] == "Champions of three hidden dishes, 120 minutes ahead of yours, come to it.")
+    #expect(sentences[1] == "Champions of three hidden dishes, 80 minutes ahead of yours, come to it.")
+    #expect(sentences[2] == "Champions of three hidden dishes as old as yours come to it.")
+  }
+
   @Test func `a harder run has more hidden dishes and more births near the player`() {
     let levels = Difficulty.allCases.map { plan($0).header(gameVersion: "") }
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0.shadows < $1.shadows && $0.nearbyBirths < $1.nearbyBirths })
