@@ -20,15 +20,21 @@ struct FileTree {
 
   mutating func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
-  /// Copies a file, or a folder with all that is in it.
+  /// Copies a file, or a folder with all that is in it. Of several links to one folder the first is followed.
   mutating func copy(_ source: String, to name: String) throws {
+    var visited: Set<String> = []
+    try copy(source, to: name, &visited)
+  }
+
+  /// - Parameter visited: The real paths of folders, each of which is copied once.
+  private mutating func copy(_ source: String, to name: String, _ visited: inout Set<String>) throws {
     guard FileManager.default.fileExists(atPath: source) else { return }
     guard FileManager.default.isFolder(source) else {
       return try write(try Data(contentsOf: URL(fileURLWithPath: source)), to: name)
     }
-    for entry in try FileManager.default.contentsOfDirectory(atPath: source)
-    where !entry.hasPrefix(".") && !FileManager.default.leadsBack(entry, in: source) {
-      try copy("\(source)/\(entry)", to: "\(name)/\(entry)")
+    guard let place = FileManager.default.realPath(source), visited.insert(place).inserted else { return }
+    for entry in try FileManager.default.contentsOfDirectory(atPath: source).sorted() where !entry.hasPrefix(".") {
+      try copy("\(source)/\(entry)", to: "\(name)/\(entry)", &visited)
     }
   }
 

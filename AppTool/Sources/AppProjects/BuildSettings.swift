@@ -9,16 +9,21 @@ public struct BuildSettings: Sendable {
   }
 
   /// Returns a setting with its references replaced; `nil` if it is not set.
-  public subscript(_ name: String) -> String? { values[name].map { expand($0, depth: 0) } }
+  public subscript(_ name: String) -> String? { values[name].map(expand) }
 
   /// The names of all settings.
   public var names: [String] { values.keys.sorted() }
 
-  /// Adds the settings of a level above; `$(inherited)` stands for the value below.
+  /// Adds the settings of a level above; `$(inherited)` stands for the value below, and for nothing where the new value
+  /// would be longer than ``longest``.
   public mutating func override(with others: [String: String]) {
     for (name, value) in others {
-      let inherited = values[name] ?? ""
-      values[name] = value.replacing("$(inherited)", with: inherited).replacing("${inherited}", with: inherited)
+      let references = ["$(inherited)", "${inherited}"]
+      var inherited = values[name] ?? ""
+      // Lines that inherit twice would double the value each time.
+      let count = references.reduce(0) { $0 + value.ranges(of: $1).count }
+      if value.utf8.count + count * inherited.utf8.count > Self.longest { inherited = "" }
+      values[name] = references.reduce(value) { $0.replacing($1, with: inherited) }
     }
   }
 
@@ -27,14 +32,25 @@ public struct BuildSettings: Sendable {
     values.merge(defaults) { old, _ in old }
   }
 
-  /// Replaces `$(NAME)` and `${NAME:modifier}` in a text.
-  public func expand(_ text: String) -> String { expand(text, depth: 0) }
+  /// Replaces `$(NAME)` and `${NAME:modifier}` in a text. After ``longest`` bytes of texts with references, further ones
+  /// stand for nothing.
+  public func expand(_ text: String) -> String {
+    var rest = Self.longest
+    return expand(text, depth: 0, &rest)
+  }
 
   /// References that lead in a circle end after this many steps; real ones take two or three.
   private static let deepest = 10
+  /// Bytes of a value with what it inherits or refers to; 1 MiB. Lists of paths take a few thousand. With more, a few
+  /// lines that refer to each other take the memory of the machine.
+  private static let longest = 1 << 20
+  /// Files that a file of settings may include, with those that these include; real ones include two or three.
+  private static let mostFiles = 100
 
-  private func expand(_ text: String, depth: Int) -> String {
-    guard depth < Self.deepest, text.contains("$") else { return text }
+  /// - Parameter bytes: The bytes that may still be replaced.
+  private func expand(_ text: String, depth: Int, _ bytes: inout Int) -> String {
+    bytes -= text.utf8.count + 1
+    guard depth < Self.deepest, bytes > 0, text.contains("$") else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "$") {
@@ -47,15 +63,16 @@ public struct BuildSettings: Sendable {
         rest = rest[open...]
         continue
       }
-      result += value(of: rest[rest.index(after: open)..<end], depth: depth)
+      result += value(of: rest[rest.index(after: open)..<end], depth: depth, &bytes)
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
   }
 
-  private func value(of reference: Substring, depth: Int) -> String {
+  private func value(of reference: Substring, depth: Int, _ bytes: inout Int) -> String {
+    guard bytes > 0 else { return "" }
     let parts = reference.split(separator: ":").map(String.init)
-    var value = parts.first.flatMap { values[$0] }.map { expand($0, depth: depth + 1) } ?? ""
+    var value = parts.first.flatMap { values[$0] }.map { expand($0, depth: depth + 1, &bytes) } ?? ""
     for modifier in parts.dropFirst() {
       switch modifier {
       case "c99extidentifier", "identifier": value = Self.identifier(value)
@@ -74,16 +91,23 @@ public struct BuildSettings: Sendable {
     return plain.first?.isNumber == true ? "_" + plain.dropFirst() : plain
   }
 
-  /// Reads a file of settings, with the files that it includes.
-  static func configuration(at path: String, depth: Int = 0) -> [String: String] {
-    guard depth < deepest, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
+  /// Reads a file of settings, with the files that it includes, at most ``mostFiles``.
+  static func configuration(at path: String) -> [String: String] {
+    var files = mostFiles
+    return configuration(at: path, depth: 0, &files)
+  }
+
+  /// - Parameter files: The files that may still be read.
+  private static func configuration(at path: String, depth: Int, _ files: inout Int) -> [String: String] {
+    files -= 1
+    guard depth < deepest, files >= 0, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
     var result = BuildSettings([:])
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
       if line.hasPrefix("#include") {
         let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
         let folder = NSString(string: path).deletingLastPathComponent
-        result.override(with: configuration(at: "\(folder)/\(name)", depth: depth + 1))
+        result.override(with: configuration(at: "\(folder)/\(name)", depth: depth + 1, &files))
         continue
       }
       guard let equals = line.firstIndex(of: "=") else { continue }

@@ -7,10 +7,11 @@ extension FileManager {
     return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Returns true for a link that leads to its own folder or to one around it.
-  package func leadsBack(_ name: String, in folder: String) -> Bool {
-    let own = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    let target = URL(fileURLWithPath: "\(folder)/\(name)").resolvingSymlinksInPath().path
-    return own == target || own.hasPrefix("\(target)/")
+  /// Returns the path of a folder without links, by which a walk visits each folder once, however many links lead to it;
+  /// `nil` if there is no folder, or more links than the system follows.
+  package func realPath(_ folder: String) -> String? {
+    guard let path = realpath(folder, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 }

@@ -15,7 +15,8 @@ struct FolderContents {
   ///
   /// - Parameter isMember: Takes a path relative to the folder.
   func add(to target: inout Target, where isMember: (String) -> Bool) {
-    for path in paths("") where isMember(path) {
+    var visited: Set<String> = []
+    for path in paths("", &visited) where isMember(path) {
       let full = "\(folder)/\(path)"
       let ending = URL(fileURLWithPath: path).pathExtension
       switch ending {
@@ -28,15 +29,16 @@ struct FolderContents {
     }
   }
 
-  private func paths(_ inner: String) -> [String] {
+  /// - Parameter visited: The real paths of folders, each of which is entered once.
+  private func paths(_ inner: String, _ visited: inout Set<String>) -> [String] {
     let here = inner.isEmpty ? folder : "\(folder)/\(inner)"
+    guard let place = FileManager.default.realPath(here), visited.insert(place).inserted else { return [] }
     var result: [String] = []
     for name in (try? FileManager.default.contentsOfDirectory(atPath: here).sorted()) ?? [] where !name.hasPrefix(".") {
       let path = inner.isEmpty ? name : "\(inner)/\(name)"
       let isFolder = FileManager.default.isFolder("\(folder)/\(path)")
-      if isFolder, FileManager.default.leadsBack(name, in: here) { continue }
       let ending = URL(fileURLWithPath: name).pathExtension
-      if isFolder, !Self.wholes.contains(ending) { result += paths(path) } else { result.append(path) }
+      if isFolder, !Self.wholes.contains(ending) { result += paths(path, &visited) } else { result.append(path) }
     }
     return result
   }

@@ -39,12 +39,14 @@ public struct Project: Sendable {
   /// Returns the targets that a target needs, itself last.
   public func closure(of target: Target) -> [Target] {
     var result: [Target] = []
+    // Names before their targets are added, because targets may depend on each other.
+    var visited: Set<String> = []
     func add(_ target: Target) {
-      guard !result.contains(where: { $0.name == target.name }) else { return }
+      guard visited.insert(target.name).inserted else { return }
       for name in target.dependencies {
-        if let found = targets.first(where: { $0.name == name }), found.name != target.name { add(found) }
+        if let found = targets.first(where: { $0.name == name }) { add(found) }
       }
-      if !result.contains(where: { $0.name == target.name }) { result.append(target) }
+      result.append(target)
     }
     add(target)
     return result

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppProjects
@@ -11,6 +12,26 @@ import Testing
 
   @Test func `a circle of references ends`() {
     #expect(BuildSettings(["A": "$(B)", "B": "$(A)"])["A"] != nil)
+  }
+
+  @Test func `values that multiply at each step stay short`() {
+    var doubled = BuildSettings(["A": "ab"])
+    for _ in 0..<60 { doubled.override(with: ["A": "$(inherited)${inherited}"]) }
+    #expect(doubled["A"]?.utf8.count ?? 0 <= 1 << 20)
+    let reference = String(repeating: "$(NEXT)", count: 40)
+    var values = ["A9": "end"]
+    for step in 0..<9 { values["A\(step)"] = reference.replacing("NEXT", with: "A\(step + 1)") }
+    #expect(BuildSettings(values)["A0"]?.utf8.count ?? 0 <= 1 << 21)
+  }
+
+  @Test func `files that include each other many times are read a limited number of times`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("A.xcconfig")
+    try (String(repeating: "#include \"A.xcconfig\"\n", count: 20) + "A = $(inherited) b\n")
+      .write(to: file, atomically: true, encoding: .utf8)
+    #expect(BuildSettings.configuration(at: file.path)["A"]?.hasSuffix(" b") == true)
   }
 
   @Test func `a level above adds to what it inherits`() {

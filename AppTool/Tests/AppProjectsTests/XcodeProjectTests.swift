@@ -1,7 +1,7 @@
-import AppBuilding
 import Foundation
 import Testing
 
+@testable import AppBuilding
 @testable import AppProjects
 
 @Suite struct XcodeProjectTests {
@@ -46,6 +46,37 @@ import Testing
       let target = try Project.read(path).target(named: nil, kind: .application)
       #expect(target.module == "______Hello")
     }
+  }
+
+  @Test func `targets that depend on each other are each needed once`() {
+    func target(_ name: String, _ dependencies: [String]) -> Target {
+      var target = Target(name: name, module: name, kind: .library)
+      target.dependencies = dependencies
+      return target
+    }
+    let targets = [target("A", ["B"]), target("B", ["A", "C"]), target("C", ["C", "B"])]
+    let project = Project(name: "circle", folder: "", targets: targets)
+    #expect(project.closure(of: targets[0]).map(\.name) == ["C", "B", "A"])
+  }
+
+  @Test func `links that cross are followed to each folder once`() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path
+    defer { try? files.removeItem(atPath: root) }
+    for number in 0...30 {
+      try files.createDirectory(atPath: "\(root)/\(number)", withIntermediateDirectories: true)
+      for name in ["a", "b"] where number < 30 {
+        try files.createSymbolicLink(
+          atPath: "\(root)/\(number)/\(name)", withDestinationPath: "\(root)/\(number + 1)")
+      }
+    }
+    try Data("// end".utf8).write(to: URL(fileURLWithPath: "\(root)/30/End.swift"))
+    var target = Target(name: "A", module: "A", kind: .application)
+    FolderContents("\(root)/0").add(to: &target) { _ in true }
+    #expect(target.sources.count == 1)
+    var tree = FileTree(root: "\(root)/copy")
+    try tree.copy("\(root)/0", to: "links")
+    #expect(files.fileExists(atPath: "\(root)/copy/links/" + String(repeating: "a/", count: 30) + "End.swift"))
   }
 
   @Test func `a link that leads back is not followed`() throws {
