@@ -179,6 +179,19 @@ import Testing
     }
   }
 
+  @Test func `a closed or full stream ends no program`() {
+    for file in Self.sources {
+      for (number, line) in file.lines.enumerated() {
+        for stream in ["standardError", "standardOutput"]
+        where line.contains("\(stream).write(") && !line.contains("\(stream).write(contentsOf:") {
+          Issue.record(
+            "\(file.path):\(number + 1): \(stream).write ends the program if it fails; use StandardStream, or "
+              + "'try? … .write(contentsOf:)'")
+        }
+      }
+    }
+  }
+
   @Test func `no file contains a local path`() {
     let text = [".swift", ".md", ".sh", ".js", ".html", ".csv", ".txt"]
     let folders = ["Sources", "Tests", "Documentation", "Scripts", "Benchmarks", "Examples", "Game"]

@@ -102,6 +102,7 @@ struct ProjectOptions: ParsableArguments {
   }
 
   static func warn(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    // A closed or full stream does not end the command.
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

@@ -10,7 +10,7 @@ public struct OSLog: Sendable {
   }
 
   func write(_ type: OSLogType, _ message: String) {
-    FileHandle.standardError.write(Data("\(prefix)\(type.name): \(message)\n".utf8))
+    StandardError.write("\(prefix)\(type.name): \(message)")
   }
 }
 
