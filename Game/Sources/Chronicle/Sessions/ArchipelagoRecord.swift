@@ -151,7 +151,7 @@ struct IslandRecord: Codable {
     return IslandState(
       number: number, selection: selection, residents: try residents.map { try $0.resident() },
       ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding,
-      founders: plan.founders, modifiers: plan.modifiers,
+      founders: plan.founders(ofIsland: number), modifiers: plan.modifiers,
       nemesis: number == 0 ? plan.nemesis : nil, hasNemesisCome: hasNemesisCome ?? false, dish: dish)
   }
 }

@@ -74,6 +74,11 @@ public struct Archipelago: Sendable {
 
     /// The numbers of all islands.
     public var islands: Range<Int> { 0..<(shadows + 1) }
+
+    /// Returns the creatures of which the first rivals of an island are copies; empty for starters.
+    package func founders(ofIsland number: Int) -> [Creature] {
+      number == 0 || shadowFounders.isEmpty ? founders : shadowFounders
+    }
   }
 
   /// The time that champions are under way. An epoch is the interval between migrations,
@@ -114,12 +119,12 @@ public struct Archipelago: Sendable {
     self.range = range
     let rules = rules.with(plan.modifiers)
     islands = range.map { number in
-      let founders = number == 0 || plan.shadowFounders.isEmpty ? plan.founders : plan.shadowFounders
-      return Island(
+      Island(
         number: number,
         selection: Selection(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
-        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: founders, modifiers: plan.modifiers,
+        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: plan.founders(ofIsland: number),
+        modifiers: plan.modifiers,
         nemesis: number == 0 ? plan.nemesis : nil, rules: rules)
     }
     updateGuests()
