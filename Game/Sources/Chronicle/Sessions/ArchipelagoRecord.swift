@@ -137,7 +137,8 @@ struct IslandRecord: Codable {
 
   func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
     guard StateReader.counts.contains(births), StateReader.counts.contains(nextEntry), population > 0,
-      population <= 1000, StateReader.counts.contains(nextNumber), entries.count <= rules.selection.archiveEntries,
+      population <= 1000, StateReader.birthNumbers.contains(nextNumber),
+      entries.count <= rules.selection.archiveEntries,
       residents.count <= population + Island.mostGuests
     else { throw ArchipelagoState.Fault.damaged("island \(number) has invalid counts") }
     var selection = Selection(arm: plan.arm, seed: plan.seed, dish: number, under: rules)

@@ -167,6 +167,10 @@ struct StateReader {
   mutating func part() throws -> ArraySlice<UInt8> {
     let count = Int(try number(of: 4))
     guard bytes.count - next >= count else { throw ArchipelagoState.Fault.damaged("it ends too early") }
+  /// Allowed numbers of the next birth in a dish. Numbers of individuals have 48 bits, so a dish that is restored with
+  /// the greatest one can have 250 million million births more.
+  static let birthNumbers = 0..<1 << 40
+
     defer { next += count }
     return bytes[next..<(next + count)]
   }
