@@ -87,6 +87,10 @@ public struct RunCheckpoint: Sendable {
     var reader = opened.reader
     guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw Fault.otherRules }
     let archipelago = try ArchipelagoState.decode(Array(try reader.part()), rules: rules)
+    // An evolution may own a part of its islands; a run needs the live one and all shadows.
+    guard archipelago.isWhole, archipelago.plan.migration == .immediate else {
+      throw Fault.damaged("its islands are not those of a run")
+    }
     let won = head.won.compactMap(CellKind.init(rawValue:))
     let numbers = [head.food, head.survival, head.beaten].map(Double.init(bitPattern:))
     guard archipelago.live.dish.status(of: CreatureID(head.player))?.pilot == .commanded, won.count == head.won.count,

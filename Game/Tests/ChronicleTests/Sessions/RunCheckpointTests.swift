@@ -129,12 +129,55 @@ import Testing
     #expect(throws: ArchipelagoState.Fault.self) {
       try ArchipelagoState.decode(try changed(state, #""score":\d+"#, #""score":2139095040"#))
     }
+    // The greatest number of a next birth leaves room for all births of the longest evolution.
+    #expect(throws: ArchipelagoState.Fault.self) {
+      _ = try ArchipelagoState.decode(try changed(state, #""nextNumber":\d+"#, #""nextNumber":\#(1 << 40)"#))
+    }
+    var late = try ArchipelagoState.decode(try changed(state, #""nextNumber":\d+"#, #""nextNumber":\#((1 << 40) - 1)"#))
+    late.advanceMinute(threads: 2)
+    #expect(late.minute == 3)
     let run = try RunCheckpoint(try Run(Self.header.plan, starter: Self.header.starter)).encoded()
     for number in [least, "-1", most] {
       #expect(throws: RunCheckpoint.Fault.self) {
         try RunCheckpoint(try changed(run, #""kills":\d+"#, #""kills":\#(number)"#))
       }
     }
+  }
+
+  /// Returns a checkpoint with another state of its archipelago, with a valid checksum.
+  private func replaced(_ checkpoint: [UInt8], by state: [UInt8]) -> [UInt8] {
+    let head = 14 + checkpoint[10..<14].reversed().reduce(0) { $0 << 8 | Int($1) }
+    var bytes = Array(checkpoint[..<head])
+    bytes.append(littleEndian: UInt32(state.count))
+    bytes += state
+    var hash = StateHash()
+    hash.combine(bytes: bytes)
+    bytes.append(littleEndian: hash.value)
+    return bytes
+  }
+
+  @Test func `a checkpoint whose archipelago is no run's is reported as damage`() throws {
+    var plan = Self.header.plan
+    (plan.nearbyBirths, plan.migration) = (0, .delayed)
+    let run = try Run(plan, starter: Self.header.starter)
+    let checkpoint = try RunCheckpoint(run).encoded()
+    let state = try ArchipelagoState.encode(run.archipelago)
+    let first = try changed(state, #""shadows":0"#, #""shadows":1"#)
+    let second = try changed(
+      changed(first, #""islands":"#, #""first":1,"islands":"#), #""number":0"#, #""number":1"#)
+    let damage = RunCheckpoint.Fault.damaged("its islands are not those of a run")
+    for state in [state, first, second] {
+      #expect(throws: damage) { _ = try RunCheckpoint(replaced(checkpoint, by: state)) }
+    }
+  }
+
+  @Test func `a resumed shadow draws its own founders`() throws {
+    var random = RandomStream(seed: 5)
+    let founders = [Starter.tadpole, .eel].map { $0.creature(random: &random) }
+    var plan = Archipelago.Plan(seed: 5, shadows: 2, population: 6, founders: [founders[0]])
+    plan.shadowFounders = [founders[1]]
+    let resumed = try ArchipelagoState.decode(ArchipelagoState.encode(Archipelago(plan)))
+    #expect(resumed.islands.map(\.state.founders) == [[founders[0]], [founders[1]], [founders[1]]])
   }
 
   @Test func `mutated checkpoints are rejected with a message`() throws {
