@@ -5,6 +5,9 @@ import GRDB
 
 /// Decodes records from rows and throws if a file holds invalid values.
 enum ChronicleRows {
+  /// The greatest allowed count, far below the point where a sum of two could overflow.
+  static let mostCount = 1 << 48
+
   /// Reads the values of one row in order.
   struct Reader {
     private let values: [DatabaseValue]
@@ -51,7 +54,7 @@ enum ChronicleRows {
     /// Reads a whole number that is not negative.
     func count(_ column: Int) throws -> Int {
       let count: Int = try value(column)
-      guard (0...1 << 48).contains(count) else { throw damaged("column \(column + 1)") }
+      guard (0...mostCount).contains(count) else { throw damaged("column \(column + 1)") }
       return count
     }
 

@@ -2,7 +2,7 @@ import Evolution
 import GRDB
 
 extension HallOfRuns {
-  /// Sums over all runs of the hall, from which deeds follow.
+  /// Sums over all runs of the hall, from which deeds follow. A sum ends at 2⁴⁸, the most that one row may have.
   public struct Tally: Hashable, Sendable {
     /// True for a player with runs from before deeds were introduced, to whom everything of that time stays open.
     public var isVeteran = false
@@ -48,14 +48,16 @@ extension HallOfRuns.Tally {
     let (round, kills) = (try reader.count(0), try reader.count(1))
     mostKillsByRound[round] = max(mostKillsByRound[round] ?? 0, kills)
     if try reader.word(2) == RunRecord.Board.own { bestOwnRound = max(bestOwnRound, round) }
-    self.kills += kills
+    self.kills = Self.sum(self.kills, kills)
     mostKills = max(mostKills, kills)
     for name in try reader.value(3, as: String.self).split(separator: " ") {
       guard let goal = Goal.allCases.first(where: { "\($0)" == name }) else { continue }
       goalCount += 1
       goals.insert(goal)
     }
-    feudsWon += try reader.count(4)
+    feudsWon = Self.sum(feudsWon, try reader.count(4))
     if try reader.optionalWord(5) == RunRecord.NemesisEnd.won { nemesesBeaten += 1 }
   }
+
+  private static func sum(_ left: Int, _ right: Int) -> Int { min(left + right, ChronicleRows.mostCount) }
 }

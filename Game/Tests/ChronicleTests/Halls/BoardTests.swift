@@ -105,6 +105,23 @@ import Testing
     #expect(tally.bestOwnRound == 2 && !tally.isVeteran)
   }
 
+  @Test func `sums of a hall with impossible counts stay in range`() throws {
+    let path = folder.file("hall.sqlite")
+    let hall = try HallOfRuns(at: path)
+    try hall.add(Self.record(5))
+    let most = 1 << 48
+    let database = try DatabaseQueue(path: path)
+    try database.write { database in
+      try database.execute(sql: "UPDATE runs SET kills = \(most), feudsWon = \(most)")
+      let names = try database.columns(in: "runs").map(\.name).filter { $0 != "id" }.joined(separator: ", ")
+      // Doubled sixteen times, so that the plain sum would need 64 bits.
+      for _ in 0..<16 { try database.execute(sql: "INSERT INTO runs (\(names)) SELECT \(names) FROM runs") }
+    }
+    try database.close()
+    let tally = try hall.tally()
+    #expect(tally.kills == most && tally.feudsWon == most && tally.mostKills == most)
+  }
+
   @Test func `own bodies are ranked within classes of worth, those of unknown worth last`() throws {
     let hall = try HallOfRuns(at: folder.file("hall.sqlite"))
     for (score, worth) in [(50.0, 90), (10, 30), (20, 39), (40, 45)] {
