@@ -112,7 +112,8 @@ extension ChronicleFile {
     try attempt { try database.write { database in try ChronicleFile.rewind(database, toMinute: minute) } }
   }
 
-  /// Deletes the committed records after a minute of play, in the caller's transaction.
+  /// Deletes the committed records after a minute of play, in the caller's transaction. If the minute has a state, the
+  /// champions become those of its archives.
   static func rewind(_ database: Database, toMinute minute: Int) throws {
     let time = Double(minute * 60)
     try database.execute(sql: "DELETE FROM individuals WHERE born > ?", arguments: [time])
@@ -123,6 +124,11 @@ extension ChronicleFile {
     try database.execute(sql: "DELETE FROM meetings WHERE first > ?", arguments: [time])
     try database.execute(sql: "DELETE FROM events WHERE time > ?", arguments: [time])
     try database.execute(sql: "DELETE FROM snapshots WHERE minute > ?", arguments: [minute])
+    let state = try Data.fetchOne(database, sql: "SELECT state FROM snapshots WHERE minute = ?", arguments: [minute])
+    guard let state else { return }
+    var records = PendingRecords()
+    records.champions = try ArchipelagoState.champions(in: [UInt8](state))
+    try records.write(to: database)
   }
 
   /// Writes all collected records in one transaction, or none.

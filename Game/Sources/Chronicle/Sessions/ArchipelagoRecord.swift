@@ -157,6 +157,15 @@ struct IslandRecord: Codable {
   }
 }
 
+extension IslandRecord {
+  /// Returns the hall of fame, best first.
+  func champions() throws -> [ChampionRecord] {
+    var selection = Selection(arm: .islands, seed: 0, dish: number)
+    selection.restore(try entries.map { try $0.entry(below: nextEntry) }, nextID: nextEntry, births: 0)
+    return selection.archive.ranking.map(ChampionRecord.init)
+  }
+}
+
 /// The strength of a lineage.
 struct RatingRecord: Codable {
   let lineage: Int64

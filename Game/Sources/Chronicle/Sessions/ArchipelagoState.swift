@@ -57,6 +57,15 @@ public enum ArchipelagoState {
     return try sealed(record, dishes: opened.flatMap(\.dishes))
   }
 
+  /// Returns the halls of fame of the islands in a state, each best first, without decoding the dishes.
+  ///
+  /// - Throws: `Fault`.
+  static func champions(in bytes: [UInt8]) throws -> [(dish: Int, records: [ChampionRecord])] {
+    try opened(bytes).record.islands.map { island in
+      (island.number, try island.champions())
+    }
+  }
+
   /// Returns the bytes of champions on their way to another process.
   public static func encode(_ emigrants: [Emigrant]) throws -> [UInt8] {
     [UInt8](try JSONEncoder().encode(try emigrants.map(EmigrantRecord.init)))
@@ -158,6 +167,10 @@ struct StateReader {
   /// Allowed values of counts, far below the point where their sums could overflow.
   static let counts = 0..<1 << 48
 
+  /// Allowed numbers of the next birth in a dish. Numbers of individuals have 48 bits, so a dish that is restored with
+  /// the greatest one can have 250 million million births more.
+  static let birthNumbers = 0..<1 << 40
+
   mutating func number(of width: Int) throws -> UInt64 {
     guard bytes.count - next >= width else { throw ArchipelagoState.Fault.damaged("it ends too early") }
     defer { next += width }
@@ -167,10 +180,6 @@ struct StateReader {
   mutating func part() throws -> ArraySlice<UInt8> {
     let count = Int(try number(of: 4))
     guard bytes.count - next >= count else { throw ArchipelagoState.Fault.damaged("it ends too early") }
-  /// Allowed numbers of the next birth in a dish. Numbers of individuals have 48 bits, so a dish that is restored with
-  /// the greatest one can have 250 million million births more.
-  static let birthNumbers = 0..<1 << 40
-
     defer { next += count }
     return bytes[next..<(next + count)]
   }
