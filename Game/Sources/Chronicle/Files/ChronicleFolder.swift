@@ -4,13 +4,17 @@ import GRDB
 
 /// A folder with the chronicles of the parts of one archipelago, as the ranks of a cluster wrote them.
 ///
-/// It is read at the last minute at which every part has a state; later records of single parts are left out.
+/// It is read at the last minute at which every part has a state; later records of single parts are left out. One part
+/// is open at a time, so that the number of parts is not limited by that of open files.
 public struct ChronicleFolder {
   /// The path of the folder.
   public let path: String
   /// The last minute at which every part has a state.
   public let minute: Int
-  private let parts: [ChronicleFile]
+  /// The paths of the parts' files.
+  private let parts: [String]
+  /// The minutes at which every part has a state, ascending.
+  private let minutes: [Int]
   private let header: ChronicleHeader
 
   /// The beginning of the names of the parts' files, which end with the number of the rank and `.micro`.
@@ -40,32 +44,37 @@ public struct ChronicleFolder {
   public init(at path: String) throws {
     let names = ChronicleFolder.fileNames(in: path)
     guard !names.isEmpty else { throw ChronicleError.foreign(path: path) }
-    let parts = try names.map { try ChronicleFile.open(at: path + "/" + $0) }
-    var header = parts[0].header
-    header.islands = nil
+    let parts = names.map { path + "/" + $0 }
+    var header: ChronicleHeader?
+    var minutes: Set<Int>?
     var next = 0
     for part in parts {
-      let islands = part.header.islands ?? part.header.allIslands
-      var common = part.header
+      let file = try ChronicleFile.open(at: part)
+      let islands = file.header.islands ?? file.header.allIslands
+      var common = file.header
       common.islands = nil
-      guard common == header else {
-        throw ChronicleError.damaged(path: part.path, detail: "it belongs to another evolution than \(names[0])")
+      guard common == header ?? common else {
+        throw ChronicleError.damaged(path: part, detail: "it belongs to another evolution than \(names[0])")
       }
       guard islands.lowerBound == next else {
         throw ChronicleError.damaged(path: path, detail: "no file has island \(next)")
       }
+      header = common
       next = islands.upperBound
+      let own = try file.snapshotMinutes()
+      minutes = minutes?.intersection(own) ?? Set(own)
+      try file.close()
     }
-    guard next == header.shadows + 1 else {
+    guard let header, next == header.shadows + 1 else {
       throw ChronicleError.damaged(path: path, detail: "no file has island \(next)")
     }
-    let minutes = try parts.map { Set(try $0.snapshotMinutes()) }
-    guard let minute = minutes.dropFirst().reduce(minutes[0], { $0.intersection($1) }).max() else {
+    guard let minute = minutes?.max() else {
       throw ChronicleError.damaged(path: path, detail: "its files have no state at the same minute")
     }
     self.path = path
     self.minute = minute
     self.parts = parts
+    self.minutes = minutes?.sorted() ?? []
     self.header = header
   }
 
@@ -86,15 +95,23 @@ public struct ChronicleFolder {
 
   private func copy(into database: Database) throws {
     try header.write(to: database)
-    for part in parts {
+    // The states of the parts, until those of the whole archipelago are made of them.
+    try database.execute(sql: "CREATE TEMP TABLE partStates (minute INTEGER, part INTEGER, state BLOB)")
+    for (number, path) in parts.enumerated() {
+      let part = try ChronicleFile.open(at: path)
       try part.database.read { source in
         for table in ["individuals", "champions"] { try ChronicleFolder.copy(table, from: source, into: database) }
         try ChronicleFolder.copy("events", columns: "time, kind, subject, detail", from: source, into: database)
       }
+      for minute in minutes {
+        try database.execute(
+          sql: "INSERT INTO partStates VALUES (?, ?, ?)",
+          arguments: [minute, number, try part.snapshot(minute: minute).map { Data($0) }])
+      }
+      try part.close()
     }
-    try copyStates(into: database)
+    try joinStates(in: database)
     try ChronicleFile.rewind(database, toMinute: minute)
-    for part in parts { try part.close() }
   }
 
   private static func copy(
@@ -116,13 +133,16 @@ public struct ChronicleFolder {
   }
 
   /// Joins the states of every minute at which all parts have one.
-  private func copyStates(into database: Database) throws {
-    for minute in try parts[0].snapshotMinutes() {
-      let states = try parts.compactMap { try $0.snapshot(minute: minute) }
+  private func joinStates(in database: Database) throws {
+    for minute in minutes {
+      let states = try Data.fetchAll(
+        database, sql: "SELECT state FROM partStates WHERE minute = ? AND state IS NOT NULL ORDER BY part",
+        arguments: [minute])
       guard states.count == parts.count else { continue }
       try database.execute(
         sql: "INSERT INTO snapshots (minute, state) VALUES (?, ?)",
-        arguments: [minute, Data(try ArchipelagoState.joined(states))])
+        arguments: [minute, Data(try ArchipelagoState.joined(states.map { [UInt8]($0) }))])
     }
+    try database.execute(sql: "DROP TABLE partStates")
   }
 }

@@ -57,6 +57,36 @@ import Testing
     #expect(try file.individuals().allSatisfy { $0.born == 0 && $0.death == nil })
   }
 
+  @Test func `a folder keeps none of its parts open`() throws {
+    try writeParts(minutes: [1, 1])
+    let parts = try ChronicleFolder(at: folder.path)
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+    }
+    #expect(!open.contains { $0.hasPrefix(folder.path) } && parts.minute == 1)
+  }
+
+  @Test func `a folder has the champions of its last common minute`() throws {
+    try writeParts(minutes: [6, 7])
+    let file = try ChronicleFile.open(at: folder.path)
+    let state = try ArchipelagoState.decode(try #require(try file.snapshot(minute: 5)))
+    for island in state.islands {
+      let champions = island.selection.archive.ranking.map(ChampionRecord.init)
+      #expect(try !champions.isEmpty && file.champions(of: island.number) == champions)
+    }
+  }
+
+  @Test func `an evolution that is resumed earlier has the champions of that minute`() throws {
+    let path = folder.file("whole.micro")
+    let session = try EvolutionSession.begin(plan, at: path)
+    for _ in 0..<7 { try session.advanceMinute(threads: 2) }
+    try session.close()
+    let resumed = try EvolutionSession.resume(at: path, fromMinute: 5)
+    try resumed.close()
+    let champions = resumed.archipelago.live.selection.archive.ranking.map(ChampionRecord.init)
+    #expect(try !champions.isEmpty && ChronicleFile.open(at: path).champions() == champions)
+  }
+
   @Test func `parts that do not fit are rejected`() throws {
     #expect(text { _ = try ChronicleFile.open(at: folder.path) }.contains("this is not a chronicle of Micro"))
     try writeParts(minutes: [0, 0])
