@@ -58,13 +58,19 @@ public final class BalanceJournal: Sendable {
   /// - Throws: `BalanceJournalError`, also for a journal with other conditions; the file stays unchanged.
   public init(at path: String, conditions: Conditions) throws(BalanceJournalError) {
     self.path = path
-    guard FileManager.default.fileExists(atPath: path) else {
-      state = Mutex(State())
-      try write(Line(format: BalanceJournal.format, conditions: conditions))
-      return
-    }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
+    let head = Line(format: BalanceJournal.format, conditions: conditions)
+    let bytes = FileManager.default.contents(atPath: path)
+    guard bytes != nil || !FileManager.default.fileExists(atPath: path) else {
       throw .unusable(path: path, detail: "it cannot be read")
+    }
+    // A process that was killed, or found the disk full, at its first line leaves a beginning of it.
+    guard let bytes, let line = try? BalanceJournal.encoded(head),
+      bytes.count >= line.count || !line.starts(with: bytes)
+    else {
+      state = Mutex(State())
+      if bytes != nil { try cut(at: 0) }
+      try write(head)
+      return
     }
     let whole = bytes.prefix(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     state = Mutex(try BalanceJournal.read(whole, path: path, conditions))
@@ -135,14 +141,18 @@ extension BalanceJournal {
   private func write(_ line: Line, _ note: (inout State) -> Void = { _ in }) throws(BalanceJournalError) {
     let detail: String? = state.withLock { state in
       do {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try append(try encoder.encode(line) + Data("\n".utf8))
+        try append(try BalanceJournal.encoded(line))
         note(&state)
         return nil
       } catch { return SystemError.words(of: error) }
     }
     if let detail { throw .unusable(path: path, detail: detail) }
+  }
+
+  private static func encoded(_ line: Line) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(line) + Data("\n".utf8)
   }
 
   private func append(_ bytes: Data) throws {

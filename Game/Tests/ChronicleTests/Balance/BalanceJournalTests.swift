@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  @Test func `a journal whose first line is incomplete is begun again`() throws {
+    _ = try open()
+    let whole = try contents()
+    for length in [0, 1, whole.utf8.count - 1] {
+      try replace(by: String(whole.prefix(length)))
+      _ = try open()
+      #expect(try contents() == whole)
+    }
+    try replace(by: "notes")
+    #expect(throws: BalanceJournalError.foreign(path: path)) { try open() }
+    #expect(try contents() == "notes")
+  }
+
   @Test func `runs under other conditions are rejected with a message and kept`() throws {
     try open().add(outcome(BalanceRun(.stalker, seed: 1)))
     let before = try contents()
@@ -72,7 +85,7 @@ import Testing
   }
 
   @Test func `a foreign or damaged journal is rejected and left unchanged`() throws {
-    for text in ["", "hello\n", "{}\n"] {
+    for text in ["\n", "hello\n", "{}\n"] {
       try replace(by: text)
       #expect(throws: BalanceJournalError.foreign(path: path)) { try self.open() }
       #expect(try contents() == text)
