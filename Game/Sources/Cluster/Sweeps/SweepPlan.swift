@@ -44,11 +44,20 @@ public struct SweepPlan: Hashable, Sendable {
     let axes = names.compactMap { text.rules[$0] }
     if let sample = text.sample {
       guard (1...1_000_000).contains(sample) else { throw .number("sample", sample, 1...1_000_000) }
+      try Self.check(sample * count)
       variants = try Self.sample(sample, names, axes)
     } else {
       variants = try Self.grid(names, axes)
+      try Self.check(variants.count * count)
     }
     for variant in variants { _ = try Self.rules(names, variant) }
+  }
+
+  /// The most evolutions; 1,000,000. More results than that do not fit into the memory of a usual machine.
+  private static let most = 1_000_000
+
+  private static func check(_ count: Int) throws(SweepFault) {
+    guard count <= most else { throw .number("evolutions", count, 1...most) }
   }
 
   /// The number of evolutions.

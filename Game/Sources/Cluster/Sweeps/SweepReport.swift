@@ -53,26 +53,28 @@ public struct SweepReport: Sendable {
     return "\(results.count) of \(plan.count) evolutions: \(length).\n\n\(table)\n"
   }
 
-  /// The means of every measure over the first two changed numbers, for heat maps.
+  /// The means of every measure over the first two changed numbers, for heat maps. Cost: a pass over the results, and
+  /// the cells of all measures.
   public var fields: [Field] {
     let (rows, rowOf) = Self.axis(plan.variants.map { $0.values[0] }, isGrid: plan.isGrid)
     let hasTwo = plan.names.count > 1
     let across = hasTwo ? plan.variants.map { $0.values[1] } : plan.seeds.map(Double.init)
     let (columns, columnOf) = Self.axis(across, isGrid: plan.isGrid || !hasTwo)
-    let places = results.map { result in
+    let cells = results.map { result in
       let (variant, seed) = plan.job(result.job)
       let values = plan.variants[variant].values
-      return (row: rowOf(values[0]), column: columnOf(hasTwo ? values[1] : Double(seed)), result: result)
+      return rowOf(values[0]) * columns.count + columnOf(hasTwo ? values[1] : Double(seed))
     }
     return SweepResult.measures.map { measure in
-      Field(
+      var sums = [(total: Double, count: Int)](repeating: (0, 0), count: rows.count * columns.count)
+      for (cell, result) in zip(cells, results) {
+        sums[cell].total += measure.value(result)
+        sums[cell].count += 1
+      }
+      let means = sums.map { $0.count == 0 ? nil : $0.total / Double($0.count) }
+      return Field(
         measure: measure.name, rowName: plan.names[0], columnName: hasTwo ? plan.names[1] : "seed", rows: rows,
-        columns: columns,
-        means: rows.indices.map { row in
-          columns.indices.map { column in
-            Averages.mean(places.filter { $0.row == row && $0.column == column }.map { measure.value($0.result) })
-          }
-        })
+        columns: columns, means: rows.indices.map { Array(means[$0 * columns.count..<($0 + 1) * columns.count]) })
     }
   }
 
@@ -83,7 +85,8 @@ public struct SweepReport: Sendable {
   private static func axis(_ values: [Double], isGrid: Bool) -> (labels: [String], place: (Double) -> Int) {
     let distinct = Set(values).sorted()
     guard !isGrid, distinct.count > bins, let first = distinct.first, let last = distinct.last else {
-      return (distinct.map(text), { value in distinct.firstIndex(of: value) ?? 0 })
+      let places = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
+      return (distinct.map(text), { places[$0] ?? 0 })
     }
     let width = (last - first) / Double(bins)
     let labels = (0..<bins).map { rounded(first + (Double($0) + 0.5) * width) }
