@@ -49,6 +49,12 @@ import Testing
     #expect(
       fault(#"{"rules": {"selection.draws": [4000]}}"#)
         == "selection.draws cannot be 4000.0; it must be from 4.0 to 400.0.")
+    #expect(
+      fault(#"{"sample": 1001, "seeds": 1000, "rules": {"selection.draws": [4]}}"#)
+        == "The number of evolutions is 1001000; it must be from 1 to 1000000.")
+    #expect(
+      fault(#"{"seeds": 100000, "rules": {"selection.draws": [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]}}"#)
+        == "The number of evolutions is 1100000; it must be from 1 to 1000000.")
     #expect(fault(#"{"seeds": 0, "rules": {"selection.draws": [4]}}"#).hasPrefix("The number of seeds is 0;"))
   }
 }
@@ -78,17 +84,46 @@ import Testing
 
   @Test func `a journal keeps results, loses an incomplete line and rejects another plan`() throws {
     let plan = try SweepPlan(json)
-    let journal = try SweepJournal(plan, in: folder.path)
-    try journal.add(result(3, kills: 1))
-    try journal.add(result(1, kills: 2))
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: journal.path))
+    let path = folder.file("results.jsonl")
+    do {
+      let journal = try SweepJournal(plan, in: folder.path)
+      try journal.add(result(3, kills: 1))
+      try journal.add(result(1, kills: 2))
+    }
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try file.seekToEnd()
     try file.write(contentsOf: Data(#"{"job": 5"#.utf8))
     try file.close()
     #expect(try SweepJournal(plan, in: folder.path).results.keys.sorted() == [1, 3])
-    #expect(!(try String(contentsOfFile: journal.path, encoding: .utf8)).contains("\"job\": 5"))
+    #expect(!(try String(contentsOfFile: path, encoding: .utf8)).contains("\"job\": 5"))
     let other = try SweepPlan(Data(#"{"rules": {"selection.draws": [10, 40]}}"#.utf8))
-    #expect(throws: SweepFault.otherPlan(path: journal.path)) { try SweepJournal(other, in: folder.path) }
+    #expect(throws: SweepFault.otherPlan(path: path)) { try SweepJournal(other, in: folder.path) }
+  }
+
+  @Test func `a journal of another dish is rejected, and one that is open`() throws {
+    let plan = try SweepPlan(json)
+    let path = folder.file("results.jsonl")
+    do { try SweepJournal(plan, in: folder.path, dish: "0123abcd").add(result(3, kills: 1)) }
+    let contents = FileManager.default.contents(atPath: path)
+    #expect(throws: SweepFault.otherDish(path: path)) { try SweepJournal(plan, in: folder.path) }
+    #expect(FileManager.default.contents(atPath: path) == contents)
+    let open = try SweepJournal(plan, in: folder.path, dish: "0123abcd")
+    #expect(throws: SweepFault.busy(path: path)) { try SweepJournal(plan, in: folder.path, dish: "0123abcd") }
+    #expect(open.results.count == 1)
+  }
+
+  @Test func `a journal whose first line is incomplete is begun again`() throws {
+    let plan = try SweepPlan(json)
+    let path = try SweepJournal(plan, in: folder.path).path
+    let whole = try String(contentsOfFile: path, encoding: .utf8)
+    for length in [0, 1, whole.utf8.count - 1] {
+      try Data(whole.utf8.prefix(length)).write(to: URL(fileURLWithPath: path))
+      _ = try SweepJournal(plan, in: folder.path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
+    }
+    try Data("notes".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: SweepFault.otherPlan(path: path)) { try SweepJournal(plan, in: folder.path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "notes")
   }
 
   @Test func `tables have every evolution, the means over seeds and the fields of heat maps`() throws {

@@ -1,47 +1,72 @@
+import Chronicle
 import Foundation
 
-/// The results of a sweep in a file of JSON lines: the plan's fingerprint, then a line for each evolution.
+/// The results of a sweep in a file of JSON lines: the fingerprints of the plan and of the dish, then a line for each
+/// evolution.
 ///
 /// A process that is killed at any time loses only its current work: an incomplete last line is removed when the file
-/// is opened again. Only one process at a time.
+/// is opened again. Only one process at a time; another one is refused.
 public final class SweepJournal {
   /// The first line.
-  private struct Head: Codable {
+  private struct Head: Codable, Equatable {
     let sweep: String
+    /// `SimulationMark.current` of the program; `nil` in journals from before it was introduced.
+    let dish: String?
   }
 
   /// The path of the file.
   public let path: String
   /// The results so far, by the numbers of their evolutions.
   public private(set) var results: [Int: SweepResult] = [:]
+  private let lock: FileLock
 
   /// Opens the journal of a plan in a folder, or creates both.
   ///
-  /// - Throws: `SweepFault`, also for results of another plan; the file stays unchanged.
-  public init(_ plan: SweepPlan, in folder: String) throws(SweepFault) {
+  /// - Throws: `SweepFault`, also for results of another plan or dish, and while another process writes it; the file
+  ///   stays unchanged.
+  public convenience init(_ plan: SweepPlan, in folder: String) throws(SweepFault) {
+    try self.init(plan, in: folder, dish: SimulationMark.current)
+  }
+
+  /// - Parameter dish: The mark of the dish that evolves.
+  init(_ plan: SweepPlan, in folder: String, dish: String) throws(SweepFault) {
     path = folder + "/results.jsonl"
-    let head = Head(sweep: String(plan.hash, radix: 16))
+    let head = Head(sweep: String(plan.hash, radix: 16), dish: dish)
+    let line: Data
+    let bytes: Data
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      if !FileManager.default.fileExists(atPath: path) { try Self.line(head).write(to: URL(fileURLWithPath: path)) }
-    } catch { throw .unusable(path: path, detail: error.localizedDescription) }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw .unusable(path: path, detail: "it cannot be read")
+      guard let lock = try FileLock(path) else { throw SweepFault.busy(path: path) }
+      self.lock = lock
+      line = try Self.line(head)
+      bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let fault as SweepFault {
+      throw fault
+    } catch { throw .unusable(path: path, detail: SystemError.words(of: error)) }
+    // A process that was killed, or found the disk full, at the first line leaves a beginning of it.
+    if bytes.count < line.count, line.starts(with: bytes) {
+      try write { file in
+        try file.truncate(atOffset: 0)
+        try file.write(contentsOf: line)
+      }
+      return
     }
     let whole = bytes.prefix(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
-    for (index, line) in whole.split(separator: UInt8(ascii: "\n")).enumerated() {
-      if index == 0 {
-        guard let found = try? JSONDecoder().decode(Head.self, from: line), found.sweep == head.sweep else {
-          throw .otherPlan(path: path)
-        }
-      } else {
-        guard let result = try? JSONDecoder().decode(SweepResult.self, from: line), plan.jobs.contains(result.job)
-        else { throw .damaged(path: path, line: index + 1) }
-        results[result.job] = result
-      }
-    }
-    if whole.isEmpty { throw .otherPlan(path: path) }
+    try read(whole, of: plan, head)
     if whole.count < bytes.count { try write { try $0.truncate(atOffset: UInt64(whole.count)) } }
+  }
+
+  private func read(_ bytes: Data, of plan: SweepPlan, _ head: Head) throws(SweepFault) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first, let found = try? JSONDecoder().decode(Head.self, from: first),
+      found.sweep == head.sweep
+    else { throw .otherPlan(path: path) }
+    guard found.dish == head.dish else { throw .otherDish(path: path) }
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard let result = try? JSONDecoder().decode(SweepResult.self, from: line), plan.jobs.contains(result.job)
+      else { throw .damaged(path: path, line: index + 1) }
+      results[result.job] = result
+    }
   }
 
   /// Records a result.
@@ -67,6 +92,6 @@ public final class SweepJournal {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       defer { try? file.close() }
       try body(file)
-    } catch { throw .unusable(path: path, detail: error.localizedDescription) }
+    } catch { throw .unusable(path: path, detail: SystemError.words(of: error)) }
   }
 }

@@ -177,6 +177,10 @@ public enum SweepFault: Error, Hashable, Sendable, CustomStringConvertible {
   case rule(Rules.SettingFault)
   /// The folder has results of another plan.
   case otherPlan(path: String)
+  /// The folder has results of a program whose creatures move differently.
+  case otherDish(path: String)
+  /// Another process writes the results.
+  case busy(path: String)
   case damaged(path: String, line: Int)
   case unusable(path: String, detail: String)
 
@@ -191,6 +195,9 @@ public enum SweepFault: Error, Hashable, Sendable, CustomStringConvertible {
       "The number of \(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)."
     case .rule(let fault): fault.description
     case .otherPlan(let path): "\(path) has results of another plan or other rules. Choose another folder."
+    case .otherDish(let path):
+      "\(path) has results of a version of the game in which creatures move differently. Choose another folder."
+    case .busy(let path): "\(path): another sweep writes these results. Wait until it ends, or choose another folder."
     case .damaged(let path, let line):
       "\(path):\(line): this line cannot be read. Remove it; its evolution is repeated."
     case .unusable(let path, let detail):
