@@ -63,24 +63,40 @@ package struct NemesisFile {
   }
 
   /// Keeps a killer in place of the former nemesis, or with `nil` none. A failure is kept in `fault`; the nemesis then
-  /// lasts until the game ends. A file of a later version stays as it is.
+  /// lasts until the game ends. A file of a later version stays as it is, and with `nil` also a killer that another game
+  /// in the same folder has kept since.
   package mutating func keep(_ nemesis: Nemesis?) {
+    let former = self.nemesis
     self.nemesis = nemesis
-    if case .newer = fault { return }
-    fault = nil
     do {
-      guard let nemesis else {
-        if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-        return
-      }
-      let record = Record(
-        version: NemesisFile.version, code: try CreatureCode.encode(nemesis.creature), lineage: nemesis.lineage.rawValue
-      )
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-      try DurableFile.replace(file, with: try encoder.encode(record))
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      self.nemesis = try DurableFile.withLock(on: folder) { try change(to: nemesis, from: former) }
+      fault = nil
+    } catch let error as Fault {
+      fault = error
     } catch {
       fault = .unwritable(path: file.path, reason: SystemError.words(of: error))
     }
+  }
+
+  /// Changes the file and returns the nemesis that it then has.
+  private func change(to nemesis: Nemesis?, from former: Nemesis?) throws -> Nemesis? {
+    var current: Nemesis?
+    do throws(Fault) { current = try read() } catch {
+      // A damaged file is replaced.
+      if case .newer = error { throw error }
+    }
+    guard let nemesis else {
+      if let current, current != former { return current }
+      if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+      return nil
+    }
+    let record = Record(
+      version: NemesisFile.version, code: try CreatureCode.encode(nemesis.creature), lineage: nemesis.lineage.rawValue)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    try DurableFile.replace(file, with: try encoder.encode(record))
+    return nemesis
   }
 }

@@ -29,6 +29,21 @@ import UIKitTesting
     #expect(NemesisFile(folder: fixture.folder).nemesis == nil)
   }
 
+  @Test func `a killer that another game has kept is not lost`() throws {
+    var (first, second) = (NemesisFile(folder: fixture.folder), NemesisFile(folder: fixture.folder))
+    first.keep(nemesis)
+    let other = Nemesis(creature: Starter.clam.playersCreature, lineage: IndividualID(dish: 2, number: 7))
+    second.keep(other)
+    first.keep(nil)
+    #expect(first.nemesis == other && NemesisFile(folder: fixture.folder).nemesis == other)
+    let path = fixture.folder.appendingPathComponent("nemesis.json")
+    let text = #"{"version": 2}"#
+    try Data(text.utf8).write(to: path)
+    second.keep(nemesis)
+    #expect(try String(contentsOf: path, encoding: .utf8) == text)
+    #expect(second.fault == .newer(path: path.path, version: 2))
+  }
+
   @Test func `a file of a newer version is reported and stays as it is`() throws {
     let path = fixture.folder.appendingPathComponent("nemesis.json").path
     let text = #"{"version": 2, "creature": "", "lineages": [3]}"#
