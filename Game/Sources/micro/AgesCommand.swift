@@ -35,6 +35,7 @@ struct AgesCommand: ParsableCommand {
   }
 
   func run() throws {
+    try RankedJob.requireOneRank(for: "ages")
     Interruption.watch()
     let ages = try ages()
     let folder = URL(fileURLWithPath: out, isDirectory: true)

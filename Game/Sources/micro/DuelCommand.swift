@@ -43,6 +43,7 @@ struct DuelCommand: ParsableCommand {
   }
 
   func run() throws {
+    try RankedJob.requireOneRank(for: "duel")
     let ours = try Contenders.creatures(of: first)
     let theirs = try Contenders.creatures(of: second)
     let outcome = Duel(matches: matches, team: team, seed: seed)
