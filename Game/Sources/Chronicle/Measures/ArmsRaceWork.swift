@@ -76,24 +76,51 @@ public struct ArmsRaceWork: Sendable {
   /// The total minutes of all dishes of the islands, in one dish.
   private var singleMinutes: Int { minutes * (shadows + 1) }
 
-  /// Evolves a chronicle. It gets its name when it is complete, because two ranks may evolve the same one.
+  /// Evolves a chronicle, or goes on with what a stopped or killed process has left of it. It gets its name when it is
+  /// complete.
   private func evolve(_ file: File) throws {
-    let isSingle = file.name == "single"
-    let plan = Archipelago.Plan(
-      seed: UInt64(file.seed), arm: Arm(rawValue: file.name) ?? .islands, shadows: isSingle ? 0 : shadows)
-    let part = "\(path(file)).\(UUID().uuidString)"
-    do {
-      let session = try EvolutionSession.begin(plan, at: part)
+    let part = path(file) + ".part"
+    let lock = try lock(part + ".lock")
+    defer { withExtendedLifetime(lock) {} }
+    // The process that had the lock may have completed it.
+    if !exists(file) {
+      let isSingle = file.name == "single"
+      let plan = Archipelago.Plan(
+        seed: UInt64(file.seed), arm: Arm(rawValue: file.name) ?? .islands, shadows: isSingle ? 0 : shadows)
+      let session = try begun(plan, at: part)
       while session.minute < (isSingle ? singleMinutes : minutes) {
         if isStopped() { throw CancellationError() }
         try session.advanceMinute(threads: 1)
       }
       try session.close()
       guard rename(part, path(file)) == 0 else { throw SystemError() }
-    } catch {
-      for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: part + suffix) }
-      throw error
     }
+    remove(part)
+    try? FileManager.default.removeItem(atPath: part + ".lock")
+  }
+
+  /// Waits until no other process or rank evolves the same chronicle.
+  private func lock(_ path: String) throws -> FileLock {
+    while true {
+      if let lock = try FileLock(path) { return lock }
+      if isStopped() { throw CancellationError() }
+      sleep(1)
+    }
+  }
+
+  /// Resumes an evolution from its part, or begins a new one if there is none of this plan and these rules.
+  private func begun(_ plan: Archipelago.Plan, at part: String) throws -> EvolutionSession {
+    if let session = try? EvolutionSession.resume(at: part), session.archipelago.plan == plan,
+      session.minute <= (plan.shadows == 0 ? singleMinutes : minutes)
+    {
+      return session
+    }
+    remove(part)
+    return try EvolutionSession.begin(plan, at: part)
+  }
+
+  private func remove(_ part: String) {
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: part + suffix) }
   }
 
   private func measure(_ file: File) throws -> Data {

@@ -1,5 +1,6 @@
 import Evolution
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Chronicle
@@ -38,10 +39,38 @@ import Testing
     #expect(FileManager.default.contents(atPath: folder.file("random-7.json")) == report)
   }
 
-  @Test func `stopped work leaves no incomplete file`() throws {
+  @Test func `stopped work goes on where it stopped, to the same bits`() throws {
     var stopped = work()
-    stopped.isStopped = { true }
+    stopped.minutes = 2
+    // Asked before each minute.
+    let asked = Mutex(0)
+    stopped.isStopped = {
+      asked.withLock { count in
+        count += 1
+        return count > 1
+      }
+    }
     #expect(throws: CancellationError.self) { try stopped.go(by: ThreadCrew(threads: 1)) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    let part = folder.file("islands-7.micro.part")
+    #expect(!FileManager.default.fileExists(atPath: folder.file("islands-7.micro")))
+    #expect(try EvolutionSession.resume(at: part).minute == 1)
+    stopped.isStopped = { false }
+    try stopped.go(by: ThreadCrew(threads: 2))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 10 && !names.contains { $0.contains("part") })
+    var whole = Archipelago(Archipelago.Plan(seed: 7, shadows: 1))
+    for _ in 0..<2 { whole.advanceMinute() }
+    _ = whole.takeNews()
+    let file = try ChronicleFile.open(at: folder.file("islands-7.micro"))
+    #expect(try file.snapshot(minute: 2) == ArchipelagoState.encode(whole))
+  }
+
+  @Test func `a part of other rules or another plan is begun again`() throws {
+    let part = folder.file("islands-7.micro.part")
+    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 8, shadows: 1), at: part)
+    try session.advanceMinute(threads: 1)
+    try session.close()
+    try work().go(by: ThreadCrew(threads: 2))
+    #expect(try ChronicleFile.open(at: folder.file("islands-7.micro")).header.seed == 7)
   }
 }
