@@ -8,10 +8,15 @@ struct ExifBlock {
   private let bytes: [UInt8]
   private let isLittleEndian: Bool
   private static let mark = Array("Exif".utf8) + [0, 0]
+  /// The most bytes, as in a segment of a JPEG. Source: CIPA DC-008: 64 KiB with the length of the segment.
+  private static let mostBytes = 1 << 16
+  /// The most numbers of a field and bytes of a text. The longest known field of numbers has four. Several fields may be
+  /// at the same place, so that long ones would take a multiple of the block.
+  private static let (mostNumbers, longestText) = (64, 4096)
 
   /// - Parameter block: The data of an APP1 segment. `nil` for other segments.
   init?(_ block: [UInt8]) {
-    guard block.count > 14, block.starts(with: Self.mark) else { return nil }
+    guard (15...Self.mostBytes).contains(block.count), block.starts(with: Self.mark) else { return nil }
     bytes = Array(block[6...])
     isLittleEndian = bytes[0] == 0x49
   }
@@ -29,7 +34,10 @@ struct ExifBlock {
   }
 
   /// From 1, upright, to 8; `nil` if the file does not state it.
-  var orientation: Int? { (tiff["Orientation"] as? Int).flatMap { (1...8).contains($0) ? $0 : nil } }
+  var orientation: Int? {
+    let number = entry(ExifTag.orientation, at: first).flatMap(value) as? Int
+    return number.flatMap { (1...8).contains($0) ? $0 : nil }
+  }
 
   /// The JPEG file of the thumbnail in the second directory.
   var thumbnail: [UInt8]? {
@@ -69,7 +77,7 @@ struct ExifBlock {
   private func value(at entry: Int) -> Any? {
     guard let kind = ExifTag.Kind(rawValue: number(at: entry + 2, length: 2)) else { return nil }
     let count = number(at: entry + 4, length: 4)
-    guard count > 0, count <= bytes.count else { return nil }
+    guard count > 0, count <= (kind == .text ? Self.longestText : Self.mostNumbers) else { return nil }
     let place = count * kind.size <= 4 ? entry + 8 : number(at: entry + 8, length: 4)
     guard place <= bytes.count, count * kind.size <= bytes.count - place else { return nil }
     switch kind {

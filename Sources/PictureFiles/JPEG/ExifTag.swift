@@ -34,13 +34,14 @@ struct ExifTag: Sendable {
   /// The pointers from the first directory to the others.
   static let exifPointer = 0x8769
   static let gpsPointer = 0x8825
+  static let orientation = 0x0112
   static let thumbnailStart = 0x0201
   static let thumbnailLength = 0x0202
 
   /// The first directory.
   static let tiff = [
     ExifTag(0x010E, "ImageDescription", .text), ExifTag(0x010F, "Make", .text), ExifTag(0x0110, "Model", .text),
-    ExifTag(0x0112, "Orientation", .short), ExifTag(0x011A, "XResolution", .fraction),
+    ExifTag(orientation, "Orientation", .short), ExifTag(0x011A, "XResolution", .fraction),
     ExifTag(0x011B, "YResolution", .fraction), ExifTag(0x0128, "ResolutionUnit", .short),
     ExifTag(0x0131, "Software", .text), ExifTag(0x0132, "DateTime", .text), ExifTag(0x013B, "Artist", .text),
     ExifTag(0x8298, "Copyright", .text),
