@@ -10,7 +10,8 @@ extension Bitmap {
   /// - Throws: `PNGError` for other data. The size is checked, also against the data, before memory is allocated.
   public convenience init(png bytes: [UInt8]) throws(PNGError) {
     let header = try PNGHeader(bytes)
-    guard Bitmap.isPossible(width: header.width, height: header.height) else {
+    let pixelMemory = header.isDeepInterlaced ? PNGHeader.deepPixelMemory : 4
+    guard Bitmap.isPossible(inFileWithWidth: header.width, height: header.height, pixelMemory: pixelMemory) else {
       throw .tooLarge(width: header.width, height: header.height)
     }
     try self.init(pngSize: header)

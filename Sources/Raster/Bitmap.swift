@@ -10,6 +10,11 @@ public final class Bitmap: @unchecked Sendable {
   /// The maximum number of pixels of a bitmap: 1 GiB of memory.
   public static let mostPixels = 1 << 28
 
+  /// The maximum memory that the decoder of a picture file may take, in bytes; 192 MiB, which leaves a quarter of 256 MiB
+  /// to the rest of a program. With less, photographs of 50 million pixels cannot be read; with more, a file of a few
+  /// bytes that declares many pixels takes that memory too.
+  public static let mostFileMemory = 192 << 20
+
   /// In pixels.
   public let width: Int
   /// In pixels.
@@ -50,6 +55,13 @@ public final class Bitmap: @unchecked Sendable {
 
   static func isPossible(width: Int, height: Int) -> Bool {
     (0...longestSide).contains(width) && (0...longestSide).contains(height) && width * height <= mostPixels
+  }
+
+  /// Returns true if a file may declare a size.
+  ///
+  /// - Parameter pixelMemory: The bytes that the file's decoder takes for a pixel, with the four of the bitmap.
+  package static func isPossible(inFileWithWidth width: Int, height: Int, pixelMemory: Int = 4) -> Bool {
+    isPossible(width: width, height: height) && width * height <= mostFileMemory / pixelMemory
   }
 
   deinit {

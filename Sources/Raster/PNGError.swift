@@ -2,7 +2,7 @@
 public enum PNGError: Error, Equatable, CustomStringConvertible {
   /// The data does not begin like a PNG. Contains the size of the data.
   case notPNG(byteCount: Int)
-  /// The file declares a size that exceeds the limits of a bitmap.
+  /// The file declares a size that exceeds `Bitmap.longestSide` or takes more than `Bitmap.mostFileMemory`.
   case tooLarge(width: Int, height: Int)
   /// The file is truncated or contradicts itself; with libpng's message.
   case damaged(reason: String)
@@ -17,7 +17,7 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
       "these \(byteCount) bytes are not a PNG: the first eight are not 89 50 4E 47 0D 0A 1A 0A; check which file was read"
     case .tooLarge(let width, let height):
       "the PNG declares \(width) × \(height) pixels: sides may be at most \(Bitmap.longestSide), the area at most "
-        + "\(Bitmap.mostPixels); make it smaller"
+        + "\(Bitmap.mostFileMemory / 4), and a third of that with 16 bits in several passes; make it smaller"
     case .damaged(let reason):
       "the PNG is damaged (libpng: \(reason)); fetch or export it again"
     case .nothingToWrite(let width, let height):

@@ -8,6 +8,8 @@ struct PNGHeader {
   let height: Int
   /// True if channels have 16 bits and rows come in several passes.
   let isDeepInterlaced: Bool
+  /// The bytes for a pixel of such a file: four channels of 16 bits, and the bitmap's four bytes.
+  static let deepPixelMemory = 12
 
   /// - Throws: `PNGError.notPNG`, or `.damaged` if the header is incomplete, or the data is too short for its size even
   ///   at
@@ -21,7 +23,7 @@ struct PNGHeader {
     height = Self.number(bytes, at: 20)
     isDeepInterlaced = bytes[24] == 16 && bytes[28] != 0
     guard width > 0, height > 0 else { throw .damaged(reason: "a side of \(width) × \(height) pixels is empty") }
-    let isPossible = Bitmap.isPossible(width: width, height: height)
+    let isPossible = Bitmap.isPossible(inFileWithWidth: width, height: height)
     guard !isPossible || Self.fewestBytes(width, height, bytes) <= bytes.count else {
       throw .damaged(reason: "\(bytes.count) bytes are too few for \(width) × \(height) pixels")
     }

@@ -138,17 +138,20 @@ import Testing
   }
 
   @Test func `an impossible size is rejected before memory is allocated`() {
-    for (width, height) in [(32_769, 1), (1, 0x7FFF_FFFF), (32_768, 32_768)] {
+    for (width, height) in [(32_769, 1), (1, 0x7FFF_FFFF), (32_768, 32_768), (16_384, 16_384)] {
       let error = #expect(throws: PNGError.tooLarge(width: width, height: height)) {
         _ = try Bitmap(png: PNGSamples.header(width: width, height: height))
       }
       #expect(
         error?.description
           == "the PNG declares \(width) × \(height) pixels: sides may be at most 32768, the area at most "
-          + "268435456; make it smaller")
+          + "50331648, and a third of that with 16 bits in several passes; make it smaller")
     }
-    #expect(throws: PNGError.damaged(reason: "45 bytes are too few for 16000 × 16000 pixels")) {
-      _ = try Bitmap(png: PNGSamples.header(width: 16_000, height: 16_000))
+    var deep = PNGSamples.header(width: 5_000, height: 5_000) + [UInt8](repeating: 0, count: 200_000)
+    (deep[24], deep[28]) = (16, 1)
+    #expect(throws: PNGError.tooLarge(width: 5_000, height: 5_000)) { _ = try Bitmap(png: deep) }
+    #expect(throws: PNGError.damaged(reason: "45 bytes are too few for 6000 × 6000 pixels")) {
+      _ = try Bitmap(png: PNGSamples.header(width: 6_000, height: 6_000))
     }
     #expect(throws: PNGError.damaged(reason: "a side of 0 × 5 pixels is empty")) {
       _ = try Bitmap(png: PNGSamples.header(width: 0, height: 5))

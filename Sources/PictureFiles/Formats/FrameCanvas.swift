@@ -89,11 +89,32 @@ extension Bitmap {
   /// takes four times its memory, 128 MiB.
   static let mostAnimatedPixels = 1 << 23
 
+  /// Returns a clear bitmap of a size that a file declares.
+  ///
+  /// - Parameter pixelMemory: The bytes that the file's decoder takes for a pixel, with the four of the bitmap.
+  static func ofFile(width: Int, height: Int, pixelMemory: Int) throws(PictureError) -> Bitmap {
+    guard isPossible(inFileWithWidth: width, height: height, pixelMemory: pixelMemory),
+      let bitmap = try? Bitmap(width: width, height: height)
+    else {
+      let most = mostFileMemory / pixelMemory
+      throw .unreadable("\(width) × \(height) pixels are more than the \(most) that this picture may have")
+    }
+    return bitmap
+  }
+
   /// Returns a clear bitmap of a size that an animated file declares.
   static func animated(width: Int, height: Int) throws(PictureError) -> Bitmap {
-    guard width <= longestSide, height <= longestSide, width * height <= mostAnimatedPixels,
-      let bitmap = try? Bitmap(width: width, height: height)
-    else { throw .unreadable("\(width) × \(height) pixels are too many for an animated picture") }
+    try checkAnimated(width: width, height: height)
+    guard let bitmap = try? Bitmap(width: width, height: height) else {
+      throw .unreadable("\(width) × \(height) pixels are not the size of a picture")
+    }
     return bitmap
+  }
+
+  /// Throws if an animated file may not declare a size.
+  static func checkAnimated(width: Int, height: Int) throws(PictureError) {
+    guard width <= longestSide, height <= longestSide, width * height <= mostAnimatedPixels else {
+      throw .unreadable("\(width) × \(height) pixels are too many for an animated picture")
+    }
   }
 }

@@ -13,9 +13,8 @@ package enum JPEGCodec {
       throw .unreadable(message(decoder))
     }
     guard width > 0, height > 0 else { throw .unreadable("it ends before its size is declared") }
-    guard let bitmap = try? Bitmap(width: Int(width), height: Int(height)) else {
-      throw .unreadable("\(width) × \(height) pixels are more than a bitmap can have")
-    }
+    let bitmap = try Bitmap.ofFile(
+      width: Int(width), height: Int(height), pixelMemory: isProgressive(bytes) ? progressivePixelMemory : 4)
     let status = bitmap.pixels.withMemoryRebound(to: UInt8.self, capacity: bitmap.stride * bitmap.height * 4) {
       tjDecompress2(
         decoder, bytes, size, $0, width, Int32(bitmap.stride * 4), height, Int32(TJPF_BGRA.rawValue), 0)
@@ -48,13 +47,36 @@ package enum JPEGCodec {
     tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
   }
 
+  /// The bytes for a pixel of a progressive file: three coefficients of two bytes, which the decoder keeps for the whole
+  /// picture, and the bitmap's four bytes.
+  private static let progressivePixelMemory = 10
+
+  /// True if the picture comes in several scans. Source: ITU-T T.81, table B.1: the markers SOF2, SOF6, SOF10 and SOF14.
+  private static func isProgressive(_ bytes: [UInt8]) -> Bool {
+    segment(of: bytes) { marker, _ in [0xC2, 0xC6, 0xCA, 0xCE].contains(marker) ? true : nil } ?? false
+  }
+
   /// The Exif block of a file; `nil` if it has none.
   static func exif(_ bytes: [UInt8]) -> ExifBlock? {
+    segment(of: bytes) { marker, data in marker == 0xE1 ? ExifBlock(Array(data)) : nil }
+  }
+
+  /// Returns the first result for a segment before the first scan.
+  ///
+  /// - Parameter read: Takes the second byte of the marker and the data.
+  private static func segment<Result>(
+    of bytes: [UInt8], _ read: (UInt8, ArraySlice<UInt8>) -> Result?
+  ) -> Result? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      // A marker may have any number of fill bytes before it.
+      if bytes[place + 1] == 0xFF {
+        place += 1
+        continue
+      }
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
       guard length >= 2, place + 2 + length <= bytes.count else { return nil }
-      if bytes[place + 1] == 0xE1, let block = ExifBlock(Array(bytes[place + 4..<place + 2 + length])) { return block }
+      if let result = read(bytes[place + 1], bytes[place + 4..<place + 2 + length]) { return result }
       place += 2 + length
     }
     return nil

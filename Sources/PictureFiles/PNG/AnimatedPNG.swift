@@ -45,6 +45,8 @@ final class AnimatedPNG: FrameSource {
     precondition(frames.indices.contains(index), "frame \(index) of a PNG with \(frames.count) frames")
     return try sequence.picture(at: index) { number throws(PictureError) in
       let frame = frames[number]
+      let (width, height) = (frame.header.number(at: 0, count: 4), frame.header.number(at: 4, count: 4))
+      try Bitmap.checkAnimated(width: width, height: height)
       // The first frame has nothing to return to.
       let disposal = number == 0 && frame.disposal == .restore ? .clear : frame.disposal
       return FrameCanvas.Part(

@@ -57,7 +57,9 @@ package final class VectorPicture: Sendable {
   /// that show only when it is drawn.
   package func image(width: Int, height: Int) -> CGImage? {
     if let kept = rendered.withLock({ $0.first { $0.width == width && $0.height == height } }) { return kept.image }
-    guard width > 0, height > 0, let bitmap = try? Bitmap(width: width, height: height) else { return nil }
+    guard width > 0, height > 0, Bitmap.isPossible(inFileWithWidth: width, height: height),
+      let bitmap = try? Bitmap(width: width, height: height)
+    else { return nil }
     guard draw(on: bitmap) else { return nil }
     let image = CGImage(bitmap: bitmap)
     rendered.withLock { kept in

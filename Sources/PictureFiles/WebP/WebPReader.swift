@@ -26,8 +26,8 @@ final class WebPReader: FrameSource {
       bytes.deallocate()
       throw .unreadable(fault?.reason ?? "the decoder did not start")
     }
-    let most = frames > 1 ? Bitmap.mostAnimatedPixels : Bitmap.mostPixels
-    // Checked before the first frame, for which the decoder fills two canvases of the declared size.
+    // Checked before the first frame, for which the decoder fills two canvases of the declared size beside the bitmap.
+    let most = frames > 1 ? Bitmap.mostAnimatedPixels : Bitmap.mostFileMemory / 12
     guard Int(width) * Int(height) <= most else {
       webp_close(decoder)
       bytes.deallocate()
