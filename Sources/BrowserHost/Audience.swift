@@ -164,7 +164,7 @@ extension Audience {
       tab.size = size
       try add(.event(size.event), from: tab)
     case .visible(let isVisible): tab.setVisible(isVisible)
-    case .takeControl: state.withLock { if $0.driver !== tab { $0.hand(to: tab) } }
+    case .takeControl: try takeControl(tab)
     case .clipboard(let text): try add(.clipboard(text), from: tab)
     case .fullScreen(let isOn): try add(.fullScreen(isOn), from: tab)
     case .event(let event): try add(.event(event), from: tab)
@@ -192,8 +192,19 @@ extension Audience {
       state.happenings.append(happening)
       return state.happenings.count > Self.mostHappenings
     }
-    if isTooMuch { throw .order("more than \(Self.mostHappenings) messages at once") }
+    if isTooMuch { throw Self.tooMuch }
   }
+
+  private func takeControl(_ tab: Tab) throws(TabMessageError) {
+    let isTooMuch = state.withLock { state in
+      guard state.driver !== tab else { return false }
+      state.hand(to: tab)
+      return state.happenings.count > Self.mostHappenings
+    }
+    if isTooMuch { throw Self.tooMuch }
+  }
+
+  private static var tooMuch: TabMessageError { .order("more than \(mostHappenings) messages at once") }
 }
 
 extension Audience.State {

@@ -15,8 +15,9 @@ final class Tab: Sendable {
   }
 
   fileprivate struct State {
-    /// Small messages in order, sent before any picture.
-    var queue: [Message] = []
+    /// Small messages in order, sent before any picture. Of the notices about one subject only the latest is there, so
+    /// that a tab that does not read costs no more.
+    var queue: [(message: Message, subject: TabNotice.Subject?)] = []
     var size: TabSize?
     var isVisible = false
     var unacknowledged: [UInt32] = []
@@ -86,17 +87,18 @@ extension Tab {
   func send(_ notice: TabNotice) {
     guard let json = notice.json else { return }
     let isDroppable = if case .sound = notice { true } else { false }
-    enqueue(.text(json), isDroppable: isDroppable)
+    enqueue(.text(json), about: notice.subject, isDroppable: isDroppable)
   }
 
   func sendPong(_ payload: Data) {
-    enqueue(.pong(payload), isDroppable: true)
+    enqueue(.pong(payload), about: nil, isDroppable: true)
   }
 
-  private func enqueue(_ message: Message, isDroppable: Bool) {
+  private func enqueue(_ message: Message, about subject: TabNotice.Subject?, isDroppable: Bool) {
     state.withLock { state in
       if isDroppable && state.queue.count >= Self.mostQueued { return }
-      state.queue.append(message)
+      if let subject { state.queue.removeAll { $0.subject == subject } }
+      state.queue.append((message, subject))
     }
     signal.notify()
   }
@@ -156,7 +158,7 @@ extension Tab {
 
   private func step() -> Step {
     let step = state.withLock { state -> Step in
-      if !state.hasEnded, !state.queue.isEmpty { return .send(state.queue.removeFirst()) }
+      if !state.hasEnded, !state.queue.isEmpty { return .send(state.queue.removeFirst().message) }
       if let closing = state.closing, !state.isCloseSent {
         state.isCloseSent = true
         return .send(closing)

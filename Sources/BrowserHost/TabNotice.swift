@@ -16,6 +16,25 @@ enum TabNotice: Encodable {
   case pointer(HostPointer)
   case ended
 
+  /// A state of the tab that notices replace: the latest one counts.
+  enum Subject {
+    case title, role, clipboard, textInput, fullScreen, textHints, pointer
+  }
+
+  /// `nil` if every such notice counts.
+  var subject: Subject? {
+    switch self {
+    case .hello, .sound, .ended: nil
+    case .title: .title
+    case .role: .role
+    case .clipboard: .clipboard
+    case .textInput: .textInput
+    case .fullScreen: .fullScreen
+    case .textHints: .textHints
+    case .pointer: .pointer
+    }
+  }
+
   private enum Key: String, CodingKey {
     case kind, version, title, drives, effect, placement, text, area, isOn
     case name, picture, scale, x, y
