@@ -23,6 +23,19 @@ import UIKit
     }
   }
 
+  /// Reads the input as the nemesis, and keeps it.
+  static func readNemesis(_ input: [UInt8]) {
+    ScratchFolder.with(["nemesis.json": input]) { folder in
+      var file = NemesisFile(folder: folder)
+      let nemesis = file.nemesis
+      if let fault = file.fault { _ = "\(fault)" }
+      file.keep(nemesis)
+      if file.fault == nil {
+        precondition(NemesisFile(folder: folder).nemesis == nemesis, "a nemesis that was kept is read differently")
+      }
+    }
+  }
+
   /// Reads the input as an asset catalogue: the contents of a set of images, of a set of colours, and a picture.
   static func readAssets(_ input: [UInt8]) {
     var source = ByteSource(input)

@@ -10,6 +10,8 @@ enum FuzzTarget: String, CaseIterable {
   case replay
   case run
   case archipelago
+  case champions
+  case nemesis
   case chronicle
   case hall
   case settings
@@ -20,6 +22,9 @@ enum FuzzTarget: String, CaseIterable {
   case png
   case jpeg
   case gif
+  case webp
+  case svg
+  case pdf
   case font
   case http
   case socket
@@ -35,6 +40,8 @@ enum FuzzTarget: String, CaseIterable {
     case .replay: RunTargets.readReplay(input)
     case .run: RunTargets.readRun(input)
     case .archipelago: RunTargets.readArchipelago(input)
+    case .champions: RunTargets.readChampions(input)
+    case .nemesis: FolderTargets.readNemesis(input)
     case .chronicle: DatabaseTargets.readChronicle(input)
     case .hall: DatabaseTargets.readHall(input)
     case .settings: FolderTargets.readSettings(input)
@@ -42,7 +49,7 @@ enum FuzzTarget: String, CaseIterable {
     case .strings: InterfaceTargets.readStrings(input)
     case .assets: FolderTargets.readAssets(input)
     case .project: InterfaceTargets.readProject(input)
-    case .png, .jpeg, .gif: PictureTargets.readPicture(input)
+    case .png, .jpeg, .gif, .webp, .svg, .pdf: PictureTargets.readPicture(input)
     case .font: PictureTargets.register(input)
     case .http: BrowserTargets.request(input)
     case .socket: BrowserTargets.receive(input)

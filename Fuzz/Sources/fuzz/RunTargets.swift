@@ -67,6 +67,25 @@ enum RunTargets {
 
   private static let archipelago = PatchedFile(original: makeArchipelago())
   private static let run = PatchedFile(original: makeRun())
+  /// An island of an evolution that several processes share.
+  private static let part = PatchedFile(original: makePart())
+  private static let runOfPart = PatchedFile(original: makeRunOfPart())
+
+  private static func makePart() -> [UInt8] {
+    let archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: 1, migration: .delayed), owning: 1..<2)
+    guard let bytes = try? ArchipelagoState.encode(archipelago) else {
+      preconditionFailure("a part of an archipelago has a state")
+    }
+    return bytes
+  }
+
+  /// Replaces the state in a suspended run.
+  private static func makeRunOfPart() -> [UInt8] {
+    let (run, state) = (run.original, part.original)
+    let head = 14 + (0..<4).reduce(0) { $0 | Int(run[10 + $1]) << (8 * $1) }
+    let length = (0..<4).map { UInt8(truncatingIfNeeded: state.count >> (8 * $0)) }
+    return Array(run[..<head]) + length + state + [UInt8](repeating: 0, count: 8)
+  }
 
   private static func makeArchipelago() -> [UInt8] {
     let archipelago = Archipelago(Archipelago.Plan(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1))
@@ -87,13 +106,25 @@ enum RunTargets {
 
   static func readArchipelago(_ input: [UInt8]) {
     _ = try? ArchipelagoState.decode(input)
-    guard var state = try? ArchipelagoState.decode(closed(archipelago.changed(by: input))) else { return }
-    state.withLive { $0.step() }
-    _ = try? ArchipelagoState.encode(state)
+    for file in [archipelago, part] {
+      guard var state = try? ArchipelagoState.decode(closed(file.changed(by: input))) else { continue }
+      if state.range.lowerBound == 0 { state.withLive { $0.step() } }
+      _ = try? ArchipelagoState.encode(state)
+    }
+  }
+
+  /// Reads the input as champions that another process sent.
+  static func readChampions(_ input: [UInt8]) {
+    guard let champions = try? ArchipelagoState.emigrants(from: input) else { return }
+    let again = (try? ArchipelagoState.encode(champions)).flatMap { try? ArchipelagoState.emigrants(from: $0) }
+    precondition(again == champions, "champions that were sent are read differently")
   }
 
   static func readRun(_ input: [UInt8]) {
-    let bytes = closed(run.changed(by: input))
+    for file in [run, runOfPart] { read(closed(file.changed(by: input))) }
+  }
+
+  private static func read(_ bytes: [UInt8]) {
     if let notes = try? RunCheckpoint.notes(in: bytes) { _ = try? RunNotes(notes) }
     guard let checkpoint = try? RunCheckpoint(bytes) else { return }
     var run = checkpoint.run
