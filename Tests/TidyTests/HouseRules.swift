@@ -184,9 +184,8 @@ import Testing
       for (number, line) in file.lines.enumerated() {
         for stream in ["standardError", "standardOutput"]
         where line.contains("\(stream).write(") && !line.contains("\(stream).write(contentsOf:") {
-          Issue.record(
-            "\(file.path):\(number + 1): \(stream).write ends the program if it fails; use StandardStream, or "
-              + "'try? … .write(contentsOf:)'")
+          let place = "\(file.path):\(number + 1): \(stream).write"
+          Issue.record("\(place) ends the program if it fails; use StandardStream, or 'try? ….write(contentsOf:)'")
         }
       }
     }
