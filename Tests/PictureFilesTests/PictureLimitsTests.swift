@@ -33,8 +33,18 @@ import Testing
     #expect(try fault(jpeg(side: 3_000)) == "")
   }
 
-  @Test func `a progressive JPEG may have fewer pixels, because its decoder keeps the coefficients`() throws {
-    #expect(try fault(jpeg(side: 5_000, isProgressive: true)).contains("5000 × 5000 pixels are more than the 20132659"))
+  @Test func `a JPEG of several scans may have fewer pixels, because its decoder keeps the coefficients`() throws {
+    let reason = "5000 × 5000 pixels are more than the 20132659"
+    #expect(try fault(jpeg(side: 5_000, isProgressive: true)).contains(reason))
+    var bytes = try jpeg(side: 5_000)
+    let scan = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+    // The header of a scan of one component in place of that of three.
+    bytes.replaceSubrange(scan + 2..<scan + 14, with: [0, 8, 1] + bytes[scan + 5..<scan + 7] + [0, 63, 0])
+    #expect(fault(bytes).contains(reason))
+    // A byte after the first segment hides the others.
+    var hidden = try jpeg(side: 5_000)
+    hidden.insert(0, at: 4 + Int(hidden[4]) * 256 + Int(hidden[5]))
+    #expect(fault(hidden) != "")
   }
 
   @Test func `a WebP that declares too many pixels is rejected`() throws {

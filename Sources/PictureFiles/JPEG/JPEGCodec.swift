@@ -14,7 +14,7 @@ package enum JPEGCodec {
     }
     guard width > 0, height > 0 else { throw .unreadable("it ends before its size is declared") }
     let bitmap = try Bitmap.ofFile(
-      width: Int(width), height: Int(height), pixelMemory: isProgressive(bytes) ? progressivePixelMemory : 4)
+      width: Int(width), height: Int(height), pixelMemory: hasSeveralScans(bytes) ? severalScansPixelMemory : 4)
     let status = bitmap.pixels.withMemoryRebound(to: UInt8.self, capacity: bitmap.stride * bitmap.height * 4) {
       tjDecompress2(
         decoder, bytes, size, $0, width, Int32(bitmap.stride * 4), height, Int32(TJPF_BGRA.rawValue), 0)
@@ -47,13 +47,24 @@ package enum JPEGCodec {
     tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
   }
 
-  /// The bytes for a pixel of a progressive file: three coefficients of two bytes, which the decoder keeps for the whole
-  /// picture, and the bitmap's four bytes.
-  private static let progressivePixelMemory = 10
+  /// The bytes for a pixel of a file with several scans: three coefficients of two bytes, which the decoder keeps for the
+  /// whole picture, and the bitmap's four bytes.
+  private static let severalScansPixelMemory = 10
 
-  /// True if the picture comes in several scans. Source: ITU-T T.81, table B.1: the markers SOF2, SOF6, SOF10 and SOF14.
-  private static func isProgressive(_ bytes: [UInt8]) -> Bool {
-    segment(of: bytes) { marker, _ in [0xC2, 0xC6, 0xCA, 0xCE].contains(marker) ? true : nil } ?? false
+  /// True if the picture is progressive, or its first scan lacks a component; also if that cannot be told, because the
+  /// decoder skips bytes between segments. Source: ITU-T T.81, tables B.1 to B.3.
+  private static func hasSeveralScans(_ bytes: [UInt8]) -> Bool {
+    var components: UInt8 = 0
+    let result = segment(of: bytes) { marker, data -> Bool? in
+      switch marker {
+      case 0xC2, 0xC6, 0xCA, 0xCE: return true
+      case 0xC0, 0xC1, 0xC9: components = data.dropFirst(5).first ?? 0
+      case 0xDA: return data.first.map { $0 < components }
+      default: break
+      }
+      return nil
+    }
+    return result ?? true
   }
 
   /// The Exif block of a file; `nil` if it has none.
@@ -61,14 +72,14 @@ package enum JPEGCodec {
     segment(of: bytes) { marker, data in marker == 0xE1 ? ExifBlock(Array(data)) : nil }
   }
 
-  /// Returns the first result for a segment before the first scan.
+  /// Returns the first result for a segment up to the header of the first scan.
   ///
   /// - Parameter read: Takes the second byte of the marker and the data.
   private static func segment<Result>(
     of bytes: [UInt8], _ read: (UInt8, ArraySlice<UInt8>) -> Result?
   ) -> Result? {
     var place = 2
-    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+    while place + 4 <= bytes.count, bytes[place] == 0xFF {
       // A marker may have any number of fill bytes before it.
       if bytes[place + 1] == 0xFF {
         place += 1
@@ -77,6 +88,7 @@ package enum JPEGCodec {
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
       guard length >= 2, place + 2 + length <= bytes.count else { return nil }
       if let result = read(bytes[place + 1], bytes[place + 4..<place + 2 + length]) { return result }
+      if bytes[place + 1] == 0xDA { return nil }
       place += 2 + length
     }
     return nil

@@ -8,7 +8,7 @@ import Foundation
 /// is opened again. Only one process at a time; another one is refused.
 public final class SweepJournal {
   /// The first line.
-  private struct Head: Codable, Equatable {
+  private struct Head: Codable {
     let sweep: String
     /// `SimulationMark.current` of the program; `nil` in journals from before it was introduced.
     let dish: String?
