@@ -18,6 +18,8 @@
     target = Target(step)
   }
 
+  isolated deinit { link?.invalidate() }
+
   var isRunning: Bool { link != nil }
 
   func start() {

@@ -95,6 +95,11 @@
     }
   }
 
+  /// The shape of the view for the collisions of a ``UIDynamicAnimator``, for subclasses to override.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// A convex path around the centre of the view as origin, for ``UIDynamicItemCollisionBoundsType/path``.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   /// The resizing behaviour of the view when its superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
