@@ -7,8 +7,10 @@ final class CairoSurface {
   static let longestSide = 32_767
 
   let pointer: OpaquePointer
-  /// Retains the pixels.
+  /// Retains the pixels or the file.
   private let owner: AnyObject
+  /// False for a page, which does not end the file.
+  private var isWhole = true
 
   /// Creates a surface of premultiplied pixels whose first one is at the given device coordinates.
   init(pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, x: Int = 0, y: Int = 0, owner: AnyObject) {
@@ -26,6 +28,14 @@ final class CairoSurface {
       owner: bitmap)
   }
 
+  /// Creates the surface of a file's current page.
+  init(page file: PDFFile) {
+    pointer = file.surface
+    owner = file
+    isWhole = false
+    cairo_surface_reference(pointer)
+  }
+
   /// Creates a surface of a coverage mask; everything drawn to it is shifted by an offset in pixels.
   init(_ mask: CoverageMask, shiftX: Double = 0, shiftY: Double = 0) {
     pointer = cairo_image_surface_create_for_data(
@@ -36,7 +46,7 @@ final class CairoSurface {
   }
 
   deinit {
-    cairo_surface_finish(pointer)
+    if isWhole { cairo_surface_finish(pointer) }
     cairo_surface_destroy(pointer)
   }
 }

@@ -2,9 +2,10 @@ import CCairo
 import Foundation
 import Raster
 
-/// A bitmap that a context draws into, placed in device coordinates.
+/// A bitmap or a page that a context draws into, placed in device coordinates.
 final class Canvas {
-  let bitmap: Bitmap
+  /// `nil` for a page, which keeps outlines and text instead of pixels.
+  let bitmap: Bitmap?
   /// Its position in device pixels.
   let bounds: PixelRect
   let surface: CairoSurface
@@ -16,6 +17,19 @@ final class Canvas {
     surface = CairoSurface(bitmap, x: x, y: y)
     pen = Pen(surface)
   }
+
+  /// Creates the next page of a file, of a size in points.
+  init(page file: PDFFile, size: CGSize) {
+    bitmap = nil
+    bounds = PixelRect(
+      x: 0, y: 0, width: Int((size.width * PDFFile.pixelsPerPoint).rounded(.up)),
+      height: Int((size.height * PDFFile.pixelsPerPoint).rounded(.up)))
+    surface = CairoSurface(page: file)
+    pen = Pen(surface)
+  }
+
+  /// True for a page.
+  var isPage: Bool { bitmap == nil }
 
   /// Creates clear pixels for a rectangle of the device; `nil` with a report if it is too large.
   convenience init?(clear bounds: PixelRect) {
@@ -29,7 +43,7 @@ final class Canvas {
 
   /// Draws a mark inside a clip, or everywhere if `clip` is `nil`.
   func draw(_ mark: Mark, _ blend: cairo_operator_t, in clip: Clip?, isAntialiased: Bool) {
-    guard let clip, let wide = clip.widened(to: bounds, mark.paint.clipExtent),
+    guard !isPage, let clip, let wide = clip.widened(to: bounds, mark.paint.clipExtent),
       let touched = mark.bounds(within: wide.bounds), case let outside = touched.outside(clip.bounds), !outside.isEmpty
     else {
       return pen.draw(mark, blend, in: clip, isAntialiased: isAntialiased)
@@ -41,7 +55,16 @@ final class Canvas {
     }
   }
 
+  /// Writes glyphs of a font as text of the page.
+  func show(
+    _ run: GlyphRun, font: OpaquePointer, color: SIMD4<Double>, transform: CGAffineTransform,
+    _ blend: cairo_operator_t, in clip: Clip
+  ) {
+    pen.show(run, font: font, color: color, transform: transform, blend, in: clip)
+  }
+
   private func copyPixels(_ area: PixelRect) -> [UInt32] {
+    guard let bitmap else { return [] }
     let source = place(area)
     return [UInt32](unsafeUninitializedCapacity: area.area) { pixels, count in
       guard let target = pixels.baseAddress else { return }
@@ -54,6 +77,7 @@ final class Canvas {
   }
 
   private func putBack(_ pixels: [UInt32], _ area: PixelRect) {
+    guard let bitmap else { return }
     let target = place(area)
     pixels.withUnsafeBufferPointer { pixels in
       guard let source = pixels.baseAddress else { return }
@@ -69,24 +93,25 @@ final class Canvas {
     PixelRect(x: area.x - bounds.x, y: area.y - bounds.y, width: area.width, height: area.height)
   }
 
-  /// Returns a copy of a part, which must be inside.
+  /// Returns a copy of a part, which must be inside; `nil` for a page.
   func copy(_ area: PixelRect) -> Canvas? {
-    guard let result = Canvas(clear: area) else { return nil }
+    guard let bitmap, let result = Canvas(clear: area), let copied = result.bitmap else { return nil }
     let source = place(area)
     for y in 0..<area.height {
       let row = bitmap.pixels + (source.y + y) * bitmap.stride + source.x
-      (result.bitmap.pixels + y * result.bitmap.stride).update(from: row, count: area.width)
+      (copied.pixels + y * copied.stride).update(from: row, count: area.width)
     }
     return result
   }
 
   /// Interpolates every pixel inside `limits` to that of `other`, which must contain them, by the mask's coverage.
   func mix(_ other: Canvas, by mask: CoverageMask, within limits: PixelRect) {
+    guard let bitmap, let mixed = other.bitmap else { return }
     let area = other.bounds.intersection(limits)
     let (to, from) = (place(area), other.place(area))
     for y in 0..<area.height {
       let target = bitmap.pixels + (to.y + y) * bitmap.stride + to.x
-      let source = other.bitmap.pixels + (from.y + y) * other.bitmap.stride + from.x
+      let source = mixed.pixels + (from.y + y) * mixed.stride + from.x
       let coverage = mask.bytes + mask.offset(x: area.x, y: area.y + y)
       for x in 0..<area.width {
         target[x] = Self.mixed(target[x], source[x], coverage[x])

@@ -29,6 +29,11 @@ final class Pen {
   private static func begin(_ surface: CairoSurface) -> OpaquePointer? {
     let cairo = cairo_create(surface.pointer)
     cairo_set_tolerance(cairo, fillTolerance)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_set_font_options(cairo, options)
+    cairo_font_options_destroy(options)
     return cairo
   }
 
@@ -40,6 +45,24 @@ final class Pen {
     cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     put(mark)
     cairo_surface_flush(surface.pointer)
+    recover()
+  }
+
+  /// Draws glyphs with their positions and size in user space.
+  func show(
+    _ run: GlyphRun, font: OpaquePointer, color: SIMD4<Double>, transform: CGAffineTransform,
+    _ blend: cairo_operator_t, in clip: Clip
+  ) {
+    apply(clip)
+    cairo_set_operator(cairo, blend)
+    set(color)
+    var matrix = cairo_matrix_t(transform)
+    cairo_set_matrix(cairo, &matrix)
+    cairo_set_font_face(cairo, font)
+    cairo_set_font_size(cairo, run.size)
+    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.identifier), x: $0.position.x, y: $0.position.y) }
+    cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+    cairo_identity_matrix(cairo)
     recover()
   }
 

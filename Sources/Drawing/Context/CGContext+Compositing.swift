@@ -31,6 +31,7 @@ extension CGContext {
     else {
       return
     }
+    if canvas.isPage { return compositeOnPage(mark, area) }
     let mark = blend == .copy ? mark.with(merged(mark.paint, area)) : mark
     if blend.isMixedByCoverage {
       compositeByMixing(mark, area)
@@ -41,6 +42,18 @@ extension CGContext {
     } else {
       canvas.draw(mark, blend.cairo, in: clip, isAntialiased: state.isAntialiased)
     }
+  }
+
+  /// On a page, opaque paint replaces what is below it also with ``CGBlendMode/copy``.
+  private func compositeOnPage(_ mark: Mark, _ area: PixelRect) {
+    guard state.blendMode != .clear else { return }
+    let blend = state.blendMode == .copy ? CAIRO_OPERATOR_OVER : state.blendMode.cairo
+    guard let mask = state.clip.mask else {
+      return canvas.draw(mark, blend, in: state.clip, isAntialiased: state.isAntialiased)
+    }
+    let coverage = coverage(of: mark, area, in: nil)
+    coverage.multiply(by: mask)
+    composite(mark.paint, through: coverage)
   }
 
   /// The extent of the canvas to draw so that the pixels inside the clip do not depend on the clip.

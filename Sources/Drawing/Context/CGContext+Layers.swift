@@ -79,27 +79,29 @@ extension CGContext {
     let placed = area?.standardized.applying(state.transform)
     let bounds = placed.map { PixelRect(around: $0, within: state.clip.bounds) ?? .empty } ?? state.clip.bounds
     guard !bounds.isEmpty else { return nil }
-    let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil && isClipPixelAligned
-    guard !isPlain else { return try direct(bounds, body) }
+    let isPlain = !isPage && state.alpha == 1 && state.blendMode == .normal && state.shadow == nil && isClipPixelAligned
+    if isPlain, let bitmap = canvas.bitmap { return try direct(bounds, bitmap, body) }
     pushLayer(bounds)
     defer {
       if let layer = popLevel() { draw(layer) }
     }
-    return try body(target(canvas, canvas.bounds, isDirect: false))
+    return try canvas.bitmap.map { try body(target(canvas, $0, canvas.bounds, isDirect: false)) }
   }
 
-  private func direct<Result>(_ bounds: PixelRect, _ body: (Target) throws -> Result) rethrows -> Result {
+  private func direct<Result>(
+    _ bounds: PixelRect, _ bitmap: Bitmap, _ body: (Target) throws -> Result
+  ) rethrows -> Result {
     if isAtBottom { loadMemory(bounds) }
     defer {
       if isAtBottom { storeMemory(bounds) }
     }
-    return try body(target(canvas, bounds, isDirect: true))
+    return try body(target(canvas, bitmap, bounds, isDirect: true))
   }
 
-  private func target(_ canvas: Canvas, _ bounds: PixelRect, isDirect: Bool) -> Target {
+  private func target(_ canvas: Canvas, _ bitmap: Bitmap, _ bounds: PixelRect, isDirect: Bool) -> Target {
     let shift = CGAffineTransform(translationX: -CGFloat(canvas.bounds.x), y: -CGFloat(canvas.bounds.y))
     return Target(
-      bitmap: canvas.bitmap, transform: state.transform.concatenating(shift), clip: canvas.place(bounds),
+      bitmap: bitmap, transform: state.transform.concatenating(shift), clip: canvas.place(bounds),
       isDirect: isDirect)
   }
 }

@@ -8,9 +8,9 @@ import Raster
 ///
 /// Shapes are anti-aliased with Cairo's 255 × 15 samples per pixel; pixels are premultiplied sRGB.
 public final class CGContext {
-  /// In pixels.
+  /// In pixels; of a PDF, that of the usual page in points.
   public let width: Int
-  /// In pixels.
+  /// In pixels; of a PDF, that of the usual page in points.
   public let height: Int
   var state: GraphicsState
   private var savedStates: [GraphicsState] = []
@@ -20,7 +20,9 @@ public final class CGContext {
   /// The caller's pixels, if they differ from the bitmap's.
   let memory: ClientMemory?
   /// The factor from units of the base of user space to pixels, for what the transform does not move: shadows.
-  let base: CGAffineTransform
+  private(set) var base: CGAffineTransform
+  /// `nil` unless the context draws a PDF.
+  var pages: PageState?
 
   /// A surface to draw on, and the number of saved states when it began.
   struct Level {
@@ -38,6 +40,18 @@ public final class CGContext {
     self.memory = memory
     levels = [Level(canvas: canvas, stateCount: 0, outer: nil)]
     state = GraphicsState(transform: base, clip: Clip(bitmap.bounds))
+  }
+
+  /// Creates a context for a PDF, without a page.
+  init?(_ pages: PageState) {
+    guard let canvas = Canvas(clear: .empty) else { return nil }
+    width = Int(pages.defaultBox.width.rounded(.up))
+    height = Int(pages.defaultBox.height.rounded(.up))
+    base = .identity
+    memory = nil
+    levels = [Level(canvas: canvas, stateCount: 0, outer: nil)]
+    state = GraphicsState(transform: .identity, clip: Clip(canvas.bounds))
+    self.pages = pages
   }
 
   /// Creates a context for a bitmap with y pointing down from its top left corner, as in views.
@@ -89,20 +103,20 @@ extension CGContext {
   /// The bitmap of the final result.
   var bottom: Canvas { levels[0].canvas }
 
-  /// The first byte of the top row.
+  /// The first byte of the top row; `nil` for a PDF.
   public var data: UnsafeMutableRawPointer? {
-    memory?.bytes ?? UnsafeMutableRawPointer(bottom.bitmap.pixels)
+    memory?.bytes ?? bottom.bitmap.map { UnsafeMutableRawPointer($0.pixels) }
   }
 
-  public var bytesPerRow: Int { memory?.bytesPerRow ?? bottom.bitmap.stride * 4 }
+  public var bytesPerRow: Int { memory?.bytesPerRow ?? (bottom.bitmap?.stride ?? 0) * 4 }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var colorSpace: CGColorSpace? { .standard }
 
-  /// Returns a picture of the current bitmap, without open transparency layers.
+  /// Returns a picture of the current bitmap, without open transparency layers; `nil` for a PDF.
   public func makeImage() -> CGImage? {
     loadMemory(bottom.bounds)
-    return bottom.copy(bottom.bounds).map { CGImage(bitmap: $0.bitmap) }
+    return bottom.copy(bottom.bounds)?.bitmap.map { CGImage(bitmap: $0) }
   }
 
   /// Saves all settings, transform and clip for ``restoreGState()``; the current path is not saved.
@@ -118,6 +132,15 @@ extension CGContext {
       return
     }
     state = saved
+  }
+
+  /// Starts over with a page, or with nothing between pages.
+  func beginPage(_ canvas: Canvas, base: CGAffineTransform) {
+    self.base = base
+    savedStates.removeAll()
+    pathList.removeAll()
+    levels = [Level(canvas: canvas, stateCount: 0, outer: nil)]
+    state = GraphicsState(transform: base, clip: Clip(canvas.bounds))
   }
 
   /// Starts a new surface; drawing goes there until ``popLevel()``.
@@ -141,12 +164,12 @@ extension CGContext {
 extension CGContext {
   /// Reads what the caller may have written into memory, in pixels of the bitmap.
   func loadMemory(_ area: PixelRect) {
-    memory?.load(area, into: bottom.bitmap)
+    if let bitmap = bottom.bitmap { memory?.load(area, into: bitmap) }
   }
 
   /// Copies the drawing to the caller's memory.
   func storeMemory(_ area: PixelRect) {
-    memory?.store(area, from: bottom.bitmap)
+    if let bitmap = bottom.bitmap { memory?.store(area, from: bitmap) }
   }
 
   /// True if drawing changes the bitmap rather than a layer.

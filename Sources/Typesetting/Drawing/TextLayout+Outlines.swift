@@ -11,23 +11,55 @@ extension TextLayout {
   /// The glyphs as outlines in points from the container's top left corner, y downwards: for text that is rotated or
   /// scaled.
   ///
-  /// Backgrounds, underlines, strikethroughs and ``pictures`` are not included.
+  /// ``backgrounds``, ``rules`` and ``pictures`` are not included.
   public var outlines: [Outline] {
-    lines.flatMap { line in
-      line.runs.map { run in
-        let attributes = source.attributes[run.attributes]
-        let baseline = line.baseline - attributes.baselineOffset.asLength
-        let elements = line.glyphs[run.glyphs].flatMap { glyph -> [PathElement] in
-          if GlyphStore.shared.picture(of: glyph.identifier, in: run.typeface, size: Self.pictureSize) != nil {
-            return []
-          }
-          let (x, y) = (line.x + Double(glyph.x), baseline - Double(glyph.y))
-          return GlyphStore.shared.outline(of: glyph.identifier, in: run.typeface).map { element in
-            element.mapped { CGPoint(x: x + Double($0.x) * run.size, y: y - Double($0.y) * run.size) }
+    glyphRuns.map { Outline(elements: $0.outline, color: $0.color) }.filter { !$0.elements.isEmpty }
+  }
+
+  /// Glyphs of one font, size and colour, apart from those in ``pictures``.
+  package struct PlacedRun {
+    private let typeface: Typeface
+    /// The font's size in points.
+    package let size: Double
+    package let color: Pixel
+    /// Numbers of glyphs, and the positions of their origins in points from the container's top left corner.
+    package let glyphs: [(identifier: UInt32, position: CGPoint)]
+
+    /// The path of the font file; empty for characters without a font.
+    package var path: String { typeface.path }
+    /// The number of the face in the file, with that of a variable font's instance in the upper 16 bits.
+    package var faceIndex: Int { typeface.index }
+
+    fileprivate init(_ run: TextLine.Run, in line: TextLine, _ attributes: TextAttributes) {
+      typeface = run.typeface
+      size = run.size
+      color = attributes.color
+      let baseline = line.baseline - attributes.baselineOffset.asLength
+      glyphs = line.glyphs[run.glyphs].compactMap { glyph in
+        guard
+          !run.typeface.hasColors
+            || GlyphStore.shared.picture(of: glyph.identifier, in: run.typeface, size: TextLayout.pictureSize) == nil
+        else { return nil }
+        return (glyph.identifier, CGPoint(x: line.x + Double(glyph.x), y: baseline - Double(glyph.y)))
+      }
+    }
+
+    /// The outlines of all glyphs, in points.
+    package var outline: [PathElement] {
+      glyphs.flatMap { glyph in
+        GlyphStore.shared.outline(of: glyph.identifier, in: typeface).map { element in
+          element.mapped {
+            CGPoint(x: glyph.position.x + $0.x * CGFloat(size), y: glyph.position.y - $0.y * CGFloat(size))
           }
         }
-        return Outline(elements: elements, color: attributes.color)
-      }.filter { !$0.elements.isEmpty }
+      }
+    }
+  }
+
+  /// The glyphs in the order of the lines, from left to right.
+  package var glyphRuns: [PlacedRun] {
+    lines.flatMap { line in
+      line.runs.map { PlacedRun($0, in: line, source.attributes[$0.attributes]) }.filter { !$0.glyphs.isEmpty }
     }
   }
 

@@ -33,6 +33,21 @@
     }
   }
 
+  /// Writes data to a file, under the same rule for names.
+  @discardableResult static func write(
+    _ data: Data, named name: String, _ ending: String, into folder: URL
+  ) throws(SharedFileError) -> URL {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let safe = name.replacing("/", with: "-")
+      let file = free(safe.isEmpty ? SystemText.textFile.text : safe, ending, in: folder)
+      try data.write(to: file)
+      return file
+    } catch {
+      throw SharedFileError(what: name, folder: folder, reason: error.localizedDescription)
+    }
+  }
+
   private static func name(of item: SharedItem) -> (name: String, ending: String) {
     switch item {
     case .text: (SystemText.textFile.text, "txt")

@@ -5,8 +5,9 @@ extension TextLayout {
   /// Draws the text into a context, with its container's corner at `point` of user space.
   ///
   /// Upright text is drawn glyph by glyph on the pixel grid; rotated or mirrored text is filled as outlines,
-  /// and its glyphs in colour are drawn as images.
+  /// and its glyphs in colour are drawn as images. On a page of a PDF it is text.
   func draw(in context: CGContext, at point: CGPoint) {
+    guard !context.isPage else { return drawScalable(in: context, at: point) }
     // Ink may extend beyond the lines' boxes: accents, slanted letters.
     let reach = CGFloat(lines.map(\.height).max() ?? 0)
     let area = container.width.isFinite ? nil : CGRect(origin: point, size: size).insetBy(dx: -reach, dy: -reach)
@@ -16,20 +17,40 @@ extension TextLayout {
       draw(into: target.bitmap, at: point.applying(transform), scale: Double(transform.a), clip: target.clip)
       return true
     }
-    if isSet == false { fillOutlines(in: context, at: point) }
+    if isSet == false { drawScalable(in: context, at: point) }
   }
 
-  private func fillOutlines(in context: CGContext, at point: CGPoint) {
-    for outline in outlines {
-      context.setFillColor(outline.color.straightColor)
-      context.addPath(outline.path(at: point))
-      context.fillPath()
-    }
+  /// Draws the text without a pixel grid.
+  private func drawScalable(in context: CGContext, at point: CGPoint) {
+    context.saveGState()
+    fill(backgrounds, in: context, at: point)
+    for run in glyphRuns { draw(run, in: context, at: point) }
     for picture in pictures {
       context.saveGState()
       context.setAlpha(picture.opacity)
       context.drawUpright(CGImage(bitmap: picture.bitmap), in: picture.rect.offsetBy(dx: point.x, dy: point.y))
       context.restoreGState()
+    }
+    fill(rules, in: context, at: point)
+    context.restoreGState()
+  }
+
+  private func draw(_ run: PlacedRun, in context: CGContext, at point: CGPoint) {
+    let glyphs = run.glyphs.map { glyph in
+      (identifier: glyph.identifier, position: CGPoint(x: point.x + glyph.position.x, y: point.y + glyph.position.y))
+    }
+    let text = GlyphRun(
+      path: run.path, faceIndex: run.faceIndex, size: CGFloat(run.size), color: run.color.straightColor, glyphs: glyphs)
+    guard !context.show(text) else { return }
+    context.setFillColor(run.color.straightColor)
+    context.addPath(CGPath.outline(run.outline, at: point))
+    context.fillPath()
+  }
+
+  private func fill(_ bars: [Bar], in context: CGContext, at point: CGPoint) {
+    for bar in bars {
+      context.setFillColor(bar.color.straightColor)
+      context.fill(bar.rect.offsetBy(dx: point.x, dy: point.y))
     }
   }
 
@@ -39,14 +60,15 @@ extension TextLayout {
     context.setLineJoin(.round)
     for outline in outlines {
       context.setStrokeColor(color ?? outline.color.straightColor)
-      context.addPath(outline.path(at: point))
+      context.addPath(CGPath.outline(outline.elements, at: point))
       context.strokePath()
     }
   }
 }
 
-extension TextLayout.Outline {
-  fileprivate func path(at point: CGPoint) -> CGPath {
+extension CGPath {
+  /// Returns the outlines of glyphs, moved to a point.
+  fileprivate static func outline(_ elements: [PathElement], at point: CGPoint) -> CGPath {
     let path = CGMutablePath()
     let shift = CGAffineTransform(translationX: point.x, y: point.y)
     for element in elements {
