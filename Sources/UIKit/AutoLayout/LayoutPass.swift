@@ -84,6 +84,7 @@
     if view.subtreeNeedsConstraintsUpdate { view.updateConstraintsIfNeeded() }
     view.layoutState?.hosted?.solveIfNeeded()
     view.layoutState?.hasPlacedSubviews = false
+    view.owningController?.layoutUnavailableContent()
     view.owningController?.viewWillLayoutSubviews()
     view.traitCollection.performAsCurrent { view.layoutSubviews() }
     // The subviews are also placed for a subclass that does not call super.

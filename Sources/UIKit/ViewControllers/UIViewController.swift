@@ -10,6 +10,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   let appearance = AppearanceCycle()
   let presentation = PresentationState()
   final let traitObservers = TraitObservers()
+  final let unavailable = ContentUnavailableState()
 
   // MARK: - Making
 
@@ -156,6 +157,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The insets of this controller's view that bars of its containers cover.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { safeAreaContributionDidChange() } }
+  }
+
+  /// Sets ``contentUnavailableConfiguration`` for a state. The default updates the current one. Called before the first
+  /// layout and after ``setNeedsUpdateContentUnavailableConfiguration()``.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    guard let current = contentUnavailableConfiguration else { return }
+    contentUnavailableConfiguration = current.updated(for: state)
   }
 
   open func viewSafeAreaInsetsDidChange() {}

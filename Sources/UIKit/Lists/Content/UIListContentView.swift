@@ -41,36 +41,14 @@
     picture.clipsToBounds = properties.cornerRadius > 0
     picture.layer.borderWidth = properties.strokeWidth
     picture.layer.borderColor = properties.strokeColor?.resolvedColor(with: traitCollection).cgColor
-    show(shown.text, shown.attributedText, shown.textProperties, in: label)
-    show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryLabel)
+    label.show(shown.text, shown.attributedText, shown.textProperties)
+    secondaryLabel.show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
     if shown.imageProperties.tintColorTransformer != nil {
       picture.tintColor = properties.resolvedTintColor(for: tintColor)
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     superview?.setNeedsLayout()
-  }
-
-  private func show(
-    _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
-    in label: UILabel
-  ) {
-    label.font = properties.font
-    label.textColor = properties.resolvedColor()
-    label.numberOfLines = properties.numberOfLines
-    label.lineBreakMode = properties.lineBreakMode
-    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = properties.minimumScaleFactor
-    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
-    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-    label.textAlignment =
-      switch properties.alignment {
-      case .natural: .natural
-      case .center: .center
-      case .justified: .justified
-      }
-    if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transformed) }
-    label.isHidden = label.text?.isEmpty ?? true
   }
 
   // MARK: Layout
@@ -176,5 +154,29 @@
     CGSize(
       width: Self.noIntrinsicMetric,
       height: bounds.width > 0 ? sizeThatFits(bounds.size).height : Self.noIntrinsicMetric)
+  }
+}
+
+extension UILabel {
+  /// Shows a text of a content configuration, and hides an empty one.
+  func show(
+    _ content: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    font = properties.font
+    textColor = properties.resolvedColor()
+    numberOfLines = properties.numberOfLines
+    lineBreakMode = properties.lineBreakMode
+    adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    minimumScaleFactor = properties.minimumScaleFactor
+    allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+    adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    if let attributed { attributedText = attributed } else { text = content.map(properties.transformed) }
+    isHidden = text?.isEmpty ?? true
   }
 }
