@@ -19,6 +19,8 @@
   private var disabledCount = 0
   /// The number of registrations so far.
   private(set) var registrationCount = 0
+  /// Called after a registered change, an undo and a redo.
+  var onChange: ((UIDocument.ChangeKind) -> Void)?
   /// The start of the group of the current event, on the toolkit's clock.
   private var eventGroupTime: TimeInterval?
 
@@ -49,6 +51,7 @@
     if !isUndoing, !isRedoing { redoStack.removeAll() }
     registrationCount += 1
     currentGroup().changes.append(change)
+    if !isUndoing, !isRedoing { onChange?(.done) }
   }
 
   private func currentGroup() -> Group {
@@ -90,6 +93,7 @@
     run(group)
     isUndoing = false
     eventGroupTime = nil
+    onChange?(.undone)
   }
 
   /// Redoes the last undone group.
@@ -99,6 +103,7 @@
     run(group)
     isRedoing = false
     eventGroupTime = nil
+    onChange?(.redone)
   }
 
   /// Performs a group of operations. The reverse operations form one group with the same name.
