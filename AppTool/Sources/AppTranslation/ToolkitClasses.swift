@@ -25,64 +25,69 @@ enum ToolkitClasses {
     NSCollectionLayoutGroupCustomItem:NSObject NSCollectionLayoutItem:NSObject NSCollectionLayoutSection:NSObject
     NSCollectionLayoutSize:NSObject NSCollectionLayoutSpacing:NSObject
     NSCollectionLayoutSupplementaryItem:NSCollectionLayoutItem NSDataAsset:NSObject NSHashTable:NSObject
-    NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject
-    NSLayoutDimension:NSLayoutAnchor NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor
-    NSLayoutYAxisAnchor:NSLayoutAnchor NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject
-    NSShadow:NSObject NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject
-    UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder UIAction:UIMenuElement
-    UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
-    UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
-    UIApplicationShortcutItem:NSObject UIBarAppearance:NSObject UIBarButtonItem:UIBarItem
-    UIBarButtonItemAppearance:NSObject UIBarButtonItemStateAppearance:NSObject UIBarItem:NSObject
-    UIBezierPath:NSObject UIBlurEffect:UIVisualEffect UIButton:UIControl
-    UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject UICollectionReusableView:UIView
+    NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject NSLayoutDimension:NSLayoutAnchor
+    NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor NSLayoutYAxisAnchor:NSLayoutAnchor
+    NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject NSShadow:NSObject NSStringDrawingContext:NSObject
+    NSTextAttachment:NSObject NSTextContainer:NSObject UIAccessibilityCustomAction:NSObject
+    UIAccessibilityElement:UIResponder UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView
+    UIActivityViewController:UIViewController UIAlertAction:NSObject UIAlertController:UIViewController
+    UIApplication:UIResponder UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior
+    UIBarAppearance:NSObject UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject
+    UIBarButtonItemStateAppearance:NSObject UIBarItem:NSObject UIBezierPath:NSObject UIBlurEffect:UIVisualEffect
+    UIButton:UIControl UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject UICollectionReusableView:UIView
     UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
-    UICollectionViewCompositionalLayout:UICollectionViewLayout
-    UICollectionViewCompositionalLayoutConfiguration:NSObject UICollectionViewController:UIViewController
-    UICollectionViewDiffableDataSource:NSObject UICollectionViewFlowLayout:UICollectionViewLayout
+    UICollectionViewCompositionalLayout:UICollectionViewLayout UICollectionViewCompositionalLayoutConfiguration:NSObject
+    UICollectionViewController:UIViewController UICollectionViewDiffableDataSource:NSObject
+    UICollectionViewFlowLayout:UICollectionViewLayout
     UICollectionViewFlowLayoutInvalidationContext:UICollectionViewLayoutInvalidationContext
     UICollectionViewLayout:NSObject UICollectionViewLayoutAttributes:NSObject
     UICollectionViewLayoutInvalidationContext:NSObject UICollectionViewListCell:UICollectionViewCell
-    UICollectionViewTransitionLayout:UICollectionViewLayout UICollectionViewUpdateItem:NSObject UIColor:NSObject
-    UICommand:UIMenuElement UICommandAlternate:NSObject UIContextMenuConfiguration:NSObject
-    UIContextMenuInteraction:NSObject UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject
-    UIDatePicker:UIControl UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIEvent:NSObject
-    UIFeedbackGenerator:NSObject UIFocusAnimationCoordinator:NSObject UIFocusUpdateContext:NSObject UIFont:NSObject
-    UIFontDescriptor:NSObject UIFontMetrics:NSObject UIGestureRecognizer:NSObject UIGraphicsImageRenderer:NSObject
-    UIGraphicsImageRendererContext:NSObject UIGraphicsImageRendererFormat:NSObject
-    UIHoverGestureRecognizer:UIGestureRecognizer UIImage:NSObject UIImageAsset:NSObject
-    UIImagePickerController:UINavigationController UIImageView:UIView UIImpactFeedbackGenerator:UIFeedbackGenerator
-    UIInterpolatingMotionEffect:UIMotionEffect
-    UIKey:NSObject UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView
-    UILayoutGuide:NSObject UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer
-    UIMenu:UIMenuElement UIMenuElement:NSObject UIMotionEffect:NSObject UIMotionEffectGroup:UIMotionEffect
-    UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
-    UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
-    UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
+    UICollectionViewTransitionLayout:UICollectionViewLayout UICollectionViewUpdateItem:NSObject
+    UICollisionBehavior:UIDynamicBehavior UIColor:NSObject UICommand:UIMenuElement UICommandAlternate:NSObject
+    UIContentUnavailableView:UIView UIContextMenuConfiguration:NSObject UIContextMenuInteraction:NSObject
+    UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
+    UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject UIDynamicAnimator:NSObject
+    UIDynamicBehavior:NSObject UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject UIEvent:NSObject
+    UIFeedbackGenerator:NSObject UIFieldBehavior:UIDynamicBehavior UIFocusAnimationCoordinator:NSObject
+    UIFocusUpdateContext:NSObject UIFont:NSObject UIFontDescriptor:NSObject UIFontMetrics:NSObject
+    UIGestureRecognizer:NSObject UIGraphicsImageRenderer:UIGraphicsRenderer
+    UIGraphicsImageRendererContext:UIGraphicsRendererContext UIGraphicsImageRendererFormat:UIGraphicsRendererFormat
+    UIGraphicsPDFRenderer:UIGraphicsRenderer UIGraphicsPDFRendererContext:UIGraphicsRendererContext
+    UIGraphicsPDFRendererFormat:UIGraphicsRendererFormat UIGraphicsRenderer:NSObject UIGraphicsRendererContext:NSObject
+    UIGraphicsRendererFormat:NSObject UIGravityBehavior:UIDynamicBehavior UIHoverGestureRecognizer:UIGestureRecognizer
+    UIImage:NSObject UIImageAsset:NSObject UIImagePickerController:UINavigationController UIImageView:UIView
+    UIImpactFeedbackGenerator:UIFeedbackGenerator UIInterpolatingMotionEffect:UIMotionEffect UIKey:NSObject
+    UIKeyCommand:UICommand UIMotionEffect:NSObject UIMotionEffectGroup:UIMotionEffect
+    UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView UILayoutGuide:NSObject UIListContentView:UIView
+    UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement UIMenuElement:NSObject UINavigationBar:UIView
+    UINavigationBarAppearance:UIBarAppearance UINavigationController:UIViewController UINavigationItem:NSObject
+    UINib:NSObject UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
     UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject
     UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
     UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject
     UIPopoverPresentationController:UIPresentationController UIPresentationController:NSObject UIPress:NSObject
-    UIPressesEvent:UIEvent UIPreviewInteraction:NSObject UIPreviewParameters:NSObject UIProgressView:UIView
-    UIRefreshControl:UIControl UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer
-    UIScene:UIResponder UISceneConfiguration:NSObject UISceneSession:NSObject UIScreen:NSObject
+    UIPressesEvent:UIEvent UIPreviewInteraction:NSObject UIPreviewParameters:NSObject UIPrintFormatter:NSObject
+    UIPrintInfo:NSObject UIPrintInteractionController:NSObject UIPrintPageRenderer:NSObject UIPrintPaper:NSObject
+    UIProgressView:UIView UIPushBehavior:UIDynamicBehavior UIRefreshControl:UIControl UIRegion:NSObject
+    UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
+    UISceneConfiguration:NSObject UISceneSession:NSObject UIScreen:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
     UISearchController:UIViewController UISearchTextField:UITextField UISegmentedControl:UIControl
     UISelectionFeedbackGenerator:UIFeedbackGenerator UISheetPresentationController:UIPresentationController
-    UISlider:UIControl UISplitViewController:UIViewController UISpringTimingParameters:NSObject UIStackView:UIView
+    UISimpleTextPrintFormatter:UIPrintFormatter UISlider:UIControl UISnapBehavior:UIDynamicBehavior
+    UISplitViewController:UIViewController UISpringTimingParameters:NSObject UIStackView:UIView
     UIStatusBarManager:NSObject UIStepper:UIControl UIStoryboard:NSObject UIStoryboardSegue:NSObject
     UIStoryboardUnwindSegueSource:NSObject UISwipeActionsConfiguration:NSObject
-    UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView
-    UITabBarAppearance:UIBarAppearance UITabBarController:UIViewController UITabBarItem:UIBarItem
-    UITabBarItemAppearance:NSObject UITabBarItemStateAppearance:NSObject UITableView:UIScrollView
-    UITableViewCell:UIView UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject
-    UITableViewHeaderFooterView:UIView UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer
-    UITargetedPreview:NSObject UITextChecker:NSObject UITextField:UIControl UITextInputStringTokenizer:NSObject
-    UITextPosition:NSObject UITextRange:NSObject UITextSelectionRect:NSObject UITextView:UIScrollView
-    UIToolTipConfiguration:NSObject UIToolTipInteraction:NSObject UIToolbar:UIView
-    UIToolbarAppearance:UIBarAppearance UITouch:NSObject UITrackingLayoutGuide:UILayoutGuide
-    UITraitCollection:NSObject UIVibrancyEffect:UIVisualEffect UIView:UIResponder UIViewController:UIResponder
-    UIViewPropertyAnimator:NSObject UIVisualEffect:NSObject UIVisualEffectView:UIView UIWindow:UIView
-    UIWindowScene:UIScene UndoManager:NSObject
+    UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView UITabBarAppearance:UIBarAppearance
+    UITabBarController:UIViewController UITabBarItem:UIBarItem UITabBarItemAppearance:NSObject
+    UITabBarItemStateAppearance:NSObject UITableView:UIScrollView UITableViewCell:UIView
+    UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject UITableViewHeaderFooterView:UIView
+    UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer UITargetedPreview:NSObject
+    UITextChecker:NSObject UITextField:UIControl UITextInputStringTokenizer:NSObject UITextPosition:NSObject
+    UITextRange:NSObject UITextSelectionRect:NSObject UITextView:UIScrollView UIToolTipConfiguration:NSObject
+    UIToolTipInteraction:NSObject UIToolbar:UIView UIToolbarAppearance:UIBarAppearance UITouch:NSObject
+    UITrackingLayoutGuide:UILayoutGuide UITraitCollection:NSObject UIVibrancyEffect:UIVisualEffect UIView:UIResponder
+    UIViewController:UIResponder UIViewPrintFormatter:UIPrintFormatter UIViewPropertyAnimator:NSObject
+    UIVisualEffect:NSObject UIVisualEffectView:UIView UIWindow:UIView UIWindowScene:UIScene UndoManager:NSObject
     """
 }

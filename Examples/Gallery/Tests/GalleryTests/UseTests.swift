@@ -202,6 +202,30 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("part.mouth") }
   }
 
+  @Test func `a search without results quotes the text`() throws {
+    let screen = try Gallery.screen(page: "search")
+    try screen.tap("parts.search")
+    screen.advance(seconds: 0.5)
+    screen.type("zebra")
+    screen.advance(seconds: 1)
+    #expect(screen.hosted.viewTree.contains("No Results for “zebra”"))
+  }
+
+  @Test func `dropped items collide and come to rest`() throws {
+    let screen = try Gallery.screen(page: "dynamics")
+    for _ in 0..<3 {
+      try screen.tap("dynamics.drop")
+      screen.advance(seconds: 1)
+    }
+    try screen.tap("dynamics.push")
+    screen.advance(seconds: 12)
+    #expect(try Gallery.status(screen) == "All items rest")
+    let stage = try screen.element("dynamics.stage")
+    #expect(stage.subviews.count == 3)
+    for item in stage.subviews { #expect(stage.bounds.insetBy(dx: -1, dy: -1).contains(item.center)) }
+    #expect(screen.hosted.nextFrameTime == nil)
+  }
+
   @Test func `a text view accepts text, and a link shows its target`() throws {
     let screen = try Gallery.screen(page: "text")
     try screen.tap("text.growing")

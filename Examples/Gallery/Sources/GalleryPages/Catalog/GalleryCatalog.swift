@@ -115,6 +115,9 @@ public enum GalleryCatalog {
     GalleryPage("animators", "Property animators", "Scrubbing, pausing, reversing", symbol: "pause.fill") {
       AnimatorsPage()
     },
+    GalleryPage("dynamics", "Dynamics", "Gravity, collisions, attachments, snaps, pushes", symbol: "arrow.down") {
+      DynamicsPage()
+    },
     GalleryPage("layers", "Layers", "Shapes, gradients, replicators, masks, shadows", symbol: "doc.on.doc") {
       LayersPage()
     },

@@ -55,6 +55,7 @@ final class SearchPage: UITableViewController {
       snapshot.appendItems(found, toSection: kind)
     }
     source?.apply(snapshot, animatingDifferences: animated)
+    contentUnavailableConfiguration = snapshot.numberOfItems == 0 ? UIContentUnavailableConfiguration.search() : nil
   }
 }
 

@@ -15,6 +15,33 @@ final class PictureFilesPage: PageController {
       "Animated GIF", note: "Written by an image destination, read by a source.", [Row.flow([animation()])])
     addSection("Thumbnail and metadata", [Row.flow([thumbnail()]), Row.wide(metadata())])
     addSection("Patterns", [Row.wide(pattern(), height: 60)])
+    addSection(
+      "PDF and printing", note: "Written by a PDF renderer, and read again.",
+      [
+        Row.flow([vector(Self.report(), 96, package: "libpoppler-glib8")]),
+        Row.button("Print", identifier: "files.print") { [weak self] in self?.printReport() },
+      ])
+  }
+
+  /// A page with a heading and a picture.
+  private static func report() -> Data {
+    UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 120, height: 120)).pdfData { context in
+      context.beginPage()
+      NSString(string: "Report").draw(
+        at: CGPoint(x: 10, y: 8), withAttributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
+      Pictures.landscape(CGSize(width: 100, height: 70)).draw(in: CGRect(x: 10, y: 40, width: 100, height: 70))
+    }
+  }
+
+  private func printReport() {
+    let printing = UIPrintInteractionController()
+    let info = UIPrintInfo()
+    info.jobName = "Report"
+    printing.printInfo = info
+    printing.printingItem = Self.report()
+    printing.present(animated: true) { [weak self] _, isDone, error in
+      self?.say(error.map { "\($0)" } ?? (isDone ? "Printed" : "Nothing was printed"))
+    }
   }
 
   /// A view of a vector picture; the name of the package if the machine cannot read it.
