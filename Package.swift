@@ -55,6 +55,9 @@ let package = Package(
     // Libraries of the machine that are loaded with the first picture that needs them.
     .target(name: "CPictureLibraries"),
 
+    // ATK and its bridge, which are loaded with the first window.
+    .target(name: "CAccessibility"),
+
     // Pixels, text and sound.
     .target(name: "Raster", dependencies: ["CPNG", "CZlib"], swiftSettings: hot),
     .target(name: "Resources", swiftSettings: house),
@@ -85,7 +88,8 @@ let package = Package(
 
     // Hosts.
     .target(
-      name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL"], swiftSettings: house),
+      name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CAccessibility"],
+      swiftSettings: house),
     .target(
       name: "BrowserHost",
       dependencies: [

@@ -89,6 +89,13 @@ import UIKit
     return CGPoint(x: Int(x), y: Int(y))
   }
 
+  /// The top left corner of the content, without title bar and frame, in units of the window system.
+  var contentOrigin: (x: Int32, y: Int32) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    return (x, y)
+  }
+
   /// Returns a position at which a display shows enough of the title bar to drag it, or else the middle of the screen.
   private static func shownPlace(_ origin: CGPoint?, width: Int32) -> (x: Int32, y: Int32) {
     let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)

@@ -25,6 +25,7 @@ import UIKit
   private var input: InputTranslator
   private var pacer = FramePacer()
   private var glide = WheelDeceleration()
+  private let accessibility: AccessibilityFeed
   private var isUncovered = false
   private var isResized = false
   private var isQuitting = false
@@ -35,6 +36,7 @@ import UIKit
     self.sound = sound
     input = InputTranslator(geometry: window.geometry)
     let wake = wake
+    accessibility = AccessibilityFeed(source, window: window) { wake.send() }
     watcher = MainQueueWatcher { wake.send() }
     source.onWake = { wake.send() }
   }
@@ -53,6 +55,7 @@ import UIKit
     window.show()
     window.present(damage.isEmpty ? [source.bitmap.bounds] : damage, of: source.bitmap)
     onShown()
+    accessibility.begin()
     while !isOver {
       turn()
     }
@@ -64,6 +67,7 @@ import UIKit
   func close() {
     source.onWake = nil
     watcher?.end()
+    accessibility.end()
     pads.close()
   }
 
@@ -75,6 +79,7 @@ import UIKit
     guard !isOver else { return }
     sound?.turn(at: now, isMoving: source.nextFrameTime != nil)
     drawIfDue()
+    accessibility.turn(at: now)
     wait(until: timer)
   }
 
@@ -183,6 +188,7 @@ import UIKit
     if let frame = source.nextFrameTime { end = min(end, pacer.deadline(for: frame)) }
     if let timer { end = min(end, timer) }
     if let step = glide.nextTime { end = min(end, step) }
+    if let reading = accessibility.nextTime { end = min(end, reading) }
     var time = now
     while time < end {
       let seconds = pads.isEmpty ? end - time : min(end - time, Self.padInterval)

@@ -40,7 +40,7 @@ import Testing
     "InterfaceBuilder": ["UIKit", "Typesetting", "CXML"],
     "UIKitComponents": ["UIKit", "InterfaceBuilder"],
     "UIKitTesting": ["UIKit", "Typesetting", "Drawing", "Raster"],
-    "WindowHost": ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL"],
+    "WindowHost": ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CAccessibility"],
     "BrowserHost": ["UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG"],
     "OffscreenHost": ["UIKit", "Raster", "Sound"],
     "Launching": ["UIKit", "Typesetting", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams"],

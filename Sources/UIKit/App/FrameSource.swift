@@ -15,6 +15,9 @@ import Sound
   var onWake: (() -> Void)? { get set }
   var onSound: ((SoundEffect, SoundPlacement) -> Void)? { get set }
   var nextFrameTime: CFTimeInterval? { get }
+  /// The elements for assistive technology; `nil` without any.
+  var accessibilityTree: AccessibilityTree? { get }
+  var onAnnouncement: ((String) -> Void)? { get set }
 
   func noteTime(_ time: CFTimeInterval)
   func send(_ event: HostEvent)
@@ -24,6 +27,11 @@ import Sound
 extension FrameSource {
   package var isEnding: Bool { false }
   package func noteTime(_ time: CFTimeInterval) {}
+  package var accessibilityTree: AccessibilityTree? { nil }
+  package var onAnnouncement: ((String) -> Void)? {
+    get { nil }
+    set {}
+  }
 }
 
 extension HostedScreen: FrameSource {}

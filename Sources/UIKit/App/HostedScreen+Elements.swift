@@ -68,6 +68,15 @@ extension HostedScreen {
   }
 }
 
+extension HostedScreen {
+  /// The elements as assistive technology gets them, as text: a line each with role, name, value and actions, indented
+  /// by depth.
+  public var accessibilityOutline: String { accessibilityTree?.snapshot().description ?? "" }
+
+  /// The lines of ``accessibilityOutline`` of the elements that need a name and have none.
+  public var namelessElements: [String] { (accessibilityTree?.snapshot().nameless ?? []).map(\.description) }
+}
+
 /// The reason why an element of the screen cannot be used.
 public enum ElementError: Error, Equatable, CustomStringConvertible {
   case notFound(String, near: [String])

@@ -28,6 +28,8 @@ import Typesetting
   public var onSound: ((SoundEffect, SoundPlacement) -> Void)?
   /// Called with texts for assistive technology.
   public var onAnnouncement: ((String) -> Void)?
+  /// The elements for assistive technology. A host asks for it with the first client.
+  package private(set) lazy var accessibilityTree: AccessibilityTree? = AccessibilityTree(self)
   /// Called after a frame was drawn, with the changed rectangles, in pixels.
   public var onFrame: (([PixelRect]) -> Void)?
   /// The pointer shown over the screen.

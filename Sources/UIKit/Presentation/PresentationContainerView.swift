@@ -33,6 +33,9 @@
     return hit
   }
 
+  /// True if touches beside the presented view do not reach the views behind.
+  var blocksOutside: Bool { presentation?.passthroughViewsOfPresentation.isEmpty != false }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard touches.contains(where: { $0.view === self }) else { return super.touchesEnded(touches, with: event) }
     if presentation?.isDismissedFromOutside == true { presentation?.dismissForUser() }

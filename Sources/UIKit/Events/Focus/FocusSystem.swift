@@ -115,11 +115,17 @@
     return window.hitTest(within, with: nil)?.isDescendant(of: scrollView) ?? false
   }
 
-  /// Moves a visible focus to a view or the first focusable view in it.
+  /// Moves a visible focus to a view or the first focusable view in it. A screen reader always sees the focus.
   func bring(to view: UIView) {
-    guard focused != nil, let window = view.window else { return }
+    guard focused != nil || UIAccessibility.isVoiceOverRunning, let window = view.window else { return }
     guard let goal = candidates(in: window).first(where: { $0.isDescendant(of: view) }) else { return }
     move(to: goal, heading: [])
+  }
+
+  /// Moves the focus to a view and shows it, for assistive technology.
+  func show(on view: UIView) {
+    guard let window = view.window, candidates(in: window).contains(view) else { return }
+    move(to: view, heading: [])
   }
 
   /// Returns the view that the front-most controller prefers.

@@ -14,6 +14,8 @@ import UIKit
       label.numberOfLines = 0
       texts.addArrangedSubview(label)
     }
+    // A screen reader says the title with the control.
+    if control.isAccessibilityElement, control.accessibilityLabel == nil { control.accessibilityLabel = title }
     control.setContentHuggingPriority(.required, for: .horizontal)
     control.setContentCompressionResistancePriority(.required, for: .horizontal)
     let line = UIStackView(arrangedSubviews: [texts, control])
@@ -46,13 +48,21 @@ import UIKit
 
   /// Returns a button over the whole width that looks like a row.
   static func button(_ title: String, identifier: String, action: @escaping () -> Void) -> UIView {
-    let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    let button = plainButton(title, identifier: identifier)
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return padded(button)
+  }
+
+  /// Returns the button of such a row.
+  static func plainButton(_ title: String, identifier: String) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
     button.contentHorizontalAlignment = .leading
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     // The row provides the space above and below.
     button.contentEdgeInsets.top = .leastNormalMagnitude
     button.accessibilityIdentifier = identifier
-    return padded(button)
+    return button
   }
 
   /// Returns a view with padding, centred in a row of at least 44 points.

@@ -106,6 +106,11 @@ public enum GalleryCatalog {
     GalleryPage("keys", "Keys and focus", "Key commands, presses, the focus and its order", symbol: "gamecontroller") {
       KeysPage()
     },
+    GalleryPage(
+      "speech", "Screen readers", "Announcements, a moved focus, elements without views", symbol: "speaker.wave.2.fill"
+    ) {
+      ScreenReadersPage()
+    },
   ]
 
   private static let motion = [

@@ -1,0 +1,102 @@
+extension AccessibilityTree {
+  /// Performs an action of an element. Returns true if it had an effect.
+  package func perform(_ action: AccessibilityAction, on id: Int) -> Bool {
+    screen.makeCurrent()
+    switch (action, element(id)) {
+    case (.press, let view as UIView): return view.accessibilityActivate() || tap(view.accessibilityActivationPoint)
+    case (.press, let part as UIAccessibilityElement):
+      return part.accessibilityActivate() || tap(part.accessibilityActivationPoint)
+    case (.increment, let view as UIView): view.accessibilityIncrement()
+    case (.decrement, let view as UIView): view.accessibilityDecrement()
+    case (.custom(let name), let element):
+      let actions =
+        (element as? UIView)?.accessibilityCustomActions
+        ?? (element as? UIAccessibilityElement)?.accessibilityCustomActions
+      return actions?.first { $0.name == name }?.perform() ?? false
+    default: return false
+    }
+    return true
+  }
+
+  /// Taps a point, for elements that have no action of their own.
+  private func tap(_ point: CGPoint) -> Bool {
+    guard CGRect(origin: .zero, size: screen.size).contains(point) else { return false }
+    screen.send(.pointerDown(point, .left))
+    screen.send(.pointerUp(point, .left))
+    return true
+  }
+
+  /// Gives an element the focus of the keyboard. Returns true if it has it.
+  package func focus(_ id: Int) -> Bool {
+    screen.makeCurrent()
+    guard let view = element(id) as? UIView else { return false }
+    if view.canBecomeFocused { FocusSystem.shared.show(on: view) }
+    if view.canBecomeFirstResponder { return view.becomeFirstResponder() }
+    return view.isFocused
+  }
+
+  /// Sets the number of a slider, a stepper or a page control as the user would. Returns true if it is one.
+  package func setValue(_ value: Double, of id: Int) -> Bool {
+    screen.makeCurrent()
+    guard value.isFinite, let control = element(id) as? UIControl, control.isEnabled else { return false }
+    switch control {
+    case let slider as UISlider: slider.value = Float(value)
+    case let stepper as UIStepper: stepper.value = value
+    case let pages as UIPageControl: pages.currentPage = Int(min(max(0, value), 1e6))
+    default: return false
+    }
+    control.sendActions(for: .valueChanged)
+    return true
+  }
+
+  /// Replaces scalars of a text as if they had been typed. Returns true if the text changed or was the same.
+  package func edit(_ range: Range<Int>, of id: Int, with text: String) -> Bool {
+    guard focusText(id), let input = select(range, of: id) else { return false }
+    if text.isEmpty {
+      if !range.isEmpty { input.deleteBackward() }
+    } else {
+      input.insertText(text)
+    }
+    return true
+  }
+
+  /// Selects scalars of a text; an empty range moves the caret.
+  package func select(_ range: Range<Int>, inTextOf id: Int) -> Bool {
+    screen.makeCurrent()
+    return select(range, of: id) != nil
+  }
+
+  private func focusText(_ id: Int) -> Bool {
+    screen.makeCurrent()
+    guard let view = element(id) as? UIView, view is any UITextInput else { return false }
+    if let text = view as? UITextView, !text.isEditable { return false }
+    return view.isFirstResponder || view.becomeFirstResponder()
+  }
+
+  private func select(_ range: Range<Int>, of id: Int) -> (any UITextInput)? {
+    guard let input = element(id) as? any UITextInput, let span = span(range, in: input) else { return nil }
+    input.selectedTextRange = span
+    return input
+  }
+
+  private func span(_ range: Range<Int>, in input: any UITextInput) -> UITextRange? {
+    let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+    let text = whole.flatMap(input.text(in:)) ?? ""
+    guard
+      let start = input.position(
+        from: input.beginningOfDocument, offset: text.utf16Units(ofScalars: range.lowerBound)),
+      let end = input.position(from: input.beginningOfDocument, offset: text.utf16Units(ofScalars: range.upperBound))
+    else { return nil }
+    return input.textRange(from: start, to: end)
+  }
+
+  /// The frame of a scalar of a text, in points of the screen; at the end of the text that of the caret.
+  package func characterFrame(at offset: Int, of id: Int) -> CGRect? {
+    screen.makeCurrent()
+    guard let view = element(id) as? any UIView & UITextInput, let span = span(offset..<offset + 1, in: view) else {
+      return nil
+    }
+    let frame = span.isEmpty ? view.caretRect(for: span.start) : view.firstRect(for: span)
+    return view.convert(frame, to: UIScreen.main)
+  }
+}
