@@ -32,9 +32,8 @@ class Client:
 
     def __init__(self):
         Atspi.init()
-        # Every answer comes from the program, not from a copy.
-        Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
         self.events = []
+        self.watched = []
         self.claims = 0
         self.listener = Atspi.EventListener.new(self.hear)
         for name in EVENTS:
@@ -48,21 +47,26 @@ class Client:
         context = GLib.MainContext.default()
         while context.iteration(False):
             pass
-        time.sleep(0.005)
+        time.sleep(0.02)
 
     def until(self, claim, condition, seconds=15):
         """Waits until the condition returns something and returns that; fails with the claim after some seconds."""
         end = time.monotonic() + seconds
+        reason = ""
         while time.monotonic() < end:
             self.turn()
+            # The next answers come from the program, not from a copy.
+            for element in self.watched:
+                element.clear_cache()
             try:
                 found = condition()
-            except GLib.Error:
-                found = None
+            except GLib.Error as error:
+                # An element that was removed meanwhile.
+                found, reason = None, f" ({error.message})"
             if found:
                 self.claims += 1
                 return found
-        raise Failure(claim)
+        raise Failure(claim + reason)
 
     def check(self, claim, holds):
         if not holds:
@@ -103,7 +107,8 @@ def children(element):
 
 
 def walk(element):
-    """The element and all below it, in reading order."""
+    """The element and all below it, in reading order, as the program answers now."""
+    element.clear_cache()
     yield element
     for child in children(element):
         yield from walk(child)

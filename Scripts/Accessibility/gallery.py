@@ -25,6 +25,7 @@ def heading(window, title):
 def toggle(client, window):
     """Switches one switch and sees and hears the change."""
     switch = client.until("a switch is shown", lambda: find(window, "toggle button"))
+    client.watched = [switch]
     was_on = has(switch, Atspi.StateType.CHECKED)
     press(switch)
     client.until("a switch changes", lambda: has(switch, Atspi.StateType.CHECKED) != was_on)
@@ -34,6 +35,7 @@ def toggle(client, window):
 def slide(client, window):
     """Moves a slider by its value and by its actions."""
     slider = client.until("a slider is shown", lambda: find(window, "slider"))
+    client.watched = [slider]
     low, high = slider.get_minimum_value(), slider.get_maximum_value()
     goal = low + (high - low) * 0.25
     slider.set_current_value(goal)
@@ -46,11 +48,12 @@ def slide(client, window):
 
 def write(client, window):
     """Types into a field, moves the caret, deletes, and hears it all."""
-    field = client.until("a text field is shown", lambda: find(window, "entry"))
+    field = client.until("a text field is shown", lambda: with_identifier(window, "field.rounded"))
+    client.watched = [field]
     client.check("a field can be edited", has(field, Atspi.StateType.EDITABLE))
     field.grab_focus()
     client.until("the focus is heard", lambda: client.heard("object:state-changed:focused", field))
-    client.check("a field has the focus", has(field, Atspi.StateType.FOCUSED))
+    client.until("a field has the focus", lambda: has(field, Atspi.StateType.FOCUSED))
     field.set_text_contents("")
     client.until("a field is emptied", lambda: Atspi.Text.get_character_count(field) == 0)
     field.insert_text(0, "Grüße", -1)
@@ -115,10 +118,10 @@ def gallery(client: Client):
     without_name = []
     for page in pages:
         open_page(client, window, page)
-        shown = list(walk(window))
+        shown = client.until(f"the page '{page}' can be read to its end", lambda: list(walk(window)))
         elements += len(shown)
         client.check(f"the page '{page}' has elements", len(shown) > 10)
-        without_name += [f"{page}: {each}" for each in nameless(window)]
+        without_name += [f"{page}: {each}" for each in client.until("names can be read", lambda: [nameless(window)])[0]]
         for deed in DEEDS.get(page, []):
             deed(client, window)
     for each in without_name:

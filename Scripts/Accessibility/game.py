@@ -20,7 +20,7 @@ def game(client: Client):
     without_name = []
 
     def look(title):
-        without_name.extend(f"{title}: {each}" for each in nameless(window))
+        without_name.extend(f"{title}: {each}" for each in client.until("names can be read", lambda: [nameless(window)])[0])
 
     client.until("the title is shown", lambda: with_identifier(window, "tagline"))
     client.until("the title's menu has buttons", lambda: find(window, "push button"))
@@ -28,7 +28,7 @@ def game(client: Client):
     open_screen(client, window, "settings", "back")
     look("settings")
     slider = client.until("the settings have a slider", lambda: find(window, "slider"))
-    client.forget()
+    client.watched = [slider]
     goal = slider.get_minimum_value() + (slider.get_maximum_value() - slider.get_minimum_value()) / 2
     slider.set_current_value(goal)
     client.until("a setting changes", lambda: abs(slider.get_current_value() - goal) < 0.01 * slider.get_maximum_value())

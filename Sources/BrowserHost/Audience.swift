@@ -12,6 +12,7 @@ final class Audience: Sendable {
     case event(HostEvent)
     case clipboard(String)
     case fullScreen(Bool)
+    case element(ElementRequest)
     /// Another tab drives now, or none: input that the old driver held down must be released.
     case driverChanged
   }
@@ -167,6 +168,7 @@ extension Audience {
     case .takeControl: try takeControl(tab)
     case .clipboard(let text): try add(.clipboard(text), from: tab)
     case .fullScreen(let isOn): try add(.fullScreen(isOn), from: tab)
+    case .element(let request): try add(.element(request), from: tab)
     case .event(let event): try add(.event(event), from: tab)
     }
     onChange()

@@ -17,6 +17,7 @@ import UIKit
   private var audience: Audience?
   private var store: PictureStore?
   private var held = HeldInput()
+  private var mirror = ElementMirror()
   private var clipboard: String?
   private var isDriverFullScreen = false
   /// True if a phone's own bar is hidden in full screen.
@@ -109,12 +110,15 @@ extension BrowserHost {
     self.audience = audience
     self.store = store
     source.onWake = { waiter.wake() }
+    source.onAnnouncement = { [weak self] in self?.announce($0) }
     source.onSound = { [weak self] effect, placement in self?.play(effect, placement: placement) }
     defer {
       source.onWake = nil
       source.onSound = nil
+      source.onAnnouncement = nil
       self.audience = nil
       held = HeldInput()
+      mirror = ElementMirror()
       isStopRequested.withLock { $0 = false }
       part(from: audience, server)
       withExtendedLifetime(signals) {}
@@ -148,11 +152,13 @@ extension BrowserHost {
         continue
       }
       clock.resume(at: now)
+      sendElements(of: source, at: now, to: audience)
       let due = dueTime(of: source, clock.time(at: now), hasInput: hasInput, lastFrame: lastFrame)
       let patience = audience.isHungry ? 0 : lastFrame + Self.longestFrame - clock.time(at: now)
       let pause = max(due - clock.time(at: now), min(patience, Self.longestFrame))
       if pause > 0 {
-        waiter.wait(seconds: min(pause, Self.idlePause))
+        // The last changes before an idle time are sent too.
+        waiter.wait(seconds: min(pause, mirror.isDue ? ElementMirror.interval : Self.idlePause))
         continue
       }
       lastFrame = clock.time(at: now)
@@ -168,8 +174,18 @@ extension BrowserHost {
     return max(wanted, lastFrame + 1 / options.framesPerSecond)
   }
 
+  private func sendElements(of source: any FrameSource, at time: Double, to audience: Audience) {
+    guard let changes = mirror.changes(of: source.accessibilityTree, at: time) else { return }
+    audience.sendToDriver(.elements(changes))
+  }
+
+  private func announce(_ text: String) {
+    if mirror.isWanted { audience?.sendToDriver(.announcement(text)) }
+  }
+
   private func drawFrame(of source: any FrameSource, at time: Double, for audience: Audience) {
     let damage = source.advance(to: time)
+    mirror.note()
     let isNew = audience.store.publish(
       source.bitmap, damage: damage, scale: Double(source.scale), at: HostClock.now())
     if isNew { audience.notifyTabs() }
@@ -189,8 +205,11 @@ extension BrowserHost {
         source.send(event)
       case .clipboard(let text): clipboard = text
       case .fullScreen(let isOn): isDriverFullScreen = isOn
+      case .element(.all): mirror.begin()
+      case .element(let request): mirror.perform(request, on: source.accessibilityTree)
       case .driverChanged:
         isDriverFullScreen = false
+        mirror = ElementMirror()
         for event in held.releaseAll() { source.send(event) }
       }
     }

@@ -27,6 +27,8 @@
 /// | 51 | u8 button, u8 down | buttons in the order of `PadButton` |
 /// | 64 | u8 focused | the tab gained or lost keyboard focus |
 /// | 65 | u8 full | the tab entered or left full screen |
+/// | 66 | | the user has turned on the screen reader's view: send all accessibility elements, and changes |
+/// | 67, 68 | u32 id | press, focus the element of that number |
 ///
 /// Records after 5 are accepted only from the driving tab. A record that is unknown, too short, too long, or contains a
 /// number that is not finite or out of range ends that connection with a close code and a reason.
@@ -46,6 +48,9 @@
 /// | | `place` | the position of the next letter: it begins a `sentence` or a `word`, or is `inside` |
 /// | | `corrects`, `checks`, `predicts`, `isSecret` | HTML's `autocorrect`, `spellcheck`, `writingsuggestions`; true if the text is shown as dots |
 /// | `pointer` | `name`; `picture`, `scale`, `x`, `y` | the CSS cursor to show; a PNG in base64 instead, its pixels per point, its hot spot |
+/// | `elements` | `changed`, `removed`, `root`, `focus`, `isWhole` | accessibility elements that differ, numbers that are gone, the window, the element with the focus or 0, true if all others are gone |
+/// | | | of each: `id`, `parent`, `role`, `label`, `value`, `hint`, `states`, `frame`: x, y, width, height; `actions`, `range`: value, minimum, maximum; `text`, `children` |
+/// | `announcement` | `text` | a text for the screen reader to say |
 /// | `ended` | | the program ended; a close follows |
 ///
 /// **To the tab**, as binary: a frame. It changes the picture relative to the previous frame.

@@ -7,7 +7,9 @@ struct PageResources: Sendable {
 
   private static let nonceMark = "{{nonce}}"
   private static let style = "page.css"
-  private static let scripts = ["keys.js", "protocol.js", "picture.js", "sound.js", "pad.js", "input.js", "page.js"]
+  private static let scripts = [
+    "keys.js", "protocol.js", "picture.js", "sound.js", "pad.js", "input.js", "elements.js", "page.js",
+  ]
 
   private let html: String
 

@@ -10,6 +10,7 @@ enum TabMessage: Equatable, Sendable {
   case takeControl
   case clipboard(String)
   case fullScreen(Bool)
+  case element(ElementRequest)
   case event(HostEvent)
 }
 
@@ -38,6 +39,9 @@ extension TabMessage {
     case 48..<64: self = .event(try Self.padRecord(record, &reader))
     case 64: self = .event(.focus(try reader.bool()))
     case 65: self = .fullScreen(try reader.bool())
+    case 66: self = .element(.all)
+    case 67: self = .element(.press(Int(try reader.doubleWord())))
+    case 68: self = .element(.focus(Int(try reader.doubleWord())))
     default: throw .unknown(record: record)
     }
     try reader.end()

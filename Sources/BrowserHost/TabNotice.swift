@@ -14,6 +14,8 @@ enum TabNotice: Encodable {
   case fullScreen(Bool, hidesSystemBar: Bool)
   case textHints(TextInputHints)
   case pointer(HostPointer)
+  case elements(ElementChanges)
+  case announcement(String)
   case ended
 
   /// A state of the tab that notices replace: the latest one counts.
@@ -83,6 +85,12 @@ enum TabNotice: Encodable {
     case .pointer(let pointer):
       try object.encode("pointer", forKey: .kind)
       try Self.encode(pointer, into: &object)
+    case .elements(let changes):
+      try object.encode("elements", forKey: .kind)
+      try changes.encode(to: encoder)
+    case .announcement(let text):
+      try object.encode("announcement", forKey: .kind)
+      try object.encode(text, forKey: .text)
     case .ended:
       try object.encode("ended", forKey: .kind)
     }

@@ -102,14 +102,12 @@ static void set_actions(struct element *element, const struct accessible_node *n
   for (int32_t i = 0; i < element->action_count; i++) element->actions[i] = copy_of(node->actions[i]);
 }
 
-// Clients hear the focus separately, after all other changes.
 static void set_states(any object, uint64_t states) {
   struct element *element = element_of(object);
   uint64_t changed = element->states ? element->states ^ states : 0;
   element->states = states;
   for (int state = 0; state < 64; state++)
-    if (changed >> state & 1 && state != accessible_state_focused)
-      atk.notify_state(object, state, states >> state & 1);
+    if (changed >> state & 1) atk.notify_state(object, state, states >> state & 1);
 }
 
 static void set_value(any object, const struct accessible_node *node) {

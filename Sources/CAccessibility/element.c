@@ -66,7 +66,9 @@ static int index_in_parent(any object) {
 
 static any ref_states(any object) {
   any states = atk.new_states();
-  uint64_t bits = element_of(object)->states;
+  struct element *element = element_of(object);
+  uint64_t bits = element->states;
+  if (element->id && element->id == focus_id) bits |= 1ull << accessible_state_focused;
   for (int state = 0; state < 64; state++)
     if (bits >> state & 1) atk.add_state(states, state);
   return states;

@@ -58,6 +58,8 @@ const connection = {
       case 'textInput': return input.setTextArea(notice.area ?? null);
       case 'fullScreen': return input.setFullScreen(notice.isOn, notice.systemBar);
       case 'textHints': return input.setTextHints(notice);
+      case 'elements': return elements.take(notice);
+      case 'announcement': return elements.announce(notice.text);
       case 'pointer': return picture.setPointer(notice);
       case 'ended': return this.end('The program has ended. You can close this tab.');
     }
@@ -73,6 +75,7 @@ const connection = {
     this.send(messages.focus(document.hasFocus()));
     if (document.fullscreenElement) this.send(messages.fullScreen(true));
     pad.restart();
+    elements.ask();
   },
 
   async lost(event) {
@@ -112,5 +115,6 @@ addEventListener('resize', () => {
   picture.place();
 });
 input.begin((bytes) => connection.send(bytes));
+elements.begin((bytes) => connection.send(bytes));
 pad.begin((bytes) => connection.send(bytes));
 connection.open();

@@ -56,5 +56,8 @@ const messages = {
   padAxis: (axis, value) => record(50, 'bf', axis, value),
   padButton: (button, isDown) => record(51, 'bb', button, isDown),
   focus: (isFocused) => record(64, 'b', isFocused),
+  wantElements: () => record(66),
+  press: (id) => record(67, 'd', id),
+  focusElement: (id) => record(68, 'd', id),
   fullScreen: (isOn) => record(65, 'b', isOn),
 };

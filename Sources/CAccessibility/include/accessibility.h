@@ -77,7 +77,7 @@ struct accessible_node {
   int32_t parent;
   int32_t role;
   int32_t abilities;
-  // Bit n is the state n.
+  // Bit n is the state n. The state of the focus is added.
   uint64_t states;
   // Texts are UTF-8 and never NULL. The identifier is for test tools.
   const char *name, *description, *identifier;

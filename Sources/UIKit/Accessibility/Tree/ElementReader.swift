@@ -1,8 +1,9 @@
 /// Reads the accessibility properties of views into nodes.
 ///
 /// The rules are VoiceOver's: the descendants of an element are not elements, hidden ones are left out, a modal view
-/// hides its siblings, and elements are read by rows, unless a container lists them. Different from VoiceOver, the
-/// controls in a cell are its children, because the trees of AT-SPI and ARIA have room for them.
+/// hides its siblings, and elements are read by rows, unless a container lists them or a scroll view or a column groups
+/// them. Elements of no size are left out. Different from VoiceOver, the controls in a cell are its children, because
+/// the trees of AT-SPI and ARIA have room for them.
 @MainActor final class ElementReader {
   private(set) var nodes: [Int: AccessibilityNode] = [:]
   private let isRightToLeft: Bool
@@ -28,11 +29,14 @@
   private func blocks(in view: UIView, clip: CGRect, parent: Int, isInCell: Bool = false) -> [Block] {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
     let clip = view.clipsToBounds ? clip.intersection(view.convert(view.bounds, to: UIScreen.main)) : clip
+    if view.isAccessibilityElement, view.accessibilityFrame.isEmpty { return [] }
     if view.isAccessibilityElement, !isInCell || view is UIControl || view is UITextView {
       return [add(view, clip: clip, parent: parent)]
     }
     guard let role = AccessibilityRole(container: view) else {
-      return inner(of: view, clip: clip, parent: parent, isInCell: isInCell)
+      let inner = inner(of: view, clip: clip, parent: parent, isInCell: isInCell)
+      guard view.groupsElements else { return inner }
+      return [Block(ids: inOrder(inner), frame: view.convert(view.bounds, to: UIScreen.main))]
     }
     return add(container: view, role, clip: clip, parent: parent, isInCell: isInCell).map { [$0] } ?? []
   }
@@ -102,6 +106,11 @@
 }
 
 extension UIView {
+  /// True if all elements in the view are read before those beside it: for scroll views, and columns of split views.
+  fileprivate var groupsElements: Bool {
+    self is UIScrollView || (next as? UIViewController)?.parent is UISplitViewController
+  }
+
   /// True if assistive technology must not reach the sibling views. A presentation that passes touches through leaves
   /// them reachable.
   fileprivate var obscuresSiblings: Bool {

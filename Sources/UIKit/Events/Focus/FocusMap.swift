@@ -11,7 +11,8 @@ enum FocusMap {
     var rest = places.indices.sorted { (places[$0].minY, $0) < (places[$1].minY, $1) }
     var order: [Int] = []
     while let first = rest.first {
-      let row = rest.filter { isSameRow(places[first], places[$0]) }
+      // An empty rectangle overlaps nothing, not even itself.
+      let row = rest.filter { $0 == first || isSameRow(places[first], places[$0]) }
       rest.removeAll { row.contains($0) }
       order += row.sorted {
         let (a, b) = (places[$0].minX, places[$1].minX)

@@ -15,7 +15,9 @@ import UIKit
       texts.addArrangedSubview(label)
     }
     // A screen reader says the title with the control.
-    if control.isAccessibilityElement, control.accessibilityLabel == nil { control.accessibilityLabel = title }
+    for view in [control] + control.subviews where view is UIControl && !(view is UIButton) {
+      view.accessibilityLabel = view.accessibilityLabel ?? title
+    }
     control.setContentHuggingPriority(.required, for: .horizontal)
     control.setContentCompressionResistancePriority(.required, for: .horizontal)
     let line = UIStackView(arrangedSubviews: [texts, control])

@@ -20,6 +20,7 @@ final class StageController: UIViewController {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       image: UIImage(systemName: "gearshape"), primaryAction: UIAction { [weak self] _ in self?.toggleSettings() })
     navigationItem.rightBarButtonItem?.accessibilityIdentifier = "settings"
+    navigationItem.rightBarButtonItem?.accessibilityLabel = "Settings"
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) {
