@@ -290,7 +290,7 @@ package struct PlayersGuide {
           + "strength, spikes are \(number(rules.dish.runSpikes)) times as strong and poison "
           + "\(number(rules.dish.runPoison)) times. All grow by \(percent(rules.dish.biteRise)) in each round, and the damage "
           + "in the vent by \(percent(rules.dish.ventRise)). The factor in the last column also multiplies this growth and "
-          + "the closing of the rim. \(rules.dish.firstPrey) creatures without a mouth are ahead of you at the beginning.",
+          + "the closing of the rim. \(rules.dish.firstPrey) creatures without a mouth are near you at the beginning.",
         "",
         "| difficulty | hidden dishes | their head start | births near you, growth of dangers |",
         "|---|---|---|---|",

@@ -70,11 +70,13 @@ import UIKitTesting
     run.giveUp()
     let morning = try context(on: next)
     _ = try morning.keep(try #require(run.ending))
+    run.discardCheckpoint()
     try run.suspend()
     let other = try begin(in: morning) { newRun, _ in newRun.takeDailySeed() }
     #expect(other.plan.seed != run.plan.seed && other.plan.isDaily)
     other.giveUp()
     _ = try morning.keep(try #require(other.ending))
+    other.discardCheckpoint()
     try other.suspend()
     let hall = HallModel(context: morning)
     hall.order = .daily
