@@ -11,7 +11,7 @@ import UIKit
 
   @Test func `the page contains styles and scripts with its nonce`() throws {
     let page = try text()
-    #expect(page.components(separatedBy: "<script nonce=\"abc\">").count == 8)
+    #expect(page.components(separatedBy: "<script nonce=\"abc\">").count == 9)
     #expect(page.components(separatedBy: "<style nonce=\"abc\">").count == 2)
     #expect(!page.contains("<script src") && !page.contains("stylesheet"))
   }

@@ -248,7 +248,7 @@ import UIKitTesting
     #expect(field.text == "aéb" && field.isFirstResponder)
     #expect(tree.select(1..<3, inTextOf: id))
     var node = try snapshot(screen).ordered[1]
-    #expect(node.text == AccessibleText(string: "aéb", selection: 1..<3))
+    #expect(node.text?.string == "aéb" && node.text?.selection == 1..<3)
     #expect(node.label == "Name" && node.value == nil && node.role == .textField)
     #expect(try snapshot(screen).focus == id)
     #expect(tree.edit(1..<3, of: id, with: ""))
