@@ -101,7 +101,7 @@ class Chromium:
 
 def element(identifier):
     """An expression for the element of the page with that name."""
-    return f"[...document.querySelectorAll('#elements [data-id]')].find((e) => e.getAttribute('aria-label') === {identifier!r})"
+    return f"[...document.querySelectorAll('#elements [role=button]')].find((e) => e.getAttribute('aria-label') === {identifier!r})"
 
 
 def main():

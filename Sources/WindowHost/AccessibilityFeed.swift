@@ -46,8 +46,11 @@ import UIKit
     nextTime = nil
     lastTime = time
     let origin = window.contentOrigin
+    let snapshot = tree.snapshot()
+    // The tree has made the screen's environment current.
+    if !SystemPreferences.current.usesScreenReader { SystemPreferences.current.usesScreenReader = true }
     let update = AccessibilityBus.Update(
-      snapshot: tree.snapshot(), unitsPerPoint: window.geometry.userScale, x: origin.x, y: origin.y)
+      snapshot: snapshot, unitsPerPoint: window.geometry.userScale, x: origin.x, y: origin.y)
     guard update != lastUpdate else { return }
     lastUpdate = update
     AccessibilityBus.shared.publish(update)
