@@ -47,20 +47,21 @@ import Testing
 
   @Test func `a resumed run has the same guests`() throws {
     var header = Self.header
-    (header.shadows, header.shadowSpeed, header.headStart, header.nearbyBirths) = (1, 1, 0, 1)
+    (header.shadows, header.shadowSpeed, header.headStart, header.nearbyBirths) = (1, 1, 0, 4)
     var random = RandomStream(seed: 5)
     header.shadowFounders = [Starter.eel.creature(random: &random)]
     var run = try Run(header.plan, starter: header.starter)
     while run.time < 60 { run.advance(Action()) }
     var resumed = try RunCheckpoint(RunCheckpoint(run).encoded()).run
     #expect(resumed.archipelago.plan == run.archipelago.plan)
-    while run.time < 100 {
+    var hasGuests = false
+    while run.time < 100 || (!hasGuests && run.time < 240) {
       run.advance(Action())
       resumed.advance(Action())
+      hasGuests = hasGuests || run.archipelago.live.residents.contains { $0.lineage.dish == 1 }
     }
     #expect(resumed.hash == run.hash)
-    let guests = run.archipelago.live.residents.count { $0.lineage.dish == 1 }
-    #expect(guests > 0)
+    #expect(hasGuests)
   }
 
   @Test func `a suspended run loses nothing`() throws {
