@@ -73,8 +73,12 @@ extension HostedScreen {
   /// by depth.
   public var accessibilityOutline: String { accessibilityTree?.snapshot().description ?? "" }
 
-  /// The lines of ``accessibilityOutline`` of the elements that need a name and have none.
-  public var namelessElements: [String] { (accessibilityTree?.snapshot().nameless ?? []).map(\.description) }
+  /// The lines of ``accessibilityOutline`` of the elements that need a name and have none, with their identifiers.
+  public var namelessElements: [String] {
+    (accessibilityTree?.snapshot().nameless ?? []).map { node in
+      node.description + (node.identifier.map { " #\($0)" } ?? "")
+    }
+  }
 }
 
 /// The reason why an element of the screen cannot be used.

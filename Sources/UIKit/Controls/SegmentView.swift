@@ -79,7 +79,7 @@
   var shownText: String? { nil }
 
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? title }
+    get { super.accessibilityLabel ?? title ?? image?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -272,7 +272,9 @@
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle ?? currentImage?.accessibilityLabel }
+    get {
+      super.accessibilityLabel ?? currentTitle ?? currentImage?.accessibilityLabel ?? buttonType.accessibilityLabel
+    }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -290,6 +292,16 @@ extension UIButton {
       case .detailDisclosure, .infoLight, .infoDark: "info.circle"
       case .contactAdd: "plus.circle"
       case .close: "xmark.circle.fill"
+      }
+    }
+
+    /// The name of a button without a title.
+    var accessibilityLabel: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "More Info"
+      case .contactAdd: "Add"
+      case .close: "Close"
       }
     }
   }

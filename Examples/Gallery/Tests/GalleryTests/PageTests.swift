@@ -29,6 +29,12 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: GalleryCatalog.pages.map(\.identifier))
+  func `a screen reader can name every control of a page`(name: String) throws {
+    let screen = try Gallery.screen(page: name, size: CGSize(width: 1300, height: 3500))
+    #expect(screen.hosted.namelessElements.isEmpty)
+  }
+
   @Test(arguments: ["buttons", "labels", "scripts", "symbols", "layers", "sheets"])
   func `a page fits a narrow window with the largest text`(name: String) throws {
     let screen = try Gallery.screen(page: name, size: Gallery.narrow)

@@ -12,6 +12,7 @@ final class SmallPartsPage: ComponentPage {
     let controller = UIViewController()
     controller.view.backgroundColor = .systemBackground
     progress.progressValue = 0.4
+    progress.accessibilityLabel = "ProgressView"
     progress.heightAnchor.constraint(equalToConstant: 10).isActive = true
     label.text = "Shell halves this bite"
     label.outlineWidth = 2

@@ -39,8 +39,11 @@ final class SegmentsPage: PageController {
 
   private func images() -> UIView {
     let control = segments("images", [], selected: UISegmentedControl.noSegment)
-    for (index, name) in ["list.bullet", "square.grid.2x2", "star"].enumerated() {
-      control.insertSegment(with: UIImage(systemName: name), at: index, animated: false)
+    let symbols = [("list.bullet", "List"), ("square.grid.2x2", "Grid"), ("star", "Favourites")]
+    for (index, symbol) in symbols.enumerated() {
+      let image = UIImage(systemName: symbol.0)
+      image?.accessibilityLabel = symbol.1
+      control.insertSegment(with: image, at: index, animated: false)
     }
     control.selectedSegmentIndex = 2
     return control

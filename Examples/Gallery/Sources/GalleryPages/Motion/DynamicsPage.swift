@@ -30,6 +30,9 @@ final class DynamicsPage: PageController, UICollisionBehaviorDelegate, UIDynamic
     collision.translatesReferenceBoundsIntoBoundary = true
     material.elasticity = 0.5
     material.friction = 0.3
+    // Without resistance a disc would roll between the walls for long.
+    material.resistance = 0.5
+    material.angularResistance = 2
     for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
   }
 

@@ -55,6 +55,11 @@ final class StageController: UIViewController {
     line.frame = CGRect(x: leads ? x : width - 1, y: top, width: 1, height: bounds.height - top)
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    content.view.nameControls()
+  }
+
   private var isWide: Bool { view.bounds.width >= Self.widthForSettings }
   private var showsSettings: Bool { isWide && !isSettingsClosed }
   private var isSettingsClosed = false
