@@ -37,8 +37,10 @@ import UIKitTesting
     #expect(dish.landscape.region(at: center) == nil)
     #expect(dish.landscape.rocks.allSatisfy { distance($0.center) > $0.radius + 5 })
     #expect((center * center).sum().squareRoot() < dish.rimRadius - 15)
-    let rivals = dish.creatures.filter { $0 != run.player }.compactMap { dish.status(of: $0)?.center }
-    #expect(rivals.count == Rules.standard.dish.firstCreatures + Rules.standard.dish.firstNeighbours)
+    let others = dish.creatures.filter { $0 != run.player }
+    let hunters = others.filter { dish.body(of: $0)?.canEat == true }
+    #expect(hunters.count == Rules.standard.dish.firstCreatures + Rules.standard.dish.firstNeighbours)
+    let rivals = others.compactMap { dish.status(of: $0)?.center }
     #expect(rivals.allSatisfy { distance($0) >= 12 }, "\(rivals.map(distance).min() ?? 0) u")
     let motes = dish.morsels.filter { $0.kind == .mote && distance($0.place) <= 12 }
     #expect(motes.count >= 3 && motes.contains { distance($0.place) <= 7 })

@@ -120,6 +120,9 @@ import UIKitTesting
     action[.bite] = -1
     try leaveRun(in: fixture, named: "no run came to starve") { run in
       while run.phase == .playing, Self.nucleusHealth(of: run) > 0.15 { run.step(by: action) }
+    } suits: { run in
+      // Hunger took the health, and no rival ends the run before it.
+      Self.nucleusHealth(of: run) > 0.1 && run.dish.noticed(by: run.player).creatures.isEmpty
     }
   }
 
