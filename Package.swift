@@ -146,7 +146,9 @@ let package = Package(
       dependencies: ["UIKitComponents", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),
     .testTarget(
-      name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
+      name: "WindowHostTests",
+      dependencies: ["WindowHost", "UIKit", "UIKitTesting", "Raster", "Sound", "CSDL", "CAccessibility"],
+      swiftSettings: house),
     .testTarget(
       name: "BrowserHostTests",
       dependencies: [

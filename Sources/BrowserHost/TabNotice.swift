@@ -26,7 +26,7 @@ enum TabNotice: Encodable {
   /// `nil` if every such notice counts.
   var subject: Subject? {
     switch self {
-    case .hello, .sound, .ended: nil
+    case .hello, .sound, .elements, .announcement, .ended: nil
     case .title: .title
     case .role: .role
     case .clipboard: .clipboard

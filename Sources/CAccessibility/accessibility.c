@@ -51,6 +51,7 @@ static int perform(any data) {
 }
 
 void accessible_perform(void (*work)(void *), void *context) {
+  if (!atk.add_idle) return;
   struct job *job = malloc(sizeof *job);
   if (!job) return;
   *job = (struct job){work, context};
@@ -197,6 +198,7 @@ static void set_focus(int32_t focus) {
 void accessible_update(
     const struct accessible_node *nodes, int32_t count, const int32_t *removed, int32_t removed_count, int32_t root,
     int32_t focus) {
+  if (!atk.emit) return;
   for (int32_t i = 0; i < count; i++)
     if (!object_of(nodes[i].id)) new_element(nodes[i].id, nodes[i].abilities | (nodes[i].id == root ? 8 : 0));
   for (int32_t i = 0; i < count; i++) apply(&nodes[i]);

@@ -35,7 +35,8 @@ final class AccessibilityBus: Sendable {
   private let hasUpdate = DispatchSemaphore(value: 0)
   /// What clients know. Only the bus's thread uses it.
   private let applied = Mutex(Update.none)
-  @MainActor private weak var tree: AccessibilityTree?
+  /// The elements of the shown screen.
+  @MainActor weak var tree: AccessibilityTree?
 
   private init() {}
 
@@ -91,7 +92,8 @@ final class AccessibilityBus: Sendable {
 // MARK: - On the bus's thread
 
 extension AccessibilityBus {
-  fileprivate static let calls = accessible_calls(
+  /// What a client's requests call.
+  static let calls = accessible_calls(
     wanted: { shared.awaitFirstUpdate() },
     act: { id, action in
       let actions = shared.node(id)?.actions ?? []

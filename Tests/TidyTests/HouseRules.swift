@@ -20,6 +20,7 @@ import Testing
     // The text of a new app begins with an import of UIKit.
     "AppBuilding": ["AppProjects", "AppTranslation", "UIKit"],
     "uikit": ["AppBuilding", "AppProjects", "AppTranslation"],
+    "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting"],
   ]
 
@@ -86,6 +87,7 @@ import Testing
   @Test func `imports follow the layers`() {
     let libraries = [
       "CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "CPictureLibraries", "COpenMPI",
+      "CAccessibility",
     ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)

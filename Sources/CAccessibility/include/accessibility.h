@@ -112,7 +112,7 @@ struct accessible_calls {
 // Starts the thread, once in a process; the structure must last. The names are those of the program and the toolkit.
 void accessible_start(const struct accessible_calls *calls, const char *program, const char *toolkit);
 
-// Calls `work(context)` soon on the thread. Any thread may call it.
+// Calls `work(context)` soon on the thread. Any thread may call it. Without the libraries it does nothing.
 void accessible_perform(void (*work)(void *), void *context);
 
 // Creates and changes elements, removes others and tells clients what has changed. `root` is the window, `focus` the
