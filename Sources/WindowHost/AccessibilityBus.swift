@@ -21,16 +21,15 @@ final class AccessibilityBus: Sendable {
     static let none = Update(snapshot: AccessibilitySnapshot(), unitsPerPoint: 1, x: 0, y: 0)
   }
 
-  private struct State {
+  struct State {
+    /// Longest time, in seconds, that a client waits for the main actor. Tests wait longer.
+    var patience: TimeInterval = 2
     var isStarted = false
     var latest: Update?
     var wake: @Sendable () -> Void = {}
   }
 
-  /// Longest time, in seconds, that a client waits for the main actor.
-  private static let patience: TimeInterval = 2
-
-  private let state = Mutex(State())
+  let state = Mutex(State())
   private let wanted = Atomic<Bool>(false)
   private let hasUpdate = DispatchSemaphore(value: 0)
   /// What clients know. Only the bus's thread uses it.
@@ -125,7 +124,7 @@ extension AccessibilityBus {
   private func awaitFirstUpdate() {
     wanted.store(true, ordering: .relaxed)
     state.withLock(\.wake)()
-    if hasUpdate.wait(timeout: .now() + Self.patience) == .success { applyLatest() }
+    if hasUpdate.wait(timeout: .now() + state.withLock(\.patience)) == .success { applyLatest() }
   }
 
   private func node(_ id: Int32) -> AccessibilityNode? { applied.withLock { $0.snapshot.nodes[Int(id)] } }
@@ -148,7 +147,7 @@ extension AccessibilityBus {
       }
       isDone.signal()
     }
-    _ = isDone.wait(timeout: .now() + Self.patience)
+    _ = isDone.wait(timeout: .now() + state.withLock(\.patience))
     return answer.value.withLock(\.self)
   }
 
