@@ -82,6 +82,21 @@ import UIKitTesting
     #expect(await onBus { $0.set_value(number, 0.5) } == 0, "no screen is shown")
   }
 
+  @Test func `a screen that is not shown any more has no elements for clients`() async throws {
+    try await publish()
+    let number = Int32(try node("Sound").id)
+    let bus = AccessibilityBus.shared
+    bus.announce("A text that nothing reads")
+    bus.show(nil, title: "", wake: {})
+    #expect(bus.tree == nil)
+    await onBus { calls in
+      calls.note("a message that is only printed on request")
+      calls.wanted()
+    }
+    #expect(await onBus { $0.act(number, 0) } == 0)
+    #expect(!toggle.isOn)
+  }
+
   @Test func `a node has ATK's role, states, number and text`() throws {
     let memory = ElementMemory()
     var slider = accessible_node(try node("Volume"), unitsPerPoint: 2, memory)

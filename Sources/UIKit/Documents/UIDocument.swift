@@ -69,9 +69,7 @@
 
   // MARK: - Contents
 
-  /// Takes over the contents of the file. The default ignores them.
-  ///
-  /// - Parameter contents: `Data`.
+  /// Takes over the contents of the file, which are `Data`. The default ignores them.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
   /// Returns the contents for the file as `Data`. The default returns empty data.

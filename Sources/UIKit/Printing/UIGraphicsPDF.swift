@@ -2,6 +2,7 @@
 /// modern replacement.
 ///
 /// - Parameters:
+///   - data: The file, after the end.
 ///   - bounds: The rectangle of user space that a page shows, in points; empty for 612 × 792.
 ///   - documentInfo: Entries such as `kCGPDFContextTitle`.
 @preconcurrency @MainActor public func UIGraphicsBeginPDFContextToData(
