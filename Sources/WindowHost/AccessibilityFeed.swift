@@ -5,8 +5,7 @@ import UIKit
 ///
 /// Without a client a turn of the loop costs one atomic read.
 @MainActor final class AccessibilityFeed {
-  /// Least time between two snapshots, in seconds. A snapshot of 300 elements takes some milliseconds; a screen reader
-  /// speaks more slowly than it could hear twenty changes a second.
+  /// Least time between two snapshots, in seconds. A screen reader speaks more slowly than twenty changes a second.
   private static let interval: CFTimeInterval = 1 / 20
 
   private let source: any FrameSource

@@ -20,7 +20,8 @@ public struct Archipelago: Sendable {
     public var shadowSpeed: Int
     /// The minutes that the shadows are ahead when their first champion arrives in a run, 0 to 60; 0.
     public var headStart: Int
-    /// The factor on the share of births near the player and on the growth of dangers with the rounds, 0 to 4; 0 in an evolution, 1 in a run of normal difficulty.
+    /// The factor on the share of births near the player and on the growth of dangers with the rounds, 0 to 4; 0 in an
+    /// evolution, 1 in a run of normal difficulty.
     /// Above 0 the reigning champion has a clone near the player in each round, and champions of the shadows arrive in
     /// the live dish.
     public var nearbyBirths: Float
