@@ -37,7 +37,7 @@ documentation: ## build the toolkit's API documentation in Output/documentation
 	@Scripts/setup test
 	@Scripts/documentation
 
-test: ## install what is missing and run all tests (one suite: FILTER=RasterTests)
+test: ## install what is missing and run the tests of the toolkit, the gallery and the game (one suite: FILTER=RasterTests)
 	@Scripts/setup test
 	@Scripts/test $(FILTER)
 
