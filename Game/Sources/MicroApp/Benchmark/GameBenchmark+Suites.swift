@@ -61,6 +61,16 @@ extension GameBenchmark {
     return [rest, times.row("game.molt.edit")]
   }
 
+  /// Measures the bell while its three offers swim.
+  func bellRows() throws -> [Row] {
+    let draft = MoltDraft(body: Starter.lancer.body, points: 30)
+    let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 30)
+    bell.setOffers(
+      MoltOffer.offers(for: draft, after: RoundDiary(), won: []), portraits: context(threads: 1).portraits,
+      room: Self.size)
+    return [times(of: try screen(bell, threads: 1), .thread).row("game.bell.frame")]
+  }
+
   // MARK: Lists
 
   /// Measures scrolling lists by 13 points per frame, down and up.

@@ -45,7 +45,7 @@ import UIKit
   /// Runs all suites in order; `tell` receives each suite's rows as soon as it is complete.
   package func run(_ tell: ([Row]) -> Void) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    for suite in [playRows, moltRows, listRows, memoryRows, latencyRows] { tell(try suite()) }
+    for suite in [playRows, moltRows, bellRows, listRows, memoryRows, latencyRows] { tell(try suite()) }
   }
 
   // MARK: Stages

@@ -3,7 +3,7 @@ import Portrayal
 import Raster
 import UIKit
 
-/// Renders and caches portraits of bodies.
+/// Renders portraits of bodies, which it caches, and small scenes.
 @MainActor package final class PortraitStudio {
   private struct Order: Hashable {
     var body: BodyPlan
@@ -33,6 +33,11 @@ import UIKit
       Log.warning("no portraits are drawn: \(error)")
       renderer = nil
     }
+  }
+
+  /// Draws a scene with the options of the portraits.
+  package func draw(_ picture: DishPicture, into bitmap: Bitmap) {
+    renderer?.draw(picture, into: bitmap, bands: .single)
   }
 
   package var palette: Palette { renderer?.options.palette ?? .standard }

@@ -73,10 +73,13 @@ struct TankPortrayal: Sendable {
   }
 
   /// Returns a camera that shows both creatures with a margin. If they are too far apart, the challenger stays in view;
-  /// if one is dead, the other does.
+  /// if one is dead, the other does. A body alone fills the picture.
   private func camera(of tank: TestTank, size: SIMD2<Float>) -> Camera {
     let seen = [tank.challenger, tank.rival].compactMap { $0 }.compactMap { tank.dish.status(of: $0) }
     guard let first = seen.first else { return Camera(pointsPerUnit: size.x / 30) }
+    if tank.isAlone {
+      return Camera(center: first.center, pointsPerUnit: min(size.x, size.y) / max(2 * first.radius + 1, 4))
+    }
     var low = first.center
     var high = first.center
     for status in seen {

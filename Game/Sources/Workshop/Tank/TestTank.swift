@@ -1,14 +1,18 @@
+import Brains
 import Ecology
 import Evolution
 
-/// An endless sequence of bouts of a body against an opponent.
+/// An endless sequence of bouts of a body against an opponent, or of swims of a body alone.
 ///
 /// Each is a ``Bout``, the same that measures the advice for a molt: both sides start hungry, with as little and as
 /// poor food as in the player's dish; the scripted stalker steers the body, and the opponent's own brain steers the
-/// opponent.
+/// opponent. Alone, a body is shown for three seconds, always the same ones.
 struct TestTank: Sendable {
   /// Pause before the next bout, in s; 1.5. In a shorter one the result is not noticed.
   static let pause: Float = 1.5
+
+  /// Length of a swim without an opponent, in s; 3. A longer one delays the look at the next body.
+  static let swim = 3
 
   private(set) var showing: BoutShowing
   /// Bouts won; a draw counts as a half.
@@ -27,15 +31,31 @@ struct TestTank: Sendable {
       Bout(body, under: .stalker, against: opponent, round: round, seed: seed), under: rules)
   }
 
+  /// Creates a tank in which a body swims without an opponent.
+  ///
+  /// - Parameter round: The round of the dish that the body will live in, from 1.
+  init(alone body: BodyPlan, round: Int = 1, seed: UInt64, rules: Rules = .standard) {
+    self.seed = seed
+    self.rules = rules
+    let own = Creature(body: body, brain: BrainGenome())
+    showing = BoutShowing(
+      Bout(body, under: .stalker, against: own, opposition: .none, round: round, seed: seed), under: rules)
+  }
+
   var body: BodyPlan { showing.bout.body }
   var dish: Dish { showing.dish }
   var challenger: CreatureID? { showing.body }
   var rival: CreatureID? { showing.champions.first }
 
+  /// True if there is no opponent.
+  var isAlone: Bool { showing.bout.opposition == .none }
+
   /// Advances one tick.
   mutating func step() {
     showing.step()
-    if let left = rest {
+    if isAlone {
+      if dish.tick >= Self.swim * rules.dish.tickRate { showing = BoutShowing(showing.bout, under: rules) }
+    } else if let left = rest {
       rest = left - 1
       if left <= 1 { beginNext() }
     } else if let result = showing.result {

@@ -81,6 +81,26 @@ import Testing
     }
   }
 
+  @Test func `a body alone swims for three seconds, which repeat exactly`() throws {
+    var tank = TestTank(alone: Starter.tadpole.body, seed: 1)
+    func center() -> SIMD2<Float>? { tank.challenger.flatMap { tank.dish.status(of: $0) }?.center }
+    let start = try #require(center())
+    #expect(tank.rival == nil && tank.dish.creatures.count == 1 && !tank.dish.morsels.isEmpty)
+    var first: [SIMD2<Float>?] = []
+    for _ in 0..<(TestTank.swim * 60) {
+      tank.step()
+      first.append(center())
+    }
+    #expect(tank.dish.tick == 0 && center() == start && tank.played == 0)
+    for tick in 0..<(TestTank.swim * 60) {
+      tank.step()
+      #expect(center() == first[tick])
+    }
+    let end = try #require(first.dropLast().last ?? nil)
+    let way = end - start
+    #expect((way * way).sum() > 1, "it stayed at \(start)")
+  }
+
   @Test func `a molt's tank has the food of the next round`() {
     #expect(MoltOccasion.molt(3).round == 4 && MoltOccasion.workshop.round == 1)
   }

@@ -2,12 +2,16 @@ import ScreenBase
 import UIKit
 import Workshop
 
-/// An offer at the bell: the new body, the change with its price, the reason, and the numbers before and after.
+/// An offer at the bell: the new body as it swims, the change with its price, the reason, and the numbers before and
+/// after. With reduced motion the body is a still portrait.
 @MainActor final class OfferCard: UIControl {
-  private static let portraitSide: CGFloat = 56
+  /// Side of the picture, in points. A larger one leaves no room for the words in a narrow window.
+  private static let pictureSide: CGFloat = 72
 
-  /// - Parameter number: Its place in the list, from 1, which is also its key.
-  init(_ offer: MoltOffer, number: Int, portraits: PortraitStudio) {
+  /// - Parameters:
+  ///   - number: Its place in the list, from 1, which is also its key.
+  ///   - round: The round of the dish that the body will live in, from 1.
+  init(_ offer: MoltOffer, number: Int, round: Int, portraits: PortraitStudio) {
     super.init(frame: .zero)
     let effects = offer.effects.map { "\($0.name) \($0.before) → \($0.after)" }.joined(separator: "   ")
     let figures = Self.label("", Theme.figures(13, .medium), Theme.accent)
@@ -27,15 +31,22 @@ import Workshop
     ])
     words.axis = .vertical
     words.spacing = 2
-    let portrait = UIImageView(image: portraits.picture(of: offer.draft.body, nil, side: Self.portraitSide))
-    portrait.layer.cornerRadius = Theme.tileRadius
-    portrait.clipsToBounds = true
+    let picture = Self.picture(of: offer, round: round, portraits)
+    picture.layer.cornerRadius = Theme.tileRadius
+    picture.clipsToBounds = true
     let key = Self.label("\(number)", Theme.font(11, .semibold), Theme.secondText)
-    place(portrait, key, words)
+    place(picture, key, words)
     paint()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  private static func picture(of offer: MoltOffer, round: Int, _ portraits: PortraitStudio) -> UIView {
+    guard SystemPreferences.current.reducesMotion else {
+      return SwimmingView(offer.draft.body, round: round, rules: offer.draft.rules, studio: portraits)
+    }
+    return UIImageView(image: portraits.picture(of: offer.draft.body, nil, side: pictureSide))
+  }
 
   /// Returns the numbers before and after the change, the worse ones in red. A line break is only between two of them.
   private static func figures(_ effects: [MoltOffer.Effect]) -> NSAttributedString {
@@ -61,8 +72,8 @@ import Workshop
     return label
   }
 
-  private func place(_ portrait: UIView, _ key: UIView, _ words: UIView) {
-    for view in [portrait, key, words] {
+  private func place(_ picture: UIView, _ key: UIView, _ words: UIView) {
+    for view in [picture, key, words] {
       view.isUserInteractionEnabled = false
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
@@ -70,16 +81,16 @@ import Workshop
     NSLayoutConstraint.activate([
       key.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
       key.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      portrait.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
-      portrait.centerYAnchor.constraint(equalTo: centerYAnchor),
-      portrait.widthAnchor.constraint(equalToConstant: Self.portraitSide),
-      portrait.heightAnchor.constraint(equalToConstant: Self.portraitSide),
-      words.leadingAnchor.constraint(equalTo: portrait.trailingAnchor, constant: 10),
+      picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
+      picture.centerYAnchor.constraint(equalTo: centerYAnchor),
+      picture.widthAnchor.constraint(equalToConstant: Self.pictureSide),
+      picture.heightAnchor.constraint(equalToConstant: Self.pictureSide),
+      words.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 10),
       words.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -10),
       words.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 8),
       words.centerYAnchor.constraint(equalTo: centerYAnchor),
       heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor, constant: 16),
-      heightAnchor.constraint(greaterThanOrEqualToConstant: Self.portraitSide + 12),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: Self.pictureSide + 12),
     ])
   }
 
