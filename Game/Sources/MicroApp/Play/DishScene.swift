@@ -15,11 +15,16 @@ import UIKitComponents
   private var rig = CameraRig(at: .zero)
   /// The player's factor on the camera's own zoom, 0.7 to 1.3.
   private var zoom: Float = 1
-  /// The camera's lead, in units of the dish. It follows the swimmer's velocity slowly, so that a turn does not throw
-  /// the picture about.
+  /// The camera's lead, in units of the dish. It follows the swimmer's velocity and the nearest sensed creature slowly,
+  /// so that a turn does not throw the picture about.
   private var lead = SIMD2<Float>.zero
   /// Share of the lead's remaining change per second.
   private static let leadRate: Float = 2
+  /// The sensed creature that draws the camera.
+  private var sensed: CreatureID?
+  /// Distance by which another creature must be nearer to draw the camera instead, in units. With less, two equally near
+  /// ones pull the picture to and fro.
+  private static let sensedMargin: Float = 2
   private var seconds = 0.0
   /// Time and strength of the player's last wound.
   private var pain: (seconds: Double, strength: Float) = (-1, 0)
@@ -102,7 +107,8 @@ import UIKitComponents
   private func follow(for seconds: Float) {
     if let status = run.status {
       let ahead = Trigonometry.direction(heading(status)) * CameraRig.lead(atSpeed: status.velocity.length)
-      lead += (ahead - lead) * min(1, seconds * DishScene.leadRate)
+      let goal = CameraRig.lead(ahead, toward: wayToSensed(from: status), in: visibleSize)
+      lead += (goal - lead) * min(1, seconds * DishScene.leadRate)
       rig.follow(
         status.center, heading: Trigonometry.angle(of: lead), bodyRadius: status.radius,
         lead: lead.length * freeShare, for: seconds)
@@ -118,6 +124,23 @@ import UIKitComponents
     } else {
       rig.follow(lastPlace, heading: 0, bodyRadius: 2, for: seconds)
     }
+  }
+
+  /// Returns the way to the nearest threat or prey that the player senses; `nil` for none and with reduced motion.
+  private func wayToSensed(from status: CreatureStatus) -> SIMD2<Float>? {
+    guard !canvas.options.reducesMotion else { return nil }
+    let ways = run.sensed.compactMap { id in run.dish.status(of: id).map { (id: id, way: $0.center - status.center) } }
+    let nearest = ways.min { $0.way.length < $1.way.length }
+    let last = ways.first { $0.id == sensed }
+    let isLastKept = last.map { $0.way.length < (nearest?.way.length ?? 0) + Self.sensedMargin } ?? false
+    let drawing = isLastKept ? last : nearest
+    sensed = drawing?.id
+    return drawing?.way
+  }
+
+  /// Width and height of the visible part of the dish, in units.
+  private var visibleSize: SIMD2<Float> {
+    SIMD2(Float(canvas.bounds.width), Float(canvas.bounds.height)) / (Float(canvas.pointsPerUnit) * rig.zoom * zoom)
   }
 
   /// Returns the direction of movement, or of the body if it is at rest.

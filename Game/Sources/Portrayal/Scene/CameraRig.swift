@@ -15,6 +15,33 @@ package struct CameraRig: Sendable {
   /// Returns the lead of a swimmer with a speed in units per second, which sees farther ahead the faster it swims.
   package static func lead(atSpeed speed: Float) -> Float { min(longestLead, lead + leadTime * max(0, speed)) }
 
+  /// Distance at which a sensed creature begins to draw the camera, and from which on it draws it fully, in units. With
+  /// equal distances the picture jumps when a creature comes into range.
+  private static let pull: (from: Float, full: Float) = (14, 10)
+  /// Share of the point midway to a sensed creature in the lead, 0 to 1. With more, a swimmer that flees does not see its
+  /// way.
+  private static let pullShare: Float = 0.6
+
+  /// Returns the lead of a swimmer that senses a creature.
+  ///
+  /// With the lead a along its movement and the way t to the creature, the lead is (1 − w) a + w t / 2, where
+  /// w = 0.6 min(1, (14 − |t|) / 4), and 0 beyond 14 units, the range of an eye. Each coordinate is limited to a sixth of the picture, so
+  /// that the swimmer stays in the middle third.
+  ///
+  /// - Parameters:
+  ///   - ahead: The lead along the movement, in units.
+  ///   - sensed: The way to the nearest sensed creature, in units; `nil` for none.
+  ///   - picture: Width and height of the visible part of the dish, in units.
+  package static func lead(
+    _ ahead: SIMD2<Float>, toward sensed: SIMD2<Float>?, in picture: SIMD2<Float>
+  ) -> SIMD2<Float> {
+    let way = sensed ?? .zero
+    let weight = sensed == nil ? 0 : pullShare * clampedUnit((pull.from - way.length) / (pull.from - pull.full))
+    let lead = ahead * (1 - weight) + way * (weight / 2)
+    let most = picture / 6
+    return pointwiseMax(pointwiseMin(lead, most), most * -1)
+  }
+
   /// Angular frequency of the critically damped spring, in radians per second. A higher one jolts, a lower one loses
   /// sprinters.
   static let frequency: Float = 5

@@ -175,6 +175,9 @@ package final class LiveRun {
   /// What the player earned points with in the last tick.
   package var awards: [Run.Award] { isOver ? [] : recorded.run.awards }
 
+  /// The creatures that the player senses, updated ten times a second.
+  package var sensed: [CreatureID] { feudLog.noticed }
+
   /// The sensed members of known lineages, with their names.
   package var knownRivals: [(id: CreatureID, name: String, isNemesis: Bool)] {
     feudLog.marked.compactMap { id in
