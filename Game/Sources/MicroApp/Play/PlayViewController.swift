@@ -194,8 +194,8 @@ import Workshop
     sounds.flush()
     water.advance(by: seconds, in: surroundings)
     if run.isOver, deathCard == nil { died() }
-    hud?.advance(by: seconds)
     showAttackers()
+    hud?.advance(by: seconds)
     hud?.gains.advance(by: seconds, point: scene.point)
     showRivals()
     reasons.advance(by: seconds, run.dish, player: run.player, body: run.status.map(frame), point: scene.point)
@@ -207,9 +207,10 @@ import Workshop
     frames = 0
   }
 
-  /// Marks the attackers that are outside the picture or behind panels.
+  /// Marks the attackers that are outside the picture or behind panels, and clears their side of panels.
   private func showAttackers() {
     let points = attackers.compactMap { run.dish.status(of: $0).map { scene.point($0.center) } }
+    if let own = run.status { hud?.noteAttackers(at: points, around: scene.point(own.center)) }
     hud?.attackers.show(points, outside: hud?.water ?? .zero)
   }
 

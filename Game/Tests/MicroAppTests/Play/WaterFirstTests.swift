@@ -56,6 +56,71 @@ import UIKitTesting
     #expect(view.subviews.allSatisfy { $0.isHidden })
   }
 
+  @Test(arguments: [
+    (CGPoint(x: 300, y: 390), UIRectEdge.left, ["energy", "place", "menu"]),
+    (CGPoint(x: 900, y: 390), .right, ["champion", "goals"]),
+    (CGPoint(x: 650, y: 100), .top, ["energy", "molt", "champion", "score"]),
+    (CGPoint(x: 650, y: 700), .bottom, ["place", "menu", "actions", "goals"]),
+  ])
+  func `panels fade and shrink on the side from which an attacker comes, and return`(
+    attacker: CGPoint, edge: UIRectEdge, faded: [String]
+  ) throws {
+    let (screen, hud) = try hudAtRest()
+    func names() -> [String] {
+      let panels: [(String, UIView?)] = [
+        ("energy", hud.energy), ("molt", hud.molt), ("champion", hud.champion), ("score", hud.score),
+        ("place", hud.place), ("menu", hud.menu), ("actions", hud.actions), ("goals", hud.goals),
+      ]
+      return panels.filter { $0.1.map { $0.alpha < 0.5 } ?? false }.map(\.0)
+    }
+    #expect(names().isEmpty && hud.champion?.isCompact == false)
+    for _ in 0..<30 {
+      hud.noteAttackers(at: [attacker], around: CGPoint(x: 640, y: 400))
+      hud.advance(by: 1.0 / 60)
+    }
+    #expect(Set(names()) == Set(faded))
+    screen.advance(seconds: 0.4)
+    let shrinks = edge == .top || edge == .right
+    #expect(hud.champion?.isCompact == shrinks)
+    for _ in 0..<90 { hud.advance(by: 1.0 / 60) }
+    #expect(names().isEmpty)
+  }
+
+  /// Returns a play screen whose run is paused, so that only the test advances the panels.
+  private func hudAtRest() throws -> (TestScreen, HUDView) {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    play.sceneView?.isPaused = true
+    return (screen, try #require(play.hud))
+  }
+
+  @Test func `an announcement moves to the left while something comes from the right`() throws {
+    let (_, hud) = try hudAtRest()
+    hud.arrival.isHidden = false
+    hud.advance(by: 0.01)
+    #expect(hud.arrival.edge == .right)
+    hud.noteAttackers(at: [CGPoint(x: 900, y: 400)], around: CGPoint(x: 640, y: 400))
+    hud.advance(by: 0.01)
+    #expect(hud.arrival.edge == .left && hud.arrival.frame.maxX < 640)
+    hud.noteAttackers(at: [CGPoint(x: 100, y: 400)], around: CGPoint(x: 640, y: 400))
+    hud.advance(by: 0.01)
+    #expect(hud.arrival.edge == .right)
+  }
+
+  @Test func `a clear side matches its golden picture`() throws {
+    let (screen, hud) = try hudAtRest()
+    for _ in 0..<30 {
+      hud.noteAttackers(at: [CGPoint(x: 100, y: 380)], around: CGPoint(x: 640, y: 400))
+      hud.advance(by: 1.0 / 60)
+    }
+    screen.advance(seconds: 0.4)
+    let golden = GoldenPictures(
+      folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Golden"))
+    if case .tolerated(let line) = try golden.check(screen.picture, "hud-attacker-left", .text) { print(line) }
+  }
+
   @Test(arguments: [(0.5, true), (0, false)] as [(Float, Bool)])
   func `an attacker is a sensed creature with a mouth that comes closer`(heading: Float, attacks: Bool) throws {
     var dish = Dish(.tank(rules: .standard), rules: .standard)
@@ -92,6 +157,55 @@ import UIKitTesting
     #expect(CameraRig.lead(atSpeed: 0) == CameraRig.lead)
     #expect(CameraRig.lead(atSpeed: 2) > CameraRig.lead + 1)
     #expect(CameraRig.lead(atSpeed: 100) == CameraRig.lead(atSpeed: 50))
+  }
+
+  @Test func `the lead turns towards a sensed creature, the more the nearer, and stays in a sixth of the picture`() {
+    let (ahead, picture) = (SIMD2<Float>(2, 0), SIMD2<Float>(27, 17))
+    func lead(_ way: SIMD2<Float>?) -> SIMD2<Float> { CameraRig.lead(ahead, toward: way, in: picture) }
+    #expect(lead(nil) == ahead && lead(SIMD2(0, 14)) == ahead && lead(SIMD2(0, 40)) == ahead)
+    // (1 − w) a + w t / 2 with w = 0.6 below 10 units and 0.3 at 12.
+    #expect((lead(SIMD2(0, 6)) - SIMD2(0.8, 1.8)).length < 1e-5)
+    #expect((lead(SIMD2(-8, 0)) - SIMD2(-1.6, 0)).length < 1e-5)
+    #expect((lead(SIMD2(-12, 0)) - SIMD2(-0.4, 0)).length < 1e-5)
+    for turn in stride(from: Float(0), to: 1, by: 0.05) {
+      let way = Trigonometry.direction(turn) * 9
+      let most = CameraRig.lead(Trigonometry.direction(turn) * 20, toward: way, in: picture)
+      #expect(abs(most.x) <= 27 / 6 + 1e-5 && abs(most.y) <= 17 / 6 + 1e-5)
+    }
+  }
+
+  @Test func `the camera turns to what the player senses, keeps it in the middle third, and rests with reduced motion`()
+    throws
+  {
+    let size = CGSize(width: 800, height: 600)
+    let scenes = try ["moving", "reduced"].map { name in
+      let run = try LiveRun(
+        fixture.plan(seed: 5, difficulty: .normal), files: try fixture.files(name), gameVersion: "0.1.0")
+      let scene = DishScene(run: run, threads: 1)
+      scene.canvas.frame = CGRect(origin: .zero, size: size)
+      scene.canvas.options.reducesMotion = name == "reduced"
+      return scene
+    }
+    var (toward, frames) = (Float(0), 0)
+    for frame in 0..<900 where !scenes[0].run.isOver {
+      for scene in scenes {
+        scene.request = {
+          var request = PlayerRequest()
+          request.intent.way = Trigonometry.direction(Float(frame) / 400)
+          return request
+        }
+        scene.advance(by: 1.0 / 60)
+      }
+      let (run, middle) = (scenes[0].run, CGPoint(x: size.width / 2, y: size.height / 2))
+      guard let own = run.status else { continue }
+      let point = scenes[0].point(own.center)
+      #expect(abs(point.x - middle.x) <= size.width / 6 && abs(point.y - middle.y) <= size.height / 6)
+      let ways = run.sensed.compactMap { run.dish.status(of: $0) }.map { $0.center - own.center }
+      guard let way = ways.min(by: { $0.length < $1.length }) else { continue }
+      toward += ((scenes[0].world(middle) - scenes[1].world(middle)) * way.normalized).sum()
+      frames += 1
+    }
+    #expect(frames > 100 && toward / Float(frames) > 0.3, "\(toward) in \(frames) frames")
   }
 
   @Test func `a second finger on the water sprints until it is lifted`() throws {

@@ -9,6 +9,8 @@ import UIKit
   private let name = UILabel(frame: .zero)
   private let detail = UILabel(frame: .zero)
   private var left = 0.0
+  /// The edge at which it was placed last, left or right.
+  private(set) var edge = UIRectEdge.right
 
   /// Duration of an announcement, in s. A shorter one cannot be read while swimming.
   private static let life = 7.0
@@ -38,15 +40,17 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// Places the announcement below a line, at the right edge of an area.
-  func place(below top: CGFloat, in area: CGRect) {
+  /// Places the announcement below a line, at the left or right edge of an area.
+  func place(below top: CGFloat, in area: CGRect, at edge: UIRectEdge) {
+    self.edge = edge
     name.font = Theme.font(15, .semibold)
     detail.font = Theme.font(13)
     let words = min(220 * Theme.letterScale, area.width - Self.side - 36)
     let height = detail.sizeThatFits(CGSize(width: words, height: .greatestFiniteMagnitude)).height
     let title = 20 * Theme.letterScale
     let size = CGSize(width: words + Self.side + 36, height: max(Self.side, title + 2 + height) + 20)
-    frame = CGRect(x: area.maxX - size.width, y: top, width: size.width, height: size.height)
+    let x = edge == .left ? area.minX : area.maxX - size.width
+    frame = CGRect(x: x, y: top, width: size.width, height: size.height)
     portrait.frame = CGRect(x: 12, y: (size.height - Self.side) / 2, width: Self.side, height: Self.side)
     name.frame = CGRect(x: Self.side + 24, y: 10, width: words, height: title)
     detail.frame = CGRect(x: Self.side + 24, y: 12 + title, width: words, height: height)

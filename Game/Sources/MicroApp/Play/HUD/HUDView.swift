@@ -25,6 +25,7 @@ import UIKitComponents
   let arrival = ArrivalView(frame: .zero)
   let rivals = RivalNamesView(frame: .zero)
   private var noticeLeft = 0.0
+  private var threats = ThreatenedSides()
   /// A lasting state of the player that a notice hides for its time; empty for none.
   var standing = "" { didSet { if standing != oldValue { showStanding() } } }
 
@@ -78,13 +79,18 @@ import UIKitComponents
     let margins = NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
     for panel in shrinkingPanels {
-      let isSmall = isCompact || panel.isCalm
+      let isSmall = isCompact || isShrunk(panel)
       if panel.isCompact != isSmall { panel.isCompact = isSmall }
     }
     let isNarrow = energy.map { $0.wholeWidth > bounds.width - 2 * margin } ?? false
     if energy?.isNarrow != isNarrow { energy?.isNarrow = isNarrow }
     if actions?.isCompact != isCompact { actions?.isCompact = isCompact }
     placeMolt(margin: margin)
+  }
+
+  /// True for a panel that shows only its figures, because nothing changes or because something comes from its side.
+  private func isShrunk(_ panel: ShrinkingPanel) -> Bool {
+    panel.isCalm || threats.isThreatened(panel.frame, in: bounds)
   }
 
   /// Places the molt between the panels at the top, or below them in a narrow, high window.
@@ -109,7 +115,7 @@ import UIKitComponents
     champion.isHidden = champion.frame.minX < taken + 4
     score?.isHidden = molt.isHidden
     actions.isHidden = actions.frame.minX < menu.frame.maxX + 4 || bounds.height < 240
-    coach?.alpha = bounds.height < 300 || bounds.width < 320 ? 0 : 1
+    coach?.alpha = bounds.height < 300 || bounds.width < 320 ? 0 : coach.map(opacity) ?? 1
     hideGoals()
     captions.alpha = captions.frame.minX < actions.frame.maxX + 4 && !actions.isHidden ? 0 : 1
   }
@@ -120,6 +126,25 @@ import UIKitComponents
     let isCovered = goals.frame.minX < actions.frame.maxX + 4 && !actions.isHidden
     let isTaught = coach.map { !$0.isHidden && $0.alpha > 0 && goals.frame.minX < $0.frame.maxX + 4 } ?? false
     goals.isHidden = !goals.hasGoals || isCovered || isTaught
+  }
+
+  /// Notes the attackers of a frame; the panels on their side of the picture fade and shrink.
+  ///
+  /// - Parameters:
+  ///   - points: Positions of attackers, in the coordinates of the view.
+  ///   - player: The player's position.
+  func noteAttackers(at points: [CGPoint], around player: CGPoint) { threats.note(points, around: player) }
+
+  private func opacity(of panel: UIView) -> CGFloat { threats.opacity(of: panel.frame, in: bounds) }
+
+  private func fadePanels() {
+    for panel in [energy, molt, champion, goals, place, actions, menu, score] as [UIView?] {
+      guard let panel else { continue }
+      let alpha = opacity(of: panel)
+      if panel.alpha != alpha { panel.alpha = alpha }
+    }
+    // A coach without room has no opacity at all.
+    if let coach, coach.alpha > 0 { coach.alpha = opacity(of: coach) }
   }
 
   /// Shows a line of text for some seconds.
@@ -142,8 +167,14 @@ import UIKitComponents
   private func placeArrival() {
     guard !arrival.isHidden else { return }
     let margin = directionalLayoutMargins.leading
-    let top = champion.map { $0.isHidden ? margin : $0.frame.maxY + 8 } ?? margin
-    arrival.place(below: top, in: bounds.insetBy(dx: margin, dy: margin))
+    let above: UIView? = clearEdge == .right ? champion : energy
+    let top = above.map { $0.isHidden ? margin : $0.frame.maxY + 8 } ?? margin
+    arrival.place(below: top, in: bounds.insetBy(dx: margin, dy: margin), at: clearEdge)
+  }
+
+  /// The edge for announcements: the right one, unless something comes only from there.
+  private var clearEdge: UIRectEdge {
+    threats.edges.contains(.right) && !threats.edges.contains(.left) ? .left : .right
   }
 
   private func resizePanels() {
@@ -158,8 +189,11 @@ import UIKitComponents
     captions?.advance(by: seconds)
     arrival.advance(by: seconds)
     hideGoals()
+    threats.advance(by: seconds, isAnimated: !SystemPreferences.current.reducesMotion)
+    fadePanels()
+    if arrival.edge != clearEdge { placeArrival() }
     for panel in shrinkingPanels { panel.advance(by: seconds) }
-    if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != $0.isCalm }) { resizePanels() }
+    if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != isShrunk($0) }) { resizePanels() }
     guard let notice, noticeLeft > 0 else { return }
     noticeLeft -= seconds
     notice.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))
