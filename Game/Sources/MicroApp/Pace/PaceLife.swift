@@ -57,7 +57,7 @@ struct PaceLife {
     if let observation = view.observation { note(observation) }
     if view.isMoltDue, let plan = view.plan { molt(plan, view) }
     let action = GridAction(view.observation.map { bot.action(for: $0) } ?? Action()).action
-    for _ in 0..<Rules.standard.dish.ticksPerThought where isAlive {
+    for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought where isAlive {
       run.tick(action)
       diary = PaceLife.noted(diary, run)
     }
@@ -77,28 +77,31 @@ struct PaceLife {
 
   private mutating func molt(_ plan: BodyPlan, _ view: View) {
     outcome.points.append(view.points)
-    if let body = edit(of: plan, view), (try? run.edit(to: body)) != nil {
+    if let body = edit(of: plan, view, under: run.archipelago.live.dish.rules), (try? run.edit(to: body)) != nil {
       outcome.edits += 1
     } else {
       run.skipMolt()
     }
   }
 
-  private mutating func edit(of plan: BodyPlan, _ view: View) -> BodyPlan? {
+  private mutating func edit(of plan: BodyPlan, _ view: View, under rules: Rules) -> BodyPlan? {
     switch player {
     case .naive:
-      let draft = MoltDraft(body: plan, present: view.body, points: view.points, won: Set(run.won))
+      let draft = MoltDraft(
+        body: plan, present: view.body, points: view.points, won: Set(run.won), rules: rules)
       return MoltOffer.first(for: draft, after: diary, won: run.won)
-    case .practised: return enlarged(plan, points: view.points)
+    case .practised: return enlarged(plan, points: view.points, under: rules)
     case .naiveWithoutOffers, .practisedWithoutMolts: return nil
     }
   }
 
   /// Returns the body with the first affordable pair of the plan, or with one cell of it.
-  private mutating func enlarged(_ body: BodyPlan, points: Int) -> BodyPlan? {
+  private mutating func enlarged(_ body: BodyPlan, points: Int, under rules: Rules) -> BodyPlan? {
     for (index, kind) in pairs.enumerated() {
-      for next in [body.withBestPair(of: kind), body.withBestCell(of: kind)] {
-        guard let next = next?.steered(), EditDistance(from: body, to: next).total <= points else { continue }
+      for next in [body.withBestPair(of: kind, under: rules), body.withBestCell(of: kind, under: rules)] {
+        guard let next = next?.steered(under: rules),
+          EditDistance(from: body, to: next, under: rules).total <= points
+        else { continue }
         // The plan begins again at its end.
         pairs.append(pairs.remove(at: index))
         return next

@@ -70,6 +70,23 @@ import Testing
     #expect(try row("ways to end", causes.prefix(4).map { life(60, cause: $0) }).isPassed == false)
   }
 
+  @Test(arguments: [PaceTrial.Player.naive, .practised])
+  func `a bot edits by the prices of its run`(player: PaceTrial.Player) throws {
+    var trial = PaceTrial(seed: 3, players: [player], difficulty: .alone)
+    trial.cap = 1
+    trial.rules.molting.interval = 10
+    trial.rules.molting.basePoints = 2
+    // Neither food nor kills earn more.
+    trial.rules.molting.pointsPerStore = 0
+    (trial.rules.molting.killPoints, trial.rules.molting.cellsPerPoint) = (0, 1_000)
+    (trial.rules.molting.pointsPerVictimKill, trial.rules.molting.championBounty) = (0, 0)
+    #expect(try trial.play().map(\.edits) == [0], "a cell and its link cost at least 3")
+    for kind in CellKind.allCases { trial.rules[kind].editCost = 0 }
+    for kind in LinkKind.allCases { trial.rules[kind].editCost = 0 }
+    let life = try #require(try trial.play().first)
+    #expect(life.edits > 0 && life.points.allSatisfy { $0 == 2 })
+  }
+
   @Test func `players who share the hidden dishes live as they would alone`() throws {
     func lives(_ players: [PaceTrial.Player]) throws -> [PaceTrial.Life] {
       var trial = PaceTrial(seed: 3, players: players, difficulty: .normal)
