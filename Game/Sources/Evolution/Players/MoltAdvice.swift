@@ -30,6 +30,25 @@ public struct MoltAdvice: Sendable {
     self.seed = seed
   }
 
+  /// A body that is clearly better than the current one, with the bouts of both on the same seeds.
+  public struct Finding: Hashable, Sendable {
+    public var body: BodyPlan
+    /// The number of bouts of each of the two bodies.
+    public var bouts = 0
+    /// Bouts that it won, and those that the current body won; a draw counts as a half.
+    public var won = 0.0, wonBefore = 0.0
+    /// Energy that it gained in all bouts, and the current body's.
+    public var gain = 0.0, gainBefore = 0.0
+
+    mutating func count(_ result: Bout.Result, against own: Bout.Result) {
+      bouts += 1
+      won += result.won
+      wonBefore += own.won
+      gain += result.gain
+      gainBefore += own.gain
+    }
+  }
+
   /// Returns the best body found; `nil` if no edit is clearly better than the current body. Costs about 450 bouts.
   ///
   /// - Parameters:
@@ -40,32 +59,69 @@ public struct MoltAdvice: Sendable {
     instead body: BodyPlan, under bot: Bot.Kind, against champion: Creature, points: Int, won: [CellKind] = [],
     round: Int = 1, rules: Rules = .standard
   ) -> BodyPlan? {
-    guard let leastEvidence = leastEvidence(for: bot) else { return nil }
+    guard leastEvidence(for: bot) != nil else { return nil }
     var random = RandomStream(seed: seed, stream: 0x4d4f_4c54)
     let seeds = (0..<bouts).map { _ in random.next() }
+    let drawn = proposals(for: body, points: points, won: won, random: &random, rules)
+    let ring = Ring(bot: bot, champion: champion, round: round, rules: rules)
+    return best(of: drawn, instead: body, in: ring, over: seeds, random: &random)?.body
+  }
+
+  /// Returns the best of some bodies; `nil` if none is clearly better than the current body.
+  ///
+  /// Cost: `trialBouts` for each body, `bouts` for each finalist and four times `proofBouts`.
+  ///
+  /// - Parameter round: The round of the dish in which the body is to live.
+  public func best(
+    of bodies: [BodyPlan], instead body: BodyPlan, under bot: Bot.Kind, against champion: Creature, round: Int = 1,
+    rules: Rules = .standard
+  ) -> Finding? {
+    var random = RandomStream(seed: seed, stream: 0x4d4f_4c54)
+    let seeds = (0..<bouts).map { _ in random.next() }
+    let ring = Ring(bot: bot, champion: champion, round: round, rules: rules)
+    return best(of: bodies, instead: body, in: ring, over: seeds, random: &random)
+  }
+
+  /// The conditions of all bouts of a search.
+  private struct Ring {
+    let bot: Bot.Kind
+    let champion: Creature
+    let round: Int
+    let rules: Rules
+
     func result(_ body: BodyPlan, _ seed: UInt64, among opposition: Bout.Opposition = .single) -> Bout.Result {
       Bout(body, under: bot, against: champion, opposition: opposition, round: round, seed: seed).play(under: rules)
     }
-    func tally(_ body: BodyPlan, _ seeds: ArraySlice<UInt64>) -> Tally {
-      seeds.reduce(into: Tally()) { tally, seed in tally.count(result(body, seed)) }
-    }
+
+    /// Returns bodies with their bouts, the best first.
     func ranking(_ bodies: [BodyPlan], over seeds: ArraySlice<UInt64>) -> [(body: BodyPlan, tally: Tally)] {
-      let tallies = bodies.map { tally($0, seeds) }
+      let tallies = bodies.map { body in
+        seeds.reduce(into: Tally()) { tally, seed in tally.count(result(body, seed)) }
+      }
       let order = bodies.indices.sorted { tallies[$0] == tallies[$1] ? $0 < $1 : tallies[$1] < tallies[$0] }
       return order.map { (bodies[$0], tallies[$0]) }
     }
-    let drawn = proposals(for: body, points: points, won: won, random: &random, rules)
-    let promising = ranking(drawn, over: seeds.prefix(trialBouts)).prefix(finalists).map(\.body)
-    guard let best = ranking(promising, over: seeds[...]).first else { return nil }
+  }
+
+  private func best(
+    of bodies: [BodyPlan], instead body: BodyPlan, in ring: Ring, over seeds: [UInt64], random: inout RandomStream
+  ) -> Finding? {
+    guard let leastEvidence = leastEvidence(for: ring.bot) else { return nil }
+    let promising = ring.ranking(bodies, over: seeds.prefix(trialBouts)).prefix(finalists).map(\.body)
+    guard let best = ring.ranking(promising, over: seeds[...]).first else { return nil }
     let further = (0..<proofBouts).map { _ in random.next() }
-    let isProven = [Bout.Opposition.single, .crowd].allSatisfy { opposition in
+    var finding = Finding(body: best.body)
+    for opposition in [Bout.Opposition.single, .crowd] {
       var proof = Proof()
       for seed in further {
-        proof.count(result(best.body, seed, among: opposition), against: result(body, seed, among: opposition))
+        let result = ring.result(best.body, seed, among: opposition)
+        let own = ring.result(body, seed, among: opposition)
+        proof.count(result, against: own)
+        finding.count(result, against: own)
       }
-      return proof.isClear(by: leastEvidence)
+      guard proof.isClear(by: leastEvidence) else { return nil }
     }
-    return isProven ? best.body : nil
+    return finding
   }
 
   private func leastEvidence(for bot: Bot.Kind) -> Double? {

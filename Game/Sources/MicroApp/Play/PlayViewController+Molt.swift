@@ -36,6 +36,33 @@ extension PlayViewController {
     present(popover, animated: true)
   }
 
+  /// Begins the bouts of the advice some time before the bell. A run that is resumed later than that has no advice in
+  /// this round.
+  func seekAdvice() {
+    let rules = run.dish.rules
+    let untilBell = Int((rules.molting.interval - BellAdvice.lead) * Float(rules.dish.tickRate))
+    let round = run.dish.round
+    guard run.dish.tick % Int(rules.molting.interval * Float(rules.dish.tickRate)) == untilBell,
+      let status = run.status, let champion = run.champion
+    else { return }
+    advice = nil
+    let draft = newDraft(status)
+    let (useless, seed) = (useless, run.plan.seed &+ UInt64(round))
+    context.load {
+      BellAdvice.found(for: draft, useless: useless, against: champion, round: round + 1, seed: seed)
+    } then: { [weak self] found in
+      if self?.run.dish.round == round { self?.advice = try? found.get() }
+    }
+  }
+
+  private func newDraft(_ status: CreatureStatus) -> MoltDraft {
+    MoltDraft(
+      body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won), rules: run.dish.rules)
+  }
+
+  /// Kinds of cells that do nothing in this run.
+  private var useless: Set<CellKind> { run.plan.modifiers.contains(.noEyes) ? [.eye] : [] }
+
   private func answer(_ choice: MoltInvitationViewController.Choice) {
     switch choice {
     case .molt: dismissPresented { [weak self] in self?.openEditor() }
@@ -68,10 +95,9 @@ extension PlayViewController {
 
   /// Begins the draft of this molt, from the one in the run's files if there is one, and finds the offers.
   private func beginDraft(_ status: CreatureStatus) {
-    var draft = MoltDraft(
-      body: run.bodyPlan, present: run.body, points: status.points, won: Set(run.won), rules: run.dish.rules)
-    let useless: Set<CellKind> = run.plan.modifiers.contains(.noEyes) ? [.eye] : []
-    offers = MoltOffer.offers(for: draft, after: run.history.diary, won: run.won, useless: useless)
+    var draft = newDraft(status)
+    offers = MoltOffer.offers(
+      for: draft, after: run.history.diary, won: run.won, useless: useless, advice: advice)
     if let body = run.keptDraft { draft.restore(body) }
     self.draft = draft
   }
@@ -99,6 +125,7 @@ extension PlayViewController {
 
   private func finishMolt(with body: BodyPlan?) {
     tutorial.finish(.molt)
+    advice = nil
     do {
       try run.molt(to: body)
     } catch {

@@ -31,6 +31,8 @@ import Workshop
   var draft: MoltDraft?
   /// The offers of the current molt.
   var offers: [MoltOffer] = []
+  /// What the bouts of this round found; `nil` before the end of the bouts and if they found nothing.
+  var advice: BellAdvice?
   /// The time limits of the current molt; `nil` for none.
   var hurry: MoltHurry?
   /// True once the player was told how to sprint by touch.
@@ -170,6 +172,7 @@ import Workshop
     for award in run.awards { tell(award) }
     tellSurvival()
     for line in run.meetingLines { hud?.tell(line, for: 5) }
+    seekAdvice()
     if case .invited = run.phase { invite() }
   }
 

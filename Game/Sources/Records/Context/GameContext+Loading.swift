@@ -4,7 +4,7 @@ import UIKit
 extension GameContext {
   /// Performs long work in the background and delivers the result on the main thread in a later frame. On a virtual
   /// clock the work is done before the call returns.
-  func load<Value: Sendable>(
+  package func load<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value, then deliver: @escaping (Result<Value, any Error>) -> Void
   ) {
     let loading = Loading(deliver)

@@ -18,6 +18,29 @@ package struct RoundDiary: Hashable, Sendable, Codable {
   /// Seconds with a store that was nearly full.
   package private(set) var fullSeconds = 0
 
+  /// The rivals that were sensed, in the order of first sight; `nil` in notes of earlier versions.
+  private var met: [Rival]?
+
+  /// A rival as it was first sensed since the last bell.
+  package struct Rival: Hashable, Sendable, Codable {
+    /// The number of the creature.
+    var number: UInt32
+    /// True if it could swim faster than the player.
+    package var isFaster: Bool
+    /// True if it had more cells than the player.
+    package var isLarger: Bool
+    private var kindNumbers: [UInt8]
+
+    init(_ id: CreatureID, _ body: BodyPlan, beside own: BodyPlan, _ rules: Rules) {
+      number = id.number
+      isFaster = BodyStatistics(of: body, under: rules).topSpeed > BodyStatistics(of: own, under: rules).topSpeed
+      isLarger = body.cells.count > own.cells.count
+      kindNumbers = CellKind.allCases.filter { body.has($0) }.map(\.rawValue)
+    }
+
+    package func has(_ kind: CellKind) -> Bool { kindNumbers.contains(kind.rawValue) }
+  }
+
   /// Share of a full store from which it is nearly full.
   private static let fullShare: Float = 0.95
 
@@ -32,7 +55,20 @@ package struct RoundDiary: Hashable, Sendable, Codable {
     if status.energy > Self.fullShare * status.capacity { diary.fullSeconds += 1 }
     let noticed = dish.noticed(by: player)
     if noticed.morsels.isEmpty, noticed.creatures.isEmpty { diary.blindSeconds += 1 }
+    diary.meet(noticed.creatures, dish, player)
     return diary
+  }
+
+  /// The rivals that were sensed since the last bell, in the order of first sight.
+  package var rivals: [Rival] { met ?? [] }
+
+  private mutating func meet(_ ids: [CreatureID], _ dish: Dish, _ player: CreatureID) {
+    guard let own = dish.body(of: player) else { return }
+    let known = Set(rivals.map(\.number))
+    for id in ids where dish.contains(id) && !known.contains(id.number) {
+      guard let body = dish.body(of: id) else { continue }
+      met = rivals + [Rival(id, body, beside: own, dish.rules)]
+    }
   }
 
   private mutating func note(_ event: DishEvent, _ player: CreatureID) {

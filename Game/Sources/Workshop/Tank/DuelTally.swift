@@ -32,7 +32,7 @@ package struct DuelTally: Hashable, Sendable {
   }
 
   /// Returns a number of wins with halves, such as `1½`.
-  static func text(_ won: Double) -> String {
+  package static func text(_ won: Double) -> String {
     let whole = Int(won)
     guard won > Double(whole) else { return "\(whole)" }
     return whole == 0 ? "½" : "\(whole)½"

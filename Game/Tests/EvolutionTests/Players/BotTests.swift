@@ -154,6 +154,22 @@ import Testing
     #expect(advice.body(instead: body, under: .stalker, against: champion, points: 12) == nil)
   }
 
+  @Test func `the best of some bodies is found with its bouts, and none if none is better`() throws {
+    var lame = Starter.grazer.body
+    for cell in lame.cells where cell.kind == .flagellum { lame.removeCell(at: cell.place) }
+    let champion = Self.creature(.grazer, seed: 3)
+    var advice = MoltAdvice(bouts: 2, seed: 4)
+    advice.proofBouts = 6
+    func best(of bodies: [BodyPlan]) -> MoltAdvice.Finding? {
+      advice.best(of: bodies, instead: lame, under: .stalker, against: champion, round: 2)
+    }
+    let finding = try #require(best(of: [lame, Starter.grazer.body]))
+    #expect(finding.body == Starter.grazer.body && finding.bouts == 12)
+    #expect(finding.won >= finding.wonBefore && finding.gain > finding.gainBefore)
+    #expect(finding == best(of: [lame, Starter.grazer.body]))
+    #expect(best(of: [lame]) == nil && best(of: []) == nil)
+  }
+
   @Test func `a net edits only if the required evidence is set`() {
     let creature = Self.creature(.spinner, seed: 2)
     let champion = Self.creature(.grazer, seed: 3)

@@ -35,10 +35,12 @@ struct MoltOffer {
   ///   - diary: The events since the last bell.
   ///   - won: The kinds that were won in this run.
   ///   - useless: Kinds that do nothing in this run.
+  ///   - advice: The change that did better in bouts; `nil` if none did.
   static func offers(
-    for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = []
+    for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = [],
+    advice: BellAdvice? = nil
   ) -> [MoltOffer] {
-    let found = affordable(most, for: draft, after: diary, won: won, useless: useless)
+    let found = affordable(most, for: draft, after: diary, won: won, useless: useless, advice: advice)
     guard !found.isEmpty else { return [] }
     let old = BodyMeasure(draft.body, draft.rules)
     return found.map { wish, changed in
@@ -57,7 +59,8 @@ extension MoltOffer {
 
   /// Returns the first affordable changes of different kinds.
   private static func affordable(
-    _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = []
+    _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = [],
+    advice: BellAdvice? = nil
   ) -> [(wish: MoltWish, draft: MoltDraft)] {
     var kinds = useless
     var found: [(wish: MoltWish, draft: MoltDraft)] = []
@@ -68,8 +71,10 @@ extension MoltOffer {
       kinds.insert(.mouth)
       found.append((wish, changed))
     }
-    for wish in MoltWish.wishes(for: draft.body, after: diary, won: won) where found.count < count {
-      guard !kinds.contains(wish.kind), let changed = draft.adding(wish.kind) else { continue }
+    let wishes = MoltWish.wishes(for: draft.body, after: diary, won: won, advice: advice)
+    for wish in wishes where found.count < count {
+      guard !kinds.contains(wish.kind) else { continue }
+      guard let changed = wish.body.map(draft.proposing) ?? draft.adding(wish.kind) else { continue }
       kinds.insert(wish.kind)
       found.append((wish, changed))
     }
@@ -93,16 +98,14 @@ extension MoltDraft {
       var plan = body
       plan.set(mouth)
       plan.set(BodyLink(place, anchor, .strut))
-      var changed = self
-      changed.propose(plan)
-      if changed.isAcceptable { return changed }
+      if let changed = proposing(plan) { return changed }
     }
     return nil
   }
 
   /// Returns the draft with cells of a kind: one pair of a sense organ, and up to two pairs of any other kind, because
   /// one pair more or less hardly lengthens a life; `nil` if no cell is possible.
-  fileprivate func adding(_ kind: CellKind) -> MoltDraft? {
+  func adding(_ kind: CellKind) -> MoltDraft? {
     let once = addingPair(of: kind)
     return [.eye, .nose, .feeler].contains(kind) ? once : once?.addingPair(of: kind) ?? once
   }
@@ -111,12 +114,16 @@ extension MoltDraft {
   /// expensive; `nil` if neither is possible.
   private func addingPair(of kind: CellKind) -> MoltDraft? {
     for body in [body.withBestPair(of: kind, under: rules), body.withBestCell(of: kind, under: rules)] {
-      guard let body else { continue }
-      var changed = self
-      changed.propose(body)
-      if changed.isAcceptable { return changed }
+      if let changed = body.flatMap(proposing) { return changed }
     }
     return nil
+  }
+
+  /// Returns the draft with another body; `nil` if that is not acceptable.
+  fileprivate func proposing(_ body: BodyPlan) -> MoltDraft? {
+    var changed = self
+    changed.propose(body)
+    return changed.isAcceptable ? changed : nil
   }
 }
 

@@ -10,10 +10,16 @@ struct MoltWish {
   let reason: String
   /// The larger, the more useful.
   let weight: Float
+  /// The body with the wished cells, if bouts have tested it.
+  var body: BodyPlan?
 
   /// Returns all wishes, the most useful first.
-  static func wishes(for body: BodyPlan, after diary: RoundDiary, won: [CellKind]) -> [MoltWish] {
-    let all = needs(of: body) + fights(diary) + meals(diary) + senses(of: body, diary) + prizes(won, body) + plan
+  static func wishes(
+    for body: BodyPlan, after diary: RoundDiary, won: [CellKind], advice: BellAdvice? = nil
+  ) -> [MoltWish] {
+    let all =
+      needs(of: body) + fights(diary) + meals(diary) + meetings(diary) + senses(of: body, diary) + prizes(won, body)
+      + (advice.map { [$0.wish] } ?? []) + plan
     let order = all.indices.sorted { all[$0].weight == all[$1].weight ? $0 < $1 : all[$0].weight > all[$1].weight }
     return order.map { all[$0] }
   }
@@ -76,6 +82,37 @@ struct MoltWish {
           weight: 1 + Float(diary.fullSeconds) / 10))
     }
     return wishes
+  }
+
+  /// What the sensed rivals call for. Their weight grows with their number, but remains below that of real wounds.
+  private static func meetings(_ diary: RoundDiary) -> [MoltWish] {
+    func wish(
+      _ kind: CellKind, _ one: String, _ many: (Int) -> String, _ isCounted: (RoundDiary.Rival) -> Bool
+    ) -> MoltWish? {
+      let count = diary.rivals.count(where: isCounted)
+      guard count > 0 else { return nil }
+      return MoltWish(
+        kind: kind, reason: count == 1 ? one : many(count), weight: min(2.9, 1.2 + 0.2 * Float(count)))
+    }
+    return [
+      wish(
+        .shell, localized("You met one with spikes. Shells take the blows."),
+        { localized("You met \($0) with spikes. Shells take the blows.") }, { $0.has(.spike) }),
+      wish(
+        .shell, localized("You met one with a mouth that was larger than you. Shells take the bites."),
+        { localized("You met \($0) with mouths that were larger than you. Shells take the bites.") },
+        { $0.has(.mouth) && $0.isLarger }),
+      wish(
+        .mouth, localized("You met one with shells. They halve a bite, so more mouths are needed."),
+        { localized("You met \($0) with shells. They halve a bite, so more mouths are needed.") }, { $0.has(.shell) }),
+      wish(
+        .mouth, localized("You met one that cannot bite. More mouths eat it faster."),
+        { localized("You met \($0) that cannot bite. More mouths eat them faster.") },
+        { !$0.has(.mouth) && !$0.has(.spike) }),
+      wish(
+        .flagellum, localized("You met one that was faster than you. More push escapes it."),
+        { localized("You met \($0) that were faster than you. More push escapes them.") }, { $0.isFaster }),
+    ].compactMap { $0 }
   }
 
   private static func senses(of body: BodyPlan, _ diary: RoundDiary) -> [MoltWish] {

@@ -1,0 +1,55 @@
+import Ecology
+import Evolution
+import Runs
+import ScreenBase
+import Workshop
+
+/// The change of the body that did clearly better than the unchanged body in bouts against the champion.
+struct BellAdvice: Sendable {
+  /// The kind of the added cells.
+  let kind: CellKind
+  let finding: MoltAdvice.Finding
+  /// The champion's name.
+  let opponent: String
+
+  /// Time before the bell at which the bouts begin, in s; 45. With less, a slow machine is late for the bell.
+  static let lead: Float = 45
+
+  /// Kinds that change no figure of a body by themselves.
+  private static let pointless: Set<CellKind> = [.nucleus, .body, .pacemaker]
+
+  /// Returns the best affordable addition of one kind of cells; `nil` if none is clearly better.
+  ///
+  /// Cost: at most 80 bouts of 45 s, about the work of two minutes of a run's dish.
+  ///
+  /// - Parameters:
+  ///   - draft: The unchanged draft with the points that the player has.
+  ///   - useless: Kinds that do nothing in this run.
+  ///   - round: The round of the dish in which the body is to live.
+  static func found(
+    for draft: MoltDraft, useless: Set<CellKind>, against champion: Champion, round: Int, seed: UInt64
+  ) -> BellAdvice? {
+    let kinds = CellKind.allCases.filter { !pointless.contains($0) && !useless.contains($0) }
+    let bodies = kinds.map { draft.adding($0)?.body }
+    var advice = MoltAdvice(bouts: 4, seed: seed)
+    (advice.trialBouts, advice.finalists, advice.proofBouts) = (2, 3, 8)
+    let finding = advice.best(
+      of: bodies.compactMap { $0 }, instead: draft.body, under: .stalker,
+      against: Creature(body: champion.body, brain: champion.creature.brain), round: round, rules: draft.rules)
+    guard let finding, let index = bodies.firstIndex(of: finding.body) else { return nil }
+    return BellAdvice(kind: kinds[index], finding: finding, opponent: champion.name)
+  }
+
+  /// The wish for the found cells, with the bouts or the energy that they won.
+  var wish: MoltWish {
+    let (won, before) = (DuelTally.text(finding.won), DuelTally.text(finding.wonBefore))
+    let energy = Int((finding.gain - finding.gainBefore).rounded())
+    let reason =
+      finding.won > finding.wonBefore
+      ? localized(
+        "The advice: against \(opponent) it won \(won) of \(finding.bouts) bouts, your body now \(before).")
+      : localized(
+        "The advice: in \(finding.bouts) bouts against \(opponent) it gained \(energy) energy more than your body now.")
+    return MoltWish(kind: kind, reason: reason, weight: 3.4, body: finding.body)
+  }
+}
