@@ -14,6 +14,8 @@
 
   /// The priority of reaching the edge from which baseline-aligned views are measured.
   private static let reaching: Float = 51
+  /// The priority of stretching hidden views across the axis, below that of all contents.
+  private static let filling: Float = 52
 
   init(of stack: UIStackView) {
     self.stack = stack
@@ -155,7 +157,8 @@
 
   // MARK: Hidden views
 
-  /// Hidden views have length 0 at their position, so that they grow from there when they are shown.
+  /// Hidden views have length 0 between their neighbours, so that they grow from there when they are shown, and keep
+  /// their alignment. Each of them yields to its own constraints, and none changes the views that are shown.
   private mutating func collapseHidden() {
     var previous: UIView?
     for view in stack.arrangedSubviews {
@@ -164,9 +167,23 @@
         continue
       }
       add("hiding", view, length, nil, .notAnAttribute, plus: 0, priority: Self.proportion)
-      add("hiding", view, start, previous ?? canvas, previous == nil ? start : end, priority: Self.proportion)
-      add("hiding", view, crossStart, canvas, crossStart, priority: Self.proportion)
+      let gap = previous === shown.last ? 0 : previous.map(stack.spacing(after:)) ?? 0
+      add(
+        "hiding", view, start, previous ?? canvas, previous == nil ? start : end, plus: gap / 2,
+        priority: Self.proportion)
+      alignHidden(view)
     }
+  }
+
+  private mutating func alignHidden(_ view: UIView) {
+    let edge: Attribute =
+      switch stack.alignment {
+      case .center: crossCenter
+      case .trailing: crossEnd
+      case .fill, .leading, .firstBaseline, .lastBaseline: crossStart
+      }
+    add("hiding", view, edge, canvas, edge, priority: Self.proportion)
+    if stack.alignment == .fill { add("hiding", view, crossEnd, canvas, crossEnd, priority: Self.filling) }
   }
 }
 

@@ -105,11 +105,39 @@ import UIKitTesting
     stack.arrangedSubviews[1].isHidden = true
     stack.layoutIfNeeded()
     #expect(spans(stack)[0] == [0, 145] && spans(stack)[2] == [155, 145])
-    #expect(spans(stack)[1] == [145, 0])
+    #expect(spans(stack)[1] == [150, 0], "the hidden view is in the middle of the space")
     stack.arrangedSubviews[1].isHidden = false
     stack.layoutIfNeeded()
     // A third of 280 points, within a pixel.
     #expect(abs(spans(stack)[2][1] - 93.33) < 0.7)
+  }
+
+  @Test(
+    arguments: [
+      (UIStackView.Alignment.center, 10), (.trailing, 20), (.fill, 0), (.leading, 0),
+    ] as [(UIStackView.Alignment, CGFloat)])
+  func `hidden views keep their alignment and change no other view`(alignment: UIStackView.Alignment, top: CGFloat) {
+    let hidden = Box(50, 80)
+    let plain = UIView()
+    let stack = UIStackView(arrangedSubviews: [Box(60, 100), hidden, plain])
+    for view in [hidden, plain] { view.isHidden = true }
+    stack.alignment = alignment
+    stack.spacing = 10
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    root.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 60, height: 100))
+    #expect(hidden.frame == CGRect(x: 60, y: top, width: 0, height: 80))
+    if alignment == .fill { #expect(plain.frame == CGRect(x: 60, y: 0, width: 0, height: 100)) }
+    hidden.isHidden = false
+    hidden.size.height = 120
+    hidden.isHidden = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == 100, "a hidden view does not make the stack higher")
   }
 
   @Test func `custom spacing applies after one view only`() {
