@@ -10,8 +10,8 @@ struct FramesCommand: ParsableCommand {
     abstract: "Lay out roots of storyboards and xibs and print the frames of their views as JSON.",
     discussion: """
       The inputs are a JSON object of files and roots: {"owner/repo:path": {"ROOT-ID": {"size": [width, height], \
-      "safeArea": [top, left, bottom, right], "intrinsic": {"VIEW-ID": [width, height]}}}}. The file of a key lies at \
-      owner__repo/path below the root folder. The output has a frame [x, y, width, height] for every view: \
+      "safeArea": [top, left, bottom, right], "intrinsic": {"VIEW-ID": [width, height]}}}}. A side of the safe area that \
+      is null has the canvas's inset. The file of a key lies at owner__repo/path below the root folder. The output has a frame [x, y, width, height] for every view: \
       {"owner/repo:path": {"ROOT-ID": {"VIEW-ID": [x, y, width, height]}}}. Unreadable files are reported on \
       standard error and skipped.
       """)
@@ -72,7 +72,7 @@ struct FramesCommand: ParsableCommand {
     let layout = RootLayout(file)
     stage.setScale(layout.device.scale)
     for (id, input) in roots.sorted(by: { $0.key < $1.key }) {
-      guard let frames = layout.frames(of: id, input.conditions(isMeasuring: measure)) else {
+      guard let frames = layout.frames(of: id, input.conditions(of: id, in: layout, isMeasuring: measure)) else {
         ToolFile.complain("\(file.path): no root '\(id)'; skipped")
         continue
       }
@@ -85,15 +85,20 @@ struct FramesCommand: ParsableCommand {
 /// One root of the input.
 struct RootInput: Decodable {
   var size: [Double]
-  var safeArea: [Double]
+  /// Top, left, bottom and right; `null` for the canvas's inset.
+  var safeArea: [Double?]
   /// Width and height; `null` for a side without an intrinsic size.
   var intrinsic: [String: [Double?]]?
 
-  @MainActor func conditions(isMeasuring: Bool) -> RootLayout.Conditions {
-    let insets = safeArea + [0, 0, 0, 0]
+  @MainActor func conditions(of root: String, in layout: RootLayout, isMeasuring: Bool) -> RootLayout.Conditions {
+    let size = CGSize(width: size.first ?? 0, height: size.last ?? 0)
+    let canvas = layout.safeArea(of: root, size: size)
+    let sides = safeArea + Array(repeating: 0, count: 4)
     return RootLayout.Conditions(
-      size: CGSize(width: size.first ?? 0, height: size.last ?? 0),
-      safeArea: UIEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
+      size: size,
+      safeArea: UIEdgeInsets(
+        top: sides[0].map { CGFloat($0) } ?? canvas.top, left: sides[1].map { CGFloat($0) } ?? canvas.left,
+        bottom: sides[2].map { CGFloat($0) } ?? canvas.bottom, right: sides[3].map { CGFloat($0) } ?? canvas.right),
       contentSizes: isMeasuring
         ? nil : (intrinsic ?? [:]).mapValues { Self.contentSize($0) })
   }

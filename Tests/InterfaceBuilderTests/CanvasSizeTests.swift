@@ -98,6 +98,31 @@ import UIKitTesting
     #expect(try frames(rooted(label), version: "21507")["f"]?.height == 64.5)
   }
 
+  /// Source: frames of circles with constrained heights: 34 and 33 points with two pixels per point, 100 and 98.67 with
+  /// three.
+  @Test(
+    arguments: [
+      ("retina4_7", "catalog='system' image='star.circle'", "", 0.5, 33), ("retina4_7", "image='star'", "", 0, 34),
+      ("retina4_7", "catalog='system' image='star'", "", 0, 34),
+      ("retina5_9", "", "<imageReference key='image' image='star.circle' catalog='system'/>", 1, 32.67),
+      (
+        "retina4_7", "", "<imageReference key='image' image='star.circle' catalog='system' symbolScale='large'/>", 0, 34
+      ),
+    ] as [(String, String, String, CGFloat, CGFloat)])
+  func `constraints align symbols in circles by the line of their font`(
+    device: String, attributes: String, child: String, top: CGFloat, height: CGFloat
+  ) throws {
+    let view = """
+      <imageView id='f' \(attributes) \(free)>\(child)<constraints>
+      <constraint firstAttribute='height' constant='34' id='d'/><constraint firstAttribute='width' constant='34' id='e'/>
+      </constraints></imageView>
+      """
+    let phone = "<device id='\(device)' orientation='portrait'/>"
+    screen.send(.resized(CGSize(width: 320, height: 480), scale: device == "retina5_9" ? 3 : 2))
+    let frame = try #require(try frames(rooted(view), version: "21507", device: phone)["f"])
+    #expect(abs(frame.minY - top) < 0.01 && abs(frame.height - height) < 0.01 && frame.width == 34)
+  }
+
   @Test func `the version of the plug-in counts where Xcode wrote none of its own`() throws {
     let plugIn = """
       <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22685"/></dependencies>

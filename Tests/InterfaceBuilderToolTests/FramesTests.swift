@@ -44,6 +44,15 @@ import UIKitTesting
     #expect(try frames(inputs(open))[Self.key]?["root"]?["title"]?.prefix(2) == [16, 20])
   }
 
+  @Test func `a side of the safe area without a value has the inset of the canvas`() throws {
+    let root = "{\"size\": [375, 667], \"safeArea\": [null, 0, 0, 0], \"intrinsic\": {\"title\": [100, 30]}}"
+    let board = Self.board.replacingOccurrences(of: "secondAttribute=\"top\"", with: "secondAttribute=\"topMargin\"")
+    let folder = try ToolFolder(["owner__repo/App/Main.storyboard": board, "inputs.json": inputs(root)])
+    let command = try FramesCommand.parse(["--inputs", folder.path("inputs.json"), "--root", folder.url.path])
+    // The status bar is 20 points high.
+    #expect(try command.frames()[Self.key]?["root"]?["title"] == [16, 40, 100, 30])
+  }
+
   @Test func `keys, files and roots that do not exist are left out`() throws {
     let root = "{\"size\": [320, 480], \"safeArea\": []}"
     #expect(try frames(inputs(root, "no-path")).isEmpty)

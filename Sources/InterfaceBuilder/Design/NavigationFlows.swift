@@ -1,17 +1,23 @@
-/// Determines which scenes of a storyboard are shown below a navigation bar, and below which one.
+/// Determines which scenes of a storyboard are shown below a navigation bar, and below which one, and which above a tab bar.
 struct NavigationFlows {
   /// The bars that the navigation controllers describe, by the ids of the scenes below them.
   private var bars: [String: InterfaceElement?] = [:]
+  /// The ids of the scenes above a tab bar.
+  private var tabs: Set<String> = []
 
   init(_ root: InterfaceElement) {
     var pushes: [String: [String]] = [:]
     var waiting: [String] = []
+    var children: [String: [String]] = [:]
+    var tabbed: [String] = []
     for scene in root.items(of: "scenes") {
       guard let controller = scene.items(of: "objects").first, let id = controller.id else { continue }
       scene.visit { element in
         guard element.name == "segue", let destination = element["destination"] else { return }
         switch element["kind"] {
+        case "relationship" where controller.name == "tabBarController": tabbed.append(destination)
         case "relationship" where controller.name == "navigationController":
+          children[id, default: []].append(destination)
           bars[destination] = .some(controller.value(forKey: "navigationBar"))
           waiting.append(destination)
         case "show", "push": pushes[id, default: []].append(destination)
@@ -25,7 +31,14 @@ struct NavigationFlows {
         waiting.append(to)
       }
     }
+    while let from = tabbed.popLast() {
+      guard tabs.insert(from).inserted else { continue }
+      tabbed += (children[from] ?? []) + (pushes[from] ?? [])
+    }
   }
+
+  /// Returns true if a scene has a tab bar below it.
+  func hasTabBar(_ controller: InterfaceElement) -> Bool { controller.id.map(tabs.contains) ?? false }
 
   /// Returns true if a scene has a bar above it.
   func contains(_ controller: InterfaceElement) -> Bool {

@@ -40,6 +40,12 @@ import UIKit
     return frames
   }
 
+  /// Returns the safe area, in points, that the canvas gives to a root; zero if the file has no such root.
+  public func safeArea(of root: String, size: CGSize) -> UIEdgeInsets {
+    guard let found = RootSearch(file.document.root).find(root) else { return .zero }
+    return CanvasSafeArea(file.document, device: device).insets(of: found, size: size)
+  }
+
   /// A laid out root: its window and its load.
   struct Loaded {
     let window: UIWindow
@@ -193,8 +199,14 @@ import UIKit
 
   private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
     load.applyDesignSizes()
-    for case let slider as UISlider in load.made.map(\.object) {
-      slider.alignsWholeFrame = CanvasSizes.alignsWholeSliders(toolsVersion: toolsVersion)
+    for (element, object) in load.made {
+      switch object {
+      case let slider as UISlider:
+        slider.alignsWholeFrame = CanvasSizes.alignsWholeSliders(toolsVersion: toolsVersion)
+      case let view as UIImageView where CanvasSizes.showsCircle(element):
+        view.image = view.image?.withAlignmentRectInsets(CanvasSizes.insetsOfCircle(scale: device.scale))
+      default: break
+      }
     }
     if conditions.contentSizes == nil { setCanvasSizes(load) }
     if let sizes = conditions.contentSizes {

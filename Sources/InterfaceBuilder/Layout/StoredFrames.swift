@@ -5,6 +5,9 @@ import UIKit
 @MainActor package struct StoredFrames {
   private let file: InterfaceFile
   private let root: InterfaceElement
+  private let canvas: CanvasSafeArea
+  /// The IDs of the rows of inset tables.
+  private let insetRows: Set<String>
 
   package struct Difference {
     package var element: InterfaceElement
@@ -14,7 +17,10 @@ import UIKit
 
   package init(_ file: InterfaceFile) {
     self.file = file
-    root = file.root(for: CanvasDevice(file.document.root).sizeClasses)
+    let device = CanvasDevice(file.document.root)
+    root = file.root(for: device.sizeClasses)
+    canvas = CanvasSafeArea(file.document, device: device)
+    insetRows = Self.insetRows(in: file.document.root)
   }
 
   /// Returns the views of a root whose stored frames differ from those that the constraints give. Descendants of such
@@ -28,7 +34,8 @@ import UIKit
     }
     let size = rowSize(of: found, stored)
     let area = storedSafeArea(of: found, size)
-    guard let first = layOut(found.element, rootID, size, area.completed(with: .zero)) else { return [] }
+    let insets = area.completed(with: canvas.insets(of: found, size: size))
+    guard let first = layOut(found.element, rootID, size, insets) else { return [] }
     // Only differences need the second layout, which takes as long as the first.
     lazy var other = layOut(found.element, rootID, size, area.completed(with: Self.unknownInsets))
     return differences(in: found.element, first) {
@@ -42,16 +49,17 @@ import UIKit
   /// Returns the size of a root on the canvas. For rows of inset tables files contain the width of the table, and the
   /// canvas insets them by 16 points on narrow devices and 20 points on wide ones at each side.
   private func rowSize(of found: RootSearch.Found, _ size: CGSize) -> CGSize {
-    guard case .cell(let cell, isCollection: false) = found.kind, isInInsetTable(cell) else { return size }
+    guard case .cell(let cell, isCollection: false) = found.kind, cell.id.map(insetRows.contains) ?? false else {
+      return size
+    }
     return CGSize(width: max(size.width - 2 * (size.width < 390 ? 16 : 20), 1), height: size.height)
   }
 
-  private func isInInsetTable(_ cell: InterfaceElement) -> Bool {
-    guard let id = cell.id else { return false }
-    var result = false
-    file.document.root.visit { table in
+  private static func insetRows(in root: InterfaceElement) -> Set<String> {
+    var result: Set<String> = []
+    root.visit { table in
       guard table.name == "tableView", table["style"] == "insetGrouped" else { return }
-      table.visit { element in if element.id == id { result = true } }
+      table.visit { element in if element.name == "tableViewCell", let id = element.id { result.insert(id) } }
     }
     return result
   }

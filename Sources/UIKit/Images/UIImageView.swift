@@ -86,6 +86,9 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { resolvedImage?.size ?? bounds.size }
 
+  /// The insets of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
   open override var contentMode: ContentMode { didSet { showImage() } }
 
   open override func layoutSubviews() {
@@ -118,7 +121,11 @@
   }
 
   private func imageDidChange(from old: UIImage?) {
-    if old?.size != image?.size || image?.isSymbolImage == true { intrinsicSizeDidChange() }
+    if old?.size != image?.size || old?.alignmentRectInsets != image?.alignmentRectInsets
+      || image?.isSymbolImage == true
+    {
+      intrinsicSizeDidChange()
+    }
     showImage()
   }
 

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilder
+
+/// The safe area of Interface Builder's canvas, by version.
+@MainActor @Suite(.separateScreens) struct CanvasSafeAreaTests {
+  /// Returns the safe area of the view `root` of a scene.
+  private func insets(
+    _ version: String, device: String, size: CGSize, in scenes: String? = nil, chosen: String = ""
+  ) throws -> UIEdgeInsets {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(version)">
+      <device id="\(device)" orientation="portrait"/>
+      <scenes>\(scenes ?? "")<scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+      <view key="view" id="root"/>\(chosen)</viewController></objects></scene></scenes></document>
+      """
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.storyboard")
+    let file = InterfaceFile(document, path: "f.storyboard", resources: FolderResources(of: "/nowhere/f.storyboard"))
+    return RootLayout(file).safeArea(of: "root", size: size)
+  }
+
+  private let small = CGSize(width: 375, height: 667)
+  private let tall = CGSize(width: 414, height: 896)
+
+  /// A navigation controller with the scene as its root.
+  private let navigation = """
+    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController"><connections>
+    <segue destination="c" kind="relationship" relationship="rootViewController" id="r"/>
+    </connections></navigationController></objects></scene>
+    """
+
+  @Test(
+    arguments: [("14460", 20), ("14810", 0), ("21225", 0), ("21701", 20)] as [(String, CGFloat)])
+  func `devices with a home button have a status bar in some versions`(version: String, top: CGFloat) throws {
+    #expect(
+      try insets(version, device: "retina4_7", size: small) == UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test(arguments: [("19455", 44), ("22505", 48)] as [(String, CGFloat)])
+  func `devices without a home button are covered at the top and bottom`(version: String, top: CGFloat) throws {
+    #expect(
+      try insets(version, device: "retina6_1", size: tall) == UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `a navigation bar adds its height, unless the designer chose none`() throws {
+    let bar = "<simulatedNavigationBarMetrics key='simulatedTopBarMetrics'/>"
+    let none = "<nil key='simulatedTopBarMetrics'/>"
+    #expect(try insets("14460", device: "retina4_7", size: small, in: navigation).top == 64)
+    #expect(try insets("14460", device: "retina4_7", size: small, in: navigation, chosen: none).top == 20)
+    #expect(try insets("14460", device: "retina4_7", size: small, chosen: bar).top == 64)
+  }
+
+  @Test func `a tab bar adds its height to scenes in its tabs, also below a navigation bar`() throws {
+    func tabs(to destination: String) -> String {
+      """
+      <scene sceneID="t"><objects><tabBarController id="tab" sceneMemberID="viewController"><connections>
+      <segue destination="\(destination)" kind="relationship" relationship="viewControllers" id="v"/>
+      </connections></tabBarController></objects></scene>
+      """
+    }
+    let alone = try insets("19455", device: "retina6_1", size: tall, in: tabs(to: "c"))
+    #expect(alone == UIEdgeInsets(top: 44, left: 0, bottom: 83, right: 0))
+    let below = try insets("19455", device: "retina6_1", size: tall, in: tabs(to: "nav") + navigation)
+    #expect(below == UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0))
+  }
+
+  @Test func `roots of other sizes and of unknown versions have none`() throws {
+    #expect(try insets("19455", device: "retina6_1", size: small) == .zero)
+    #expect(try insets("24127", device: "retina6_1", size: tall) == .zero)
+  }
+}
