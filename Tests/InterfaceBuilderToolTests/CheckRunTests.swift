@@ -145,11 +145,11 @@ import UIKitTesting
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let one = try findings(jobs: 1, nil)
     #expect(one.count == 9)
-    #expect(try findings(jobs: 2, products.appendingPathComponent("ib").path) == one)
+    for jobs in [2, 3] { #expect(try findings(jobs: jobs, products.appendingPathComponent("ib").path) == one) }
     let first = try #require(checked.files.first)
     #expect(
       throws: ToolError(
-        text: "the layout of one of 5 files failed; check them one by one with --jobs 1, from \(first)")
+        text: "the layout of one of 9 files failed; check them one by one with --jobs 1, from \(first)")
     ) { try findings(jobs: 2, "/bin/false") }
     let error = #expect(throws: ToolError.self) { try findings(jobs: 2, folder.path("none")) }
     #expect(error?.text.hasPrefix("\(folder.path("none")): cannot be started again (") == true)

@@ -4,8 +4,9 @@ extension InterfaceElement {
   /// The default variation is applied first, then the matching ones in order of increasing specificity. Children that a
   /// variation omits are kept and marked as not installed, because outlets still reach such views.
   public func resolved(for classes: SizeClasses) -> InterfaceElement {
-    var result = self
     let variations = children.filter { $0.name == "variation" }
+    if variations.isEmpty { return mapChildren { $0.resolved(for: classes) } }
+    var result = self
     result.children.removeAll { $0.name == "variation" }
     let holding = variations.compactMap { variation -> (rank: Int, element: InterfaceElement)? in
       guard let key = variation.key else { return nil }

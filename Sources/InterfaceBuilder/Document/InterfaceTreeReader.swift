@@ -46,28 +46,30 @@ enum InterfaceTreeReader {
   }
 
   private static func element(_ node: xmlNodePtr) -> InterfaceElement {
-    var result = InterfaceElement(name: string(node.pointee.name), line: Int(xmlGetLineNo(node)))
+    var attributes: [String: String] = [:]
     var attribute = node.pointee.properties
     while let current = attribute {
       if let value = xmlNodeGetContent(UnsafeMutableRawPointer(current).assumingMemoryBound(to: xmlNode.self)) {
-        result.attributes[string(current.pointee.name)] = String(cString: value)
+        attributes[string(current.pointee.name)] = String(cString: value)
         CXMLFree(value)
       }
       attribute = current.pointee.next
     }
+    var children: [InterfaceElement] = []
     var text = ""
     var child = node.pointee.children
     while let current = child {
       switch current.pointee.type {
-      case XML_ELEMENT_NODE: result.children.append(element(current))
+      case XML_ELEMENT_NODE: children.append(element(current))
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: text += string(current.pointee.content)
       default: break
       }
       child = current.pointee.next
     }
     // Space in XML is a blank, a tab or an end of a line.
-    if text.utf8.contains(where: { $0 > 0x20 }) { result.text = text }
-    return result
+    return InterfaceElement(
+      name: string(node.pointee.name), attributes: attributes, children: children,
+      text: text.utf8.contains { $0 > 0x20 } ? text : "", line: Int(xmlGetLineNo(node)))
   }
 
   private static func string(_ bytes: UnsafePointer<xmlChar>?) -> String {

@@ -15,6 +15,8 @@ struct FolderIndex {
   private(set) var strings: [String: String] = [:]
   /// Paths of string catalogues, by table.
   private(set) var stringCatalogs: [String: String] = [:]
+  /// Tables of texts that exist in any language.
+  private(set) var translated: Set<String> = []
   /// Paths of fonts, by file name.
   private(set) var fonts: [String: String] = [:]
 
@@ -22,69 +24,73 @@ struct FolderIndex {
   private static let drawn: Set = ["png", "jpg", "jpeg"]
   /// Endings of further pictures that iOS shows.
   private static let shown: Set = ["pdf", "svg", "gif", "heic", "heif", "tif", "tiff", "bmp", "webp"]
+  /// Endings of all files in the index.
+  private static let indexed = drawn.union(shown).union(["strings", "xcstrings", "ttf", "otf", "ttc", "storyboard"])
 
   /// Returns true for a file whose contents the index leads to.
   static func reads(_ path: String) -> Bool {
-    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    let ending = FilePath(path).ending
     return ["strings", "xcstrings", "ttf", "otf", "ttc", "storyboard"].contains(ending) || drawn.contains(ending)
       || path.contains(".xcassets/")
   }
 
   init(_ folder: URL) {
     let root = folder.resolvingSymlinksInPath().path
-    FolderWalk.visit(folder.path) { path in
-      let url = folder.appendingPathComponent(path, isDirectory: true)
-      switch url.pathExtension {
-      case "xcassets": catalogs.append(url)
+    let top = folder.path
+    FolderWalk.visit(top) { path in
+      switch FilePath(path).ending {
+      case "xcassets": catalogs.append(folder.appendingPathComponent(path, isDirectory: true))
       case "imageset", "colorset", "symbolset":
-        addSet(path, url)
+        addSet(path, folder.appendingPathComponent(path, isDirectory: true))
         return .skip
       case "appiconset", "launchimage", "dataset", "framework", "xcframework": return .skip
       default: break
       }
       return .enter
     } files: { path in
-      let url = folder.appendingPathComponent(path)
-      if !Self.leadsOut(url, of: root) { add(path, url) }
+      let file = FilePath(path)
+      guard Self.indexed.contains(file.ending) else { return }
+      let whole = "\(top)/\(path)"
+      if !Self.leadsOut(whole, of: root) { add(file, whole) }
     }
     catalogs.sort { $0.path < $1.path }
   }
 
   /// Returns true for a symbolic link to a place outside of a folder.
-  private static func leadsOut(_ url: URL, of root: String) -> Bool {
+  private static func leadsOut(_ path: String, of root: String) -> Bool {
     var letter: CChar = 0
-    guard readlink(url.path, &letter, 1) >= 0 else { return false }
-    return !url.resolvingSymlinksInPath().path.hasPrefix("\(root)/")
+    guard readlink(path, &letter, 1) >= 0 else { return false }
+    return !URL(fileURLWithPath: path).resolvingSymlinksInPath().path.hasPrefix("\(root)/")
   }
 
   private mutating func addSet(_ path: String, _ url: URL) {
-    if sets[url.lastPathComponent] == nil { sets[url.lastPathComponent] = url }
+    let name = FilePath(path).name
+    if sets[name] == nil { sets[name] = url }
     guard let catalog = path.range(of: ".xcassets/") else { return }
     let inside = String(path[catalog.upperBound...])
     if sets[inside] == nil { sets[inside] = url }
   }
 
-  private mutating func add(_ path: String, _ url: URL) {
-    let ending = url.pathExtension.lowercased()
-    switch ending {
+  private mutating func add(_ file: FilePath, _ path: String) {
+    let name = file.name
+    switch file.ending {
     case "strings":
-      let language = url.deletingLastPathComponent()
-      guard language.pathExtension == "lproj" else { return }
-      let name = LanguageName(language.deletingPathExtension().lastPathComponent).text
-      let table = "\(name)/\(url.deletingPathExtension().lastPathComponent)"
-      if strings[table] == nil { strings[table] = url.path }
+      let language = FilePath(file.folder)
+      guard language.ending == "lproj" else { return }
+      let table = "\(LanguageName(language.stem).text)/\(file.stem)"
+      if strings[table] == nil { strings[table] = path }
+      translated.insert(file.stem)
     case "xcstrings":
-      let table = url.deletingPathExtension().lastPathComponent
-      if stringCatalogs[table] == nil { stringCatalogs[table] = url.path }
+      if stringCatalogs[file.stem] == nil { stringCatalogs[file.stem] = path }
+      translated.insert(file.stem)
     case "ttf", "otf", "ttc":
-      if fonts[url.lastPathComponent] == nil { fonts[url.lastPathComponent] = url.path }
+      if fonts[name] == nil { fonts[name] = path }
     case "storyboard":
-      if files[url.lastPathComponent] == nil { files[url.lastPathComponent] = url.path }
-    case _ where Self.drawn.contains(ending):
-      if files[url.lastPathComponent] == nil { files[url.lastPathComponent] = url.path }
-      pictures.insert(Self.pictureName(url.lastPathComponent))
-    case _ where Self.shown.contains(ending): pictures.insert(Self.pictureName(url.lastPathComponent))
-    default: break
+      if files[name] == nil { files[name] = path }
+    case let ending where Self.drawn.contains(ending):
+      if files[name] == nil { files[name] = path }
+      pictures.insert(Self.pictureName(name))
+    default: pictures.insert(Self.pictureName(name))
     }
   }
 
@@ -113,5 +119,34 @@ struct FolderIndex {
   /// Returns true if a name cannot lead out of the folder; names in files can be arbitrary.
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && !name.contains("..") && !name.hasPrefix("/") && !name.contains("\0")
+  }
+}
+
+/// The parts of a path with slashes. Faster than `URL`, which matters for the files of whole projects.
+private struct FilePath {
+  private let text: Substring
+
+  init(_ path: String) { text = path[...] }
+
+  /// The last component.
+  var name: String { String(last) }
+
+  private var last: Substring { text.lastIndex(of: "/").map { text[text.index(after: $0)...] } ?? text }
+
+  /// The path without the last component.
+  var folder: String { text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "" }
+
+  /// What follows the last dot of the name, in lower case; empty without one.
+  var ending: String {
+    let name = last
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The name without its ending.
+  var stem: String {
+    let name = last
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
   }
 }

@@ -102,7 +102,7 @@ import UIKit
 
   /// Returns true if a table has strings in any language.
   package func isTranslated(_ table: String) -> Bool {
-    index.stringCatalogs[table] != nil || index.strings.keys.contains { $0.hasSuffix("/\(table)") }
+    index.translated.contains(table)
   }
 
   private func table(_ name: String) -> TextTable? {

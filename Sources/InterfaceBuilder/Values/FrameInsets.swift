@@ -17,18 +17,14 @@ struct FrameInsets {
   static func resolved(_ element: InterfaceElement, in superview: CGSize = .zero) -> InterfaceElement {
     var result = element
     var size = superview
-    for index in element.children.indices {
-      let child = element.children[index]
+    for (index, child) in element.children.enumerated() where child.key == "frameInset" || child.key == "frame" {
       if child.name == "frame", child.key == "frameInset" {
         result.children[index] = FrameInsets(child, in: superview).rectangle
       }
-      if let frame = result.children[index].key, frame == "frame" {
-        size = CGSize(
-          width: result.children[index].number("width"), height: result.children[index].number("height"))
-      }
+      let frame = result.children[index]
+      if frame.key == "frame" { size = CGSize(width: frame.number("width"), height: frame.number("height")) }
     }
-    for index in result.children.indices { result.children[index] = resolved(result.children[index], in: size) }
-    return result
+    return result.mapChildren { resolved($0, in: size) }
   }
 
   private var rectangle: InterfaceElement {

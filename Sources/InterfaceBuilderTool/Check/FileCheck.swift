@@ -49,11 +49,12 @@ import UIKit
   /// Checks what needs a layout of the scenes.
   /// - Parameter devices: Further devices on which constraints must determine the layout.
   func checkLayout(on stage: DesignStage, devices: [CanvasDevice] = [], into list: inout FindingList) throws {
+    let frames = list.includes(.misplaced) ? StoredFrames(design.file) : nil
     for plan in design.plans {
       if let scene = try stage.layOut(plan, of: design, scale: design.conditions.device.scale) {
         SceneRules(scene: scene, path: path).check(into: &list)
       }
-      if list.includes(.misplaced) { checkFrames(of: plan, into: &list) }
+      if let frames { check(frames, of: plan, into: &list) }
     }
     for device in devices where device != design.conditions.device { try check(device, on: stage, into: &list) }
     DocumentRules(document: design.file.document, path: path, problems: []).checkMarks(into: &list)
@@ -77,9 +78,9 @@ import UIKit
     }
   }
 
-  private func checkFrames(of plan: DesignPlan, into list: inout FindingList) {
+  private func check(_ frames: StoredFrames, of plan: DesignPlan, into list: inout FindingList) {
     for root in plan.rootIDs {
-      for difference in StoredFrames(design.file).differences(below: root) {
+      for difference in frames.differences(below: root) {
         list.add(
           .misplaced, path, difference.element,
           "\(DocumentRules.name(difference.element)) is stored at \(Self.words(difference.stored)), but its constraints "

@@ -24,8 +24,9 @@ import InterfaceBuilder
     files: [String], rules: Set<Finding.Rule>, devices: [CanvasDevice], options: ConditionOptions, jobs: Int,
     program: URL?
   ) throws {
-    let count = min(jobs, files.count / Self.leastFiles)
-    guard let program, count > 1 else { return }
+    // This process is one of the jobs: it compares the files with the sources, which takes about as long as the layouts.
+    let count = min(jobs - 1, files.count / Self.leastFiles)
+    guard let program, count > 0, files.count >= 2 * Self.leastFiles else { return }
     var arguments = ["check", "--jobs", "1", "--format", "json", "--no-config"]
     arguments += ["--only", rules.map(\.rawValue).sorted().joined(separator: ",")] + options.arguments
     if !devices.isEmpty { arguments += ["--devices", devices.map(\.id).joined(separator: ",")] }

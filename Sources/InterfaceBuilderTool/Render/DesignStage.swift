@@ -35,8 +35,8 @@ import UIKit
     _ plan: DesignPlan, of file: DesignFile, scale: CGFloat, drawsFrames: Bool = true
   ) throws -> DesignScene? {
     SystemPreferences.current = file.conditions.preferences
-    screen = try HostedScreen(title: plan.title, size: plan.size, scale: scale, threads: 1, delegate: delegate)
-    screen.drawsFrames = drawsFrames
+    screen = try HostedScreen(
+      title: plan.title, size: plan.size, scale: scale, threads: 1, delegate: delegate, drawsFrames: drawsFrames)
     guard let scene = file.make(plan) else { return nil }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = .systemBackground

@@ -44,8 +44,7 @@ import Typesetting
   private let environment = ScreenEnvironment()
   private var application: UIApplication { environment.application }
   private let compositor: Compositor
-  /// False if frames are only laid out, for tools that need no picture.
-  package var drawsFrames = true
+  private let drawsFrames: Bool
   private let router = EventRouter()
   /// The parent of the layers of all windows.
   private let stage = CALayer()
@@ -59,17 +58,29 @@ import Typesetting
   ///
   /// `threads`: The number of threads that share the rows of a frame. The pixels do not depend on it. `preferences`:
   /// The user's preferences at the start; `nil` for those of the current screen.
-  public init(
+  public convenience init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
     delegate: any UIApplicationDelegate
+  ) throws(BitmapError) {
+    try self.init(
+      title: title, size: size, scale: scale, threads: threads, preferences: preferences, delegate: delegate,
+      drawsFrames: true)
+  }
+
+  /// - Parameter drawsFrames: False if frames are only laid out, for tools that need no picture. ``bitmap`` is empty then.
+  package init(
+    title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
+    delegate: any UIApplicationDelegate, drawsFrames: Bool
   ) throws(BitmapError) {
     let geometry = ScreenGeometry(size: size, scale: scale)
     givenTitle = title
     self.size = geometry.size
     self.scale = geometry.scale
     self.delegate = delegate
+    self.drawsFrames = drawsFrames
     compositor = try Compositor(
-      width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
+      width: drawsFrames ? geometry.pixelWidth : 0, height: drawsFrames ? geometry.pixelHeight : 0,
+      scale: geometry.scale, threads: threads)
     environment.adoptSettings(preferences)
     environment.screen.bounds = CGRect(origin: .zero, size: geometry.size)
     environment.screen.scale = geometry.scale
@@ -277,7 +288,9 @@ extension HostedScreen {
   private func resize(to geometry: ScreenGeometry) {
     let (orientation, traits) = (UIInterfaceOrientation(of: size), environment.screen.traitCollection)
     do {
-      try compositor.resize(width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale)
+      try compositor.resize(
+        width: drawsFrames ? geometry.pixelWidth : 0, height: drawsFrames ? geometry.pixelHeight : 0,
+        scale: geometry.scale)
     } catch {
       Log.warning("the screen keeps its size: \(error)")
       return

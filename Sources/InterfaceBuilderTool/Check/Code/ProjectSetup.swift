@@ -30,10 +30,15 @@ struct ProjectSetup {
 
   private mutating func readProject(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return }
-    let text = String(decoding: data, as: UTF8.self)
-    if text.contains("XCRemoteSwiftPackageReference") { hasBinaries = true }
-    for match in text.matches(of: /SWIFT_VERSION = ([0-9]+(\.[0-9]+)?)/) {
-      if let version = Double(match.1) { versions.append(version) }
+    if data.range(of: Data("XCRemoteSwiftPackageReference".utf8)) != nil { hasBinaries = true }
+    let name = Data("SWIFT_VERSION = ".utf8)
+    var rest = data.startIndex..<data.endIndex
+    while let found = data.range(of: name, in: rest) {
+      let digits = data[found.upperBound...].prefix {
+        $0 == UInt8(ascii: ".") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+      }
+      if let version = Double(String(decoding: digits, as: UTF8.self)) { versions.append(version) }
+      rest = found.upperBound..<data.endIndex
     }
   }
 }
