@@ -130,7 +130,12 @@ import UIKit
   }
 
   private func note(_ event: HostEvent) {
-    if case .pointerMoved = event { return }
+    switch event {
+    case .touch(_, .down, _): context?.isByTouch = true
+    case .keyDown, .pointerDown, .padButton: context?.isByTouch = false
+    case .pointerMoved: return
+    default: break
+    }
     recorder?.note(seconds: CACurrentMediaTime(), "\(event)")
   }
 }

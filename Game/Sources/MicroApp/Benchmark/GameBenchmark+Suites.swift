@@ -61,14 +61,23 @@ extension GameBenchmark {
     return [rest, times.row("game.molt.edit")]
   }
 
-  /// Measures the bell while its three offers swim.
+  /// Measures the bell while its three offers swim, and the bouts of the advice before it.
   func bellRows() throws -> [Row] {
     let draft = MoltDraft(body: Starter.lancer.body, points: 30)
     let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 30)
     bell.setOffers(
       MoltOffer.offers(for: draft, after: RoundDiary(), won: []), portraits: context(threads: 1).portraits,
       room: Self.size)
-    return [times(of: try screen(bell, threads: 1), .thread).row("game.bell.frame")]
+    var advice = FrameTimes()
+    for seed in 0..<3 as Range<UInt64> {
+      advice.measure(.thread) {
+        _ = BellAdvice.found(
+          for: draft, useless: [], against: Opponent.sparringPartner(seed: seed), round: 2, seed: seed)
+      }
+    }
+    return [
+      times(of: try screen(bell, threads: 1), .thread).row("game.bell.frame"), advice.row("game.bell.advice"),
+    ]
   }
 
   // MARK: Lists

@@ -124,7 +124,8 @@ package struct PlayersGuide {
           + "HP/s. The silhouette beside it shows which cells are hurt.",
         "- **Molt**, top centre: the time to the next bell and the points that you have for it.",
         "- **Champion**, top right: the most dangerous rival, and the kill rate of the dish.",
-        "- A panel shrinks to its figures while nothing changes.",
+        "- A panel shrinks to its figures while nothing changes. While an attacker comes, the panels on its side of the "
+          + "picture fade, so that you see the water there.",
         "- A red arrow at the edge of the water points at an attacker that you sense but that is outside the picture.",
         "- A line above the fight states why a bite had no effect.",
       ])
@@ -168,8 +169,10 @@ package struct PlayersGuide {
           + "from the editor to the bell, and from the bell to the menu. Nothing is lost on the way: the draft stays, also when you leave "
           + "the run.",
         "",
-        "The bell offers up to three changes that you can afford, drawn from what you ate, fought and sensed in the round "
-          + "and from what you won. Each shows its reason, its price and the body's numbers before and after. A press, or "
+        "The bell offers up to three changes that you can afford, drawn from what you ate, fought and sensed in the round, "
+          + "from what you won, and from the advice: in the last \(number(BellAdvice.lead)) s of a round each part is tried "
+          + "in bouts against the champion, and the one that is clearly better is offered. Each offer shows the new body "
+          + "swimming, its reason, its price and the body's numbers before and after. A press, or "
           + "`1` to `3`, takes it at once. `Edit` beside it, or `Shift` with the number, opens it in the editor.",
         "",
         "Points: \(molt.basePoints), and all others are earned since the last bell, up to \(molt.mostPoints). Energy that "

@@ -194,7 +194,8 @@ extension LessonViewController {
   private func tickEnded() {
     let run = scene.run
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
-    reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: input.bindings)
+    reasons.note(
+      run.dish, player: run.player, isSprinting: input.isSprinting, keys: context.isByTouch ? nil : input.bindings)
     if run.isOver, phase == .playing { finish(run) }
   }
 

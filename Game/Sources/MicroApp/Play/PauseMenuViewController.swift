@@ -70,8 +70,8 @@ import UIKit
     facts?.isHidden = isTiny && !isFaulty
   }
 
-  /// Shows the facts about the run, and the keys.
-  func show(_ run: LiveRun, keys: KeyBindings) {
+  /// Shows the facts about the run, and the keys; `nil` for a player who uses fingers.
+  func show(_ run: LiveRun, keys: KeyBindings?) {
     loadViewIfNeeded()
     texts?.localize()
     isSure = false
@@ -90,7 +90,7 @@ import UIKit
     facts?.textColor = Theme.secondText
     isFaulty = false
     facts?.isHidden = isTiny
-    help?.text = Self.help(keys)
+    help?.text = keys.map(Self.help) ?? Self.fingers
   }
 
   /// Shows an error in place of the facts about the run.
@@ -106,6 +106,15 @@ import UIKit
       return localized("Died in round \(ending.round), at \(clockText(ending.time))")
     }
     return localized("Round \(run.dish.round), \(clockText(run.dish.time))")
+  }
+
+  /// The help text for a player who uses fingers.
+  private static var fingers: String {
+    [
+      localized("A finger on the water: swim there"),
+      localized("A second finger on the water: sprint"),
+      localized("A tap on a tile at the bottom: its action"),
+    ].joined(separator: "\n")
   }
 
   /// Returns the help text with the current key bindings.

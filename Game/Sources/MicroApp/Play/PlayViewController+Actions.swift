@@ -54,7 +54,7 @@ extension PlayViewController {
     isMenuVisible = isOpen
     view.window?.isFocusMovedByPad = isOpen || run.isOver
     input.releaseAll()
-    if isOpen { pauseMenu.show(run, keys: input.bindings) }
+    if isOpen { pauseMenu.show(run, keys: namedKeys) }
     // The menu covers only a part of this panel.
     if !run.isOver { hud?.energy?.alpha = isOpen ? 0 : 1 }
     // At the bell, the run stays paused and the invitation returns.

@@ -24,7 +24,8 @@ extension PlayViewController {
     if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
       invitation, points: status.points, hasDraft: draft?.isChanged == true,
-      isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings, countdown: hurry?.answer)
+      isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings, isByTouch: context.isByTouch,
+      countdown: hurry?.answer)
     let room = view.bounds.insetBy(dx: 12, dy: 8).size
     content.setOffers(offers, loss: loss, portraits: context.portraits, room: room)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
@@ -43,15 +44,22 @@ extension PlayViewController {
     let untilBell = Int((rules.molting.interval - BellAdvice.lead) * Float(rules.dish.tickRate))
     let round = run.dish.round
     guard run.dish.tick % Int(rules.molting.interval * Float(rules.dish.tickRate)) == untilBell,
-      let status = run.status, let champion = run.champion
+      let status = run.status, let opponent
     else { return }
     advice = nil
     let draft = newDraft(status)
     let (useless, seed) = (useless, run.plan.seed &+ UInt64(round))
     context.load {
-      BellAdvice.found(for: draft, useless: useless, against: champion, round: round + 1, seed: seed)
+      BellAdvice.found(for: draft, useless: useless, against: opponent, round: round + 1, seed: seed)
     } then: { [weak self] found in
       if self?.run.dish.round == round { self?.advice = try? found.get() }
+    }
+  }
+
+  /// The champion as an opponent in bouts.
+  private var opponent: Opponent? {
+    run.champion.map {
+      Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
   }
 
@@ -104,9 +112,6 @@ extension PlayViewController {
 
   private func openEditor() {
     guard case .invited(let invitation) = run.phase, let draft else { return resume() }
-    let opponent = run.champion.map {
-      Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
-    }
     let editor = MoltViewController.make(
       draft, opponent: opponent,
       occasion: .molt(invitation.round - 1, countdown: hurry?.editing),

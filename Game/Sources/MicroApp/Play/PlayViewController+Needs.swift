@@ -25,7 +25,8 @@ extension PlayViewController {
     guard run.phase == .playing else { return "" }
     guard run.body.canEat else { return withoutMouth(status) }
     guard input.withholdsBite else { return "" }
-    let key = input.bindings.keys(of: .bite).first?.cap ?? localized("the button")
+    guard let namedKeys else { return localized("You hold back your bite. Tap the mouth below to bite again.") }
+    let key = namedKeys.keys(of: .bite).first?.cap ?? localized("the button")
     return localized("You hold back your bite. \(key) bites again.")
   }
 

@@ -156,7 +156,7 @@ import Workshop
     tutorial.note(run.dish, player: run.player, isSwimming: input.isSwimming)
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
     watch.note(run.dish, player: run.player)
-    reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: input.bindings)
+    reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: namedKeys)
     if let gain = points.gain(in: run.dish, of: run.player) { hud?.gains.show(gain.points, at: gain.place) }
     if let arrival = run.takeArrivals().last { hud?.arrival.show(arrival, portraits: context.portraits) }
     if tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
@@ -254,6 +254,9 @@ import Workshop
 
   // MARK: Panels
 
+  /// The bindings that texts name; `nil` for a player who uses fingers.
+  var namedKeys: KeyBindings? { context.isByTouch ? nil : input.bindings }
+
   func showPanels(after seconds: Double = 0) {
     guard let hud else { return }
     let dish = run.dish
@@ -269,6 +272,7 @@ import Workshop
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)
     hud.energy?.show(status, run.body, cells, plan: run.bodyPlan, step: run.dish.nextStep(of: run.player))
+    hud.actions?.showKeys(namedKeys)
     let isBiting = dish.grips.contains { $0.holder == run.player }
     hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
@@ -293,7 +297,7 @@ import Workshop
   private func showTutorial(after seconds: Double) {
     // After death the card below replaces the coach.
     hud?.coach?.show(
-      tutorial, keys: input.bindings, canEat: run.body.canEat, bellInterval: run.dish.rules.molting.interval,
+      tutorial, keys: namedKeys, canEat: run.body.canEat, bellInterval: run.dish.rules.molting.interval,
       after: seconds)
     // At the bell the invitation covers it in part.
     if run.phase != .playing { hud?.coach?.isHidden = true }
@@ -374,11 +378,10 @@ extension PlayViewController: SettingsObserver {
     scene.canvas.options = store.settings.sceneOptions
     sounds.volume = store.settings.volume
     water.volume = store.settings.waterVolume
-    hud?.actions?.showKeys(store.settings.keys)
     hud?.captions?.isOn = store.settings.captions == .on
     texts?.localize()
     hud?.coach?.localize()
     showPanels()
-    if slideOut?.isOpen == true { pauseMenu.show(run, keys: input.bindings) }
+    if slideOut?.isOpen == true { pauseMenu.show(run, keys: namedKeys) }
   }
 }

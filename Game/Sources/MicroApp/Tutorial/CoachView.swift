@@ -27,17 +27,24 @@ import UIKitComponents
     close?.addAction(UIAction { [weak self] _ in self?.onSkip?() }, for: .touchUpInside)
   }
 
+  /// Only its button takes touches; a finger elsewhere on the panel steers.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let close, let hit = super.hitTest(point, with: event), hit.isDescendant(of: close) else { return nil }
+    return hit
+  }
+
   /// Shows the step again, in the language of the settings.
   func localize() { shown = nil }
 
   /// Shows the state of a tutorial; hides the panel at its end.
   ///
   /// - Parameters:
+  ///   - keys: `nil` for a player who uses fingers.
   ///   - canEat: True if the body has a mouth; if not, the panel explains how to get one.
   ///   - bellInterval: Time between two bells of the run, in s.
   ///   - seconds: Time since the last call.
   func show(
-    _ tutorial: Tutorial, keys: KeyBindings, canEat: Bool = true, bellInterval: Float, after seconds: Double
+    _ tutorial: Tutorial, keys: KeyBindings?, canEat: Bool = true, bellInterval: Float, after seconds: Double
   ) {
     // The last step asks for nothing, so it has no praise.
     if let former = shown, tutorial.learnt.contains(former), praise <= 0, former != .death {

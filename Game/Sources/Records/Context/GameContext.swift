@@ -37,6 +37,8 @@ import UIKit
   package var newRun: ((GameContext, String?) -> UIViewController)?
   /// The current time, for file names and the daily dish.
   package let now: () -> Date
+  /// True if the player's last input was a finger. Texts then name no keys.
+  package var isByTouch = false
   private var random: RandomStream
   /// True if a script drives the frames.
   package let isOnVirtualClock: Bool

@@ -17,9 +17,10 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the instructions with the bound keys; for a body without a mouth, how it gets one back.
   ///
-  /// - Parameter bellInterval: Time between two bells of the run, in s.
-  package func task(_ keys: KeyBindings, canEat: Bool = true, bellInterval: Float) -> String {
-    func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
+  /// - Parameters:
+  ///   - keys: `nil` for a player who uses fingers.
+  ///   - bellInterval: Time between two bells of the run, in s.
+  package func task(_ keys: KeyBindings?, canEat: Bool = true, bellInterval: Float) -> String {
     if !canEat, self == .eat || self == .fight {
       return localized(
         "Your mouth was bitten off, and nothing else eats. Get away: it grows back from your energy, or you add one at the bell."
@@ -27,6 +28,11 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
     }
     switch self {
     case .swim:
+      guard let keys else {
+        return localized(
+          "Hold a finger on the water where you want to go. A second finger sprints, at a price: watch your energy.")
+      }
+      func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
       let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")
       return localized(
         "Hold \(ways), or press where you want to go. \(cap(.sprint)) sprints, at a price: watch your energy.")

@@ -5,8 +5,8 @@ import ScreenBase
 
 /// The opponent of a body in the test tank.
 package struct Opponent: Hashable, Sendable {
-  var creature: Creature
-  var name: String
+  package var creature: Creature
+  package var name: String
   var lineage: FamilyColor
 
   package init(creature: Creature, name: String, lineage: FamilyColor) {
@@ -16,7 +16,7 @@ package struct Opponent: Hashable, Sendable {
   }
 
   /// Returns a substitute for a missing champion: a lancer with a founder's brain.
-  static func sparringPartner(seed: UInt64) -> Opponent {
+  package static func sparringPartner(seed: UInt64) -> Opponent {
     var random = RandomStream(seed: seed)
     return Opponent(
       creature: Starter.lancer.creature(random: &random), name: localized("Sparring partner"), lineage: .coral)

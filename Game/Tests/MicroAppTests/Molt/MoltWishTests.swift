@@ -30,15 +30,16 @@ import Testing
     try #require(MoltWish.wishes(for: Starter.clam.body, after: diary, won: []).first)
   }
 
-  @Test(arguments: [
-    ("suffered", 20, .shell, "You lost 20 HP to others. Shells take the blows."),
-    ("dealt", 60, .spike, "You did 60 HP of damage. Spikes add to it at speed."),
-    ("tooLarge", 2, .mouth, "Food was too large for you. Linked mouths swallow more."),
-    ("flesh", 30, .mouth, "You ate 30 energy of flesh. More mouths bite faster."),
-    ("motes", 9, .flagellum, "You ate 9 motes. More push reaches more of them."),
-    ("fullSeconds", 30, .vacuole, "Your store was full for 30 s. A vacuole holds more."),
-    ("blindSeconds", 40, .eye, "For 40 s you sensed neither food nor a creature."),
-  ] as [(String, Double, CellKind, String)])
+  @Test(
+    arguments: [
+      ("suffered", 20, .shell, "You lost 20 HP to others. Shells take the blows."),
+      ("dealt", 60, .spike, "You did 60 HP of damage. Spikes add to it at speed."),
+      ("tooLarge", 2, .mouth, "Food was too large for you. Linked mouths swallow more."),
+      ("flesh", 30, .mouth, "You ate 30 energy of flesh. More mouths bite faster."),
+      ("motes", 9, .flagellum, "You ate 9 motes. More push reaches more of them."),
+      ("fullSeconds", 30, .vacuole, "Your store was full for 30 s. A vacuole holds more."),
+      ("blindSeconds", 40, .eye, "For 40 s you sensed neither food nor a creature."),
+    ] as [(String, Double, CellKind, String)])
   func `each thing that was eaten, fought or missed has its wish`(
     field: String, value: Double, kind: CellKind, reason: String
   ) throws {
@@ -48,19 +49,20 @@ import Testing
     #expect(wish.kind == kind && wish.reason == reason)
   }
 
-  @Test(arguments: [
-    ([.mouth, .spike], false, false, .shell, "You met 3 with spikes. Shells take the blows."),
-    (
-      [.mouth], false, true, .shell,
-      "You met 3 with mouths that were larger than you. Shells take the bites."
-    ),
-    (
-      [.mouth, .shell], false, false, .mouth,
-      "You met 3 with shells. They halve a bite, so more mouths are needed."
-    ),
-    ([.flagellum], false, false, .mouth, "You met 3 that cannot bite. More mouths eat them faster."),
-    ([.mouth], true, false, .flagellum, "You met 3 that were faster than you. More push escapes them."),
-  ] as [([CellKind], Bool, Bool, CellKind, String)])
+  @Test(
+    arguments: [
+      ([.mouth, .spike], false, false, .shell, "You met 3 with spikes. Shells take the blows."),
+      (
+        [.mouth], false, true, .shell,
+        "You met 3 with mouths that were larger than you. Shells take the bites."
+      ),
+      (
+        [.mouth, .shell], false, false, .mouth,
+        "You met 3 with shells. They halve a bite, so more mouths are needed."
+      ),
+      ([.flagellum], false, false, .mouth, "You met 3 that cannot bite. More mouths eat them faster."),
+      ([.mouth], true, false, .flagellum, "You met 3 that were faster than you. More push escapes them."),
+    ] as [([CellKind], Bool, Bool, CellKind, String)])
   func `each kind of sensed rival has its wish`(
     kinds: [CellKind], isFaster: Bool, isLarger: Bool, kind: CellKind, reason: String
   ) throws {

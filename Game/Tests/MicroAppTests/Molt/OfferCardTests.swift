@@ -1,5 +1,6 @@
 import Ecology
 import Evolution
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -70,6 +71,20 @@ import UIKitTesting
     cards[1].removeFromSuperview()
     screen.advance(seconds: 0.5)
     #expect(views[1].tick == 30)
+  }
+
+  @Test func `the bell with three swimming offers matches its golden picture`() throws {
+    let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
+    let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 30)
+    bell.setOffers(
+      MoltOffer.offers(for: draft, after: RoundDiary(), won: []), portraits: context.portraits,
+      room: CGSize(width: 520, height: 600))
+    let screen = try TestScreen(size: CGSize(width: 520, height: 600)) { bell }
+    screen.advance(seconds: 1.5)
+    let golden = GoldenPictures(
+      folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Golden"))
+    if case .tolerated(let line) = try golden.check(screen.picture, "bell-offers", .text) { print(line) }
   }
 
   @Test func `with reduced motion a card shows a still portrait`() throws {

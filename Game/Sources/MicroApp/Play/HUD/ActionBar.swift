@@ -88,9 +88,9 @@ import UIKit
     }
   }
 
-  /// Shows the first key of each action.
-  func showKeys(_ bindings: KeyBindings) {
-    for tile in tiles { tile.key = bindings.keys(of: tile.action.binding).first?.cap ?? "" }
+  /// Shows the first key of each action; none for a player who uses fingers.
+  func showKeys(_ bindings: KeyBindings?) {
+    for tile in tiles { tile.key = bindings?.keys(of: tile.action.binding).first?.cap ?? "" }
   }
 
   /// Enables the actions of a body and shows their state.

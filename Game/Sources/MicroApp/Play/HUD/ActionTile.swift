@@ -48,10 +48,14 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Label of the action's key.
+  /// Label of the action's key; empty for none.
   var key: String {
     get { cap?.text ?? "" }
-    set { cap?.text = newValue }
+    set {
+      guard newValue != cap?.text else { return }
+      cap?.text = newValue
+      plate?.isHidden = newValue.isEmpty
+    }
   }
 
   var title: String {

@@ -18,7 +18,9 @@ import UIKit
   private static let sprintLife = 2.6
 
   /// Reads a tick of the dish.
-  func note(_ dish: Dish, player: CreatureID, isSprinting: Bool, keys: KeyBindings) {
+  ///
+  /// - Parameter keys: `nil` for a player who uses fingers.
+  func note(_ dish: Dish, player: CreatureID, isSprinting: Bool, keys: KeyBindings?) {
     for case .biteRefused(let refused) in dish.events where refused.creature == player {
       let icon: Icon = refused.refusal == .tooLarge ? .food : .warn
       if view?.show(localized(text: refused.refusal.reason), icon: icon) == true { cause = .place(refused.place) }
@@ -28,7 +30,9 @@ import UIKit
     switch sprint.warning(for: status, isSprinting: isSprinting) {
     case .soon(let seconds): words = localized("Sprinting empties your store in \(seconds) s")
     case .now:
-      words = localized("Nearly empty: let go of \(keys.keys(of: .sprint).first?.cap ?? localized("the sprint"))")
+      words =
+        keys.map { localized("Nearly empty: let go of \($0.keys(of: .sprint).first?.cap ?? localized("the sprint"))") }
+        ?? localized("Nearly empty: lift the second finger")
     case nil: return
     }
     if view?.show(words, icon: .bolt, for: Self.sprintLife) == true { cause = .body }

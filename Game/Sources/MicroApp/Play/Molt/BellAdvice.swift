@@ -1,6 +1,5 @@
 import Ecology
 import Evolution
-import Runs
 import ScreenBase
 import Workshop
 
@@ -9,7 +8,7 @@ struct BellAdvice: Sendable {
   /// The kind of the added cells.
   let kind: CellKind
   let finding: MoltAdvice.Finding
-  /// The champion's name.
+  /// The name of the champion.
   let opponent: String
 
   /// Time before the bell at which the bouts begin, in s; 45. With less, a slow machine is late for the bell.
@@ -27,7 +26,7 @@ struct BellAdvice: Sendable {
   ///   - useless: Kinds that do nothing in this run.
   ///   - round: The round of the dish in which the body is to live.
   static func found(
-    for draft: MoltDraft, useless: Set<CellKind>, against champion: Champion, round: Int, seed: UInt64
+    for draft: MoltDraft, useless: Set<CellKind>, against opponent: Opponent, round: Int, seed: UInt64
   ) -> BellAdvice? {
     let kinds = CellKind.allCases.filter { !pointless.contains($0) && !useless.contains($0) }
     let bodies = kinds.map { draft.adding($0)?.body }
@@ -35,9 +34,9 @@ struct BellAdvice: Sendable {
     (advice.trialBouts, advice.finalists, advice.proofBouts) = (2, 3, 8)
     let finding = advice.best(
       of: bodies.compactMap { $0 }, instead: draft.body, under: .stalker,
-      against: Creature(body: champion.body, brain: champion.creature.brain), round: round, rules: draft.rules)
+      against: opponent.creature, round: round, rules: draft.rules)
     guard let finding, let index = bodies.firstIndex(of: finding.body) else { return nil }
-    return BellAdvice(kind: kinds[index], finding: finding, opponent: champion.name)
+    return BellAdvice(kind: kinds[index], finding: finding, opponent: opponent.name)
   }
 
   /// The wish for the found cells, with the bouts or the energy that they won.

@@ -47,6 +47,8 @@ import UIKit
   /// True until the player has ended a first molt.
   private var isFirst = false
   private var keys = KeyBindings()
+  /// True to show a button for the menu in place of the keys.
+  private var isByTouch = false
   /// The time until the molt counts as skipped; `nil` for no limit.
   private var countdown: FocusedCountdown?
 
@@ -62,10 +64,11 @@ import UIKit
   ///   - hasDraft: True if the player has begun to change the body.
   ///   - isFirst: True to explain the bell to a newcomer.
   ///   - keys: The bindings of the keys that open the menu and the editor.
+  ///   - isByTouch: True for a player who uses fingers: the menu has a button, and no keys are shown.
   ///   - countdown: The time limit; `nil` for none.
   static func make(
     _ invitation: LiveRun.Invitation, points: Int, hasDraft: Bool = false, isFirst: Bool = false,
-    keys: KeyBindings = KeyBindings(), countdown: FocusedCountdown? = nil
+    keys: KeyBindings = KeyBindings(), isByTouch: Bool = false, countdown: FocusedCountdown? = nil
   ) -> MoltInvitationViewController {
     let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
     controller.invitation = invitation
@@ -73,6 +76,7 @@ import UIKit
     controller.hasDraft = hasDraft
     controller.isFirst = isFirst
     controller.keys = keys
+    controller.isByTouch = isByTouch
     controller.countdown = countdown
     return controller
   }
@@ -94,6 +98,7 @@ import UIKit
     skipButton?.applyStyle(.secondary)
     if points > 0 { skipButton?.setTitle(lossOfSkipping, for: .normal) }
     putOffButton?.isHidden = !invitation.canPutOff
+    if isByTouch { others?.insertArrangedSubview(menuButton(), at: 0) }
     ring?.isHidden = countdown == nil
     if countdown == nil { ringWidth?.constant = 0 }
     showKeys()
@@ -101,7 +106,8 @@ import UIKit
     fit()
   }
 
-  /// Chooses the size of the view, without the last offers if it would be higher than its room.
+  /// Chooses the size of the view. If it would be higher than its room, the explanations are left out, then the last
+  /// offers.
   private func fit() {
     let width = arrangeOthers()
     func size() -> CGSize {
@@ -110,20 +116,29 @@ import UIKit
         verticalFittingPriority: .fittingSizeLevel)
     }
     preferredContentSize = size()
+    if preferredContentSize.height > room.height, !offers.isEmpty {
+      detail?.text = budget
+      preferredContentSize = size()
+    }
     while preferredContentSize.height > room.height, let last = offersView?.arrangedSubviews.last {
       offers.removeLast()
       last.removeFromSuperview()
       showKeys()
       preferredContentSize = size()
     }
+    if offers.isEmpty {
+      detail?.text = words
+      preferredContentSize = size()
+    }
     changeButton?.applyStyle(offers.isEmpty ? .primary : .secondary)
+  }
+
+  private var budget: String {
+    points == 1 ? localized("1 point to spend on your body.") : localized("\(points) points to spend on your body.")
   }
 
   /// The points, for a newcomer the bell, and the lost parts.
   private var words: String {
-    let budget =
-      points == 1
-      ? localized("1 point to spend on your body.") : localized("\(points) points to spend on your body.")
     let bell = localized("Time stands still while you choose. Points that you do not spend are lost.")
     return [budget, isFirst ? bell : "", loss].filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -131,6 +146,11 @@ import UIKit
   /// Shows the keys of the answers.
   private func showKeys() {
     keysLine?.applyStyle(.note)
+    guard !isByTouch else {
+      keysLine?.text = ""
+      keysLine?.isHidden = true
+      return
+    }
     let menu = localized("Esc: menu")
     let numbers = offers.count == 1 ? "1" : "1–\(offers.count)"
     keysLine?.text =
@@ -142,7 +162,7 @@ import UIKit
   /// Arranges the buttons that change nothing below each other if their titles do not fit side by side, and returns the
   /// width of the view, in points.
   private func arrangeOthers() -> CGFloat {
-    let shown = [putOffButton, skipButton].compactMap { $0 }.filter { !$0.isHidden }
+    let shown = (others?.arrangedSubviews ?? []).compactMap { $0 as? UIButton }.filter { !$0.isHidden }
     for button in shown {
       button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
       button.titleLabel?.shrinkToFit(least: 0.7)
@@ -208,6 +228,16 @@ import UIKit
       if key.modifierFlags.contains(.shift) { choose(.open(index)) } else { take(index) }
     }
     return true
+  }
+
+  private func menuButton() -> UIButton {
+    let button = UIButton(frame: .zero)
+    button.applyStyle(.secondary)
+    button.setTitle(localized("Menu"), for: .normal)
+    button.titleLabel?.font = skipButton?.titleLabel?.font
+    button.accessibilityIdentifier = "bell-menu"
+    button.addAction(UIAction { [weak self] _ in self?.choose(.menu) }, for: .touchUpInside)
+    return button
   }
 
   private func showTime() {

@@ -79,9 +79,9 @@ import Workshop
       addSubview(view)
     }
     NSLayoutConstraint.activate([
-      key.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+      key.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
       key.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
+      picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 22),
       picture.centerYAnchor.constraint(equalTo: centerYAnchor),
       picture.widthAnchor.constraint(equalToConstant: Self.pictureSide),
       picture.heightAnchor.constraint(equalToConstant: Self.pictureSide),

@@ -1,0 +1,126 @@
+import Ecology
+import Foundation
+import OffscreenHost
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+@testable import Workshop
+
+/// Play with fingers only.
+@Suite(.serialized, .separateScreens) @MainActor struct TouchTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  @Test func `the game notices fingers on any screen, and its texts follow`() throws {
+    let text = """
+      0.3 touch 1 down 5 5
+      0.4 touch 1 up 5 5
+      0.5 tap tutorial
+      2.5 key f12 down
+      2.6 key f12 up
+      3.0 expect coach-task Hold W A S D
+      3.1 touch 1 down 1100 300
+      4.0 expect coach-task Hold a finger on the water
+      4.1 touch 1 up 1100 300
+      4.2 quit
+      """
+    let host = OffscreenHost(script: try Script(text, name: "touch.txt")) { _, _ in }
+    SystemPreferences.current = SystemPreferences()
+    let game = MicroGame(
+      seed: 7, folder: fixture.folder, threads: 1, isRecorded: false,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    let screen = try HostedScreen(
+      title: "Micro", size: CGSize(width: 1280, height: 800), scale: 1, threads: 1, delegate: game)
+    try host.run(screen)
+    #expect(screen.exitCode == 0)
+  }
+
+  @Test func `no text of play names a key to a player who uses fingers`() throws {
+    context.isByTouch = true
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(try screen.element("coach-task").shownTexts.first?.hasPrefix("Hold a finger on the water") == true)
+    #expect(play.hud?.actions?.tiles.allSatisfy { $0.key.isEmpty } == true)
+    play.input.withholdsBite = true
+    screen.advance(seconds: 0.3)
+    #expect(play.hud?.standing == "You hold back your bite. Tap the mouth below to bite again.")
+    try screen.tap("menu")
+    screen.advance(seconds: 0.6)
+    #expect(screen.tree.contains("A finger on the water: swim there") && !screen.tree.contains("W A S D"))
+  }
+
+  @Test func `a sprint by finger is warned about with fingers`() throws {
+    let run = try fixture.run()
+    let teller = ReasonTeller()
+    let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    teller.view = view
+    var texts: Set<String> = []
+    for _ in 0..<1_800 where !run.isOver {
+      var request = PlayerRequest()
+      request.intent.way = SIMD2(1, 0)
+      request.intent.isSprinting = true
+      run.advance(by: 1.0 / 60, request: request) {
+        teller.note(run.dish, player: run.player, isSprinting: true, keys: nil)
+      }
+      texts.formUnion(view.shownTexts)
+    }
+    #expect(texts.contains("Nearly empty: lift the second finger"), "\(texts)")
+  }
+
+  @Test func `a finger on the coach's panel steers, and its button does not`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    let coach = try #require(play.hud?.coach)
+    let middle = coach.convert(CGPoint(x: 40, y: coach.bounds.height / 2), to: nil)
+    screen.send(.touch(id: 1, .down, middle))
+    #expect(play.input.isSwimming)
+    screen.send(.touch(id: 1, .up, middle))
+    let skip = try screen.element("coach-skip")
+    let button = skip.convert(CGPoint(x: skip.bounds.midX, y: skip.bounds.midY), to: nil)
+    screen.send(.touch(id: 1, .down, button))
+    #expect(!play.input.isSwimming)
+    screen.send(.touch(id: 1, .up, button))
+    screen.advance(seconds: 0.3)
+    #expect(coach.isHidden)
+  }
+
+  @Test func `a newcomer's first bell on a small screen offers a change in place of explanations`() throws {
+    let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
+    func words(_ offers: [MoltOffer]) throws -> (String?, TestScreen) {
+      let bell = MoltInvitationViewController.make(
+        .init(round: 2, canPutOff: true), points: 30, isFirst: true, isByTouch: true)
+      bell.setOffers(
+        offers, loss: "5 of 7 cells are missing.", portraits: context.portraits, room: CGSize(width: 820, height: 374))
+      let screen = try TestScreen(size: CGSize(width: 844, height: 390)) { bell }
+      screen.advance(seconds: 0.3)
+      #expect(bell.preferredContentSize.height <= 374)
+      return (try screen.element("invitation-points").shownTexts.first, screen)
+    }
+    let (short, screen) = try words(MoltOffer.offers(for: draft, after: RoundDiary(), won: []))
+    #expect(short == "30 points to spend on your body." && screen.tree.contains("#offer-1 "))
+    #expect(try words([]).0?.hasSuffix("5 of 7 cells are missing.") == true)
+  }
+
+  @Test func `the bell has a button for the menu in place of the keys`() throws {
+    var choices: [MoltInvitationViewController.Choice] = []
+    let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 4, isByTouch: true)
+    bell.onChoice = { choices.append($0) }
+    let screen = try TestScreen(size: CGSize(width: 844, height: 390)) { bell }
+    screen.advance(seconds: 0.3)
+    #expect(!screen.tree.contains("#invitation-keys "))
+    try screen.tap("bell-menu")
+    #expect(choices == [.menu])
+  }
+}
