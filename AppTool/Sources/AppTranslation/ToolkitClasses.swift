@@ -47,21 +47,23 @@ enum ToolkitClasses {
     UIContentUnavailableView:UIView UIContextMenuConfiguration:NSObject UIContextMenuInteraction:NSObject
     UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
     UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject UIDynamicAnimator:NSObject
-    UIDynamicBehavior:NSObject UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject UIEvent:NSObject
-    UIFeedbackGenerator:NSObject UIFieldBehavior:UIDynamicBehavior UIFocusAnimationCoordinator:NSObject
-    UIFocusUpdateContext:NSObject UIFont:NSObject UIFontDescriptor:NSObject UIFontMetrics:NSObject
-    UIGestureRecognizer:NSObject UIGraphicsImageRenderer:UIGraphicsRenderer
-    UIGraphicsImageRendererContext:UIGraphicsRendererContext UIGraphicsImageRendererFormat:UIGraphicsRendererFormat
-    UIGraphicsPDFRenderer:UIGraphicsRenderer UIGraphicsPDFRendererContext:UIGraphicsRendererContext
-    UIGraphicsPDFRendererFormat:UIGraphicsRendererFormat UIGraphicsRenderer:NSObject UIGraphicsRendererContext:NSObject
-    UIGraphicsRendererFormat:NSObject UIGravityBehavior:UIDynamicBehavior UIHoverGestureRecognizer:UIGestureRecognizer
-    UIImage:NSObject UIImageAsset:NSObject UIImagePickerController:UINavigationController UIImageView:UIView
+    UIDynamicBehavior:NSObject UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject
+    UIEditMenuConfiguration:NSObject UIEditMenuInteraction:NSObject UIEvent:NSObject UIFeedbackGenerator:NSObject
+    UIFieldBehavior:UIDynamicBehavior UIFocusAnimationCoordinator:NSObject UIFocusUpdateContext:NSObject UIFont:NSObject
+    UIFontDescriptor:NSObject UIFontMetrics:NSObject UIGestureRecognizer:NSObject
+    UIGraphicsImageRenderer:UIGraphicsRenderer UIGraphicsImageRendererContext:UIGraphicsRendererContext
+    UIGraphicsImageRendererFormat:UIGraphicsRendererFormat UIGraphicsPDFRenderer:UIGraphicsRenderer
+    UIGraphicsPDFRendererContext:UIGraphicsRendererContext UIGraphicsPDFRendererFormat:UIGraphicsRendererFormat
+    UIGraphicsRenderer:NSObject UIGraphicsRendererContext:NSObject UIGraphicsRendererFormat:NSObject
+    UIGravityBehavior:UIDynamicBehavior UIHoverGestureRecognizer:UIGestureRecognizer UIImage:NSObject
+    UIImageAsset:NSObject UIImagePickerController:UINavigationController UIImageView:UIView
     UIImpactFeedbackGenerator:UIFeedbackGenerator UIInterpolatingMotionEffect:UIMotionEffect UIKey:NSObject
-    UIKeyCommand:UICommand UIMotionEffect:NSObject UIMotionEffectGroup:UIMotionEffect
-    UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView UILayoutGuide:NSObject UIListContentView:UIView
-    UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement UIMenuElement:NSObject UINavigationBar:UIView
-    UINavigationBarAppearance:UIBarAppearance UINavigationController:UIViewController UINavigationItem:NSObject
-    UINib:NSObject UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
+    UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView UILayoutGuide:NSObject
+    UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
+    UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
+    UIMotionEffectGroup:UIMotionEffect UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
+    UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
+    UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
     UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject
     UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
     UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject

@@ -28,6 +28,7 @@
     UIApplication.shared.unhandledPresses = []
     responder.pressesBegan([press], with: event(press))
     if UIApplication.shared.unhandledPresses.contains(press) {
+      if key == .keyboardF10, MenuPresentation.shared.showMainMenu(in: window) { return }
       FocusSystem.shared.handle(pressed, from: responder, in: window)
     }
   }
@@ -85,17 +86,29 @@
   /// Performs the first matching key command of the responder chain.
   private func perform(_ key: UIKey, from responder: UIResponder, onlyUrgent: Bool, isRepeat: Bool) -> Bool {
     for candidate in responder.chain {
-      for command in candidate.keyCommands ?? [] where command.matches(key) {
-        if onlyUrgent, !command.wantsPriorityOverSystemBehavior { continue }
-        if isRepeat, command.repeatBehavior == .nonRepeatable { return true }
-        let alternate = command.alternate(for: key)
-        guard let action = alternate?.action ?? command.action, !command.attributes.contains(.disabled) else {
-          continue
-        }
-        if command.perform(alternate, from: nil) || candidate.perform(action, with: command) { return true }
+      let isDone = (candidate.keyCommands ?? []).contains {
+        perform($0, of: candidate, key, onlyUrgent: onlyUrgent, isRepeat: isRepeat)
       }
+      if isDone { return true }
     }
-    return false
+    let ofMenus = UIMenuSystem.main.mainMenu.flattened.lazy.compactMap { $0 as? UIKeyCommand }
+    return ofMenus.contains { perform($0, of: nil, key, onlyUrgent: onlyUrgent, isRepeat: isRepeat) }
+  }
+
+  /// Performs a command if the key matches it.
+  ///
+  /// - Parameter owner: The responder whose command it is; `nil` for a command of the main menus.
+  private func perform(
+    _ command: UIKeyCommand, of owner: UIResponder?, _ key: UIKey, onlyUrgent: Bool, isRepeat: Bool
+  ) -> Bool {
+    guard command.matches(key), !onlyUrgent || command.wantsPriorityOverSystemBehavior else { return false }
+    if isRepeat, command.repeatBehavior == .nonRepeatable { return true }
+    let alternate = command.alternate(for: key)
+    guard let action = alternate?.action ?? command.action, !command.attributes.contains(.disabled) else {
+      return false
+    }
+    return command.perform(alternate, from: UIApplication.shared.commandStarts(nil))
+      || owner?.perform(action, with: command) == true
   }
 
   private func end(_ key: UIKeyboardHIDUsage, _ phase: UIPress.Phase) {

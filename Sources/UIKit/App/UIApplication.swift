@@ -31,6 +31,8 @@ import Sound
   /// Receives key presses instead of the first responder, which it does not change: a menu over edited text.
   weak var keyBorrower: UIResponder?
   weak var screen: HostedScreen?
+  /// The main menus; `nil` before they are needed and after ``UIMenuSystem/setNeedsRebuild()``.
+  final var keptMainMenu: UIMenu?
   /// The pressed modifier keys.
   final var heldModifiers: UIKeyModifierFlags = []
   /// The status bar preferences of the front controllers, for hosts that show one.

@@ -105,6 +105,10 @@
   /// Called before a menu shows a command. Overrides update its title, state and attributes.
   open func validate(_ command: UICommand) {}
 
+  /// Called when menus are built, to change them: for the main menus on the application and its delegate, for an edit
+  /// menu on the responder at its place and those after it, the application and its delegate first.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   /// Performs an action by name. Returns false if there is none. The base class implements the standard edit actions.
   ///
   /// Classes with actions from Interface Builder files, which are names, override it.

@@ -26,6 +26,35 @@
     return controller
   }
 
+  /// Shows the app's main menus at the top of the window. Returns false if none of their entries can be performed.
+  func showMainMenu(in window: UIWindow) -> Bool {
+    guard !isShowing, let view = window.rootViewController?.frontmost.view else { return false }
+    let starts = UIApplication.shared.commandStarts(view)
+    let menu = UIMenuSystem.main.mainMenu
+    guard menu.performable(from: starts).flattened.contains(where: { !($0 is UIMenu) }) else { return false }
+    let corner = CGRect(x: view.bounds.minX, y: view.bounds.minY + view.safeAreaInsets.top, width: 0, height: 0)
+    return show(menu.withoutEmptyMenus, from: view, rect: corner, sender: UIApplication.shared, onEnd: nil) != nil
+  }
+
+  /// Validates the commands of the visible menu again.
+  func revalidate() {
+    shown?.showEntries()
+  }
+
+  /// Shows other entries in the visible menu.
+  func replace(_ menu: UIMenu) {
+    shown?.replaceMenu(menu)
+  }
+
+  /// Moves the visible menu beside another rectangle of a view.
+  func move(to rect: CGRect, of view: UIView, animated: Bool) {
+    guard let shown else { return }
+    shown.anchor = (view, rect)
+    let container = shown.presentation.controller?.containerView
+    container?.setNeedsLayout()
+    if animated { UIView.animate(withDuration: 0.2) { container?.layoutIfNeeded() } }
+  }
+
   /// Closes the visible menu and then calls the closure.
   func dismiss(then body: (() -> Void)? = nil) {
     shown?.leave(then: body)
@@ -43,12 +72,15 @@ extension UIViewController {
 
 /// The controller of a menu, which performs the selected entry.
 @MainActor final class MenuController: UIViewController {
-  private let menu: UIMenu
+  private var menu: UIMenu
   private let sender: AnyObject
   /// The open submenus, outermost first.
   private var path: [UIMenu] = []
   private let list = MenuListView(frame: .zero)
   var anchor: (view: UIView, rect: CGRect)?
+  /// The responders at which the search for the receiver of a command begins; `nil` for the first responder and the
+  /// view beside the menu.
+  var starts: [UIResponder]?
   /// The preview above the menu.
   var preview: UIViewController?
   var onEnd: (() -> Void)?
@@ -76,7 +108,7 @@ extension UIViewController {
     view = list
     list.onChoose = { [weak self] in self?.choose($0) }
     list.onBack = { [weak self] in self?.goBack() }
-    list.onValidate = { [weak self] in $0.validate(from: self?.anchor?.view) }
+    list.onValidate = { [weak self] in $0.validate(from: self?.commandStarts ?? []) }
     showEntries()
   }
 
@@ -102,7 +134,16 @@ extension UIViewController {
   /// The natural size of the list.
   var contentSize: CGSize { list.sizeThatFits(.zero) }
 
-  private func showEntries() {
+  private var commandStarts: [UIResponder] { starts ?? UIApplication.shared.commandStarts(anchor?.view) }
+
+  /// Shows the entries of another menu, outside all submenus.
+  func replaceMenu(_ menu: UIMenu) {
+    self.menu = menu
+    path = []
+    showEntries()
+  }
+
+  func showEntries() {
     list.show(path.last ?? menu, isInside: !path.isEmpty)
     presentation.controller?.containerView?.setNeedsLayout()
   }
@@ -132,12 +173,16 @@ extension UIViewController {
   private func choose(_ command: UICommand) {
     guard !command.attributes.contains(.disabled) else { return }
     let alternate = command.alternate(for: UIApplication.shared.heldModifiers)
-    let start = anchor?.view
+    let view = anchor?.view
+    // Without `starts`, the first responder is looked up after the menu has left.
+    let perform = { [starts] in
+      _ = command.perform(alternate, from: starts ?? UIApplication.shared.commandStarts(view))
+    }
     if command.attributes.contains(.keepsMenuPresented) {
-      command.perform(alternate, from: start)
+      perform()
       showEntries()
     } else {
-      leave { command.perform(alternate, from: start) }
+      leave(then: perform)
     }
   }
 

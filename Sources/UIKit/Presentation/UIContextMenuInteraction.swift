@@ -162,7 +162,8 @@ extension UIContextMenuInteractionDelegate {
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
 
 /// Collects the animations and completions to run while a menu appears or disappears.
-@MainActor final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+@MainActor
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
   let previewViewController: UIViewController?
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -25,6 +25,9 @@ extension SystemText {
     .fastForward: "Avance rapide",
     .favorites: "Favoris",
     .featured: "À la une",
+    .fileMenu: "Fichier",
+    .formatMenu: "Format",
+    .helpMenu: "Aide",
     .hide: "Masquer",
     .history: "Historique",
     .image: "Image",
@@ -82,5 +85,7 @@ extension SystemText {
     .typing: "Saisie",
     .undo: "Annuler",
     .undoNamed: "Annuler : %1",
+    .viewMenu: "Présentation",
+    .windowMenu: "Fenêtre",
   ]
 }

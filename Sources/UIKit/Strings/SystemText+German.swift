@@ -25,6 +25,9 @@ extension SystemText {
     .fastForward: "Vorspulen",
     .favorites: "Favoriten",
     .featured: "Empfohlen",
+    .fileMenu: "Datei",
+    .formatMenu: "Format",
+    .helpMenu: "Hilfe",
     .hide: "Ausblenden",
     .history: "Verlauf",
     .image: "Bild",
@@ -82,5 +85,7 @@ extension SystemText {
     .typing: "Eingabe",
     .undo: "Widerrufen",
     .undoNamed: "Widerrufen: %1",
+    .viewMenu: "Darstellung",
+    .windowMenu: "Fenster",
   ]
 }

@@ -25,6 +25,9 @@ extension SystemText {
     .fastForward: "Avance rápido",
     .favorites: "Favoritos",
     .featured: "Destacados",
+    .fileMenu: "Archivo",
+    .formatMenu: "Formato",
+    .helpMenu: "Ayuda",
     .hide: "Ocultar",
     .history: "Historial",
     .image: "Imagen",
@@ -82,5 +85,7 @@ extension SystemText {
     .typing: "Escritura",
     .undo: "Deshacer",
     .undoNamed: "Deshacer: %1",
+    .viewMenu: "Visualización",
+    .windowMenu: "Ventana",
   ]
 }

@@ -30,6 +30,9 @@ package enum SystemText: String, CaseIterable, Sendable {
   case fastForward = "Fast Forward"
   case favorites = "Favorites"
   case featured = "Featured"
+  case fileMenu = "File"
+  case formatMenu = "Format"
+  case helpMenu = "Help"
   case hide = "Hide"
   case history = "History"
   case image = "Image"
@@ -87,6 +90,8 @@ package enum SystemText: String, CaseIterable, Sendable {
   case typing = "Typing"
   case undo = "Undo"
   case undoNamed = "Undo %1"
+  case viewMenu = "View"
+  case windowMenu = "Window"
 
   /// The text in ``SystemPreferences/language``, or in English if there is no table for it.
   package var text: String { ScreenTurn.current.language.withLock { Self.tables[$0] }?[self] ?? rawValue }

@@ -9,6 +9,8 @@
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
+  /// True while the command is disabled because no responder can perform it.
+  private var isLost = false
 
   public init(
     title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
@@ -42,9 +44,12 @@
 
   /// Lets the responder that would perform the command update its title, state and attributes. The command is disabled
   /// if there is none.
-  final func validate(from start: UIResponder?) {
+  final func validate(from starts: [UIResponder]) {
     guard let action else { return }
-    guard let target = receiver(of: action, from: start) else {
+    if isLost { attributes.remove(.disabled) }
+    isLost = false
+    guard let target = receiver(of: action, from: starts) else {
+      isLost = !attributes.contains(.disabled)
       attributes.insert(.disabled)
       return
     }
@@ -53,18 +58,30 @@
 
   /// Sends the action, or that of an alternate, to the nearest responder that can perform it. Returns false if there is
   /// none.
-  @discardableResult final func perform(_ chosen: UICommandAlternate? = nil, from start: UIResponder?) -> Bool {
+  @discardableResult final func perform(_ chosen: UICommandAlternate? = nil, from starts: [UIResponder]) -> Bool {
     guard let action = chosen?.action ?? action, !attributes.contains(.disabled),
-      let target = receiver(of: action, from: start)
+      let target = receiver(of: action, from: starts)
     else { return false }
     return action.send(to: target as AnyObject, from: self)
   }
 
-  /// Returns the nearest object that can perform an action, from the first responder upwards, otherwise from `start`.
-  private func receiver(of action: Selector, from start: UIResponder?) -> Any? {
-    let application = UIApplication.shared
-    let first = application.firstResponder ?? application.keyWindow.map(application.firstKeyResponder)
-    return first?.target(forAction: action, withSender: self) ?? start?.target(forAction: action, withSender: self)
+  /// Returns true if a responder of the chains can perform the command.
+  final func hasReceiver(from starts: [UIResponder]) -> Bool {
+    action.flatMap { receiver(of: $0, from: starts) } != nil
+  }
+
+  /// Returns the nearest object that can perform an action, upwards from each of the responders in turn.
+  private func receiver(of action: Selector, from starts: [UIResponder]) -> Any? {
+    starts.lazy.compactMap { $0.target(forAction: action, withSender: self) }.first
+  }
+}
+
+extension UIApplication {
+  /// The responders at which the search for the receiver of a command begins: the first receiver of keys, and then
+  /// another one, if there is one.
+  func commandStarts(_ other: UIResponder?) -> [UIResponder] {
+    let first = firstResponder ?? keyWindow.map { firstKeyResponder(in: $0) }
+    return [first, other].compactMap(\.self)
   }
 }
 

@@ -28,27 +28,16 @@ import Typesetting
 }
 
 extension TextEditing {
-  /// The standard edit actions that are currently possible.
-  var editActions: [UIMenuElement] {
-    let all: [(title: SystemText, action: String)] = [
-      (.cut, "cut:"), (.copy, "copy:"), (.paste, "paste:"), (.select, "select:"), (.selectAll, "selectAll:"),
-    ]
-    return all.filter { canPerformAction(Selector($0.action), withSender: nil) }.map { entry in
-      UIAction(title: entry.title.text) { [weak self] _ in
-        _ = self?.perform(Selector(entry.action), with: nil)
-      }
-    }
-  }
-
   /// Shows the edit menu beside the selection or the caret.
   func showEditMenu(at point: CGPoint) {
-    let suggested = editActions
+    let suggested = UIMenuSystem.context.editMenu(for: self).children
     let selected = input.selection.range
     let menu = delegateEditMenu(for: NSRange(selected), suggested) ?? UIMenu(children: suggested)
-    guard !menu.children.isEmpty else { return }
     let range = TextSpan(selected)
     let first = selected.isEmpty ? caretRect(for: range.start) : firstRect(for: range)
     let rect = first.isNull || first.isInfinite ? CGRect(origin: point, size: .zero) : first
-    MenuPresentation.shared.show(menu, from: self, rect: rect, sender: self, onEnd: nil)
+    UIMenuController.shared.show(
+      menu, from: self, rect: rect, for: self, willShow: delegateWillPresentEditMenu,
+      willHide: { [weak self] in self?.delegateWillDismissEditMenu($0) })
   }
 }

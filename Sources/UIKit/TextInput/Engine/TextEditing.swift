@@ -35,6 +35,8 @@
   func delegateShouldChangeText(in range: NSRange, to text: String) -> Bool
   /// Returns the delegate's menu for the selection; `nil` shows the suggested actions.
   func delegateEditMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
+  func delegateWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
+  func delegateWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating)
   /// Notifies the delegate and targets of a change of the text.
   func reportTextChange()
   /// Called after every change of the selection.

@@ -19,6 +19,14 @@ extension UITextField: TextEditing {
     delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
   }
 
+  func delegateWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+
+  func delegateWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
   func reportTextChange() { sendActions(for: .editingChanged) }
 
   func selectionDidChange() {

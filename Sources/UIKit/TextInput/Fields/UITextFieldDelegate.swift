@@ -21,6 +21,10 @@
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -40,4 +44,10 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

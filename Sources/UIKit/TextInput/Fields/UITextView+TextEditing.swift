@@ -20,6 +20,14 @@ extension UITextView: TextEditing {
     delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
   }
 
+  func delegateWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  func delegateWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
   func reportTextChange() { delegate?.textViewDidChange(self) }
   func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
 

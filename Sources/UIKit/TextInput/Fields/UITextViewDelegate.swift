@@ -24,6 +24,10 @@
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 /// The kind of interaction with a link or attachment.
@@ -52,4 +56,10 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  public func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }
