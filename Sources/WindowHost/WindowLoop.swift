@@ -26,6 +26,8 @@ import UIKit
   private var pacer = FramePacer()
   private var glide = WheelDeceleration()
   private let accessibility: AccessibilityFeed
+  /// The files and texts of a drop that is not complete.
+  private var dropped: [DroppedItem] = []
   private var isUncovered = false
   private var isResized = false
   private var isQuitting = false
@@ -110,8 +112,8 @@ import UIKit
       hostEvents.forEach(source.send)
     } else if event.type == SDL_WINDOWEVENT.rawValue {
       takeWindowEvent(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
-    } else if event.type == SDL_DROPFILE.rawValue {
-      takeFile(event.drop)
+    } else if [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE].contains(where: { $0.rawValue == event.type }) {
+      takeDrop(event.drop)
     } else if event.type == SDL_QUIT.rawValue {
       quit()
     } else {
@@ -119,11 +121,25 @@ import UIKit
     }
   }
 
-  /// Takes the path of a dropped file. SDL leaves freeing the text to the receiver of the event.
-  private func takeFile(_ event: SDL_DropEvent) {
-    guard let path = event.file else { return }
-    source.send(.open(URL(fileURLWithPath: String(cString: path))))
-    SDL_free(path)
+  /// Collects dropped files and texts until the drop is complete. SDL leaves freeing the texts to the receiver of the
+  /// event. It does not report a drag before the drop.
+  private func takeDrop(_ event: SDL_DropEvent) {
+    if let text = event.file {
+      let string = String(cString: text)
+      dropped.append(event.type == SDL_DROPFILE.rawValue ? .file(URL(fileURLWithPath: string)) : .text(string))
+      SDL_free(text)
+    }
+    guard event.type == SDL_DROPCOMPLETE.rawValue, !dropped.isEmpty else { return }
+    source.send(.drop(dropped, pointerOnScreen))
+    dropped = []
+  }
+
+  /// The place of the pointer by the window system, which sends no movements during a drag of another program.
+  private var pointerOnScreen: CGPoint {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    let origin = window.contentOrigin
+    return window.geometry.point(x: CGFloat(x - origin.x), y: CGFloat(y - origin.y))
   }
 
   private func takeWindowEvent(_ event: SDL_WindowEventID) {

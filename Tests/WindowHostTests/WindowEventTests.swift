@@ -43,12 +43,20 @@ import WindowHost
       ])
   }
 
-  @Test func `a file dropped on the window is opened`() throws {
+  @Test func `files and texts dropped on the window come as one event`() throws {
     let events = try events {
+      DummyDriver.push(SDL_DROPBEGIN)
       DummyDriver.push(SDL_DROPFILE) { $0.drop.file = SDL_strdup("/tmp/a b.replay") }
       DummyDriver.push(SDL_DROPFILE)
+      DummyDriver.push(SDL_DROPTEXT) { $0.drop.file = SDL_strdup("grün") }
+      DummyDriver.push(SDL_DROPCOMPLETE)
+      DummyDriver.push(SDL_DROPCOMPLETE)
     }
-    #expect(events == [.open(URL(fileURLWithPath: "/tmp/a b.replay"))])
+    guard events.count == 1, case .drop(let items, _) = events[0] else {
+      Issue.record("not one drop: \(events)")
+      return
+    }
+    #expect(items == [.file(URL(fileURLWithPath: "/tmp/a b.replay")), .text("grün")])
   }
 
   @Test func `the wheel scrolls at the pointer, immediately if fine, otherwise with a glide`() throws {

@@ -25,20 +25,20 @@ enum ToolkitClasses {
     NSCollectionLayoutGroupCustomItem:NSObject NSCollectionLayoutItem:NSObject NSCollectionLayoutSection:NSObject
     NSCollectionLayoutSize:NSObject NSCollectionLayoutSpacing:NSObject
     NSCollectionLayoutSupplementaryItem:NSCollectionLayoutItem NSDataAsset:NSObject NSHashTable:NSObject
-    NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject NSLayoutDimension:NSLayoutAnchor
-    NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor NSLayoutYAxisAnchor:NSLayoutAnchor
-    NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject NSShadow:NSObject NSStringDrawingContext:NSObject
-    NSTextAttachment:NSObject NSTextContainer:NSObject UIAccessibilityCustomAction:NSObject
-    UIAccessibilityElement:UIResponder UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView
-    UIActivityViewController:UIViewController UIAlertAction:NSObject UIAlertController:UIViewController
-    UIApplication:UIResponder UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior
-    UIBarAppearance:NSObject UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject
-    UIBarButtonItemStateAppearance:NSObject UIBarItem:NSObject UIBezierPath:NSObject UIBlurEffect:UIVisualEffect
-    UIButton:UIControl UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject UICollectionReusableView:UIView
-    UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
+    NSItemProvider:NSObject NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject
+    NSLayoutDimension:NSLayoutAnchor NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor
+    NSLayoutYAxisAnchor:NSLayoutAnchor NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject
+    NSShadow:NSObject NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject
+    UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder UIAction:UIMenuElement UIActivity:NSObject
+    UIActivityIndicatorView:UIView UIActivityViewController:UIViewController UIAlertAction:NSObject
+    UIAlertController:UIViewController UIApplication:UIResponder UIApplicationShortcutItem:NSObject
+    UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject UIBarButtonItem:UIBarItem
+    UIBarButtonItemAppearance:NSObject UIBarButtonItemStateAppearance:NSObject UIBarItem:NSObject UIBezierPath:NSObject
+    UIBlurEffect:UIVisualEffect UIButton:UIControl UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject
+    UICollectionReusableView:UIView UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
     UICollectionViewCompositionalLayout:UICollectionViewLayout UICollectionViewCompositionalLayoutConfiguration:NSObject
     UICollectionViewController:UIViewController UICollectionViewDiffableDataSource:NSObject
-    UICollectionViewFlowLayout:UICollectionViewLayout
+    UICollectionViewDropProposal:UIDropProposal UICollectionViewFlowLayout:UICollectionViewLayout
     UICollectionViewFlowLayoutInvalidationContext:UICollectionViewLayoutInvalidationContext
     UICollectionViewLayout:NSObject UICollectionViewLayoutAttributes:NSObject
     UICollectionViewLayoutInvalidationContext:NSObject UICollectionViewListCell:UICollectionViewCell
@@ -46,7 +46,9 @@ enum ToolkitClasses {
     UICollisionBehavior:UIDynamicBehavior UIColor:NSObject UICommand:UIMenuElement UICommandAlternate:NSObject
     UIContentUnavailableView:UIView UIContextMenuConfiguration:NSObject UIContextMenuInteraction:NSObject
     UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
-    UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject UIDynamicAnimator:NSObject
+    UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject UIDragInteraction:NSObject
+    UIDragItem:NSObject UIDragPreview:NSObject UIDragPreviewParameters:UIPreviewParameters
+    UIDragPreviewTarget:UIPreviewTarget UIDropInteraction:NSObject UIDropProposal:NSObject UIDynamicAnimator:NSObject
     UIDynamicBehavior:NSObject UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject
     UIEditMenuConfiguration:NSObject UIEditMenuInteraction:NSObject UIEvent:NSObject UIFeedbackGenerator:NSObject
     UIFieldBehavior:UIDynamicBehavior UIFocusAnimationCoordinator:NSObject UIFocusUpdateContext:NSObject UIFont:NSObject
@@ -68,10 +70,10 @@ enum ToolkitClasses {
     UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
     UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject
     UIPopoverPresentationController:UIPresentationController UIPresentationController:NSObject UIPress:NSObject
-    UIPressesEvent:UIEvent UIPreviewInteraction:NSObject UIPreviewParameters:NSObject UIPrintFormatter:NSObject
-    UIPrintInfo:NSObject UIPrintInteractionController:NSObject UIPrintPageRenderer:NSObject UIPrintPaper:NSObject
-    UIProgressView:UIView UIPushBehavior:UIDynamicBehavior UIRefreshControl:UIControl UIRegion:NSObject
-    UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
+    UIPressesEvent:UIEvent UIPreviewInteraction:NSObject UIPreviewParameters:NSObject UIPreviewTarget:NSObject
+    UIPrintFormatter:NSObject UIPrintInfo:NSObject UIPrintInteractionController:NSObject UIPrintPageRenderer:NSObject
+    UIPrintPaper:NSObject UIProgressView:UIView UIPushBehavior:UIDynamicBehavior UIRefreshControl:UIControl
+    UIRegion:NSObject UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
     UISceneConfiguration:NSObject UISceneSession:NSObject UIScreen:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
     UISearchController:UIViewController UISearchTextField:UITextField UISegmentedControl:UIControl
@@ -83,13 +85,14 @@ enum ToolkitClasses {
     UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView UITabBarAppearance:UIBarAppearance
     UITabBarController:UIViewController UITabBarItem:UIBarItem UITabBarItemAppearance:NSObject
     UITabBarItemStateAppearance:NSObject UITableView:UIScrollView UITableViewCell:UIView
-    UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject UITableViewHeaderFooterView:UIView
-    UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer UITargetedPreview:NSObject
-    UITextChecker:NSObject UITextField:UIControl UITextInputStringTokenizer:NSObject UITextPosition:NSObject
-    UITextRange:NSObject UITextSelectionRect:NSObject UITextView:UIScrollView UIToolTipConfiguration:NSObject
-    UIToolTipInteraction:NSObject UIToolbar:UIView UIToolbarAppearance:UIBarAppearance UITouch:NSObject
-    UITrackingLayoutGuide:UILayoutGuide UITraitCollection:NSObject UIVibrancyEffect:UIVisualEffect UIView:UIResponder
-    UIViewController:UIResponder UIViewPrintFormatter:UIPrintFormatter UIViewPropertyAnimator:NSObject
-    UIVisualEffect:NSObject UIVisualEffectView:UIView UIWindow:UIView UIWindowScene:UIScene UndoManager:NSObject
+    UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject UITableViewDropProposal:UIDropProposal
+    UITableViewHeaderFooterView:UIView UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer
+    UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject UITextField:UIControl
+    UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject UITextSelectionRect:NSObject
+    UITextView:UIScrollView UIToolTipConfiguration:NSObject UIToolTipInteraction:NSObject UIToolbar:UIView
+    UIToolbarAppearance:UIBarAppearance UITouch:NSObject UITrackingLayoutGuide:UILayoutGuide UITraitCollection:NSObject
+    UIVibrancyEffect:UIVisualEffect UIView:UIResponder UIViewController:UIResponder
+    UIViewPrintFormatter:UIPrintFormatter UIViewPropertyAnimator:NSObject UIVisualEffect:NSObject
+    UIVisualEffectView:UIView UIWindow:UIView UIWindowScene:UIScene UndoManager:NSObject
     """
 }

@@ -8,6 +8,9 @@
 
   func route(_ event: HostEvent, in window: UIWindow) {
     if ViewInspector.shared.takes(event) { return }
+    if case .keyDown(.keyboardEscape, _) = event, DragEnvironment.shared.isActive {
+      return DragEnvironment.shared.cancel(DragEnvironment.shared.session)
+    }
     switch event {
     case .pointerMoved, .padAxis, .padConnected, .padDisconnected: break
     default: ToolTipPresenter.shared.hide()

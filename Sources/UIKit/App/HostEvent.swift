@@ -28,14 +28,22 @@ public enum HostEvent: Sendable, Equatable {
   case focus(Bool)
   /// The window was minimised or its tab hidden (false), or it is shown again (true).
   case visible(Bool)
-  /// A file was dropped on the window, or passed by another program.
+  /// A file was passed by another program.
   case open(URL)
+  /// Files and texts of another program were dropped at a point of the screen.
+  case drop([DroppedItem], CGPoint)
   /// The user chose a shortcut of the app outside its windows, by its type.
   case shortcut(String)
   /// The machine is short of memory.
   case memoryWarning
   /// The user asked to close the window or end the program.
   case quit
+}
+
+/// An item that another program dropped on the window.
+public enum DroppedItem: Sendable, Equatable {
+  case file(URL)
+  case text(String)
 }
 
 public enum PointerButton: String, CaseIterable, Sendable {

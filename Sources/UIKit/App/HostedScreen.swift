@@ -198,6 +198,7 @@ extension HostedScreen {
       router.cancelAll()
       life.enterBackground()
     case .open(let url): life.open(url)
+    case .drop(let items, let point): life.drop(items, at: point)
     case .shortcut(let type): life.perform(shortcut: type)
     case .memoryWarning:
       application.receiveMemoryWarning(delegate)

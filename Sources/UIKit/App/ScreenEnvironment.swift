@@ -33,6 +33,7 @@ import Synchronization
   private(set) lazy var inputViews = InputViews()
   private(set) lazy var menus = MenuPresentation()
   private(set) lazy var editMenu = UIMenuController()
+  private(set) lazy var drags = DragEnvironment()
   private(set) lazy var toolTips = ToolTipPresenter()
   private(set) lazy var pointer = PointerTracker()
   private(set) lazy var inspector = ViewInspector()

@@ -28,7 +28,8 @@ extension HostEvent {
   /// False if a coordinate is NaN or infinite; sizes may have any value, because ``ScreenGeometry`` corrects them.
   var isFinite: Bool {
     switch self {
-    case .pointerMoved(let point), .pointerDown(let point, _), .pointerUp(let point, _), .touch(_, _, let point):
+    case .pointerMoved(let point), .pointerDown(let point, _), .pointerUp(let point, _), .touch(_, _, let point),
+      .drop(_, let point):
       point.x.isFinite && point.y.isFinite
     case .scroll(let point, let deltaX, let deltaY):
       point.x.isFinite && point.y.isFinite && deltaX.isFinite && deltaY.isFinite

@@ -50,6 +50,21 @@
   /// The interaction that queries the delegate for menus of items; `nil` without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
+  /// Connects the view with drags and drops; `nil` before it has a delegate for either.
+  private(set) final var dragAndDrop: ListDragAndDrop?
+  private func connectDragAndDrop() {
+    if dragAndDrop == nil { dragAndDrop = ListDragAndDrop(self) }
+  }
+  /// Provides the items of dragged items of the view.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { if dragDelegate != nil { connectDragAndDrop() } }
+  }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { if dropDelegate != nil { connectDragAndDrop() } }
+  }
+  /// True if items can be dragged; initially true, as on tablets.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault
+
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 

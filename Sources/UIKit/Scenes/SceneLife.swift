@@ -91,6 +91,20 @@
     }
   }
 
+  /// Offers items of another program to the view at a point of the screen. Files that no view takes are opened.
+  func drop(_ items: [DroppedItem], at point: CGPoint) {
+    let dragged = items.map { item in
+      switch item {
+      case .file(let url):
+        UIDragItem(itemProvider: NSItemProvider(contentsOf: url) ?? NSItemProvider(object: url as NSURL))
+      case .text(let text): UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
+      }
+    }
+    let target = ScreenTarget(at: point)
+    if let target, DragEnvironment.shared.take(dragged, at: target.point, in: target.window) { return }
+    for case .file(let url) in items { open(url) }
+  }
+
   /// Passes the shortcut with a type to the delegate of the scene, or else to that of the app. An unknown type logs a
   /// warning with the known ones.
   func perform(shortcut type: String) {

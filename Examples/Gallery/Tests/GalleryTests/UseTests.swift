@@ -226,6 +226,38 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime == nil)
   }
 
+  @Test func `a card is dropped into the box, a row is moved, and the edit menu acts`() throws {
+    let screen = try Gallery.screen(page: "drag", size: CGSize(width: 1280, height: 1000))
+    func center(_ identifier: String) throws -> CGPoint {
+      let view = try screen.element(identifier)
+      return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+    func drag(from start: CGPoint, to end: CGPoint) {
+      screen.send(.pointerDown(start, .left))
+      for point in [CGPoint(x: start.x + 12, y: start.y), end] {
+        screen.send(.pointerMoved(point))
+        screen.advanceFrame()
+      }
+      screen.send(.pointerUp(end, .left))
+      screen.advance(seconds: 0.5)
+    }
+    drag(from: try center("drag.green"), to: try center("drag.box"))
+    #expect(try Gallery.status(screen) == "Dropped: green")
+    screen.send(.drop([.text("hello")], try center("drag.box")))
+    #expect(try Gallery.status(screen) == "Dropped: hello")
+    let table = try screen.element("drag.table")
+    let (first, third) = (CGPoint(x: 100, y: 22), CGPoint(x: 100, y: 125))
+    drag(from: table.convert(first, to: nil), to: table.convert(third, to: nil))
+    #expect(try Gallery.status(screen) == "Now Venus, Earth, Mercury, Mars, Jupiter")
+    screen.tap(at: try center("drag.note"))
+    screen.advance(seconds: 0.6)
+    screen.type(.keyboardDownArrow)
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 0.6)
+    #expect(try Gallery.status(screen) == "Copied")
+    #expect(UIPasteboard.general.string == "A cell divides.")
+  }
+
   @Test func `a text view accepts text, and a link shows its target`() throws {
     let screen = try Gallery.screen(page: "text")
     try screen.tap("text.growing")

@@ -10,15 +10,40 @@
   }
 }
 
+/// The place of a preview: a center in a view.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+  public final let container: UIView
+  /// In the coordinates of the container.
+  public final let center: CGPoint
+
+  public init(container: UIView, center: CGPoint) {
+    self.container = container
+    self.center = center
+    super.init()
+  }
+}
+
 /// A view that is the target of an effect, such as a pointer effect.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public final let view: UIView
   public final let parameters: UIPreviewParameters
+  public final let target: UIPreviewTarget
 
-  public init(view: UIView, parameters: UIPreviewParameters) {
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
+    self.target = target
     super.init()
+  }
+
+  /// The target is the place of the view.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    self.init(view: view, parameters: parameters, target: Self.place(of: view))
+  }
+
+  /// Returns the center of a view in its superview.
+  final class func place(of view: UIView) -> UIPreviewTarget {
+    UIPreviewTarget(container: view.superview ?? view, center: view.center)
   }
 
   public convenience init(view: UIView) {

@@ -66,6 +66,21 @@
   /// The interaction that queries the delegate for menus of rows; `nil` without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
+  /// Connects the table with drags and drops; `nil` before it has a delegate for either.
+  private(set) final var dragAndDrop: ListDragAndDrop?
+  private func connectDragAndDrop() {
+    if dragAndDrop == nil { dragAndDrop = ListDragAndDrop(self) }
+  }
+  /// Provides the items of dragged rows.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { if dragDelegate != nil { connectDragAndDrop() } }
+  }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { if dropDelegate != nil { connectDragAndDrop() } }
+  }
+  /// True if rows can be dragged; initially true, as on tablets.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault
+
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 

@@ -100,6 +100,11 @@ public enum GalleryCatalog {
     ) {
       GesturesPage()
     },
+    GalleryPage(
+      "drag", "Dragging and editing", "Drag and drop, rows in another order, edit menus", symbol: "hand.raised"
+    ) {
+      DragPage()
+    },
     GalleryPage("pointers", "The pointer", "Hover effects, shapes, hiding", symbol: "arrow.up") {
       PointersPage()
     },

@@ -1,0 +1,241 @@
+/// The drag of a screen: the pictures under the pointer, the target below it, and the end.
+@MainActor final class DragEnvironment {
+  static var shared: DragEnvironment { ScreenEnvironment.current.drags }
+
+  /// The scale of lifted pictures.
+  private static let liftedScale: CGFloat = 1.06
+
+  private(set) var session: DragSession?
+  private var source: UIDragInteraction?
+  private var pictures: [DragPicture] = []
+  private let badge = UIImageView(frame: .zero)
+  private var target: UIDropInteraction?
+  private var proposal = UIDropProposal(operation: .cancel)
+  /// The targets that were asked, by their answers.
+  private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
+  /// The targets that the drag has entered.
+  private var entered: [UIDropInteraction] = []
+
+  var isActive: Bool { session != nil }
+
+  /// What the current target would do, if the source allows it.
+  private var operation: UIDropOperation {
+    guard target != nil else { return .cancel }
+    let isForbiddenMove = proposal.operation == .move && session?.allowsMoveOperation == false
+    return isForbiddenMove ? .forbidden : proposal.operation
+  }
+
+  // MARK: Dragging
+
+  /// Lifts the items and begins the drag.
+  ///
+  /// - Parameters:
+  ///   - start: The place of the press, in the window.
+  ///   - point: The current place.
+  func begin(_ session: DragSession, of source: UIDragInteraction, at start: CGPoint, _ point: CGPoint) {
+    guard let delegate = source.delegate, let window = session.window else { return }
+    (self.session, self.source) = (session, source)
+    pictures = session.items.compactMap { item in
+      let lifted = delegate.dragInteraction(source, previewForLifting: item, session: session)
+      return DragPicture(item, lifted: lifted, grip: start, in: window)
+    }
+    for picture in pictures { window.addSubview(picture.view) }
+    let animator = DragAnimator()
+    delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
+    let views = pictures.map(\.view)
+    animator.addAnimations {
+      for view in views { view.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) }
+    }
+    animator.run()
+    delegate.dragInteraction(source, sessionWillBegin: session)
+    move(session, to: point)
+  }
+
+  func move(_ session: DragSession?, to point: CGPoint) {
+    guard let session, session === self.session else { return }
+    session.point = point
+    for picture in pictures {
+      picture.view.center = CGPoint(x: point.x + picture.grip.dx, y: point.y + picture.grip.dy)
+    }
+    if let source { source.delegate?.dragInteraction(source, sessionDidMove: session) }
+    update()
+  }
+
+  /// Asks the target under the pointer again, for example after its content has scrolled.
+  func update() {
+    guard let session else { return }
+    let found = interaction(below: session)
+    if found !== target {
+      if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
+      target = found
+      proposal = UIDropProposal(operation: .cancel)
+      if let found {
+        if !entered.contains(where: { $0 === found }) { entered.append(found) }
+        found.delegate?.dropInteraction(found, sessionDidEnter: session)
+      }
+    }
+    if let target, let delegate = target.delegate {
+      proposal = delegate.dropInteraction(target, sessionDidUpdate: session)
+    }
+    showBadge()
+  }
+
+  /// The innermost target that can handle the session.
+  private func interaction(below session: DragSession) -> UIDropInteraction? {
+    var view = session.window?.hitTest(session.point, with: nil)
+    while let current = view {
+      for case let interaction as UIDropInteraction in current.interactions where canHandle(interaction, session) {
+        return interaction
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func canHandle(_ interaction: UIDropInteraction, _ session: DragSession) -> Bool {
+    if let known = answers.first(where: { $0.interaction === interaction }) { return known.canHandle }
+    let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
+    answers.append((interaction, answer))
+    return answer
+  }
+
+  /// Shows a plus beside the picture for a copy, and a crossed circle where a drop is forbidden.
+  private func showBadge() {
+    let symbol: String? =
+      switch operation {
+      case .copy: "plus.circle.fill"
+      case .forbidden: "nosign"
+      case .move, .cancel: nil
+      }
+    badge.image = symbol.flatMap { UIImage(systemName: $0) }
+    badge.tintColor = operation == .copy ? .systemGreen : .systemRed
+    guard symbol != nil, let picture = pictures.last?.view else { return badge.removeFromSuperview() }
+    badge.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+    badge.center = CGPoint(x: picture.bounds.maxX - 4, y: 4)
+    if badge.superview !== picture { picture.addSubview(badge) }
+  }
+
+  // MARK: Ending
+
+  /// Drops the items on the target, or cancels the drag.
+  func drop(_ session: DragSession?) {
+    guard let session, session === self.session else { return }
+    let operation = operation
+    guard let target, operation == .copy || operation == .move else { return end(session, operation) }
+    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
+    target.delegate?.dropInteraction(target, performDrop: session)
+    let animator = DragAnimator()
+    for item in session.items {
+      if let picture = pictures.first(where: { $0.item === item }) { land(picture, on: target, animator) }
+      target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
+    }
+    finish(session, operation, animator, dropped: target)
+  }
+
+  /// Ends the drag; the items return to their places.
+  func cancel(_ session: DragSession?) {
+    guard let session, session === self.session else { return }
+    end(session, .cancel)
+  }
+
+  private func end(_ session: DragSession, _ operation: UIDropOperation) {
+    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
+    let animator = DragAnimator()
+    for picture in pictures {
+      var home = picture.lifted
+      if let source, let lifted = picture.lifted {
+        home = source.delegate?.dragInteraction(source, previewForCancelling: picture.item, withDefault: lifted)
+        source.delegate?.dragInteraction(source, item: picture.item, willAnimateCancelWith: animator)
+      }
+      let place = home?.place(in: session.window)
+      animator.addAnimations { picture.go(to: place) }
+    }
+    finish(session, operation, animator, dropped: nil)
+  }
+
+  private func land(_ picture: DragPicture, on target: UIDropInteraction, _ animator: DragAnimator) {
+    let standard = picture.lifted ?? UITargetedDragPreview(view: picture.view)
+    let preview = target.delegate?.dropInteraction(target, previewForDropping: picture.item, withDefault: standard)
+    let place = preview?.place(in: session?.window)
+    animator.addAnimations { picture.go(to: place) }
+  }
+
+  private func finish(
+    _ session: DragSession, _ operation: UIDropOperation, _ animator: DragAnimator, dropped: UIDropInteraction?
+  ) {
+    badge.removeFromSuperview()
+    let (pictures, source, entered) = (pictures, source, entered)
+    (self.session, self.source, target) = (nil, nil, nil)
+    (self.pictures, answers, self.entered) = ([], [], [])
+    animator.addCompletion { _ in
+      for picture in pictures { picture.view.removeFromSuperview() }
+      if let dropped { dropped.delegate?.dropInteraction(dropped, concludeDrop: session) }
+      for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
+      guard let source, let delegate = source.delegate else { return }
+      delegate.dragInteraction(source, session: session, didEndWith: operation)
+      if dropped != nil { delegate.dragInteraction(source, sessionDidTransferItems: session) }
+    }
+    animator.run()
+  }
+
+  // MARK: Other programs
+
+  /// Offers the items of another program to the target at a point of a window. Returns false if none takes them.
+  func take(_ items: [UIDragItem], at point: CGPoint, in window: UIWindow) -> Bool {
+    guard !isActive, !items.isEmpty else { return false }
+    let session = DragSession(items, at: point, in: window, isLocal: false)
+    self.session = session
+    update()
+    guard operation == .copy else {
+      end(session, .cancel)
+      return false
+    }
+    drop(session)
+    return true
+  }
+}
+
+/// The picture of a dragged item.
+@MainActor struct DragPicture {
+  let item: UIDragItem
+  let lifted: UITargetedDragPreview?
+  let view: UIView
+  /// From the pointer to the centre of the picture, in points.
+  let grip: CGVector
+
+  init?(_ item: UIDragItem, lifted: UITargetedDragPreview?, grip start: CGPoint, in window: UIWindow) {
+    let own = item.previewProvider?()
+    guard let shown = own?.view ?? lifted?.view.snapshotView(afterScreenUpdates: true) else { return nil }
+    let place = lifted?.place(in: window) ?? start
+    (self.item, self.lifted, view) = (item, lifted, shown)
+    let center = own == nil ? place : start
+    grip = CGVector(dx: center.x - start.x, dy: center.y - start.y)
+    shown.center = place
+    shown.isUserInteractionEnabled = false
+    shown.accessibilityElementsHidden = true
+    let parameters = own?.parameters ?? lifted?.parameters
+    if let color = parameters?.backgroundColor { shown.backgroundColor = color }
+    shown.layer.shadowOpacity = 0.25
+    shown.layer.shadowRadius = 10
+    shown.layer.shadowOffset = CGSize(width: 0, height: 4)
+  }
+
+  /// Moves the picture to the centre of its end; without one it shrinks and fades.
+  func go(to place: CGPoint?) {
+    if let place {
+      view.center = place
+      view.transform = .identity
+    } else {
+      view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      view.alpha = 0
+    }
+  }
+}
+
+extension UITargetedPreview {
+  /// The centre of the preview in a window; `nil` if its container is not in one.
+  @MainActor fileprivate func place(in window: UIWindow?) -> CGPoint? {
+    guard target.container.window != nil, target.container.window === window else { return nil }
+    return target.container.convert(target.center, to: nil)
+  }
+}
