@@ -34,7 +34,11 @@ extension HostOptions {
     // The pictures of other hosts are the same on every machine.
     if host is WindowHost || host is BrowserHost { FontCatalog.shared.usesMachineFonts = true }
     let screen = try HostedScreen(
-      title: title, size: size.size, scale: scale ?? 1, threads: threadCount, delegate: delegate)
+      title: title, size: size.size, scale: scale ?? 1, threads: threadCount,
+      stateFile: stateFile(
+        title: title, environment: ProcessInfo.processInfo.environment,
+        home: FileManager.default.homeDirectoryForCurrentUser),
+      delegate: delegate)
     if timing { reportFirstFrame(of: screen) }
     if let shortcut { screen.send(.shortcut(shortcut)) }
     // A script has its own clock and sends memory warnings itself.

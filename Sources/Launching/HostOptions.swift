@@ -53,6 +53,13 @@ public struct HostOptions: ParsableArguments, Sendable {
   @Option(help: "Start with one of the app's shortcuts, by its type; for the actions of a desktop entry.")
   public var shortcut: String?
 
+  @Option(
+    help: """
+      The file in which the app keeps its state until the next start. Apps without state write none; by default \
+      it is in the user's folder for state, and off-screen there is none.
+      """, completion: .file())
+  public var state: String?
+
   @Flag(help: "Report on standard error when the first frame was drawn.")
   public var timing = false
 
@@ -78,6 +85,17 @@ public struct HostOptions: ParsableArguments, Sendable {
     var options = BrowserHostOptions()
     (options.address, options.port, options.allowsInsecureNetwork) = (address, port, insecureNetwork)
     return options
+  }
+
+  /// The file for the state of an app between its runs.
+  ///
+  /// Source: XDG Base Directory Specification 0.8, `XDG_STATE_HOME`.
+  package func stateFile(title: String, environment: [String: String], home: URL) -> URL? {
+    if let state { return URL(fileURLWithPath: state) }
+    guard !offscreen else { return nil }
+    let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+    let folder = given ?? home.appendingPathComponent(".local/state")
+    return folder.appendingPathComponent(title.replacing("/", with: "-")).appendingPathComponent("scene.plist")
   }
 
   /// The number of threads that share the rows of a frame: as requested, or one for each processor.

@@ -13,6 +13,18 @@ import WindowHost
 @Suite(.separateScreens) @MainActor struct HostOptionsTests {
   private func options(_ arguments: String...) throws -> HostOptions { try HostOptions.parse(arguments) }
 
+  @Test func `state is kept in the user's folder for state, in a given file, and off-screen only there`() throws {
+    let home = URL(fileURLWithPath: "/ada")
+    func file(_ options: HostOptions, _ environment: [String: String] = [:]) -> String? {
+      options.stateFile(title: "A/B", environment: environment, home: home)?.path
+    }
+    #expect(file(try options()) == "/ada/.local/state/A-B/scene.plist")
+    #expect(file(try options(), ["XDG_STATE_HOME": "/state"]) == "/state/A-B/scene.plist")
+    #expect(file(try options(), ["XDG_STATE_HOME": "relative"]) == "/ada/.local/state/A-B/scene.plist")
+    #expect(file(try options("--offscreen", "--script", "a")) == nil)
+    #expect(file(try options("--offscreen", "--script", "a", "--state", "/x.plist")) == "/x.plist")
+  }
+
   @Test func `hosts are mutually exclusive, and a script requires its host`() throws {
     func message(_ arguments: String...) -> String? {
       do {

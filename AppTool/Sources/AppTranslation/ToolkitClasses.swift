@@ -29,13 +29,14 @@ enum ToolkitClasses {
     NSLayoutDimension:NSLayoutAnchor NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor
     NSLayoutYAxisAnchor:NSLayoutAnchor NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject
     NSShadow:NSObject NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject
-    UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder UIAction:UIMenuElement UIActivity:NSObject
-    UIActivityIndicatorView:UIView UIActivityViewController:UIViewController UIAlertAction:NSObject
-    UIAlertController:UIViewController UIApplication:UIResponder UIApplicationShortcutItem:NSObject
-    UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject UIBarButtonItem:UIBarItem
-    UIBarButtonItemAppearance:NSObject UIBarButtonItemStateAppearance:NSObject UIBarItem:NSObject UIBezierPath:NSObject
-    UIBlurEffect:UIVisualEffect UIButton:UIControl UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject
-    UICollectionReusableView:UIView UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
+    NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
+    UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
+    UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
+    UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject
+    UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject UIBarButtonItemStateAppearance:NSObject
+    UIBarItem:NSObject UIBezierPath:NSObject UIBlurEffect:UIVisualEffect UIButton:UIControl
+    UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject UICollectionReusableView:UIView
+    UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
     UICollectionViewCompositionalLayout:UICollectionViewLayout UICollectionViewCompositionalLayoutConfiguration:NSObject
     UICollectionViewController:UIViewController UICollectionViewDiffableDataSource:NSObject
     UICollectionViewDropProposal:UIDropProposal UICollectionViewFlowLayout:UICollectionViewLayout

@@ -50,28 +50,31 @@ import Typesetting
   private let stage = CALayer()
   private var window: UIWindow? { application.keyWindow }
   private var lastFrame: CFTimeInterval = 0
-  private lazy var life = SceneLife(application)
+  private let stateFile: URL?
+  private lazy var life = SceneLife(application, stateFile: stateFile)
 
   /// Starts an app on a screen of that size: the delegate makes the first window here.
   ///
   /// A size or scale that no screen can have is brought into the range that ``ScreenGeometry`` states.
   ///
   /// `threads`: The number of threads that share the rows of a frame. The pixels do not depend on it. `preferences`:
-  /// The user's preferences at the start; `nil` for those of the current screen.
+  /// The user's preferences at the start; `nil` for those of the current screen. `stateFile`: The file in which the
+  /// state that the scene's delegate returns is kept until the next start; `nil` keeps none.
   public convenience init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
-    delegate: any UIApplicationDelegate
+    stateFile: URL? = nil, delegate: any UIApplicationDelegate
   ) throws(BitmapError) {
     try self.init(
-      title: title, size: size, scale: scale, threads: threads, preferences: preferences, delegate: delegate,
-      drawsFrames: true)
+      title: title, size: size, scale: scale, threads: threads, preferences: preferences, stateFile: stateFile,
+      delegate: delegate, drawsFrames: true)
   }
 
   /// - Parameter drawsFrames: False if frames are only laid out, for tools that need no picture. ``bitmap`` is empty then.
   package init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
-    delegate: any UIApplicationDelegate, drawsFrames: Bool
+    stateFile: URL? = nil, delegate: any UIApplicationDelegate, drawsFrames: Bool
   ) throws(BitmapError) {
+    self.stateFile = stateFile
     let geometry = ScreenGeometry(size: size, scale: scale)
     givenTitle = title
     self.size = geometry.size

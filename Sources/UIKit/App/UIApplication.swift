@@ -31,6 +31,8 @@ import Sound
   /// Receives key presses instead of the first responder, which it does not change: a menu over edited text.
   weak var keyBorrower: UIResponder?
   weak var screen: HostedScreen?
+  /// The activity that is brought up to date.
+  final weak var currentActivity: NSUserActivity?
   /// The main menus; `nil` before they are needed and after ``UIMenuSystem/setNeedsRebuild()``.
   final var keptMainMenu: UIMenu?
   /// The pressed modifier keys.

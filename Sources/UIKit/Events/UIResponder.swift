@@ -45,6 +45,25 @@
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Activities
+
+  /// The activity of this responder. It becomes current when it is set.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      guard userActivity !== oldValue else { return }
+      oldValue?.setOwned(false, by: self)
+      userActivity?.setOwned(true, by: self)
+      userActivity?.becomeCurrent()
+    }
+  }
+
+  /// Called before an activity of this responder is saved, to write the current state into its
+  /// ``NSUserActivity/userInfo``. Overrides must call super.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Shows the state of an activity. The app calls it on its controllers when a scene connects with an activity.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Presses
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

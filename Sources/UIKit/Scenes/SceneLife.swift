@@ -2,14 +2,21 @@
 @MainActor final class SceneLife {
   private let application: UIApplication
   private var scene: UIWindowScene?
+  /// The file with the state of the scene between runs; `nil` saves none.
+  private let stateFile: URL?
+  /// True if the state was saved when the scene last went to the background.
+  private var isStateSaved = false
 
-  init(_ application: UIApplication) {
+  init(_ application: UIApplication, stateFile: URL?) {
     self.application = application
+    self.stateFile = stateFile
   }
 
   /// Creates the scene with the configuration from the app's delegate and connects it. Called after launching.
   func connect() {
-    let session = UISceneSession(role: .windowApplication, identifier: UUID().uuidString)
+    let state = stateFile.flatMap(SceneState.read)
+    let session = UISceneSession(role: .windowApplication, identifier: state?.identifier ?? UUID().uuidString)
+    session.stateRestorationActivity = state?.activity
     let options = UIScene.ConnectionOptions()
     if let delegate = application.delegate {
       session.configuration = delegate.application(
@@ -26,6 +33,7 @@
     showStoryboard(configuration.storyboard, in: scene)
     post(UIScene.willConnectNotification)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if let activity = state?.activity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
     post(UIScene.willEnterForegroundNotification)
     scene.delegate?.sceneWillEnterForeground(scene)
   }
@@ -70,6 +78,21 @@
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: application)
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification)
+    saveState(of: scene)
+  }
+
+  /// Saves the activity that the scene's delegate returns. Without one, an earlier state is deleted.
+  private func saveState(of scene: UIScene) {
+    let activity = scene.delegate?.stateRestorationActivity(for: scene)
+    activity?.save()
+    scene.session.stateRestorationActivity = activity
+    guard let stateFile else { return }
+    isStateSaved = activity != nil
+    if let activity {
+      SceneState(identifier: scene.session.persistentIdentifier, activity: activity).write(stateFile)
+    } else {
+      try? FileManager.default.removeItem(at: stateFile)
+    }
   }
 
   /// Notifies the delegates and observers that a scene in the background becomes visible again.
@@ -128,7 +151,7 @@
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification)
     scene.activationState = .unattached
-    application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
+    if !isStateSaved { application.delegate?.application(application, didDiscardSceneSessions: [scene.session]) }
   }
 
   /// Called after the size or the traits of the screen changed.

@@ -36,6 +36,7 @@
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
     open var shortcutItem: UIApplicationShortcutItem? { nil }
+    open var userActivities: Set<NSUserActivity> { [] }
   }
 
   /// The sender of a URL; hosts do not know it.
@@ -76,6 +77,11 @@
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Returns the state to save when the scene goes to the background; `nil`, the default, saves none. The activity is
+  /// in ``UISceneSession/stateRestorationActivity`` when the app starts again.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Called after the scene has connected, with the saved state, to restore what needs views.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Called for a file that was dropped on the window.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
@@ -89,5 +95,7 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }

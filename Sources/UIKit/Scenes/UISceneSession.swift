@@ -14,6 +14,8 @@
   public final let persistentIdentifier: String
   /// Data of the app.
   open var userInfo: [String: Any]?
+  /// The activity that the scene's delegate returned in the last run of the app; `nil` at the first start.
+  open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, identifier: String) {
     self.role = role

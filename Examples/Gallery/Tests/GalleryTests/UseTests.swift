@@ -258,6 +258,28 @@ import UIKitTesting
     #expect(UIPasteboard.general.string == "A cell divides.")
   }
 
+  @Test func `the gallery opens at the page of its last run`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/scene.plist")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    func run(_ page: String? = nil, _ body: (HostedScreen) throws -> Void) throws {
+      let hosted = try HostedScreen(
+        title: "Gallery", size: Gallery.wide, scale: 1, threads: 1, stateFile: file,
+        delegate: GalleryApp(openingPage: page))
+      hosted.makeCurrent()
+      for frame in 0...30 { _ = hosted.advance(to: Double(frame) / 60) }
+      try body(hosted)
+      hosted.send(.quit)
+    }
+    try run { hosted in
+      #expect(!hosted.viewTree.contains("drag.box"))
+      let point = try hosted.tappablePoint(ofElement: "page.drag")
+      hosted.send(.pointerDown(point, .left))
+      hosted.send(.pointerUp(point, .left))
+    }
+    try run { #expect($0.viewTree.contains("drag.box")) }
+    try run("switches") { #expect(!$0.viewTree.contains("drag.box")) }
+  }
+
   @Test func `a text view accepts text, and a link shows its target`() throws {
     let screen = try Gallery.screen(page: "text")
     try screen.tap("text.growing")

@@ -24,7 +24,8 @@ final class GalleryController: UISplitViewController {
   /// The column shown first in a window that starts narrow.
   private var topColumn = Column.primary
 
-  private func open(_ page: GalleryPage) {
+  func open(_ page: GalleryPage) {
+    GalleryState.note(page, in: viewIfLoaded?.window?.windowScene)
     sidebar.select(page)
     topColumn = .secondary
     showDetailViewController(StageController(page: page), sender: sidebar)
