@@ -47,13 +47,14 @@ enum ToolkitClasses {
     UICollisionBehavior:UIDynamicBehavior UIColor:NSObject UICommand:UIMenuElement UICommandAlternate:NSObject
     UIContentUnavailableView:UIView UIContextMenuConfiguration:NSObject UIContextMenuInteraction:NSObject
     UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
-    UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject UIDragInteraction:NSObject
-    UIDragItem:NSObject UIDragPreview:NSObject UIDragPreviewParameters:UIPreviewParameters
-    UIDragPreviewTarget:UIPreviewTarget UIDropInteraction:NSObject UIDropProposal:NSObject UIDynamicAnimator:NSObject
-    UIDynamicBehavior:NSObject UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject
-    UIEditMenuConfiguration:NSObject UIEditMenuInteraction:NSObject UIEvent:NSObject UIFeedbackGenerator:NSObject
-    UIFieldBehavior:UIDynamicBehavior UIFocusAnimationCoordinator:NSObject UIFocusUpdateContext:NSObject UIFont:NSObject
-    UIFontDescriptor:NSObject UIFontMetrics:NSObject UIGestureRecognizer:NSObject
+    UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject
+    UIDocumentPickerViewController:UIViewController UIDragInteraction:NSObject UIDragItem:NSObject
+    UIDragPreview:NSObject UIDragPreviewParameters:UIPreviewParameters UIDragPreviewTarget:UIPreviewTarget
+    UIDropInteraction:NSObject UIDropProposal:NSObject UIDynamicAnimator:NSObject UIDynamicBehavior:NSObject
+    UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject UIEditMenuConfiguration:NSObject
+    UIEditMenuInteraction:NSObject UIEvent:NSObject UIFeedbackGenerator:NSObject UIFieldBehavior:UIDynamicBehavior
+    UIFocusAnimationCoordinator:NSObject UIFocusUpdateContext:NSObject UIFont:NSObject UIFontDescriptor:NSObject
+    UIFontMetrics:NSObject UIFontPickerViewController:UIViewController UIGestureRecognizer:NSObject
     UIGraphicsImageRenderer:UIGraphicsRenderer UIGraphicsImageRendererContext:UIGraphicsRendererContext
     UIGraphicsImageRendererFormat:UIGraphicsRendererFormat UIGraphicsPDFRenderer:UIGraphicsRenderer
     UIGraphicsPDFRendererContext:UIGraphicsRendererContext UIGraphicsPDFRendererFormat:UIGraphicsRendererFormat

@@ -2,6 +2,7 @@
 @MainActor enum SharedFiles {
   /// The user's folders; tests replace them.
   static var pictures = folder(.picturesDirectory, "Pictures")
+  static var documents = folder(.documentDirectory, "Documents")
   static var downloads = folder(.downloadsDirectory, "Downloads")
 
   private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
@@ -45,6 +46,28 @@
       return file
     } catch {
       throw SharedFileError(what: name, folder: folder, reason: error.localizedDescription)
+    }
+  }
+
+  /// Copies or moves files into a folder, under the same rule for names. Returns the new files; a file that could not be
+  /// transferred is reported and left out.
+  static func transfer(_ files: [URL], into folder: URL, asCopy: Bool) -> [URL] {
+    files.compactMap { file in
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let target = free(file.deletingPathExtension().lastPathComponent, file.pathExtension, in: folder)
+        if asCopy {
+          try FileManager.default.copyItem(at: file, to: target)
+        } else {
+          try FileManager.default.moveItem(at: file, to: target)
+        }
+        return target
+      } catch {
+        let failure = SharedFileError(
+          what: file.lastPathComponent, folder: folder, reason: error.localizedDescription)
+        Log.warning("\(failure)")
+        return nil
+      }
     }
   }
 

@@ -258,6 +258,23 @@ import UIKitTesting
     #expect(UIPasteboard.general.string == "A cell divides.")
   }
 
+  @Test func `a font is chosen on its screen`() throws {
+    let screen = try Gallery.screen(page: "files", size: CGSize(width: 1280, height: 2000))
+    try screen.tap("files.font")
+    screen.advance(seconds: 1)
+    func table() throws -> UITableView {
+      try #require(Gallery.views(in: screen).compactMap { $0 as? UITableView }.last { $0.visibleCells.count > 1 })
+    }
+    for _ in 0..<2 {
+      let cell = try #require(try table().visibleCells.first)
+      screen.tap(at: cell.convert(CGPoint(x: 40, y: cell.bounds.midY), to: nil))
+      screen.advance(seconds: 1)
+    }
+    let family = try #require(UIFont.familyNames.min())
+    let font = try #require(UIFont.fontNames(forFamilyName: family).first)
+    #expect(try Gallery.status(screen) == "Font: \(font)")
+  }
+
   @Test func `the gallery opens at the page of its last run`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/scene.plist")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

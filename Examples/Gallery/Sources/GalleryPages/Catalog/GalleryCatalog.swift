@@ -41,7 +41,7 @@ public enum GalleryCatalog {
       ScriptsPage()
     },
     GalleryPage("images", "Images", "Content modes, templates, cap insets, drawing", symbol: "photo") { ImagesPage() },
-    GalleryPage("files", "Picture files", "SVG, PDF, GIF, metadata, patterns", symbol: "photo.on.rectangle") {
+    GalleryPage("files", "Picture files", "SVG, PDF, GIF, metadata, choosing", symbol: "photo.on.rectangle") {
       PictureFilesPage()
     },
     GalleryPage("symbols", "Symbols", "Every built-in symbol with its name", symbol: "star") { SymbolsPage() },

@@ -21,6 +21,26 @@ final class PictureFilesPage: PageController {
         Row.flow([vector(Self.report(), 96, package: "libpoppler-glib8")]),
         Row.button("Print", identifier: "files.print") { [weak self] in self?.printReport() },
       ])
+    addSection(
+      "Choosing", note: "A picture of the machine, and a font.",
+      [
+        Row.button("Choose a picture file", identifier: "files.choose") { [weak self] in self?.chooseFile() },
+        Row.button("Choose a font", identifier: "files.font") { [weak self] in self?.chooseFont() },
+      ])
+  }
+
+  private func chooseFile() {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image, .pdf])
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
+  private func chooseFont() {
+    let configuration = UIFontPickerViewController.Configuration()
+    configuration.includeFaces = true
+    let picker = UIFontPickerViewController(configuration: configuration)
+    picker.delegate = self
+    present(picker, animated: true)
   }
 
   /// A page with a heading and a picture.
@@ -153,5 +173,26 @@ final class PictureFilesPage: PageController {
     }
     let start = text.utf8.count
     return Data("\(text)\(table)trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n".utf8)
+  }
+}
+
+extension PictureFilesPage: UIDocumentPickerDelegate {
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    say("Chosen: \(urls.map(\.lastPathComponent).joined(separator: ", "))")
+  }
+
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+    say("No file was chosen")
+  }
+}
+
+extension PictureFilesPage: UIFontPickerViewControllerDelegate {
+  func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
+    say("Font: \(viewController.selectedFontDescriptor?.object(forKey: .name) ?? "")")
+    viewController.dismiss(animated: true)
+  }
+
+  func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
+    viewController.dismiss(animated: true)
   }
 }
