@@ -11,7 +11,9 @@ let house: [SwiftSetting] = [
 // minutes to build. It does not import the toolkit; the packages that it generates do.
 let package = Package(
   name: "AppTool",
-  products: [.executable(name: "uikit", targets: ["uikit"])],
+  products: [
+    .executable(name: "uikit", targets: ["uikit"]), .plugin(name: "TranslateApp", targets: ["TranslateApp"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -34,6 +36,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
+    .plugin(name: "TranslateApp", capability: .buildTool(), dependencies: ["uikit"]),
     .testTarget(name: "AppTranslationTests", dependencies: ["AppTranslation"], swiftSettings: house),
     .testTarget(name: "AppProjectsTests", dependencies: ["AppBuilding", "AppProjects"], swiftSettings: house),
   ]

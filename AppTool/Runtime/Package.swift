@@ -26,7 +26,12 @@ let package = Package(
         .product(name: "Hosts", package: "micro"), .product(name: "Pixels", package: "micro"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: house),
+      swiftSettings: house,
+      // Has the plural rules; Foundation links it too.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
+    .testTarget(
+      name: "AppRuntimeTests",
+      dependencies: ["AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro")], swiftSettings: house),
   ]
 )

@@ -48,5 +48,9 @@ public struct AppBundle {
       let list = try PropertyListSerialization.data(fromPropertyList: texts, format: .xml, options: 0)
       try tree.write(list, to: "\(bundle)/\(language).lproj/\(table).strings")
     }
+    for (language, texts) in catalog.plurals where !language.contains("/") {
+      let list = try PropertyListSerialization.data(fromPropertyList: texts, format: .xml, options: 0)
+      try tree.write(list, to: "\(bundle)/\(language).lproj/\(table).stringsdict")
+    }
   }
 }

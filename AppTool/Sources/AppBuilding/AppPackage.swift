@@ -158,6 +158,12 @@ public struct AppPackage {
   /// What builds but does not do what it does on Apple's systems.
   public var notes: [Diagnostic] { targets.flatMap { translations[$0.name]?.notes ?? [] } }
 
+  /// Adds the imports of missing modules to the compiler's errors, before those of their files.
+  public func explained(_ errors: [Diagnostic]) -> [Diagnostic] {
+    let files = Set(errors.map(\.file))
+    return targets.flatMap { translations[$0.name]?.missingImports ?? [] }.filter { files.contains($0.file) } + errors
+  }
+
   // MARK: Files
 
   /// Writes the package. Files that did not change keep their times.

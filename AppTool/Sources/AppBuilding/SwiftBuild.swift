@@ -31,7 +31,7 @@ public struct SwiftBuild {
     let isTests = package.main.kind == .tests
     let product = isTests ? ["--build-tests"] : package.main.kind == .application ? ["--product", package.runner] : []
     let (status, output) = try run(["swift", "build"] + flags + product)
-    let errors = Self.errors(in: output)
+    let errors = package.explained(Self.errors(in: output))
     let isSuccessful = status == 0
     if isSuccessful, package.main.kind == .application {
       let folder = "\(package.places.products)/debug"

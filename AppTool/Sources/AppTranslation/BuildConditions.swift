@@ -28,6 +28,9 @@ public struct BuildConditions: Sendable {
     return nil
   }
 
+  /// The flag that is set for targets of Swift packages.
+  public static let packageFlag = "SWIFT_PACKAGE"
+
   /// The version of Swift's language for targets of Swift 4 and 5.
   private static let swift = [5, 10]
   /// The oldest compiler that builds the toolkit.

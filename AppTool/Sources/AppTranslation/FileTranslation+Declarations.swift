@@ -51,6 +51,7 @@ extension FileTranslation {
     }
     if !dispatch(node, in: scope) { moveIfNeeded(node, node.typedName, node.modifiers, in: scope) }
     observeByName(node, in: scope)
+    offerAppearance(node, in: scope)
     if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope) {
       registerMethod(node)
     }
@@ -75,6 +76,27 @@ extension FileTranslation {
     guard scope.kind == .class || declarations.classes.contains(scope.simpleName) else { return false }
     let labels = node.signature.parameterClause.parameters.labels
     return declarations.optionals.contains { $0.base == node.base && $0.labels == labels }
+  }
+
+  /// Lets the appearance proxy of a view record a method that is marked for it.
+  private func offerAppearance(_ node: FunctionDeclSyntax, in scope: TypeScope) {
+    guard node.modifiers.has("dynamic"), !node.modifiers.has("override"), !node.modifiers.isStatic,
+      scope.kind == .class,
+      !scope.isLocal, !scope.isGeneric, node.signature.returnClause == nil, node.genericParameterClause == nil,
+      node.signature.effectSpecifiers == nil, !node.modifiers.has("private"), !node.modifiers.has("fileprivate"),
+      declarations.inherits(scope.simpleName, from: "UIView"), let arguments = forwarded(node)
+    else { return }
+    let parameters = node.signature.parameterClause.parameters
+    guard !parameters.isEmpty, parameters.allSatisfy({ !$0.trimmedDescription.contains("inout") }) else { return }
+    let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
+    let access = isPublic ? "public " : ""
+    let type = types.map(\.name).joined(separator: ".")
+    let holder = "__appearance_\(node.selector.map { $0 == ":" ? "_" : String($0) }.joined())"
+    appendix.append(
+      "extension \(type) { \(access)var \(holder): (@MainActor (\(type)) -> Void)? { get { nil } "
+        + "set { newValue?(self) } } }\n"
+        + "extension UIAppearanceProxy where View: \(type) { \(access)func \(node.base)\(flat(node.signature)) { "
+        + "self.\(holder) = { $0.\(node.base)(\(arguments)) } } }")
   }
 
   private func registerMethod(_ node: FunctionDeclSyntax) {
@@ -128,6 +150,7 @@ extension FileTranslation {
     }
     if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
     guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
+    announceChanges(node, in: scope)
     let isVisible = isVisible(node.attributes, in: scope, ["IBOutlet", "IBInspectable"])
     if node.attributes.has("IBInspectable") { allowAccess(node.attributes) }
     for binding in node.bindings {

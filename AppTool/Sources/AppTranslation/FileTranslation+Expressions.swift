@@ -66,7 +66,7 @@ extension FileTranslation {
       return nil
     }
     if let known { return known }
-    let isForeign = reference.type?.first?.isUppercase == true && declarations.inherited[reference.type ?? ""] == nil
+    let isForeign = reference.type?.first?.isUppercase == true && !declarations.classes.contains(reference.type ?? "")
     if isForeign, reference.labels == nil, names.isEmpty, reference.type != "Self" { return reference.base }
     if let labels = reference.labels { return SelectorName.method(reference.base, labels: labels) }
     report(node, "#selector names '\(reference.base)', which no class of the app declares; state its labels")
@@ -80,6 +80,7 @@ extension FileTranslation {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
       return edits.replace(name.range, with: "AppRuntime.localizedString")
     }
+    translateFormat(node)
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return translatePlain(node) }
     let name: DeclReferenceExprSyntax? =
       chain.expression.as(MemberAccessExprSyntax.self)?.declName ?? chain.expression.as(DeclReferenceExprSyntax.self)
@@ -101,6 +102,22 @@ extension FileTranslation {
     }
   }
 
+  /// Reads an optional method as a value, as in `if let show = delegate?.show(_:)`.
+  private func translateOptionalReference(_ node: MemberAccessExprSyntax) {
+    let isCalled =
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      || node.parent?.is(OptionalChainingExprSyntax.self) == true
+    guard !isCalled, node.base?.is(OptionalChainingExprSyntax.self) == true else { return }
+    let base = node.declName.baseName.text.withoutBackticks
+    let labels = node.declName.argumentNames?.arguments.map {
+      $0.name.text == "_" ? nil : $0.name.text.withoutBackticks
+    }
+    let found = declarations.optionals.filter {
+      $0.base == base && $0.labels != nil && (labels == nil || $0.labels == labels)
+    }
+    if found.count == 1, let member = found.first { edits.replace(node.declName.range, with: member.holder) }
+  }
+
   /// Gives an object of the type `AnyObject` the type of the protocol.
   private func typeReceiver(_ receiver: ExprSyntax, as member: Declarations.OptionalMember) {
     guard let optional = receiver.as(OptionalChainingExprSyntax.self) else { return }
@@ -113,10 +130,21 @@ extension FileTranslation {
     edits.replace(range.upperBound..<range.upperBound, with: " as? any \(member.owner))")
   }
 
+  /// Formats a string with plural texts.
+  private func translateFormat(_ node: FunctionCallExprSyntax) {
+    let called = node.calledExpression.trimmedDescription
+    if called == "String", node.arguments.first?.label?.text == "format" {
+      edits.replace(node.calledExpression.range, with: "AppRuntime.formattedString")
+    } else if called == "String.localizedStringWithFormat" {
+      edits.replace(node.calledExpression.range, with: "AppRuntime.localizedFormattedString")
+    }
+  }
+
   /// Replaces calls that Linux lacks in this form.
   private func translatePlain(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text }
     translateCreation(node)
+    nameObservedProperty(node)
     if node.calledExpression.trimmedDescription == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
     {
@@ -145,6 +173,8 @@ extension FileTranslation {
 
   /// Looks a property of a boxed number or structure up in an object of the type `AnyObject`.
   func translate(_ node: MemberAccessExprSyntax) {
+    translateOptionalReference(node)
+    if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
     translateUntyped(node)
     guard Self.boxedValues.contains(node.declName.baseName.text),
@@ -152,11 +182,8 @@ extension FileTranslation {
       let cast = tuple.elements.first?.expression.as(AsExprSyntax.self), cast.type.trimmedDescription == "AnyObject",
       cast.questionOrExclamationMark == nil
     else { return }
-    let isNumber = !node.declName.baseName.text.hasPrefix("cg") && !node.declName.baseName.text.hasPrefix("ui")
-    edits.replace(cast.type.range, with: isNumber ? "NSNumber)?" : "NSValue)?")
-    edits.replace(cast.asKeyword.range, with: "as?")
-    let end = tuple.rightParen.range
-    edits.replace(end, with: "")
+    edits.replace(tuple.leftParen.range, with: "BoxedValue(")
+    edits.replace(cast.expression.range.upperBound..<cast.range.upperBound, with: "")
   }
 
   private static let boxedValues: Set = [

@@ -10,7 +10,8 @@ extension FileTranslation {
     }
     guard ModuleNames.present.contains(name) || modules.own.contains(name) else {
       edits.replace(node.range, with: "")
-      return report(node, "the module '\(name)' does not exist on Linux")
+      let isOfApple = ModuleNames.missing.contains(name)
+      return isOfApple ? missing(node, name) : report(node, "the module '\(name)' does not exist on Linux")
     }
     if name == "UIKit" || name == "Foundation", path.count > 1 {
       edits.replace(node.range, with: "import \(name)")
@@ -25,6 +26,12 @@ extension FileTranslation {
     if !words.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) { result += "; import FoundationXML" }
     if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) { result += "; import AppTestRuntime" }
     return result
+  }
+
+  /// Replaces the module in a name such as `Foundation.URLSession`.
+  func translateModule(_ base: some SyntaxProtocol, of name: String) {
+    guard Self.networking.contains(name), base.trimmedDescription == "Foundation" else { return }
+    edits.replace(base.range, with: "FoundationNetworking")
   }
 
   /// Types of the module FoundationNetworking, which is a part of Foundation on Apple's systems.

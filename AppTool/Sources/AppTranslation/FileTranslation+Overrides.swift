@@ -143,7 +143,7 @@ extension FileTranslation {
   }
 
   /// The arguments of a call with the parameters of a method; `nil` if they cannot be passed on.
-  private func forwarded(_ node: FunctionDeclSyntax) -> String? {
+  func forwarded(_ node: FunctionDeclSyntax) -> String? {
     var result: [String] = []
     for parameter in node.signature.parameterClause.parameters {
       guard parameter.ellipsis == nil else { return nil }
@@ -157,7 +157,7 @@ extension FileTranslation {
     return result.joined(separator: ", ")
   }
 
-  private func flat(_ node: some SyntaxProtocol) -> String {
+  func flat(_ node: some SyntaxProtocol) -> String {
     node.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
@@ -169,6 +169,13 @@ extension FileTranslation {
   func translateSuper(_ node: MemberAccessExprSyntax) {
     guard let scope = types.last, let receiver = node.base else { return }
     let base = node.declName.baseName.text.withoutBackticks
+    if base == "observeValue", !declarations.inherits(scope.simpleName, from: "UIResponder"),
+      !declarations.chain(of: scope.simpleName).dropFirst().contains(where: { above in
+        declarations.overrides[above]?.contains { $0.hasPrefix("observeValue(") } == true
+      })
+    {
+      return edits.replace(node.range, with: "AppRuntime.unexpectedChange")
+    }
     let names = declarations.overrides[scope.simpleName] ?? []
     for name in names.sorted() where name == base || name.hasPrefix("\(base)(") {
       guard let type = declarations.base(of: name, overriddenIn: scope.simpleName) else { continue }

@@ -29,6 +29,8 @@ final class FileTranslation: ActiveVisitor {
   private(set) var diagnostics: [Diagnostic] = []
   /// What builds but does not do what it does on Apple's systems.
   private(set) var notes: [Diagnostic] = []
+  /// Imports of modules that do not exist here. The file builds if it uses nothing of them.
+  private(set) var missingImports: [Diagnostic] = []
   private(set) var moved: [MovedMember] = []
   /// The ends of class bodies by name, for members that move there.
   private(set) var classEnds: [String: (offset: Int, line: Int)] = [:]
@@ -59,6 +61,13 @@ final class FileTranslation: ActiveVisitor {
 
   func report(_ node: some SyntaxProtocol, _ message: String) {
     diagnostics.append(Diagnostic(file: file.path, line: file.line(of: node), message: message))
+  }
+
+  /// Notes an import of a module of Apple's that does not exist here.
+  func missing(_ node: ImportDeclSyntax, _ name: String) {
+    missingImports.append(
+      Diagnostic(
+        file: file.path, line: file.line(of: node), message: "the module '\(name)' does not exist on Linux"))
   }
 
   func note(_ node: some SyntaxProtocol, _ message: String) {
@@ -185,7 +194,7 @@ final class FileTranslation: ActiveVisitor {
   // MARK: Visits
 
   override func visitCondition(_ condition: ExprSyntax) {
-    ConditionVisitor(conditions) { [self] call, text in edits.replace(call.range, with: text) }.walk(condition)
+    ConditionVisitor(conditions) { [self] node, text in edits.replace(node.range, with: text) }.walk(condition)
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -205,6 +214,11 @@ final class FileTranslation: ActiveVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     noteUse(of: node.baseName.text, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    translateModule(node.baseType, of: node.name.text)
     return .visitChildren
   }
 
@@ -264,16 +278,24 @@ final class FileTranslation: ActiveVisitor {
 /// Replaces the conditions of `#if` that the tool decides.
 private final class ConditionVisitor: SyntaxVisitor {
   private let conditions: BuildConditions
-  private let replace: (FunctionCallExprSyntax, String) -> Void
+  private let replace: (ExprSyntax, String) -> Void
 
-  init(_ conditions: BuildConditions, _ replace: @escaping (FunctionCallExprSyntax, String) -> Void) {
+  init(_ conditions: BuildConditions, _ replace: @escaping (ExprSyntax, String) -> Void) {
     self.conditions = conditions
     self.replace = replace
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let text = conditions.text(for: node) { replace(node, text) }
+    if let text = conditions.text(for: node) { replace(ExprSyntax(node), text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // The Swift Package Manager defines the name for every package, also for the generated one.
+    if node.baseName.text == BuildConditions.packageFlag {
+      replace(ExprSyntax(node), "\(conditions.flags.contains(BuildConditions.packageFlag))")
+    }
     return .skipChildren
   }
 }

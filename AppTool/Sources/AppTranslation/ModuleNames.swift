@@ -18,6 +18,19 @@ public struct ModuleNames: Sendable {
     "os", "os.log", "UIKit.UIGestureRecognizerSubclass",
   ]
 
+  /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
+  static let missing: Set = [
+    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AddressBook", "AssetsLibrary", "AudioToolbox",
+    "AuthenticationServices", "CloudKit", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreSpotlight", "CoreTelephony",
+    "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
+    "MultipeerConnectivity", "NaturalLanguage", "Network", "OpenGLES", "PDFKit", "PassKit", "Photos", "PhotosUI",
+    "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
+    "SystemConfiguration", "UserNotifications", "UserNotificationsUI", "Vision", "WatchConnectivity", "WebKit",
+    "WidgetKit", "iAd",
+  ]
+
   /// Returns true for a module that needs no target of the project.
   public static func isPresent(_ name: String) -> Bool { present.contains(name) || replaced.contains(name) }
 

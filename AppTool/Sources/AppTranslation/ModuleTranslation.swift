@@ -11,6 +11,8 @@ public struct ModuleTranslation: Sendable {
   public let diagnostics: [Diagnostic]
   /// What builds but does not do what it does on Apple's systems, such as the exchange of methods.
   public let notes: [Diagnostic]
+  /// Imports of modules of Apple's that do not exist here. Their files build if they use nothing of them.
+  public let missingImports: [Diagnostic]
   /// True if the module has a delegate with `@main`, or a `main.swift`.
   public let isProgram: Bool
   public let declarations: Declarations
@@ -20,6 +22,8 @@ public struct ModuleTranslation: Sendable {
   public init(
     _ files: [SourceFile], module: String, conditions: BuildConditions, modules: ModuleNames, other: Declarations
   ) {
+    let kept = files.map { $0.withoutSwiftUI() }
+    let files = kept.map(\.file)
     var own = Declarations()
     for file in files { own.merge(file.declarations(conditions)) }
     var all = other
@@ -29,7 +33,8 @@ public struct ModuleTranslation: Sendable {
     }
     declarations = own
     diagnostics = translations.flatMap { $0.diagnostics + Self.misplaced($0, in: translations) }
-    notes = translations.flatMap(\.notes)
+    notes = kept.flatMap(\.notes) + translations.flatMap(\.notes)
+    missingImports = translations.flatMap(\.missingImports)
     let insertions = Self.insertions(translations)
     var outputs = translations.enumerated().map { number, translation in
       Output(

@@ -95,6 +95,13 @@ import Testing
     #expect(text.hasPrefix("#if true && true && !false && true\n"))
   }
 
+  @Test(arguments: [(true, "#if true || DEBUG"), (false, "#if false || DEBUG")])
+  func `only targets of packages have the flag of packages`(isPackage: Bool, result: String) {
+    let flags: Set = isPackage ? ["DEBUG", "SWIFT_PACKAGE"] : ["DEBUG"]
+    let output = translate(["A.swift": "#if SWIFT_PACKAGE || DEBUG\nlet a = 1\n#endif\n"], flags: flags).outputs[0].text
+    #expect(output.contains(result))
+  }
+
   @Test func `code that a condition excludes is not reported`() {
     let result = translate([
       "A.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n#if os(macOS)\nimport AppKit\n#endif\n"
@@ -117,11 +124,68 @@ import Testing
   }
 
   @Test func `a missing module is an error at its line`() {
-    let result = translate(["A.swift": "import UIKit\nimport MapKit\n"])
+    let result = translate(["A.swift": "import UIKit\nimport Mapper\n"])
     #expect(
       result.diagnostics == [
-        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'MapKit' does not exist on Linux")
+        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'Mapper' does not exist on Linux")
       ])
+  }
+
+  @Test func `an import of a missing module of Apple's is an error only if the compiler finds another in the file`() {
+    let result = translate(["A.swift": "import UIKit\nimport CoreData\nlet a = 1\n"])
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.outputs[0].text.contains("import UIKit\n\nlet a = 1"))
+    #expect(
+      result.missingImports == [
+        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'CoreData' does not exist on Linux")
+      ])
+  }
+
+  @Test func `views of SwiftUI are left out with a note, and the rest of the file stays`() {
+    let result = translate([
+      "A.swift":
+        "import SwiftUI\nstruct Page: View {\n  var body: some View { Text(\"a\") }\n}\nextension Color {}\nclass A {}\n"
+    ])
+    #expect(result.outputs[0].text.contains("class A {}"))
+    #expect(!result.outputs[0].text.contains("Page") && !result.outputs[0].text.contains("Color"))
+    #expect(result.notes.map(\.line) == [2, 5])
+    #expect(
+      result.notes.first?.message
+        == "this declaration for SwiftUI, which does not exist on Linux, is left out")
+  }
+
+  @Test func `an optional method is read as a value`() {
+    let text = translate(
+      """
+      @objc protocol P {
+        @objc optional func pick(_ x: Int, from y: String) -> Bool
+        @objc optional func end()
+      }
+      func use(_ p: P?) { if let f = p?.pick(_:from:), let g = p?.end { _ = f(1, "a"); g(); p?.end?() } }
+      """)
+    #expect(text.contains("if let f = p?.__optional_pick_from_, let g = p?.__optional_end {"))
+    #expect(text.contains("p?.__optional_end?()"))
+  }
+
+  @Test func `a change that an observer hands to NSObject is a warning`() {
+    let text = translate(
+      """
+      class A: NSObject {
+        override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?) {
+          super.observeValue(forKeyPath: k, of: o, change: change, context: context)
+        }
+      }
+      """)
+    #expect(text.contains("AppRuntime.unexpectedChange(forKeyPath: k,"))
+  }
+
+  @Test func `an appearance proxy records a method that is marked for it`() {
+    let text = translate("class A: UIView {\n  @objc dynamic func round(_ corners: Int, by radius: Int) {}\n}\n")
+    #expect(
+      text.contains(
+        "extension UIAppearanceProxy where View: A { func round(_ corners: Int, by radius: Int) { "
+          + "self.__appearance_round_by_ = { $0.round(corners, by: radius) } } }"))
   }
 
   @Test func `a selector without a method is an error at its line`() {
@@ -271,8 +335,12 @@ import Testing
   @Test(arguments: [
     ("Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)", "Timer.unscheduledTimer(time"),
     ("type(of: self).description()", "String(reflecting: type(of: self))"),
-    ("(value as AnyObject).cgRectValue", "(value as? NSValue)?.cgRectValue"),
-    ("(value as AnyObject).doubleValue", "(value as? NSNumber)?.doubleValue"),
+    ("(value as AnyObject).cgRectValue", "BoxedValue(value).cgRectValue"),
+    ("(value as AnyObject).doubleValue", "BoxedValue(value).doubleValue"),
+    ("String(format: \"%d\", x)", "AppRuntime.formattedString(format: \"%d\", x)"),
+    ("String.localizedStringWithFormat(f, x)", "AppRuntime.localizedFormattedString(f, x)"),
+    ("Foundation.URLSession.shared", "FoundationNetworking.URLSession.shared"),
+    ("#selector(UIView.layoutSubviews)", "Selector(\"layoutSubviews\")"),
     ("unsafeBitCast(f, to: (@convention(block) (Int) -> Void).self)", "unsafeBitCast(f, to: ( (Int) -> Void).self)"),
   ])
   func `a form that only Objective-C has becomes one of Swift`(expression: String, result: String) {
@@ -384,5 +452,29 @@ import Testing
     let text = translate(
       "class Own: UIView {}\nfunc make<\(parameter)>(_ type: T.Type) -> Any { let x = T(); return x }\n")
     #expect(text.contains("let x = \(result);"))
+  }
+
+  @Test(arguments: [
+    ("@objc dynamic var a = 1", "var a = 1 { willSet { WILL } didSet { DID } }"),
+    ("@objc dynamic var a: Int = 1 { didSet { use() } }", "didSet { defer { DID }; use() } willSet { WILL } }"),
+    ("@objc dynamic var a: Int { get { 1 } set { use() } }", "set { WILL; defer { DID }; use() } }"),
+    ("@objc dynamic var a: Int { 1 }", "var a: Int { 1 }"),
+    ("override dynamic var a: Int { didSet { } }", "var a: Int { didSet { } }"),
+  ])
+  func `a dynamic property announces its changes`(declaration: String, result: String) {
+    let text = translate("class A: UIView {\n  \(declaration)\n}\n")
+    let expected = result.replacing("WILL", with: "self.willChangeValue(forKey: \"a\")")
+      .replacing("DID", with: "self.didChangeValue(forKey: \"a\")")
+    #expect(text.contains(expected))
+  }
+
+  @Test(arguments: [
+    ("x.observe(\\.title, options: [.new]) { _, _ in }", "x.observe(\\.title, named: \"title\", options:"),
+    ("x.observe(\\A.b?.title) { _, _ in }", "x.observe(\\A.b?.title, named: \"b.title\")"),
+    ("x.observe(\\.list[0]) { _, _ in }", "x.observe(\\.list[0]) {"),
+    ("x.observe(\\.a, on: y)", "x.observe(\\.a, on: y)"),
+  ])
+  func `an observation names its property`(call: String, result: String) {
+    #expect(translate("func f() { \(call) }\n").contains(result))
   }
 }

@@ -10,6 +10,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// Calls the observer immediately with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Calls the observer also before each change that `willChangeValue(forKey:)` announces.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// A change of an observed property.
@@ -18,6 +20,8 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value with the option ``NSKeyValueObservingOptions/old``.
   public let oldValue: Value?
+  /// True in the call before a change, which ``NSKeyValueObservingOptions/prior`` asks for.
+  public let isPrior: Bool
 }
 
 /// An observation, which ends when this object is released or with ``invalidate()``.
@@ -58,8 +62,27 @@ extension KeyValueObserving {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let watcher = PropertyWatcher(self, keyPath, options, changeHandler)
-    KeyValueWatch.shared.add(watcher, of: self)
+    observe(keyPath, path: nil, options, changeHandler)
+  }
+
+  /// Calls a closure after the value of a property has changed, and reports each announced change of the named property
+  /// at once, also one to an equal value.
+  ///
+  /// - Parameter name: The names of the key path's properties, such as `layer.bounds`. A change is announced by
+  ///   `willChangeValue(forKey:)` and `didChangeValue(forKey:)` of the object that has the property.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    observe(keyPath, path: NamedPath(name), options, changeHandler)
+  }
+
+  private func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, path: NamedPath?, _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let watcher = PropertyWatcher(self, keyPath, path, options, changeHandler)
+    KeyValueWatch.shared.link(watcher)
     if options.contains(.initial) { watcher.tell(old: nil) }
     return NSKeyValueObservation(watcher)
   }
@@ -67,16 +90,31 @@ extension KeyValueObserving {
 
 extension NSObject {
   /// Announces a change of the property. Observers that have missed earlier changes take over the current value as the
-  /// old one.
+  /// old one; those of the named property with ``NSKeyValueObservingOptions/prior`` are called.
+  ///
+  /// Has an effect on the main thread only.
   public func willChangeValue(forKey key: String) {
-    KeyValueWatch.onMainThread(self) { watch, object in
-      for watcher in watch.watchers(of: object) { watcher.remember() }
+    guard MainThread.isCurrent else { return }
+    nonisolated(unsafe) let object = self
+    MainActor.assumeIsolated {
+      for watcher in KeyValueWatch.shared.watchers(of: object) {
+        if watcher.depends(on: key, of: object) { watcher.announce() } else { watcher.remember() }
+      }
     }
   }
 
-  /// Notifies the observers of the object's changed properties: now, or soon if this is not the main thread.
+  /// Notifies the observers of the named property, and those of the object's other properties that have changed: now, or
+  /// soon if this is not the main thread; then only if the value differs.
   public func didChangeValue(forKey key: String) {
-    KeyValueWatch.onMainThread(self) { watch, object in watch.check(object) }
+    guard MainThread.isCurrent else {
+      return KeyValueWatch.onMainThread(self) { watch, object in watch.check(object) }
+    }
+    nonisolated(unsafe) let object = self
+    MainActor.assumeIsolated {
+      for watcher in KeyValueWatch.shared.watchers(of: object) {
+        if watcher.depends(on: key, of: object) { watcher.conclude() } else { watcher.check() }
+      }
+    }
   }
 
   /// Called by setters of UIKit's classes after a change.
@@ -120,10 +158,16 @@ extension KeyValueObserving {
     }
   }
 
-  func add(_ watcher: KeyValueWatcher, of object: AnyObject) {
-    let key = ObjectIdentifier(object)
-    if watchers[key] == nil { order.append(key) }
-    watchers[key, default: []].append(watcher)
+  /// Makes the watcher one of each object on its path, and of no other.
+  func link(_ watcher: KeyValueWatcher) {
+    let objects = watcher.objects
+    guard objects != watcher.links else { return }
+    for key in watcher.links where !objects.contains(key) { watchers[key]?.removeAll { $0 === watcher } }
+    for key in objects where !watcher.links.contains(key) {
+      if watchers[key] == nil { order.append(key) }
+      watchers[key, default: []].append(watcher)
+    }
+    watcher.links = objects
   }
 
   func watchers(of object: AnyObject) -> [KeyValueWatcher] { watchers[ObjectIdentifier(object)] ?? [] }
@@ -149,54 +193,95 @@ extension KeyValueObserving {
 /// One observation.
 @MainActor class KeyValueWatcher {
   nonisolated(unsafe) final var isEnded = false
+  /// The names of the observed property; `nil` if only its key path is known.
+  private let names: NamedPath?
+  private(set) final weak var object: NSObject?
+  /// The objects whose watcher this is.
+  final var links: [ObjectIdentifier] = []
+
+  init(_ object: NSObject, _ names: NamedPath?) {
+    self.object = object
+    self.names = names
+  }
+
+  /// The objects of the path that have a property on it, each once.
+  final var objects: [ObjectIdentifier] {
+    guard let object else { return [] }
+    var result = [ObjectIdentifier(object)]
+    for step in names?.steps(from: object) ?? [] where !result.contains(ObjectIdentifier(step.object)) {
+      result.append(ObjectIdentifier(step.object))
+    }
+    return result
+  }
+
+  /// Returns true if a property of an object is on the path.
+  final func depends(on name: String, of changed: AnyObject) -> Bool {
+    guard let object, let names, names.contains(name) else { return false }
+    return names.steps(from: object).contains { $0.name == name && $0.object === changed }
+  }
+
   /// True if the observation has ended.
-  var isOver: Bool { isEnded }
+  final var isOver: Bool { isEnded || object == nil || hasNoObserver }
+  var hasNoObserver: Bool { false }
   /// Notifies the observer if the value differs from the last one.
   func check() {}
   /// Takes the current value as the last one.
   func remember() {}
+  /// Takes the current value as the last one, and notifies an observer that asked for it.
+  func announce() {}
+  /// Notifies the observer of a change, also of one to an equal value.
+  func conclude() {}
 }
 
 /// The observation of one property.
-@MainActor private final class PropertyWatcher<Object: AnyObject, Value>: KeyValueWatcher {
-  private weak var object: Object?
+@MainActor private final class PropertyWatcher<Object: NSObject, Value>: KeyValueWatcher {
   private let keyPath: KeyPath<Object, Value>
   private let options: NSKeyValueObservingOptions
   private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
   private var last: Value
 
   init(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions,
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, _ names: NamedPath?, _ options: NSKeyValueObservingOptions,
     _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
   ) {
-    self.object = object
     self.keyPath = keyPath
     self.options = options
     self.handler = handler
     last = object[keyPath: keyPath]
+    super.init(object, names)
   }
 
-  override var isOver: Bool { isEnded || object == nil }
+  private var current: Value? { isEnded ? nil : (object as? Object)?[keyPath: keyPath] }
 
   override func check() {
-    guard !isEnded, let object else { return }
-    let value = object[keyPath: keyPath]
-    guard Self.differ(last, value) else { return }
-    let old = last
-    last = value
-    tell(old: old)
+    guard let value = current, Self.differ(last, value) else { return }
+    conclude()
   }
 
   override func remember() {
-    if let object { last = object[keyPath: keyPath] }
+    if let value = current { last = value }
   }
 
-  func tell(old: Value?) {
-    guard let object else { return }
-    handler(
-      object,
-      NSKeyValueObservedChange(
-        newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? old : nil))
+  override func announce() {
+    guard let value = current else { return }
+    last = value
+    if options.contains(.prior) { tell(old: value, isPrior: true) }
+  }
+
+  override func conclude() {
+    guard let value = current else { return }
+    let old = last
+    last = value
+    KeyValueWatch.shared.link(self)
+    tell(old: old)
+  }
+
+  func tell(old: Value?, isPrior: Bool = false) {
+    guard let object = object as? Object else { return }
+    let change = NSKeyValueObservedChange(
+      newValue: options.contains(.new) && !isPrior ? last : nil, oldValue: options.contains(.old) ? old : nil,
+      isPrior: isPrior)
+    handler(object, change)
   }
 
   private static func differ(_ first: Value, _ second: Value) -> Bool {

@@ -10,6 +10,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The key of `true` in the call before a change, which ``NSKeyValueObservingOptions/prior`` asks for.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// The kind of a change. It is always ``setting``, because collections are compared as a whole.
@@ -46,7 +48,7 @@ extension KeyValueObserving {
         "\(type(of: self)) has no property '\(keyPath)' that can be observed by name; observe a key path instead")
     }
     let watcher = NamedWatcher(self, path, observer, options, context)
-    KeyValueWatch.shared.add(watcher, of: self)
+    KeyValueWatch.shared.link(watcher)
     if options.contains(.initial) { watcher.tell(old: nil) }
   }
 
@@ -82,7 +84,6 @@ extension KeyValueWatch {
   let path: NamedPath
   let context: UnsafeMutableRawPointer?
   private(set) weak var observer: (any KeyPathObserver)?
-  private weak var object: NSObject?
   private let options: NSKeyValueObservingOptions
   private var last: Any?
 
@@ -90,33 +91,43 @@ extension KeyValueWatch {
     _ object: NSObject, _ path: NamedPath, _ observer: any KeyPathObserver, _ options: NSKeyValueObservingOptions,
     _ context: UnsafeMutableRawPointer?
   ) {
-    self.object = object
     self.path = path
     self.observer = observer
     self.options = options
     self.context = context
     last = path.value(in: object)
+    super.init(object, path)
   }
 
-  override var isOver: Bool { isEnded || object == nil || observer == nil }
+  override var hasNoObserver: Bool { observer == nil }
 
   override func check() {
-    guard !isEnded, let object else { return }
-    let value = path.value(in: object)
-    guard Self.differ(last, value) else { return }
-    let old = last
-    last = value
-    tell(old: old)
+    guard !isEnded, let object, Self.differ(last, path.value(in: object)) else { return }
+    conclude()
   }
 
   override func remember() {
     if let object { last = path.value(in: object) }
   }
 
-  func tell(old: Any?) {
+  override func announce() {
+    remember()
+    if !isEnded, options.contains(.prior) { tell(old: last ?? NSNull(), isPrior: true) }
+  }
+
+  override func conclude() {
+    guard !isEnded else { return }
+    let old = last
+    remember()
+    KeyValueWatch.shared.link(self)
+    tell(old: old)
+  }
+
+  func tell(old: Any?, isPrior: Bool = false) {
     guard let object, let observer else { return }
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-    if options.contains(.new) { change[.newKey] = last ?? NSNull() }
+    if isPrior { change[.notificationIsPriorKey] = true }
+    if options.contains(.new), !isPrior { change[.newKey] = last ?? NSNull() }
     if options.contains(.old), let old { change[.oldKey] = old }
     observer.observeValue(forKeyPath: path.text, of: object, change: change, context: context)
   }

@@ -33,6 +33,21 @@ struct NamedPath {
     return current
   }
 
+  /// Returns true if the path has that name.
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Returns the objects on the path with the name that the path reads of each, up to the first missing value.
+  @MainActor func steps(from object: NSObject) -> [(object: AnyObject, name: String)] {
+    var result: [(object: AnyObject, name: String)] = []
+    var current: Any = object
+    for (index, name) in names.enumerated() {
+      if type(of: current) is AnyClass { result.append((current as AnyObject, name)) }
+      guard index < names.count - 1, case .value(let next?) = Self.read(name, of: current) else { break }
+      current = next
+    }
+    return result
+  }
+
   enum Reading {
     case unknown
     case value(Any?)
@@ -40,6 +55,9 @@ struct NamedPath {
 
   @MainActor static func read(_ name: String, of object: Any) -> Reading {
     if let value = ObservableNames.value(name, of: object) { return .value(unwrapped(value)) }
+    if type(of: object) is AnyClass, let value = NamedMembers.value(name, of: object as AnyObject) {
+      return .value(value.flatMap(unwrapped))
+    }
     if let layer = object as? CALayer { return layer.value(forKey: name).map { .value($0) } ?? .unknown }
     return stored(name, of: object)
   }

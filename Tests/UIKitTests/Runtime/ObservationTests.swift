@@ -89,6 +89,73 @@ import UIKitTesting
     #expect(clerk.seen.count == 2)
   }
 
+  @MainActor private final class Person: NSObject {
+    var name = "a" {
+      willSet { willChangeValue(forKey: "name") }
+      didSet { didChangeValue(forKey: "name") }
+    }
+    var friend: Person? {
+      willSet { willChangeValue(forKey: "friend") }
+      didSet { didChangeValue(forKey: "friend") }
+    }
+  }
+
+  @MainActor private final class Diary: NSObject, KeyPathObserver {
+    var lines: [String] = []
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let isPrior = change?[.notificationIsPriorKey] as? Bool == true
+      let now = (object as? Person)?.name ?? "nil"
+      lines.append("\(isPrior ? "prior" : "after") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-") now \(now)")
+    }
+  }
+
+  @Test func `an announced change is reported before and after it, at once, also to an equal value`() {
+    let (person, diary) = (Person(), Diary())
+    person.addObserver(diary, forKeyPath: "name", options: [.initial, .prior, .old, .new], context: nil)
+    person.name = "b"
+    person.name = "b"
+    #expect(
+      diary.lines == [
+        "after - a now a", "prior a - now a", "after a b now b", "prior b - now b", "after b b now b",
+      ])
+    person.removeObserver(diary, forKeyPath: "name")
+  }
+
+  @Test func `a closure is called before and after each announced change of a named property`() {
+    let person = Person()
+    var told: [String] = []
+    let token = person.observe(\.name, named: "name", options: [.initial, .prior, .old, .new]) { person, change in
+      told.append("\(change.isPrior) \(change.oldValue ?? "-") \(change.newValue ?? "-") \(person.name)")
+    }
+    person.name = "b"
+    person.name = "b"
+    #expect(told == ["false - a a", "true a - a", "false a b b", "true b - b", "false b b b"])
+    token.invalidate()
+    person.name = "c"
+    #expect(told.count == 5)
+  }
+
+  @Test func `a path follows the objects that it leads to`() {
+    let (person, first, second) = (Person(), Person(), Person())
+    (first.name, second.name) = ("first", "second")
+    person.friend = first
+    var told: [String] = []
+    let token = person.observe(\.friend?.name, named: "friend.name", options: [.new]) { _, change in
+      told.append((change.newValue ?? nil) ?? "nil")
+    }
+    first.name = "one"
+    person.friend = second
+    first.name = "left"
+    second.name = "two"
+    person.friend = nil
+    #expect(told == ["one", "second", "two", "nil"])
+    token.invalidate()
+  }
+
   @Test func `other properties are reported before the next frame`() throws {
     let view = UIView()
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)

@@ -19,7 +19,12 @@ import UIKit
   ///
   /// - Parameter main: The app's own start, if the tests have a host application.
   public static func start(_ main: () -> Void) {
+    start(isTimeVirtual: ProcessInfo.processInfo.environment["UIKIT_VIRTUAL_TIME"] == "1", main)
+  }
+
+  static func start(isTimeVirtual: Bool, _ main: () -> Void) {
     isActive = true
+    Self.isTimeVirtual = isTimeVirtual
     main()
     let delegate = delegate ?? EmptyDelegate()
     Self.delegate = delegate
@@ -46,8 +51,9 @@ import UIKit
 
   private static var keptWindow: UIWindow?
 
-  private static let isTimeVirtual = ProcessInfo.processInfo.environment["UIKIT_VIRTUAL_TIME"] == "1"
-  private static var frameCount = 0
+  private static var isTimeVirtual = false
+  /// The number of frames since the start.
+  private(set) static var frameCount = 0
 
   private static func scheduleFrames() {
     let timer = Timer(timeInterval: isTimeVirtual ? 0.001 : 1 / 60, repeats: true) { _ in

@@ -5,14 +5,19 @@ import UIKit
 /// Returns the text of a key in the app's language.
 ///
 /// Foundation on Linux always reads the strings of the development region. Here the language is that of the screen,
-/// which `--language` selects; keys that it lacks are looked up by Foundation.
+/// which `--language` selects; keys that it lacks are looked up by Foundation. A text with plural forms is a format for
+/// ``formattedString(format:_:)``.
 /// The translation calls it in place of `NSLocalizedString`.
 public func localizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {
   let table = tableName ?? "Localizable"
   for language in LocalizedStrings.fallbacks(of: SystemPreferences.currentLanguage) {
+    if let format = LocalizedStrings.pluralFormat(of: key, table, language, in: bundle) { return format }
     if let text = LocalizedStrings.table(table, language, in: bundle)[key] { return text }
+  }
+  for language in LocalizedStrings.defaults(of: bundle) {
+    if let format = LocalizedStrings.pluralFormat(of: key, table, language, in: bundle) { return format }
   }
   return bundle.localizedString(forKey: key, value: value, table: tableName)
 }
@@ -25,6 +30,30 @@ enum LocalizedStrings {
   static func fallbacks(of language: String) -> [String] {
     let parts = language.split(separator: "-").map(String.init)
     return (1...max(1, parts.count)).reversed().map { parts.prefix($0).joined(separator: "-") }
+  }
+
+  /// The languages of the bundle's own texts.
+  static func defaults(of bundle: Bundle) -> [String] {
+    [bundle.developmentLocalization, "Base", "en"].compactMap(\.self)
+  }
+
+  private static let pluralFormats = Mutex<[String: [String: String]]>([:])
+
+  /// Returns the format of a key in a `.stringsdict` file; `nil` if it has none.
+  static func pluralFormat(of key: String, _ name: String, _ language: String, in bundle: Bundle) -> String? {
+    let path = "\(bundle.bundlePath)/\(language).lproj/\(name).stringsdict"
+    return pluralFormats.withLock { formats in
+      if let known = formats[path] { return known[key] }
+      let entries =
+        FileManager.default.contents(atPath: path).flatMap {
+          try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: [String: Any]]
+        } ?? [:]
+      // Texts in the folder Base are in the development language.
+      let rules = language == "Base" ? bundle.developmentLocalization ?? "en" : language
+      let read = entries.compactMapValues { PluralText($0, language: rules).map(PluralTexts.format) }
+      formats[path] = read
+      return read[key]
+    }
   }
 
   static func table(_ name: String, _ language: String, in bundle: Bundle) -> [String: String] {

@@ -154,6 +154,11 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
   image.jpegData(compressionQuality: compressionQuality)
 }
 
+extension String {
+  /// The text itself, which is a collection of its characters.
+  public var characters: String { self }
+}
+
 extension UIView {
   @preconcurrency @MainActor public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
   @preconcurrency @MainActor public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }

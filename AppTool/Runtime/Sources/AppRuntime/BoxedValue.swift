@@ -1,0 +1,35 @@
+import Foundation
+import UIKit
+
+/// An object of the type `AnyObject` whose number or structure is read.
+///
+/// Objective-C looks such a property up when it runs, so its value can be `nil`, and is unwrapped where one is needed. The
+/// translation reads `(value as AnyObject).cgRectValue` from this structure.
+public struct BoxedValue {
+  private let value: Any?
+
+  public init(_ value: Any?) {
+    self.value = value
+  }
+
+  private var number: NSNumber? { value as? NSNumber }
+
+  public var intValue: Int32! { number?.int32Value }
+  public var integerValue: Int! { number?.intValue }
+  public var uintValue: UInt! { number?.uintValue }
+  public var doubleValue: Double! { number?.doubleValue }
+  public var floatValue: Float! { number?.floatValue }
+  public var boolValue: Bool! { number?.boolValue }
+
+  /// A structure, or one in an object.
+  private func structure<Value>(_ read: (NSValue) -> Value) -> Value? {
+    value as? Value ?? (value as? NSValue).map(read)
+  }
+
+  public var cgRectValue: CGRect! { structure(\.cgRectValue) }
+  public var cgPointValue: CGPoint! { structure(\.cgPointValue) }
+  public var cgSizeValue: CGSize! { structure(\.cgSizeValue) }
+  public var cgVectorValue: CGVector! { structure(\.cgVectorValue) }
+  public var cgAffineTransformValue: CGAffineTransform! { structure(\.cgAffineTransformValue) }
+  public var uiEdgeInsetsValue: UIEdgeInsets! { structure(\.uiEdgeInsetsValue) }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+// The translation calls these functions in place of the initializers of `String` with formats, because Foundation on
+// Linux does not fill in the variables of plural texts.
+
+/// Returns a format with its arguments; variables of `.stringsdict` files take the plural form of theirs.
+public func formattedString(format: String, _ arguments: any CVarArg...) -> String {
+  formattedString(format: format, locale: nil, arguments: arguments)
+}
+
+/// Returns a format with its arguments; variables of `.stringsdict` files take the plural form of theirs.
+public func formattedString(format: String, arguments: [any CVarArg]) -> String {
+  formattedString(format: format, locale: nil, arguments: arguments)
+}
+
+/// Returns a format with its arguments; variables of `.stringsdict` files take the plural form of theirs.
+public func formattedString(format: String, locale: Locale?, _ arguments: any CVarArg...) -> String {
+  formattedString(format: format, locale: locale, arguments: arguments)
+}
+
+/// Returns a format with its arguments; variables of `.stringsdict` files take the plural form of theirs.
+public func formattedString(format: String, locale: Locale?, arguments: [any CVarArg]) -> String {
+  guard format.contains("#@") else { return String(format: format, locale: locale, arguments: arguments) }
+  var expansion = PluralExpansion(arguments)
+  return String(format: expansion.expand(format, own: nil), locale: locale, arguments: arguments)
+}
+
+/// Returns a format with its arguments in the user's locale, as `String.localizedStringWithFormat` does.
+public func localizedFormattedString(_ format: String, _ arguments: any CVarArg...) -> String {
+  formattedString(format: format, locale: .current, arguments: arguments)
+}
+
+/// Replaces the variables of a format by their forms, and numbers its arguments.
+private struct PluralExpansion {
+  private let arguments: [any CVarArg]
+  /// The index of the argument of the next specifier without a number.
+  private var next = 0
+
+  init(_ arguments: [any CVarArg]) {
+    self.arguments = arguments
+  }
+
+  /// - Parameter own: The index of the argument of the variable whose form this is; the form's first specifier without a
+  ///   number takes it.
+  mutating func expand(_ text: String, own: Int?) -> String {
+    var own = own
+    var result = ""
+    var rest = text[...]
+    while let found = rest.firstMatch(
+      of: /%(?:%|(?:([0-9]+)\$)?(?:#@([^@]*)@|(arg|[^%@A-Za-z]*(?:[hlqLztj]*[A-Za-z]|@))))/)
+    {
+      result += rest[..<found.range.lowerBound]
+      rest = rest[found.range.upperBound...]
+      let number = found.1.flatMap { Int($0) }.map { $0 - 1 }
+      if let name = found.2 {
+        let index = number ?? takeNext()
+        result += PluralTexts.form(of: name, for: value(index)).map { expand($0, own: index) } ?? ""
+      } else if let specifier = found.3 {
+        let index = number ?? own ?? takeNext()
+        if number == nil { own = nil }
+        result += "%\(index + 1)$\(specifier == "arg" ? "lld" : specifier)"
+      } else {
+        result += "%%"
+      }
+    }
+    return result + rest
+  }
+
+  private mutating func takeNext() -> Int {
+    next += 1
+    return next - 1
+  }
+
+  /// The number of an argument, which selects a form; 0 if it is none or missing.
+  private func value(_ index: Int) -> Double {
+    guard arguments.indices.contains(index) else { return 0 }
+    if let integer = arguments[index] as? any BinaryInteger { return Double(integer) }
+    if let number = arguments[index] as? any BinaryFloatingPoint { return Double(number) }
+    return (arguments[index] as? NSNumber)?.doubleValue ?? 0
+  }
+}

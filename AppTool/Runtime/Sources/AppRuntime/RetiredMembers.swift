@@ -1,0 +1,42 @@
+import Foundation
+import UIKit
+
+// Members that Apple has retired, and that apps still use.
+
+extension UIApplication {
+  /// Sets the style at once; the change is not animated.
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  /// Sets the visibility at once; the change is not animated.
+  public func setStatusBarHidden(_ isHidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = isHidden
+  }
+}
+
+extension CADisplayLink {
+  /// The number of frames of the 60 per second that a call stands for.
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond) }
+    set { preferredFramesPerSecond = 60 / max(1, newValue) }
+  }
+}
+
+extension RunLoop.Mode {
+  public static let commonModes = RunLoop.Mode.common
+  public static let defaultRunLoopMode = RunLoop.Mode.default
+  /// Timers of this mode run at all times, as those of ``RunLoop/Mode/common`` do.
+  public static let tracking = RunLoop.Mode.common
+}
+
+// `init()` of these classes on Apple's systems, which their initializers with items hide here.
+
+extension UICollisionBehavior {
+  public convenience init(empty: Void = ()) { self.init(items: []) }
+}
+
+extension UIGravityBehavior {
+  public convenience init(empty: Void = ()) { self.init(items: []) }
+}
+
+extension UIDynamicItemBehavior {
+  public convenience init(empty: Void = ()) { self.init(items: []) }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import FoundationNetworking
+import UIKit
+
+// Properties of Apple's classes that classes of Foundation and of the toolkit lack. Their values are kept with the object.
+
+private func stored<Value>(_ key: UnsafeRawPointer, of object: AnyObject, _ standard: Value) -> Value {
+  objc_getAssociatedObject(object, key) as? Value ?? standard
+}
+
+private func store(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject) {
+  objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN)
+}
+
+/// Addresses of these variables are keys.
+private struct Keys: @unchecked Sendable {
+  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
+  static let shared = Keys()
+  subscript(_ index: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + index) }
+}
+
+extension NSObject {
+  /// The label of an object that is no view; views have their own, which screen readers read.
+  @_disfavoredOverload public var accessibilityLabel: String? {
+    get { stored(Keys.shared[0], of: self, nil) }
+    set { store(newValue, Keys.shared[0], of: self) }
+  }
+
+  @_disfavoredOverload public var accessibilityHint: String? {
+    get { stored(Keys.shared[1], of: self, nil) }
+    set { store(newValue, Keys.shared[1], of: self) }
+  }
+
+  @_disfavoredOverload public var accessibilityValue: String? {
+    get { stored(Keys.shared[2], of: self, nil) }
+    set { store(newValue, Keys.shared[2], of: self) }
+  }
+
+  @_disfavoredOverload public var accessibilityIdentifier: String? {
+    get { stored(Keys.shared[3], of: self, nil) }
+    set { store(newValue, Keys.shared[3], of: self) }
+  }
+
+  @_disfavoredOverload public var isAccessibilityElement: Bool {
+    get { stored(Keys.shared[4], of: self, false) }
+    set { store(newValue, Keys.shared[4], of: self) }
+  }
+}
+
+extension CALayer {
+  /// The app's wish; layers always draw on the thread of the screen.
+  public var drawsAsynchronously: Bool {
+    get { stored(Keys.shared[5], of: self, false) }
+    set { store(newValue, Keys.shared[5], of: self) }
+  }
+}
+
+extension URLSessionConfiguration {
+  /// The app's wish; a transfer here ends with the app.
+  public var sessionSendsLaunchEvents: Bool {
+    get { stored(Keys.shared[6], of: self, false) }
+    set { store(newValue, Keys.shared[6], of: self) }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import AppRuntime
+
+@Suite(.serialized) @MainActor struct AppTestHostTests {
+  /// Returns the number of frames until an animation of half a second has ended.
+  private func framesOfAnimation() throws -> Int {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    try #require(UIApplication.shared.keyWindow).addSubview(view)
+    defer { view.removeFromSuperview() }
+    let begin = AppTestHost.frameCount
+    var isOver = false
+    UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }, completion: { _ in isOver = true })
+    // The bound ends the test if frames do not happen.
+    let limit = Date(timeIntervalSinceNow: 60)
+    while !isOver, Date() < limit { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
+    #expect(isOver)
+    return AppTestHost.frameCount - begin
+  }
+
+  @Test func `with virtual time an animation takes the frames of its duration on every machine`() throws {
+    AppTestHost.start(isTimeVirtual: true) {}
+    let counts = [try framesOfAnimation(), try framesOfAnimation()]
+    #expect(counts[0] == counts[1])
+    #expect((30...32).contains(counts[0]))
+  }
+
+  @Test func `tests have a key window with a controller`() {
+    AppTestHost.start(isTimeVirtual: true) {}
+    #expect(UIApplication.shared.keyWindow?.rootViewController != nil)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import AppRuntime
+
+@Suite @MainActor struct PluralTextTests {
+  /// A bundle with the texts of a language in a folder that is removed afterwards.
+  private func withBundle(
+    _ texts: String, in language: String, _ body: (Bundle) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("PluralTextTests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = folder.appendingPathComponent("\(language).lproj")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let list = "<plist version=\"1.0\"><dict>\(texts)</dict></plist>"
+    try Data(list.utf8).write(to: place.appendingPathComponent("Localizable.stringsdict"))
+    try body(try #require(Bundle(path: folder.path)))
+  }
+
+  private func dictionary(_ entries: KeyValuePairs<String, String>) -> String {
+    "<dict>" + entries.map { "<key>\($0)</key>" + ($1.hasPrefix("<") ? $1 : "<string>\($1)</string>") }.joined()
+      + "</dict>"
+  }
+
+  @Test(arguments: [
+    ("en", 0, "other"), ("en", 1, "one"), ("ru", 1, "one"), ("ru", 3, "few"), ("ru", 11, "many"), ("ar", 2, "two"),
+    ("ja", 1, "other"), ("fr", 0, "one"), ("pl", 22, "few"), ("", 1, "other"),
+  ])
+  func `a number has the category of its language`(language: String, number: Int, category: String) {
+    #expect(PluralText.category(of: Double(number), in: language) == category)
+  }
+
+  @Test func `a text takes the form of its number`() throws {
+    let form = dictionary([
+      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d", "zero": "no eggs",
+      "one": "one egg", "other": "%d eggs",
+    ])
+    let entry = dictionary(["NSStringLocalizedFormatKey": "%@ has %#@eggs@.", "eggs": form])
+    try withBundle("<key>eggs</key>\(entry)", in: "en") { bundle in
+      let format = localizedString("eggs", bundle: bundle, comment: "")
+      let texts = [0, 1, 5].map { formattedString(format: format, "Ann" as NSString, $0) }
+      #expect(texts == ["Ann has no eggs.", "Ann has one egg.", "Ann has 5 eggs."])
+    }
+  }
+
+  @Test func `variables stand in forms of others, and take the next arguments`() throws {
+    let dogs = dictionary(["one": "%d dog", "other": "%d dogs"])
+    let cats = dictionary(["one": "%d cat and %#@dogs@", "other": "%d cats and %#@dogs@"])
+    let entry = dictionary(["NSStringLocalizedFormatKey": "%#@cats@ (%d%%)", "cats": cats, "dogs": dogs])
+    try withBundle("<key>pets</key>\(entry)", in: "en") { bundle in
+      let format = localizedString("pets", bundle: bundle, comment: "")
+      #expect(localizedFormattedString(format, 1, 2, 50) == "1 cat and 2 dogs (50%)")
+      #expect(formattedString(format: format, arguments: [3, 1, 7]) == "3 cats and 1 dog (7%)")
+    }
+  }
+
+  @Test func `an argument is selected by its number`() throws {
+    let form = dictionary(["one": "%2$@: %1$d file", "other": "%2$@: %1$d files"])
+    let entry = dictionary(["NSStringLocalizedFormatKey": "%1$#@files@", "files": form])
+    try withBundle("<key>files</key>\(entry)", in: "en") { bundle in
+      let format = localizedString("files", bundle: bundle, comment: "")
+      #expect(formattedString(format: format, 2, "Disk" as NSString) == "Disk: 2 files")
+    }
+  }
+
+  @Test func `the language of the screen selects the forms`() throws {
+    let form = dictionary(["one": "%d файл", "few": "%d файла", "many": "%d файлов", "other": "%d файла"])
+    let entry = dictionary(["NSStringLocalizedFormatKey": "%#@files@", "files": form])
+    let before = SystemPreferences.current
+    defer { SystemPreferences.current = before }
+    SystemPreferences.current.language = "ru"
+    try withBundle("<key>files</key>\(entry)", in: "ru") { bundle in
+      let format = localizedString("files", bundle: bundle, comment: "")
+      #expect(
+        [1, 2, 5, 21].map { formattedString(format: format, $0) } == ["1 файл", "2 файла", "5 файлов", "21 файл"])
+    }
+  }
+
+  @Test func `a format without plural texts stays as Foundation has it`() {
+    #expect(formattedString(format: "%02d %@ %%", 7, "x" as NSString) == "07 x %")
+    #expect(formattedString(format: "%#@unknown@!", 1) == "!")
+  }
+}
