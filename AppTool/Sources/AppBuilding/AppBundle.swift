@@ -1,20 +1,24 @@
 import AppProjects
 import Foundation
 
-/// The folder of an app with its program, its `Info.plist` and its resources, as a device has it.
+/// The folder of an app with its program, its `Info.plist` and its resources, as a device has it; for tests that of their
+/// program, with the resources of the tests and of the app.
 public struct AppBundle {
   let target: Target
+  /// The target that `Info.plist` describes: the app that hosts the tests, if there is one.
+  private let described: Target
   let folder: String
-  /// The resources of the app, then those of its libraries.
+  /// The resources of the target, then those of its app and libraries.
   private let resources: [Target.Resource]
 
   public init(_ package: AppPackage) {
     target = package.main
+    described = package.targets.last { $0.kind == .application } ?? package.main
     folder = package.folder
-    resources = package.targets.reversed().filter { $0.kind != .tests }.flatMap(\.resources)
+    resources = package.targets.reversed().flatMap(\.resources)
   }
 
-  public var path: String { "\(folder)/\(target.module).app" }
+  public var path: String { "\(folder)/\(target.module).\(target.kind == .tests ? "tests" : "app")" }
   public var program: String { "\(path)/\(target.module)" }
 
   /// Writes the bundle.
@@ -22,8 +26,8 @@ public struct AppBundle {
   /// - Parameter executable: The built program.
   func write(executable: String) throws {
     var tree = FileTree(root: folder)
-    let name = "\(target.module).app"
-    let list = try InformationList(of: target)
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let list = try InformationList(of: described)
     try tree.write(try list.data(), to: "\(name)/Info.plist")
     var names: Set<String> = ["Info.plist"]
     for resource in resources where names.insert(resource.name).inserted { try add(resource, to: &tree, in: name) }

@@ -23,6 +23,14 @@ public struct AppPackage {
   var main: Target { targets[targets.count - 1] }
   /// The executable of an app.
   var runner: String { "\(main.module)__App" }
+  /// The program of an app or of tests in the folder of products; `nil` for a library.
+  var program: String? {
+    switch main.kind {
+    case .application: runner
+    case .tests: "\(main.module)__PackagePackageTests.xctest"
+    case .library, .other: nil
+    }
+  }
 
   /// Translates the targets.
   ///

@@ -33,9 +33,8 @@ public struct SwiftBuild {
     let (status, output) = try run(["swift", "build"] + flags + product)
     let errors = package.explained(Self.errors(in: output))
     let isSuccessful = status == 0
-    if isSuccessful, package.main.kind == .application {
-      let folder = "\(package.places.products)/debug"
-      try AppBundle(package).write(executable: "\(folder)/\(package.runner)")
+    if isSuccessful, let program = package.program {
+      try AppBundle(package).write(executable: "\(package.places.products)/debug/\(program)")
     }
     return Outcome(isSuccessful: isSuccessful, errors: errors, output: Self.unreachablePackage(in: output) ?? output)
   }
@@ -47,19 +46,46 @@ public struct SwiftBuild {
       + "'git config --global url.MIRROR.insteadOf ADDRESS'"
   }
 
-  /// Runs the tests that were built.
+  /// Runs the tests that were built, first those of XCTest, in the bundle that has their resources.
   ///
-  /// - Returns: The exit code.
+  /// - Returns: The exit code; 1 if no test has a name that matches.
   ///
   /// - Parameters:
+  ///   - filter: A regular expression for names such as `Module.Class/test`.
   ///   - isTimeVirtual: True if each turn of the run loop is a frame, however much time passed.
   ///   - attachments: The folder for what the tests attach.
   public func test(filter: String?, isTimeVirtual: Bool, attachments: String) throws -> Int32 {
-    let names = filter.map { ["--filter", $0] } ?? []
+    let program = AppBundle(package).program
     var environment = environment
     environment["UIKIT_ATTACHMENTS"] = URL(fileURLWithPath: attachments).path
     if isTimeVirtual { environment["UIKIT_VIRTUAL_TIME"] = "1" }
-    return try Self.start(["swift", "test"] + flags + ["--skip-build"] + names, environment)
+    var arguments: [String] = []
+    if let filter {
+      let names = try Self.tests(in: run([program, "--list-tests"]).1, matching: filter)
+      arguments = names.isEmpty ? [] : [names.joined(separator: ",")]
+    }
+    let runsXCTest = filter == nil || !arguments.isEmpty
+    let first = runsXCTest ? try Self.start([program] + arguments, environment) : 0
+    let pattern = filter.map { ["--filter", $0] } ?? []
+    let second = try Self.start([program, "--testing-library", "swift-testing"] + pattern, environment)
+    if first != 0 { return first }
+    if second == Self.noTests { return runsXCTest ? 0 : 1 }
+    return second
+  }
+
+  /// The exit code of Swift Testing without a test, `EX_UNAVAILABLE`.
+  private static let noTests: Int32 = 69
+
+  /// Returns the names of tests in a list of XCTest that match a regular expression.
+  ///
+  /// - Throws: ``ProjectError`` for text that is no regular expression.
+  static func tests(in list: String, matching filter: String) throws -> [String] {
+    guard let pattern = try? Regex(filter) else {
+      throw ProjectError("--filter: '\(filter)' is not a regular expression")
+    }
+    return list.split(separator: "\n").map(String.init).filter {
+      $0.contains("/") && !$0.contains(" ") && $0.contains(pattern)
+    }
   }
 
   private var environment: [String: String] {

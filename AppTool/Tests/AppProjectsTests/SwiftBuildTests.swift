@@ -1,3 +1,4 @@
+import AppProjects
 import Testing
 
 @testable import AppBuilding
@@ -11,5 +12,14 @@ import Testing
         == "the package https://example.org/a.git cannot be fetched; check its address and the network, or name a "
         + "mirror with 'git config --global url.MIRROR.insteadOf ADDRESS'")
     #expect(SwiftBuild.unreachablePackage(in: "Build complete!") == nil)
+  }
+
+  @Test func `a filter selects tests of XCTest by their names`() throws {
+    let list = "Listing 2 tests in A.xctest:\n\nATests.One/testA\nATests.Two/testB\n"
+    #expect(try SwiftBuild.tests(in: list, matching: "Two") == ["ATests.Two/testB"])
+    #expect(try SwiftBuild.tests(in: list, matching: "One/test.$") == ["ATests.One/testA"])
+    #expect(throws: ProjectError("--filter: '(' is not a regular expression")) {
+      try SwiftBuild.tests(in: list, matching: "(")
+    }
   }
 }

@@ -80,8 +80,11 @@ extension CALayer {
     action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Paths are animated only explicitly.
+  ///
+  /// Source: Apple, `CALayer.shadowPath`, whose documentation says so of all animatable properties of the type `CGPath`.
   static func implicitAnimation(forKey event: String) -> (any CAAction)? {
-    guard properties[event]?.isAnimatable == true else { return nil }
+    guard properties[event]?.isAnimatable == true, event != "path", event != "shadowPath" else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation

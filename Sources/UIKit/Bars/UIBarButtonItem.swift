@@ -28,7 +28,7 @@
   /// Calls the method of the reference.
   private var handler: ((UIBarButtonItem) -> Void)?
   /// The view that currently shows the item, for presentations from it.
-  weak var shownView: UIView?
+  @_spi(InterfaceMaking) public internal(set) weak var shownView: UIView?
 
   public override init() {
     super.init()

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Launching
 import Typesetting
-import UIKit
+@_spi(InterfaceMaking) import UIKit
 
 /// Starts a translated app on the host that the command line selects.
 @preconcurrency @MainActor public enum AppLaunch {
@@ -37,6 +37,10 @@ import UIKit
     NamedMembers.add(classMethod: "sharedApplication", of: UIApplication.self) { _ in UIApplication.shared }
     NamedMembers.add(property: "priority", of: NSLayoutConstraint.self, get: { $0.priority.rawValue })
     NamedMembers.add(property: "constant", of: NSLayoutConstraint.self, get: { $0.constant })
+    for name in ["searchField", "_searchField"] {
+      NamedMembers.add(property: name, of: UISearchBar.self, get: { $0.searchTextField })
+    }
+    NamedMembers.add(property: "view", of: UIBarButtonItem.self, get: { $0.shownView ?? $0.customView })
     NamedMembers.add(property: "isActive", of: NSLayoutConstraint.self, get: { $0.isActive })
   }
 

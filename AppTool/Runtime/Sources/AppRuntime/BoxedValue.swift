@@ -1,6 +1,8 @@
 import Foundation
 import UIKit
 
+// The values are unwrapped like those of Objective-C.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// An object of the type `AnyObject` whose number or structure is read.
 ///
 /// Objective-C looks such a property up when it runs, so its value can be `nil`, and is unwrapped where one is needed. The

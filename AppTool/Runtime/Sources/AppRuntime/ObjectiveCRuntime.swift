@@ -39,3 +39,11 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {}
   StandardError.warn("\(cls.map { "\($0)" } ?? "nil"): methods cannot be added on Linux; '\(name)' was not")
   return false
 }
+
+/// Returns `nil`, and warns that the method keeps its implementation.
+@discardableResult public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  _ = class_getInstanceMethod(cls, name)
+  return nil
+}

@@ -10,7 +10,8 @@ import XCTest
 
   /// Runs a test of XCTest, and returns the names of the files that it leaves.
   private func files(after body: @escaping @MainActor (XCTestCase) -> Void) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("XCTAttachmentTests-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "XCTAttachmentTests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     setenv("UIKIT_ATTACHMENTS", folder.path, 1)
     defer { unsetenv("UIKIT_ATTACHMENTS") }
