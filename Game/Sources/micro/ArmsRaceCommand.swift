@@ -32,9 +32,6 @@ struct ArmsRaceCommand: ParsableCommand {
   @Option(help: "The folder for README.md, measures.csv and arms-race.png.", completion: .directory)
   var out: String
 
-  @Option(help: "Number of seeds in which a strategy must be found.")
-  var leastSeeds = 3
-
   @Flag(help: "Evolve and measure what is missing in the folder.")
   var evolve = false
 
@@ -136,6 +133,6 @@ struct ArmsRaceCommand: ParsableCommand {
       runs += found.map { _ in seed }
       try file.close()
     }
-    return StrategyClusters(of: strategies, runs: runs, leastRuns: leastSeeds)
+    return StrategyClusters(of: strategies, runs: runs)
   }
 }

@@ -163,7 +163,7 @@ import Testing
     let report = ChartSheetTests.report
     let seed = ArmsRaceProof.Seed(islands: report, random: report, literal: report, againstLiteral: 0.5)
     let proof = ArmsRaceProof(
-      seeds: [seed, seed], strategies: StrategyClusters(of: [], runs: [], leastRuns: 3))
+      seeds: [seed, seed], strategies: StrategyClusters(of: []))
     let sheet = ChartSheet(proof)
     let lines = try #require(sheet.charts[0] as? LineChart)
     #expect(lines.series.map(\.name) == ["islands", "random", "literal"])

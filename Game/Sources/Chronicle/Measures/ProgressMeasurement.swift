@@ -72,8 +72,7 @@ public struct ProgressMeasurement: Sendable {
   }
 
   private func cluster(_ file: ChronicleFile, _ report: inout ProgressReport) throws {
-    let strategies = try file.strategies()
-    let clusters = StrategyClusters(of: strategies, runs: strategies.map { _ in 0 }, leastRuns: 1)
+    let clusters = StrategyClusters(of: try file.strategies())
     report.strategies = clusters.clusters.map(ProgressReport.StrategySummary.init)
   }
 

@@ -75,13 +75,27 @@ extension ArmsRaceProof {
     ]
   }
 
+  /// The least share of all champions of a cluster in the table; .01. With less, the table has a line for each odd
+  /// champion.
+  private static let leastShare = 0.01
+
   private var strategyTable: [String] {
-    let separation = ArmsRaceProof.text(Double(strategies.separation))
+    let champions = strategies.clusters.reduce(0) { $0 + $1.members.count }
+    let shown = strategies.clusters.filter { Double($0.members.count) >= ArmsRaceProof.leastShare * Double(champions) }
+    let effective = ArmsRaceProof.text(strategies.effectiveCount)
+    let cut = ArmsRaceProof.text(Double(StrategyClusters.cut))
+    let within = ArmsRaceProof.text(Double(strategies.distanceWithin))
+    let between = ArmsRaceProof.text(Double(strategies.distanceBetween))
+    let head = """
+      The \(champions) champions of all halls of fame are \(effective) effective strategies: \(strategies.clusters.count) \
+      clusters by mean distance, cut at \(cut). Two champions of one cluster are \(within) apart on average, two of \
+      different clusters \(between). The table has the clusters with at least one champion in a hundred.
+      """
     return [
-      "Strategies in the halls of fame; between them \(separation) times the distance within.", "",
+      head, "",
       "| strategy | champions | seeds | speed, u/s | flesh | cells |", "|---|---|---|---|---|---|",
     ]
-      + strategies.clusters.map { cluster in
+      + shown.map { cluster in
         let summary = ProgressReport.StrategySummary(cluster)
         let cells = summary.cells.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
         let shares = cells.map { "\($0.key) \(ArmsRaceProof.text($0.value))" }.joined(separator: ", ")

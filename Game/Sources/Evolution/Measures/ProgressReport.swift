@@ -59,7 +59,7 @@ public struct ProgressReport: Codable, Hashable, Sendable {
   public var modes: Modes?
   /// The share that the last snapshot won against the last snapshot of another file.
   public var againstWinRate: Double?
-  /// The strategies in the halls of fame.
+  /// The strategies in the halls of fame, the most frequent first: the clusters of `StrategyClusters`.
   public var strategies: [StrategySummary]
 
   enum CodingKeys: String, CodingKey, CaseIterable {
@@ -118,7 +118,8 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     let bodies = champions.isEmpty ? living : champions
     championCells.append(Averages.mean(bodies.map { Double($0.0.cells.count) }) ?? 0)
     championKinds.append(Averages.mean(bodies.map { Double(Set($0.0.cells.map(\.kind)).count) }) ?? 0)
-    effectiveStrategies.append(StrategyClusters.effectiveCount(of: bodies.map { Strategy(of: $0.0, habits: $0.1) }))
+    let strategies = StrategyClusters(of: bodies.map { Strategy(of: $0.0, habits: $0.1) })
+    effectiveStrategies.append(strategies.effectiveCount)
     let pinned = archipelago.islands.flatMap { island in island.residents.compactMap { island.dish.isPinned($0.id) } }
     pinnedShare.append(Double(pinned.count { $0 }) / Double(max(pinned.count, 1)))
   }

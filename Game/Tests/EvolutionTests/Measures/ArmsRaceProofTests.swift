@@ -35,7 +35,7 @@ import Testing
         cells: [BodyCell(.nucleus, .origin), BodyCell(kinds[index % count], LatticePoint(q: 1, r: 0))], links: [])
       return Strategy(of: body, habits: Habits(meanSpeed: Float(index) * 0.01, fleshShare: Float(index % count) / 2))
     }
-    return StrategyClusters(of: strategies, runs: (0..<9).map { $0 / 3 }, leastRuns: 3)
+    return StrategyClusters(of: strategies, runs: (0..<9).map { $0 / 3 })
   }
 
   @Test func `a proof with all checks passed`() {

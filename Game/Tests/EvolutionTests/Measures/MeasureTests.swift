@@ -94,34 +94,34 @@ import Testing
   @Test func `separate groups are separate clusters`() {
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 3, &random)
-    let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 12 }, leastRuns: 3)
-    // A group may be divided further, but groups must not be mixed.
-    #expect(clusters.clusters.count >= 3)
-    #expect(clusters.separation > 2)
-    #expect(clusters.clusters.allSatisfy { $0.runs >= 3 })
-    #expect(clusters.clusters.map(\.members.count).reduce(0, +) >= 32)
-    for cluster in clusters.clusters { #expect(Set(cluster.members.map { $0 % 3 }).count == 1) }
+    let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 12 })
+    #expect(clusters.clusters.count == 3)
+    #expect(clusters.distanceBetween > 2 * clusters.distanceWithin)
+    for cluster in clusters.clusters {
+      #expect(cluster.runs == 4 && cluster.members.count == 16)
+      #expect(Set(cluster.members.map { $0 % 3 }).count == 1)
+    }
   }
 
-  @Test func `a group found in few runs is not a strategy`() {
+  @Test func `a cluster counts the runs of its members`() {
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 2, &random)
     // The second group is from run 0 only.
-    let clusters = StrategyClusters(
-      of: sample, runs: sample.indices.map { $0 % 2 == 1 ? 0 : $0 / 12 }, leastRuns: 3)
-    #expect(clusters.clusters.count == 1)
+    let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 % 2 == 1 ? 0 : $0 / 12 })
+    #expect(clusters.clusters.map(\.runs).sorted() == [1, 4])
+    #expect(StrategyClusters(of: sample).clusters.map(\.runs) == [1, 1])
   }
 
   @Test func `one group is one strategy, and no sample has none`() {
     var random = RandomStream(seed: 8)
     let sample = StrategyTests.sample(groups: 1, &random)
-    #expect(StrategyClusters(of: sample, runs: sample.map { _ in 0 }, leastRuns: 1).clusters.count >= 1)
-    #expect(StrategyClusters(of: [], runs: [], leastRuns: 3).clusters.isEmpty)
+    #expect(StrategyClusters(of: sample).clusters.count == 1)
+    #expect(StrategyClusters(of: []).clusters.isEmpty)
     let twins = [sample[0], sample[0], sample[0]]
-    #expect(StrategyClusters(of: twins, runs: [0, 1, 2], leastRuns: 3).clusters.map(\.members) == [[0, 1, 2]])
+    #expect(StrategyClusters(of: twins, runs: [0, 1, 2]).clusters.map(\.members) == [[0, 1, 2]])
   }
 
-  /// Returns points around centres in the space of features, over eight runs, and some outliers between them.
+  /// Returns points around centres in the space of features, and some outliers between them.
   private static func points(centres: Int, stragglers: Int, deviation: Float, seed: UInt64) -> [Strategy] {
     var random = RandomStream(seed: seed)
     let middles = (0..<centres).map { _ in (0..<28).map { _ in random.uniform(in: 0...0.5) } }
@@ -135,44 +135,31 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...8)
-  func `three groups are found among outliers`(seed: UInt64) {
-    let sample = StrategyTests.points(centres: 3, stragglers: 9, deviation: 0.05, seed: seed)
-    let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 3 % 8 }, leastRuns: 3)
-    #expect(clusters.clusters.count >= 3)
-    #expect(clusters.separation >= 2)
-    for cluster in clusters.clusters {
-      #expect(Set(cluster.members.filter { $0 < 96 }.map { $0 % 3 }).count <= 1)
-    }
+  func `three groups are found among outliers, and each outlier is a cluster`(seed: UInt64) {
+    let sample = StrategyTests.points(centres: 3, stragglers: 9, deviation: 0.02, seed: seed)
+    let clusters = StrategyClusters(of: sample).clusters
+    #expect(clusters.map(\.members.count) == [32, 32, 32] + [Int](repeating: 1, count: 9))
+    for cluster in clusters.prefix(3) { #expect(Set(cluster.members.map { $0 % 3 }).count == 1) }
   }
 
   @Test(arguments: UInt64(1)...8)
-  func `one group is not split into three, with or without outliers`(seed: UInt64) {
-    for stragglers in [0, 9] {
-      let sample = StrategyTests.points(centres: 1, stragglers: stragglers, deviation: 0.1, seed: seed)
-      let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 % 8 }, leastRuns: 3)
-      #expect(clusters.clusters.count < 3)
+  func `clusters hold every strategy once, and no two are nearer than the cut`(seed: UInt64) {
+    let sample = StrategyTests.points(centres: 4, stragglers: 9, deviation: 0.06, seed: seed)
+    let clusters = StrategyClusters(of: sample).clusters
+    #expect(clusters.flatMap(\.members).sorted() == Array(sample.indices))
+    for (index, one) in clusters.enumerated() {
+      for other in clusters[(index + 1)...] {
+        let distances = one.members.flatMap { first in other.members.map { sample[first].distance(to: sample[$0]) } }
+        #expect(distances.reduce(0, +) / Float(distances.count) >= StrategyClusters.cut * 0.999)
+      }
     }
   }
 
-  @Test func `three outliers are not a strategy beside hundreds`() {
-    let crowd = StrategyTests.points(centres: 2, stragglers: 0, deviation: 0.02, seed: 5)
+  @Test func `other strategies do not change the cut of a group`() {
+    let group = StrategyTests.points(centres: 1, stragglers: 0, deviation: 0.02, seed: 5)
     let odd = (0..<3).map { _ in Strategy(features: [Float](repeating: 3, count: 28)) }
-    func clusters(_ sample: [Strategy]) -> StrategyClusters {
-      StrategyClusters(of: sample, runs: sample.indices.map { $0 % 8 }, leastRuns: 3)
-    }
-    #expect(clusters(crowd + odd).clusters.contains { $0.members.count == 3 })
-    let four = (0..<4).flatMap { _ in crowd }
-    #expect(!clusters(four + odd).clusters.contains { $0.members.contains(four.count) })
-  }
-
-  @Test func `one group without its middle is not split`() {
-    var random = RandomStream(seed: 77)
-    let sample = (0..<128).map { _ in
-      Strategy(features: [random.uniform()] + (0..<27).map { _ in random.normal(deviation: 0.08) })
-    }
-    // The middle is from two runs only.
-    let runs = sample.indices.map { abs(sample[$0].features[0] - 0.5) < 0.25 ? $0 % 2 : $0 % 8 }
-    #expect(StrategyClusters(of: sample, runs: runs, leastRuns: 3).clusters.count == 1)
+    #expect(StrategyClusters(of: group).clusters.map(\.members.count) == [96])
+    #expect(StrategyClusters(of: group + odd).clusters.map(\.members.count) == [96, 3])
   }
 
   @Test func `the effective number of strategies counts groups by size, at one cut`() {
@@ -184,7 +171,7 @@ import Testing
         return Strategy(features: features)
       }
     }
-    func count(_ strategies: [Strategy]) -> Double { StrategyClusters.effectiveCount(of: strategies) }
+    func count(_ strategies: [Strategy]) -> Double { StrategyClusters(of: strategies).effectiveCount }
     #expect(count([]) == 0)
     #expect(count(group(0, 5)) == 1)
     #expect(count(group(0, 4) + group(1, 4) + group(2, 4)) == 3)
@@ -199,8 +186,8 @@ import Testing
     let sample = StrategyTests.sample(groups: 3, &random)
     let runs = sample.indices.map { $0 / 12 }
     let order = random.shuffled(Array(sample.indices))
-    let plain = StrategyClusters(of: sample, runs: runs, leastRuns: 3)
-    let mixed = StrategyClusters(of: order.map { sample[$0] }, runs: order.map { runs[$0] }, leastRuns: 3)
+    let plain = StrategyClusters(of: sample, runs: runs)
+    let mixed = StrategyClusters(of: order.map { sample[$0] }, runs: order.map { runs[$0] })
     let sets = Set(plain.clusters.map { Set($0.members) })
     #expect(Set(mixed.clusters.map { Set($0.members.map { order[$0] }) }) == sets)
   }
