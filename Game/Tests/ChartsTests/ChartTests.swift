@@ -77,6 +77,23 @@ import Testing
     #expect(ChartSheetTests.count(style.color(ofShare: 0.75), in: bitmap) > 1000)
   }
 
+  @Test func `champions add charts of cells and kinds, of strategies and of pinned rivals`() throws {
+    var report = ChartSheetTests.report
+    report.championCells = [8, 9, 12]
+    report.championKinds = [4, 5, 5.5]
+    report.effectiveStrategies = [6, 3, 2]
+    report.pinnedShare = [0.1, 0.05, 0]
+    let sheet = ChartSheet(report)
+    #expect(
+      sheet.charts.dropFirst(4).map(\.title) == [
+        "Bodies of champions, mean", "Effective strategies of champions", "Share of rivals that are pinned",
+        "Share of deaths by starvation",
+      ])
+    let values = sheet.charts[4...6].flatMap { ($0 as? LineChart)?.series.map { $0.points.map(\.y) } ?? [] }
+    #expect(values == [[8, 9, 12], [4, 5, 5.5], [6, 3, 2], [0.1, 0.05, 0]])
+    #expect(try sheet.bitmap().height == 1494)
+  }
+
   @Test func `the MODES measures add a chart for change and novelty, and one each for complexity and ecology`() throws {
     var report = ChartSheetTests.report
     report.modes = Modes([[Skeleton([.eye]), Skeleton([.mouth, .eye])], [Skeleton([.mouth, .mouth, .eye])]])

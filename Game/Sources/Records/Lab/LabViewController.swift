@@ -61,6 +61,10 @@ import UIKitComponents
   private weak var variety: ChartCard?
   private weak var starvation: ChartCard?
   private weak var strategies: StrategyBarsView?
+  private weak var effective: ChartCard?
+  private weak var pinned: ChartCard?
+  private weak var championCells: ChartCard?
+  private weak var championKinds: ChartCard?
 
   package static func make(context: GameContext) -> LabViewController {
     Screens.initialController(of: "Lab") { coder in LabViewController(coder: coder, context: context) }
@@ -211,11 +215,28 @@ extension LabViewController {
     starvation?.show(
       localized("Deaths by starvation"), localized("share of all deaths, in per cent"),
       charts.binned(localized("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
+    showChampions(charts, emptyWords: words)
     showBodies(charts)
-    strategies?.strategies = model.run?.report?.strategies ?? []
     noteLabel?.text = model.fault ?? subject
     noteLabel?.textColor = model.fault == nil ? Theme.secondText : Theme.bad
     showRun()
+  }
+
+  /// Shows the strategies and the size of the champions, and how many rivals are pinned.
+  private func showChampions(_ charts: LabCharts, emptyWords words: String) {
+    strategies?.strategies = model.run?.report?.strategies ?? []
+    effective?.show(
+      localized("Effective strategies"), localized("of the champions of all dishes; equally common ones count fully"),
+      charts.bySnapshot(localized("Effective strategies"), \.effectiveStrategies), emptyWords: words)
+    pinned?.show(
+      localized("Pinned rivals"), localized("share of the living that lie at rim or rock and do not move, in per cent"),
+      charts.bySnapshot(localized("Pinned rivals")) { $0.pinnedShare.map { 100 * $0 } }, emptyWords: words)
+    championCells?.show(
+      localized("Cells of champions"), localized("mean number of cells in the halls of all dishes"),
+      charts.bySnapshot(localized("Cells of champions"), \.championCells), emptyWords: words)
+    championKinds?.show(
+      localized("Kinds of cells of champions"), localized("mean number of different kinds in one body"),
+      charts.bySnapshot(localized("Kinds of cells of champions"), \.championKinds), emptyWords: words)
   }
 
   /// Shows the MODES measures.

@@ -1,12 +1,12 @@
 import Chronicle
 import Ecology
-import Evolution
 import Foundation
 import Raster
 import Testing
 import UIKit
 import UIKitTesting
 
+@testable import Evolution
 @testable import MicroApp
 @testable import Records
 
@@ -54,6 +54,16 @@ import UIKitTesting
     report.starvationShare = kills.map { 0.6 - 0.5 * $0 / 70 }
     report.evaderSurvival = snapshots.map { 150 - Double($0) * kills[7] / 30 }
     report.lineages = [36, 14, 8, 6, 5, 4, 4, 3, 3]
+    report.championCells = [8.4, 8.3, 8.8, 9.4, 10.3, 10.9, 11.3, 12.2, 13.4].map { $0 * (0.5 + kills[7] / 132) }
+    report.championKinds = [4.1, 4.4, 4.6, 5, 5.2, 5.1, 5.6, 5.8, 6]
+    report.effectiveStrategies = [2.9, 7.3, 7, 7, 4.8, 4.1, 3.5, 3.6, 3]
+    report.pinnedShare = [0, 0.04, 0.03, 0.02, 0.01, 0.02, 0.01, 0, 0.01]
+    report.strategies = [
+      .init(
+        name: "steady hunter with mouth and flagellum", size: 35, cells: [:], links: [:], meanSpeed: 1.3,
+        fleshShare: 0.83),
+      .init(name: "slow grazer with eye and fin", size: 9, cells: [:], links: [:], meanSpeed: 0.6, fleshShare: 0.2),
+    ]
     var matrix = AncestralMatrix(minutes: snapshots)
     for pair in matrix.pairs {
       matrix[pair.later, pair.earlier] = min(0.95, 0.45 + 0.06 * Double(pair.later - pair.earlier))
@@ -269,7 +279,7 @@ import UIKitTesting
     _ = try Self.golden.check(screen.picture, "lab-\(width)x\(height)", .text)
   }
 
-  @Test func `the page of bodies shows the MODES measures`() throws {
+  @Test func `the page of bodies shows champions and the MODES measures`() throws {
     try keep(report(arm: .islands, seed: 9, kills: [17, 39, 44, 57, 65, 69, 71, 66]))
     context.lab.reload()
     let screen = try screen()
@@ -277,6 +287,7 @@ import UIKitTesting
     try screen.tap("tabs-2")
     screen.advance(seconds: 0.4)
     for (card, title) in [
+      ("champion-cells", "Cells of champions"), ("champion-kinds", "Kinds of cells of champions"),
       ("turnover", "Change of body types"), ("new-types", "New body types"), ("complexity", "Cells that matter"),
       ("variety", "Variety of body types"),
     ] {
@@ -284,6 +295,21 @@ import UIKitTesting
       #expect(try !screen.element(card).shownTexts.contains { $0.hasPrefix("This has not been measured") })
     }
     _ = try Self.golden.check(screen.picture, "lab-bodies-1280x800", .text)
+  }
+
+  @Test(arguments: [(1280, 800), (800, 600)])
+  func `the page of ways of life shows strategies and pinned rivals`(width: Int, height: Int) throws {
+    try keep(report(arm: .islands, seed: 9, kills: [17, 39, 44, 57, 65, 69, 71, 66]))
+    context.lab.reload()
+    let screen = try screen(CGSize(width: width, height: height))
+    screen.advance(seconds: 0.2)
+    try screen.tap("tabs-1")
+    screen.advance(seconds: 0.4)
+    for (card, title) in [("effective", "Effective strategies"), ("pinned", "Pinned rivals")] {
+      #expect(try screen.element(card).shownTexts.first == title)
+      #expect(try !screen.element(card).shownTexts.contains { $0.hasPrefix("This has not been measured") })
+    }
+    _ = try Self.golden.check(screen.picture, "lab-life-\(width)x\(height)", .text)
   }
 
   @Test(arguments: [(200, 150), (4000, 3000)]) func `the lab fits any size`(width: Int, height: Int) throws {
