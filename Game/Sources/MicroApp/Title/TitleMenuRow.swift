@@ -14,6 +14,8 @@ import UIKit
   var title: String
   /// A few words about the result of its action.
   var detail = ""
+  /// True while the detail is being read; its line is kept free, so that nothing moves when it comes.
+  var isDetailAwaited = false
   var isPrimary = false
   var place = Place.list
   var action: () -> Void

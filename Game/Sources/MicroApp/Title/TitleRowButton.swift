@@ -3,7 +3,7 @@ import UIKit
 
 /// A row of the title's menu as a control.
 @MainActor final class TitleRowButton: UIControl {
-  let row: TitleMenuRow
+  private(set) var row: TitleMenuRow
   private let icon = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
   private let detail = UILabel(frame: .zero)
@@ -15,15 +15,14 @@ import UIKit
     self.row = row
     super.init(frame: .zero)
     accessibilityIdentifier = row.identifier
-    accessibilityLabel = row.detail.isEmpty ? row.title : "\(row.title), \(row.detail)"
     isAccessibilityElement = true
     accessibilityTraits = .button
     layer.cornerRadius = Theme.tileRadius
     icon.image = row.icon.image(size: 20)
     name.text = row.title
     name.font = Theme.font(row.place == .list ? 17 : 15, row.isPrimary ? .semibold : .medium)
-    detail.text = row.detail
     detail.font = Theme.font(13)
+    show(detail: row.detail)
     for label in [name, detail] {
       label.shrinkToFit(least: 0.6)
     }
@@ -44,6 +43,14 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
+  /// Shows a detail that has been read.
+  func show(detail words: String) {
+    row.detail = words
+    detail.text = words
+    accessibilityLabel = words.isEmpty ? row.title : "\(row.title), \(words)"
+    setNeedsLayout()
+  }
+
   override var isHighlighted: Bool { didSet { paint() } }
   /// True while the pointer is over it.
   private var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
@@ -53,10 +60,12 @@ import UIKit
     alpha = row.isPrimary ? (isHighlighted ? 0.8 : isHovered ? 0.9 : 1) : 1
   }
 
+  /// True if the detail is below the title.
+  private var hasTwoLines: Bool { row.isPrimary && (!row.detail.isEmpty || row.isDetailAwaited) }
+
   /// Height of its lines of text, in points.
   var lettersHeight: CGFloat {
-    let hasTwoLines = row.isPrimary && !row.detail.isEmpty
-    return name.font.lineHeight.rounded(.up) + (hasTwoLines ? detail.font.lineHeight.rounded(.up) : 0)
+    name.font.lineHeight.rounded(.up) + (hasTwoLines ? detail.font.lineHeight.rounded(.up) : 0)
   }
 
   override func layoutSubviews() {
@@ -66,7 +75,7 @@ import UIKit
     let left: CGFloat = isTight ? 44 : 58
     icon.frame = CGRect(x: isTight ? 12 : 20, y: bounds.midY - 10, width: 20, height: 20)
     let width = max(0, bounds.width - left - 12)
-    if row.isPrimary, !row.detail.isEmpty, detail.intrinsicContentSize.width <= width {
+    if hasTwoLines, detail.intrinsicContentSize.width <= width {
       detail.isHidden = false
       let (first, second) = (max(22, name.font.lineHeight.rounded(.up)), max(18, detail.font.lineHeight.rounded(.up)))
       let top = bounds.midY - (first + second + 2) / 2 - 1

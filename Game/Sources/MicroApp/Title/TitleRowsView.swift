@@ -31,6 +31,11 @@ import UIKit
     }
   }
 
+  /// Shows a detail that has been read in the row with an identifier.
+  func show(detail: String, of identifier: String) {
+    for button in buttons where button.row.identifier == identifier { button.show(detail: detail) }
+  }
+
   /// True if one of the rows has the focus.
   var hasFocus: Bool { buttons.contains { $0.isFocused } }
 

@@ -43,7 +43,7 @@ import UIKit
   /// True if a script drives the frames.
   package let isOnVirtualClock: Bool
   /// Performs work in the background; on a virtual clock before the call returns.
-  package let execute: (@escaping @Sendable () -> Void) -> Void
+  package internal(set) var execute: (@escaping @Sendable () -> Void) -> Void
 
   /// - Parameters:
   ///   - seed: Seeds the title's dish and the random seeds of runs.
@@ -98,30 +98,8 @@ import UIKit
     return runs.newFiles(seed: seed, at: now())
   }
 
-  /// A run that was left and can be resumed.
-  package struct SuspendedRun {
-    package var files: RunFiles
-    /// Localized round and time.
-    package var summary: String
-  }
-
-  /// The run that was left most recently.
-  package var suspendedRun: SuspendedRun? {
-    guard let files = runs?.suspended() else { return nil }
-    let summary: String
-    do {
-      // The notes are as old as the last checkpoint, and the replay is complete.
-      _ = try files.readNotes()
-      let replay = try ReplayFile.read(files.replay.path)
-      let rules = Rules.standard.with(replay.header.modifiers)
-      let time = Double(replay.ticks) / Double(rules.dish.tickRate)
-      let round = 1 + Int(time / Double(rules.molting.interval))
-      summary = time < 1 ? localized("just begun") : localized("round \(round), \(clockText(time))")
-    } catch {
-      summary = faultText(error)
-    }
-    return SuspendedRun(files: files, summary: summary)
-  }
+  /// The run that was left most recently. Finding it reads the names of files only.
+  package var suspendedRun: SuspendedRun? { runs?.suspended().map(SuspendedRun.init) }
 
   // MARK: Hall
 

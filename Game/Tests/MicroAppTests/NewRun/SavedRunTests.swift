@@ -60,6 +60,23 @@ import UIKitTesting
     #expect(resume.maxX <= new.minX && resume.minY == new.minY && resume.height == new.height)
   }
 
+  @Test(arguments: [(1280, 800), (800, 600), (320, 480)] as [(CGFloat, CGFloat)])
+  func `the title shows a saved run before it is read, and fills its row`(width: CGFloat, height: CGFloat) throws {
+    try leaveRun(afterSeconds: 13)
+    var held: [@Sendable () -> Void] = []
+    context.execute = { held.append($0) }
+    let screen = try context.show([], width, height)
+    screen.advance(seconds: 0.2)
+    let row = try screen.element("continue")
+    let label = try #require(row.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Continue" })
+    let frames = (row.frame, label.frame)
+    #expect(row.accessibilityLabel == "Continue")
+    for work in held { work() }
+    screen.advance(seconds: 0.1)
+    #expect(row.accessibilityLabel == "Continue, round 1, 0:13" && row.shownTexts.contains("round 1, 0:13"))
+    #expect(try screen.element("continue") === row && frames == (row.frame, label.frame))
+  }
+
   @Test(arguments: [true, false])
   func `another run begins only after a question, whose default keeps the saved run`(isTutorial: Bool) throws {
     try leaveRun(afterSeconds: 1)
