@@ -35,9 +35,9 @@ struct PaceCommand: ParsableCommand {
     help: """
       A number of the rules for these runs, to try it before it enters the table: fillingTime, nearbyBirths, \
       nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsGrowth, mostGuestBirths, guestMatter, \
-      biteRise, runBites, runSpikes, runPoison, ventRise, runRimClosing, runLeastRadius, runClosingRound, \
-      runMoteShrinking, pointsPerStore, killPoints, moteRate, moteEnergy, firstNeighbours or firstPrey, as in \
-      nearbyBirths=0.3. Repeat the option for others.
+      biteRise, runBites, runSpikes, runPoison, runSwallowMass, swallowRise, mostSwallowMass, ventRise, runRimClosing, \
+      runLeastRadius, runClosingRound, runMoteShrinking, pointsPerStore, killPoints, moteRate, moteEnergy, \
+      firstNeighbours or firstPrey, as in nearbyBirths=0.3. Repeat the option for others.
       """)
   var rule: [String] = []
 
@@ -105,6 +105,8 @@ struct PaceCommand: ParsableCommand {
       "moteRate": \.eating.moteRate,
       "moteEnergy": \.eating.moteEnergy,
       "runBites": \.dish.runBites, "runSpikes": \.dish.runSpikes, "runPoison": \.dish.runPoison,
+      "runSwallowMass": \.dish.runSwallowMass, "swallowRise": \.dish.swallowRise,
+      "mostSwallowMass": \.dish.mostSwallowMass,
       "ventRise": \.dish.ventRise, "runLeastRadius": \.dish.runLeastRadius,
     ]
   }

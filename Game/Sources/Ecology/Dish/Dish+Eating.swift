@@ -59,7 +59,7 @@ extension Dish {
     guard swimmers[victim].role == .creature, hold.victimCell == 0,
       tick - hold.start == ticks(rules.eating.wholeSwallowTime)
     else { return }
-    guard anatomies[victim].mass < rules.eating.wholeSwallowMass * anatomies[eater].mass else {
+    guard anatomies[victim].mass < wholeSwallowMass * anatomies[eater].mass else {
       complain(eater, mouth: hold.cell, .notSwallowed, prey: hold.victim, place: swimmers[victim].center)
       return
     }

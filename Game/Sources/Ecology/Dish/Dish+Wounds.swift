@@ -35,6 +35,12 @@ extension Dish {
     return rules.dish.damageFactor(of: cause, inRound: round, factor: configuration.nearbyBirths)
   }
 
+  /// The mass of the largest creature that is swallowed whole in this round, in masses of the eater.
+  var wholeSwallowMass: Float {
+    guard isOfRun else { return rules.eating.wholeSwallowMass }
+    return rules.dish.swallowMass(inRound: round, factor: configuration.nearbyBirths)
+  }
+
   /// True for the dish of a player's run.
   var isOfRun: Bool { configuration.nearbyBirths > 0 }
 

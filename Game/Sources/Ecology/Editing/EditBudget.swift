@@ -1,6 +1,6 @@
 /// What a creature has earned since its last molt: the points for its next edit, and those for the mutation of a child.
 ///
-/// The points of an edit are `4 + floor(7·S) + K`, at most 40: S is the energy eaten, in stores of the eater; K is the
+/// The points of an edit are `4 + floor(9·S) + K`, at most 40: S is the energy eaten, in stores of the eater; K is the
 /// worth of its victims, goals and bounties. Nothing is carried over.
 ///
 /// The points of a birth are `12 + floor(0.6·√G)`, at most 30, plus up to 10 carried over: G is the energy eaten, with

@@ -34,25 +34,34 @@ public struct DishRules: Hashable, Sendable {
   @Rule("first prey ahead of the player") public var firstPrey: Int = 2
   /// The share of the births in a run that are guests in the first round: copies of champions of the hidden dishes, near
   /// the player. With more, a newcomer is eaten before the first bell.
-  @Rule("share of guests among the births of a run in round 1") public var guestBirths: Float = 0.025
-  /// The factor on that share with each round. With less, a run grows less dangerous, because the weak die first.
-  @Rule("factor on the share of guests each round") public var guestBirthsGrowth: Float = 1.55
+  @Rule("share of guests among the births of a run in round 1") public var guestBirths: Float = 0.012
+  /// The factor on that share with each round. With less, a run grows less dangerous, because the weak die first. In the
+  /// first rounds ten rivals are born in a minute, later a hundred.
+  @Rule("factor on the share of guests each round") public var guestBirthsGrowth: Float = 1.9
   /// The upper limit of that share. At 1 nothing evolves in the dish of a run.
   @Rule("most guests among the births") public var mostGuestBirths: Float = 0.8
   /// The energy of a guest's cells at birth; the rest of its plan grows. With more, it swallows a newcomer. With more in
   /// each round, it also swallows a grown player, and molts do not lengthen a life.
   @Rule("energy of a guest's cells", "energy") public var guestMatter: Float = 75
   /// The factor on bites in the first round of a run. With more, a newcomer is killed before it knows its rivals.
-  @Rule("times as strong are bites in round 1 of a run") public var runBites: Float = 0.75
+  @Rule("times as strong are bites in round 1 of a run") public var runBites: Float = 0.4
   /// The share by which wounds by rivals in a run grow with each round. With less, a grown body outlives all rivals,
   /// because its cells heal and grow back faster than they are bitten.
-  @Rule("increase of wounds by rivals each round of a run") public var biteRise: Float = 0.2
-  /// The factor on the wounds of spikes in a run. At 1 hardly any death in a run is by a spike.
-  @Rule("times as strong are spikes in a run") public var runSpikes: Float = 6
-  /// The factor on the damage of poison in a run. At 1 hardly any death in a run is by poison.
-  @Rule("times as strong is poison in a run") public var runPoison: Float = 6
+  @Rule("increase of wounds by rivals each round of a run") public var biteRise: Float = 0.85
+  /// The factor on the wounds of spikes in the first round of a run. At 2 a first rival with a spike kills a newcomer in
+  /// its first minute.
+  @Rule("times as strong are spikes in round 1 of a run") public var runSpikes: Float = 1
+  /// The factor on the damage of poison in the first round of a run. At 1 hardly any death in a run is by poison.
+  @Rule("times as strong is poison in round 1 of a run") public var runPoison: Float = 4
+  /// The mass of the largest creature that is swallowed whole in the first round of a run, in masses of the eater. With
+  /// more, a newcomer dies of its first touch.
+  @Rule("mass swallowed whole in round 1 of a run, in masses of the eater") public var runSwallowMass: Float = 0.25
+  /// The increase of that mass with each round. With less, a body that never grows is as safe late as early.
+  @Rule("increase of the swallowed mass each round of a run") public var swallowRise: Float = 0.08
+  /// The upper limit of that mass. Above 1 the smaller creature swallows the larger one.
+  @Rule("most mass swallowed whole in a run, in masses of the eater") public var mostSwallowMass: Float = 0.95
   /// The share by which the damage in the vent of a run grows with each round. At 0 the vent kills no player.
-  @Rule("increase of the damage in the vent each round of a run") public var ventRise: Float = 1
+  @Rule("increase of the damage in the vent each round of a run") public var ventRise: Float = 1.2
   /// The number of random points of which the emptiest becomes the birthplace.
   @Rule("draws of a birthplace") public var birthplaceDraws: Int = 8
   /// The time after birth in which a creature can neither bite nor be bitten, in s.
@@ -150,6 +159,12 @@ public struct DishRules: Hashable, Sendable {
     case .vent: 1 + ventRise * rounds
     case .hunger: 1
     }
+  }
+
+  /// Returns the mass of the largest creature that is swallowed whole in a round of a run, from 1, in masses of the
+  /// eater, at a difficulty's factor.
+  func swallowMass(inRound round: Int, factor: Float) -> Float {
+    min(runSwallowMass + swallowRise * factor * Float(max(round, 1) - 1), mostSwallowMass)
   }
 
   /// Returns the round from which strangers are born in a dish, and the number of births for each.

@@ -146,8 +146,10 @@ package struct PlayersGuide {
           + "\(rules.eating.largeMoteSize) times the energy; giant ones need three, with "
           + "\(rules.eating.giantMoteSize) times. You sense only food that you can swallow.",
         "- A mouth swallows a whole "
-          + "creature of less than \(percent(rules.eating.wholeSwallowMass)) of your mass after it held the nucleus for "
-          + "\(number(rules.eating.wholeSwallowTime)) s.",
+          + "creature after it held the nucleus for \(number(rules.eating.wholeSwallowTime)) s, if the creature has less "
+          + "than \(percent(rules.dish.runSwallowMass)) of the eater's mass in round 1, and "
+          + "\(percent(rules.dish.swallowRise)) more in each round, up to \(percent(rules.dish.mostSwallowMass)). So "
+          + "do the mouths of rivals: a body that stays small is swallowed late in a run.",
         "- Creatures that wounded a victim in its last \(number(rules.eating.creditTime)) s share "
           + "\(percent(rules.eating.killShare)) of its store.",
         "- You keep \(percent(rules.eating.moteDigestion)) of a mote and \(percent(rules.eating.fleshDigestion)) of "
@@ -290,9 +292,9 @@ package struct PlayersGuide {
           + "\(number(100 * rules.dish.guestBirths)) % of the births are guests, copies of champions of the hidden dishes, "
           + "\(number(rules.dish.guestBirthsGrowth)) times as many in each round, up to "
           + "\(percent(rules.dish.mostGuestBirths)). In a run bites begin at \(percent(rules.dish.runBites)) of their "
-          + "strength, spikes are \(number(rules.dish.runSpikes)) times as strong and poison "
-          + "\(number(rules.dish.runPoison)) times. All grow by \(percent(rules.dish.biteRise)) in each round, and the damage "
-          + "in the vent by \(percent(rules.dish.ventRise)). The factor in the last column also multiplies this growth and "
+          + "strength, spikes at \(number(rules.dish.runSpikes)) times and poison at "
+          + "\(number(rules.dish.runPoison)) times theirs. All grow by \(percent(rules.dish.biteRise)) in each round, and "
+          + "the damage in the vent by \(percent(rules.dish.ventRise)). The factor in the last column also multiplies this growth and "
           + "the closing of the rim. \(rules.dish.firstPrey) creatures without a mouth are near you at the beginning.",
         "",
         "| difficulty | hidden dishes | their head start | births near you, growth of dangers |",

@@ -185,6 +185,26 @@ import Testing
     #expect(tank.refusals.contains { $0.refusal == .notSwallowed })
   }
 
+  @Test func `in a run larger creatures are swallowed whole in each round`() throws {
+    var rules = Rules.untuned
+    rules.molting.interval = 4
+    (rules.dish.runSwallowMass, rules.dish.swallowRise, rules.dish.mostSwallowMass) = (0.2, 0.1, 1)
+    func isSwallowed(inRound round: Int, nearbyBirths: Float) throws -> Bool {
+      var configuration = DishConfiguration.tank()
+      configuration.nearbyBirths = nearbyBirths
+      var tank = Tank(configuration, rules: rules)
+      while tank.dish.round < round { tank.run(ticks: 1) }
+      // The prey has 1.5 of the eater's mass of 5.5.
+      try tank.add(.row([.mouth]).grown(by: [.at(-1, 0), .at(-2, 0), .at(-3, 0)]), store: 0.2)
+      try tank.add(BodyPlan(), x: 2, heading: 0.25, store: 0.6)
+      tank.run(seconds: 3)
+      return tank.deaths.first?.cause == .swallowed
+    }
+    #expect(try !isSwallowed(inRound: 1, nearbyBirths: 1))
+    #expect(try isSwallowed(inRound: 2, nearbyBirths: 1))
+    #expect(try isSwallowed(inRound: 1, nearbyBirths: 0), "the rule of runs counts in runs only")
+  }
+
   @Test func `destroying a nucleus yields two fifths of the store, the rest becomes chunks`() throws {
     var rules = Rules.untuned
     rules.eating.wholeSwallowMass = 0

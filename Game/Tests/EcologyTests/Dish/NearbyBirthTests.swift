@@ -60,6 +60,13 @@ import Testing
     #expect(factors(5, 0.5) == [1.5, 6, 8, 5, 1])
   }
 
+  @Test func `the mass that is swallowed whole grows with the rounds and the difficulty, up to its limit`() {
+    var rules = Rules.untuned.dish
+    (rules.runSwallowMass, rules.swallowRise, rules.mostSwallowMass) = (0.25, 0.125, 0.875)
+    #expect([1, 3, 99].map { rules.swallowMass(inRound: $0, factor: 1) } == [0.25, 0.5, 0.875])
+    #expect(rules.swallowMass(inRound: 3, factor: 2) == 0.75)
+  }
+
   @Test func `a dish without a player, or without nearby births, draws only the emptiest spot`() throws {
     var plain = Tank(DishConfiguration.tank(seed: 5, radius: 60))
     try plain.add(.row([.eye]), pilot: .brain)

@@ -96,6 +96,7 @@ import Testing
     (rules.dish.biteRise, rules.dish.runClosingRound, rules.dish.runRimClosing) = (3, 1, 9)
     (rules.dish.runBites, rules.dish.runSpikes, rules.dish.runPoison) = (9, 9, 9)
     (rules.dish.ventRise, rules.dish.firstPrey) = (9, 9)
+    (rules.dish.runSwallowMass, rules.dish.swallowRise, rules.dish.mostSwallowMass) = (3, 3, 9)
     func hash(_ rules: Rules) -> UInt64 {
       var archipelago = Archipelago(SmallWorld.plan(shadows: 1), rules: rules)
       archipelago.advanceMinute(threads: 2)
