@@ -1,25 +1,36 @@
 import Arithmetic
 import Ecology
 
-/// A life of a scripted player in a starter's body with one change of the body, to measure what the change is worth.
+/// A life of a scripted player in a starter's body, or of an evolved creature under its own network, with one change of
+/// the body, to measure what the change is worth.
 ///
-/// The dish fills and hardens as that of a run, without shadow dishes and without the rules that count from a player:
-/// births near it, guests, and the rises of bites and rim. Lost cells grow back, as in every body. At every molt the
+/// The dish fills and hardens as that of a run, without shadow dishes and so without guests. Without `nearbyBirths` the
+/// other rules that count from a player do not hold either: births near it, and the rises of wounds and rim. Lost cells grow back, as in every body. At every molt the
 /// player makes its change if it can pay for it.
 public struct GrowthTrial: Hashable, Sendable {
   /// The change of the body.
   public enum Change: Hashable, Sendable {
     /// No change: every molt is skipped.
     case none
-    /// A mirrored pair of cells at random places, from birth on.
+    /// A mirrored pair of cells from birth on: at random places in a starter's body, at the best places in an evolved
+    /// one.
     case pair(CellKind)
-    /// The pairs of a plan, one per molt at the best places, with the automatic steering.
+    /// The pairs of a plan, one per molt at the best places. Scripts get the automatic steering; a network keeps the
+    /// gains of the flagella with which it evolved.
     case plan(GrowthPlan)
+  }
+
+  /// The creature whose body is changed, and what drives it.
+  public enum Subject: Hashable, Sendable {
+    case starter(Starter, Bot.Kind)
+    /// An evolved creature under its own network, and its name in reports.
+    case champion(Creature, name: String)
   }
 
   /// The outcome of a life.
   public struct Life: Codable, Hashable, Sendable {
     public var change: String
+    /// The starter, or the name of the evolved creature.
     public var starter: String
     public var player: String
     public var seed: UInt64
@@ -38,16 +49,16 @@ public struct GrowthTrial: Hashable, Sendable {
   }
 
   public let change: Change
-  public let starter: Starter
-  public let player: Bot.Kind
+  public let subject: Subject
   public let seed: UInt64
   /// The longest life, in s; 3600.
   public var cap = 3600.0
+  /// The factor of a run's difficulty on births near the player and on the growth of dangers, 0 to 4; 0.
+  public var nearbyBirths: Float = 0
 
-  public init(_ change: Change, starter: Starter, player: Bot.Kind, seed: UInt64) {
+  public init(_ change: Change, of subject: Subject, seed: UInt64) {
     self.change = change
-    self.starter = starter
-    self.player = player
+    self.subject = subject
     self.seed = seed
   }
 
@@ -55,21 +66,52 @@ public struct GrowthTrial: Hashable, Sendable {
   ///
   /// - Throws: `SpawnFault` if the changed body cannot be born.
   public func play(under rules: Rules = .standard) throws(SpawnFault) -> Life {
-    var random = RandomStream(seed: seed, stream: 0x4752_4F57)
-    var creature = starter.creature(random: &random)
-    if case .pair(let kind) = change {
-      // An unchanged body must not count as a changed one.
-      guard let body = creature.body.withRandomPair(of: kind, random: &random, under: rules) else {
-        preconditionFailure("GrowthTrial: the \(starter.rawValue) has no room for a pair of \(kind.name) cells.")
-      }
-      creature.body = body
-    }
-    let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
+    let plan = Archipelago.Plan(seed: seed, shadows: 0, nearbyBirths: nearbyBirths, hardening: .rounds)
     var life = GrowingLife(
-      run: try Run(plan, starter: creature, rules: rules), bot: Bot(player),
+      run: try Run(plan, starter: creature(rules), rules: rules), bot: Bot(player), isSteered: isScripted,
       pairs: pendingPairs, rules: rules)
     while life.run.death == nil, life.run.time < cap { life.advance() }
     return outcome(life)
+  }
+
+  /// The creature with its change. An unchanged body must not count as a changed one, so a body without room for the
+  /// pair is a fault of the caller.
+  private func creature(_ rules: Rules) -> Creature {
+    var random = RandomStream(seed: seed, stream: 0x4752_4F57)
+    var creature =
+      switch subject {
+      case .starter(let starter, _): starter.creature(random: &random)
+      case .champion(let champion, _): champion
+      }
+    guard case .pair(let kind) = change else { return creature }
+    let body =
+      isScripted
+      ? creature.body.withRandomPair(of: kind, random: &random, under: rules)
+      : creature.body.withBestPair(of: kind, under: rules)
+    guard let body else {
+      preconditionFailure("GrowthTrial: the \(name) has no room for a pair of \(kind.name) cells.")
+    }
+    creature.body = body
+    return creature
+  }
+
+  private var isScripted: Bool {
+    if case .starter = subject { true } else { false }
+  }
+
+  private var player: Bot.Kind {
+    switch subject {
+    case .starter(_, let player): player
+    case .champion(let creature, _): .net(creature.brain)
+    }
+  }
+
+  /// The name of the subject in reports.
+  private var name: String {
+    switch subject {
+    case .starter(let starter, _): starter.rawValue
+    case .champion(_, let name): name
+    }
   }
 
   private var pendingPairs: [CellKind] {
@@ -78,7 +120,7 @@ public struct GrowthTrial: Hashable, Sendable {
 
   private func outcome(_ life: GrowingLife) -> Life {
     Life(
-      change: change.name, starter: starter.rawValue, player: player.name, seed: seed, seconds: life.run.time,
+      change: change.name, starter: name, player: player.name, seed: seed, seconds: life.run.time,
       cause: life.run.death?.cause.name, wasKilled: life.run.death?.killer != nil,
       pinnedShare: life.pinned.share, diedPinned: life.run.death != nil && life.pinned.recentShare > 0.5,
       cells: life.cellCount)
@@ -124,6 +166,8 @@ extension Bot.Kind {
 private struct GrowingLife {
   var run: Run
   var bot: Bot
+  /// True if the automatic steering sets the gains of flagella after each change.
+  let isSteered: Bool
   /// The kinds of the pairs that are still to be added.
   var pairs: [CellKind]
   let rules: Rules
@@ -142,10 +186,11 @@ private struct GrowingLife {
 
   private mutating func molt(_ body: BodyPlan, points: Int) {
     while let kind = pairs.first {
-      guard let next = body.withBestPair(of: kind, under: rules)?.steered(under: rules) else {
+      guard let changed = body.withBestPair(of: kind, under: rules) else {
         pairs.removeFirst()
         continue
       }
+      let next = isSteered ? changed.steered(under: rules) : changed
       guard EditDistance(from: body, to: next, under: rules).total <= points else { break }
       pairs.removeFirst()
       if (try? run.edit(to: next)) != nil { return }

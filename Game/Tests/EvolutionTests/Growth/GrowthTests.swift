@@ -48,13 +48,27 @@ import Testing
   }
 
   @Test func `a life is determined by its seed, and a plan adds its pairs`() throws {
-    var trial = GrowthTrial(.plan(.hunter), starter: .tadpole, player: .wary, seed: 3)
+    var trial = GrowthTrial(.plan(.hunter), of: .starter(.tadpole, .wary), seed: 3)
     trial.cap = 200
     let life = try trial.play()
     #expect(try trial.play() == life)
     #expect(life.cause != nil || life.seconds >= 200)
     #expect(life.change == "hunter" && life.starter == "tadpole" && life.player == "wary")
     #expect(life.cause != nil || life.cells > Starter.tadpole.body.cells.count)
+  }
+
+  @Test func `an evolved creature lives under its own network, with a pair at the best places`() throws {
+    var random = RandomStream(seed: 8)
+    // A larger body would grow its pair after birth.
+    let champion = Starter.tadpole.creature(random: &random)
+    func life(_ change: GrowthTrial.Change) throws -> GrowthTrial.Life {
+      var trial = GrowthTrial(change, of: .champion(champion, name: "champion 1"), seed: 3)
+      trial.cap = 1
+      return try trial.play()
+    }
+    let (plain, changed) = (try life(.none), try life(.pair(.body)))
+    #expect(plain.starter == "champion 1" && plain.player == "net" && plain.seconds >= 1)
+    #expect(plain.cells == champion.body.cells.count && changed.cells == plain.cells + 2)
   }
 
   private static func life(_ change: String, seed: UInt64, minutes: Double, pinned: Double = 0) -> GrowthTrial.Life {
