@@ -13,6 +13,7 @@ final class LogController: UIViewController, InterfaceTableProviding {
   static var log: [String] = []
   var note = ""
   var prepared: [UIViewController] = []
+  var refusesUnwinding = false
 
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -28,6 +29,12 @@ final class LogController: UIViewController, InterfaceTableProviding {
   override func viewDidLoad() {
     super.viewDidLoad()
     Self.log.append("load \(title ?? "") \(note)")
+  }
+
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    !refusesUnwinding && super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
   }
 
   func back(_ segue: UIStoryboardSegue) { Self.log.append("back \(title ?? "") from \(segue.source.title ?? "")") }
@@ -149,6 +156,34 @@ final class LogSegue: UIStoryboardSegue {
     #expect(start.prepared[3].modalPresentationStyle == .popover)
     #expect(start.prepared[3].popoverPresentationController?.sourceView === start.view)
     #expect(start.prepared[3].popoverPresentationController?.permittedArrowDirections == .up)
+    withExtendedLifetime(files) {}
+  }
+
+  @Test func `an unwind segue passes a controller that refuses it`() throws {
+    let (board, files) = try board(controller("start", "") + controller("next", ""))
+    let pages = ["start", "next", "next"].compactMap {
+      board.instantiateViewController(withIdentifier: $0) as? LogController
+    }
+    let navigation = UINavigationController()
+    navigation.setViewControllers(pages, animated: false)
+    pages[1].refusesUnwinding = true
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    pages[2].performSegue(withIdentifier: "out", sender: nil)
+    screen.advance(seconds: 1)
+    #expect(navigation.viewControllers == [pages[0]])
+    #expect(LogController.log.last == "back start from next")
+    withExtendedLifetime(files) {}
+  }
+
+  @Test func `an unwind segue selects the tab that it leads to`() throws {
+    let (board, files) = try board(controller("start", "") + controller("next", ""))
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["start", "next"].map(board.instantiateViewController(withIdentifier:))
+    tabs.selectedIndex = 1
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { tabs }
+    tabs.viewControllers?[1].performSegue(withIdentifier: "out", sender: nil)
+    screen.advance(seconds: 1)
+    #expect(tabs.selectedIndex == 0)
     withExtendedLifetime(files) {}
   }
 

@@ -95,58 +95,27 @@ import UIKit
     }
   }
 
-  /// Returns a segue to the nearest controller whose interface table has the unwind action.
+  /// Returns a segue back to the nearest controller that accepts the unwind action.
   private func unwind(from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
     guard let selector = element["unwindAction"] else { return nil }
-    var candidate: UIViewController? = source.parent ?? source.presentingViewController
-    while let current = candidate {
-      for controller in [current] + current.children.reversed() where controller !== source {
-        guard let action = InterfaceTable.of(controller).actions[selector] else { continue }
-        let segue = UnwindSegue(identifier: element["identifier"], source: source, destination: controller)
-        segue.action = action
-        return segue
-      }
-      candidate = current.parent ?? current.presentingViewController
+    let search = UnwindSearch(action: Selector(selector), from: source, sender: sender)
+    guard let target = search.target() else {
+      Log.warning(
+        "\(loader.file.path):\(element.line): no controller has the unwind action '\(selector)'; it has no effect")
+      return nil
     }
-    Log.warning(
-      "\(loader.file.path):\(element.line): no controller has the unwind action '\(selector)'; it has no effect")
-    return nil
+    let segue = UnwindSegue(identifier: element["identifier"], source: source, destination: target)
+    segue.action = InterfaceAction(selector: selector, target: target, file: loader.file.path)
+    return segue
   }
 }
 
 /// Calls the target's action, then unwinds to the target.
-final class UnwindSegue: UIStoryboardSegue {
-  var action: (AnyObject, Any) -> Void = { _, _ in }
+private final class UnwindSegue: UIStoryboardSegue {
+  var action: InterfaceAction?
 
   override func perform() {
-    action(destination, self)
-    UnwindPath.go(from: source, to: destination)
-  }
-}
-
-/// Unwinds from a controller to an earlier one.
-@MainActor enum UnwindPath {
-  static func go(from source: UIViewController, to target: UIViewController) {
-    if let presenter = presenter(of: source, in: target) { presenter.dismiss(animated: true) }
-    if let navigation = target.navigationController, navigation.viewControllers.contains(target) {
-      navigation.popToViewController(target, animated: true)
-    }
-  }
-
-  /// Returns the controller whose presentations must be dismissed to make `target` visible.
-  private static func presenter(of source: UIViewController, in target: UIViewController) -> UIViewController? {
-    var current: UIViewController? = source
-    var result: UIViewController?
-    while let controller = current, !controller.contains(target) {
-      result = controller.presentingViewController ?? result
-      current = controller.parent ?? controller.presentingViewController
-    }
-    return result
-  }
-}
-
-extension UIViewController {
-  fileprivate func contains(_ other: UIViewController) -> Bool {
-    self === other || children.contains { $0.contains(other) }
+    action?.perform(from: self)
+    UnwindSearch.lead(self)
   }
 }

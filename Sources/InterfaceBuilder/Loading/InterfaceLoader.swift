@@ -34,6 +34,10 @@ import UIKit
     return owner.viewIfLoaded
   }
 
+  func implements(_ action: Selector, in controller: UIViewController) -> Bool {
+    InterfaceAction(selector: action.name, target: controller, file: "").hasMethod
+  }
+
   private var settings: InterfaceSettings {
     let traits = UIScreen.main.traitCollection
     return InterfaceSettings(
