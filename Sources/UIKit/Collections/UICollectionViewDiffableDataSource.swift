@@ -172,13 +172,3 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(old, new)
   }
 }
-
-extension NSDiffableDataSourceSnapshot {
-  /// The same content without pending reloads.
-  fileprivate var withoutReloads: NSDiffableDataSourceSnapshot {
-    var copy = NSDiffableDataSourceSnapshot()
-    copy.appendSections(sectionIdentifiers)
-    for section in sections { copy.appendItems(section.items, toSection: section.identifier) }
-    return copy
-  }
-}

@@ -17,7 +17,7 @@ extension ListChanges {
     findSectionMoves(new.sections.map { oldPlaces[$0.identifier] })
     findItemChanges(old, new, newPlaces)
     let leaving = Set(movedItems.map(\.from) + deletedItems)
-    reloadedItems = Set(new.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }).subtracting(leaving).sorted()
+    reloadedItems = Set(old.indexPaths(of: new.reloadedItemIdentifiers)).subtracting(leaving).sorted()
     reloadedSections = Set(new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })
       .subtracting(deletedSections).sorted()
   }

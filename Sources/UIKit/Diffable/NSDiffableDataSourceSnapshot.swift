@@ -1,7 +1,8 @@
 /// The sections and items of a list at one time, by unique identifiers.
 ///
-/// A snapshot is built, changed, and applied to a diffable data source. A duplicate identifier and a reference to a missing
-/// one are programming errors, which stop the program with a message that contains the identifier.
+/// A snapshot is built, changed, and applied to a diffable data source. Items that are added although the snapshot has
+/// them are moved, with a warning. An identifier that one call contains twice and a reference to a missing one are
+/// programming errors, which stop the program with a message that contains the identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -57,6 +58,28 @@ where
     return IndexPath(item: item, section: section)
   }
 
+  /// Returns the index paths of those items that the snapshot contains. Cost: O(n + m) for n items and m identifiers.
+  func indexPaths(of identifiers: [ItemIdentifierType]) -> [IndexPath] {
+    let wanted = Set(identifiers)
+    guard !wanted.isEmpty else { return [] }
+    var paths: [ItemIdentifierType: IndexPath] = [:]
+    for (section, part) in sections.enumerated() {
+      for (item, identifier) in part.items.enumerated() where wanted.contains(identifier) {
+        paths[identifier] = IndexPath(item: item, section: section)
+      }
+    }
+    return identifiers.compactMap { paths[$0] }
+  }
+
+  /// The same content without pending reloads.
+  var withoutReloads: NSDiffableDataSourceSnapshot {
+    var copy = self
+    copy.reloadedSectionIdentifiers = []
+    copy.reloadedItemIdentifiers = []
+    copy.reconfiguredItemIdentifiers = []
+    return copy
+  }
+
   // MARK: Items
 
   /// Appends to a section; to the last one if `nil`.
@@ -66,16 +89,19 @@ where
     guard let section = sectionIdentifier ?? sections.last?.identifier else {
       preconditionFailure("items were appended to a snapshot without sections; append a section first")
     }
+    takeOut(identifiers)
     let index = place(of: section)
     insert(identifiers, at: sections[index].items.count, inSection: index)
   }
 
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType) {
+    takeOut(identifiers)
     let path = place(of: beforeItem)
     insert(identifiers, at: path.item, inSection: path.section)
   }
 
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem: ItemIdentifierType) {
+    takeOut(identifiers)
     let path = place(of: afterItem)
     insert(identifiers, at: path.item + 1, inSection: path.section)
   }
@@ -105,12 +131,12 @@ where
   }
 
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = place(of: identifier) }
+    requirePresence(of: identifiers)
     reloadedItemIdentifiers += identifiers
   }
 
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = place(of: identifier) }
+    requirePresence(of: identifiers)
     reconfiguredItemIdentifiers += identifiers
   }
 
@@ -153,10 +179,20 @@ where
 
   // MARK: Parts
 
+  /// Removes items that are added again.
+  private mutating func takeOut(_ identifiers: [ItemIdentifierType]) {
+    let present = identifiers.filter { homes[$0] != nil }
+    guard let first = present.first else { return }
+    Log.warning(
+      "\(present.count) added items are already in the snapshot, such as \(first); they are moved. Use moveItem instead"
+    )
+    deleteItems(present)
+  }
+
   private mutating func insert(_ identifiers: [ItemIdentifierType], at item: Int, inSection section: Int) {
     for identifier in identifiers {
       let old = homes.updateValue(sections[section].identifier, forKey: identifier)
-      precondition(old == nil, "the item \(identifier) is already in the snapshot; identifiers must be unique")
+      precondition(old == nil, "one call adds the item \(identifier) twice; identifiers must be unique")
     }
     sections[section].items.insert(contentsOf: identifiers, at: item)
   }
@@ -199,5 +235,11 @@ where
       preconditionFailure("the item \(identifier) is not in the snapshot")
     }
     return path
+  }
+
+  private func requirePresence(of identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers {
+      precondition(homes[identifier] != nil, "the item \(identifier) is not in the snapshot")
+    }
   }
 }

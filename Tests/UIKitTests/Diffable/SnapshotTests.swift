@@ -41,6 +41,34 @@ import Testing
     #expect(list.itemIdentifiers == [3, 1])
   }
 
+  @Test func `items that are added again are moved`() {
+    var list = snapshot(["a": [1, 2, 3], "b": [4]])
+    list.appendItems([2, 5], toSection: "b")
+    #expect(arrays(list) == [[1, 3], [4, 2, 5]])
+    list.insertItems([5], beforeItem: 1)
+    list.insertItems([1], afterItem: 3)
+    #expect(arrays(list) == [[5, 3, 1], [4, 2]])
+    #expect(list.numberOfItems == 5 && list.sectionIdentifier(containingItem: 5) == "a")
+  }
+
+  @Test func `index paths of many items are those of each`() {
+    let list = snapshot(["a": [3, 1], "b": [], "c": [7, 2]])
+    #expect(list.indexPaths(of: [2, 9, 3]) == [IndexPath(item: 1, section: 2), IndexPath(item: 0, section: 0)])
+  }
+
+  @MainActor @Test func `the snapshot of a table has no pending reloads`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in UITableViewCell() }
+    var list = snapshot(["a": [1, 2]])
+    list.reloadItems([1])
+    list.reconfigureItems([2])
+    list.reloadSections(["a"])
+    source.apply(list, animatingDifferences: false)
+    let shown = source.snapshot()
+    #expect(shown.reloadedItemIdentifiers.isEmpty && shown.reconfiguredItemIdentifiers.isEmpty)
+    #expect(shown.reloadedSectionIdentifiers.isEmpty && shown.itemIdentifiers == [1, 2])
+  }
+
   @Test func `the longest increasing subsequence is increasing and longest`() {
     #expect(ListChanges.longestIncreasing([]) == [])
     #expect(ListChanges.longestIncreasing([3, 1, 2, 5, 4]).count == 3)

@@ -24,8 +24,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   // MARK: - Snapshots
 
-  /// Returns a copy of the current content.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  /// Returns a copy of the current content, without pending reloads.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown.withoutReloads
+  }
 
   /// Shows a snapshot; calls the completion at the end of the animation.
   open func apply(
@@ -42,7 +44,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
       table.loadIfNeeded()
       self.shown = snapshot
       table.perform(changes, self.defaultRowAnimation) { _ in completion?() }
-      let paths = snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.indexPath(of: $0) }
+      let paths = snapshot.indexPaths(of: snapshot.reconfiguredItemIdentifiers)
       if !paths.isEmpty { table.reconfigureRows(at: paths) }
     }
     if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
