@@ -70,7 +70,7 @@ let package = Package(
       resources: [.copy("Screens")], swiftSettings: screens),
     .target(
       name: "Runs",
-      dependencies: ["ScreenBase", "Portrayal", "Brains", "Ecology", "Evolution", "Chronicle"] + toolkit("UIKit"),
+      dependencies: ["ScreenBase", "Portrayal", "Brains", "Ecology", "Evolution", "Chronicle"],
       swiftSettings: screens),
     .target(
       name: "Workshop",
@@ -93,7 +93,7 @@ let package = Package(
       dependencies: [
         "MicroApp", "Runs", "Ecology", "Evolution", "Chronicle", "Cluster", "Charts", "Terminal", "Physics",
         "Arithmetic", arguments,
-      ] + toolkit("UIKit", "Hosts", "Pixels"), swiftSettings: house),
+      ] + toolkit("UIKit", "Hosts"), swiftSettings: house),
     .executableTarget(
       name: "micro-ib", dependencies: ["MicroApp"] + toolkit("InterfaceBuilderTool"), swiftSettings: house),
 

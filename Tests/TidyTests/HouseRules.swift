@@ -11,7 +11,7 @@ import Testing
   static let sources = roots.flatMap { Repository.files(in: "\($0)Sources", endings: [".swift"]) }
   static let code = sources + roots.flatMap { Repository.files(in: "\($0)Tests", endings: [".swift"]) }
 
-  /// The modules of both packages that a module may import: the arrows of ARCHITECTURE.md.
+  /// The modules of both packages that a module may import: as in the tables of ARCHITECTURE.md.
   static let layers = toolkit.merging(game) { toolkit, _ in toolkit }
 
   private static let tool: [String: Set<String>] = [
@@ -61,10 +61,10 @@ import Testing
     "Terminal": [],
     "Portrayal": ["UIKit", "Raster", "Arithmetic", "Ecology", "Evolution"],
     "ScreenBase": [
-      "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Brains", "Ecology", "Evolution",
-      "Chronicle", "Portrayal",
+      "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Brains", "Ecology", "Chronicle",
+      "Portrayal",
     ],
-    "Runs": ["UIKit", "Brains", "Ecology", "Evolution", "Chronicle", "Portrayal", "ScreenBase"],
+    "Runs": ["Brains", "Ecology", "Evolution", "Chronicle", "Portrayal", "ScreenBase"],
     "Workshop": [
       "UIKit", "UIKitComponents", "InterfaceBuilder", "Raster", "Arithmetic", "Brains", "Ecology", "Evolution",
       "Portrayal", "ScreenBase",
@@ -78,8 +78,8 @@ import Testing
       "Chronicle", "Portrayal", "ScreenBase", "Runs", "Workshop", "Records",
     ],
     "micro": [
-      "MicroApp", "Runs", "UIKit", "Launching", "WindowHost", "Raster", "Arithmetic", "Physics", "Brains", "Ecology",
-      "Evolution", "Chronicle", "Cluster", "Charts", "Terminal",
+      "MicroApp", "Runs", "UIKit", "Launching", "WindowHost", "Arithmetic", "Physics", "Ecology", "Evolution",
+      "Chronicle", "Cluster", "Charts", "Terminal",
     ],
     "micro-ib": ["InterfaceBuilderTool", "MicroApp"],
   ]
@@ -91,6 +91,7 @@ import Testing
     ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)
+    var unused = layers
     for file in Self.sources {
       let module = file.module
       guard let allowed = layers[module] else {
@@ -99,9 +100,15 @@ import Testing
       }
       for line in file.lines {
         guard let name = Self.importedModule(line), modules.contains(name) else { continue }
+        unused[module]?.remove(name)
         #expect(
-          allowed.contains(name), "\(file.path) imports \(name), which lies above or beside it; move the code down")
+          allowed.contains(name),
+          "\(file.path) imports \(name), which ARCHITECTURE.md lists below or beside it; move the code to a lower layer"
+        )
       }
+    }
+    for (module, names) in unused where !names.isEmpty {
+      Issue.record("\(module) does not import \(names.sorted()); remove them from HouseRules.layers")
     }
   }
 
@@ -177,6 +184,18 @@ import Testing
         for sign in signs where line.contains(sign) {
           Issue.record("\(file.path):\(number + 1): '\(sign)'; finish it, or make it a typed error or a precondition")
         }
+      }
+    }
+  }
+
+  @Test func `documentation begins with the thing, not with a question word`() throws {
+    let question = try Regex("^ */// (What|Which|How|Who|Why) [a-z]")
+    for file in Self.code {
+      for (line, previous) in zip(file.lines, [""] + file.lines) where !previous.contains("///") && line.contains("///")
+      {
+        #expect(
+          line.firstMatch(of: question) == nil,
+          "\(file.path): '\(line)' names no thing; write 'The food of …' instead of 'What … eats'")
       }
     }
   }
