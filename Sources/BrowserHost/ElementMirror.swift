@@ -42,7 +42,7 @@ struct ElementMirror {
   }
 }
 
-/// What a tab asks for about elements.
+/// The requests of a tab about elements.
 enum ElementRequest: Equatable, Sendable {
   case all
   case press(Int)

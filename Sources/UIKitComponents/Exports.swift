@@ -3,7 +3,7 @@
   @_exported import InterfaceBuilder
   import UIKit
 
-  /// What the components need beyond Apple's UIKit, from the toolkit.
+  /// The additions to Apple's UIKit that the components need, from the toolkit.
   enum Platform {
     /// The language of the screen, as a BCP 47 tag.
     @MainActor static var language: String { SystemPreferences.current.language }
@@ -37,7 +37,7 @@
     static var interface: InterfaceTable { get }
   }
 
-  /// What the components need beyond UIKit.
+  /// The additions to UIKit that the components need.
   enum Platform {
     /// The user's first language, as a BCP 47 tag.
     static var language: String { Locale.preferredLanguages.first ?? "en" }

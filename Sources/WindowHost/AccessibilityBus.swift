@@ -32,7 +32,7 @@ final class AccessibilityBus: Sendable {
   let state = Mutex(State())
   private let wanted = Atomic<Bool>(false)
   private let hasUpdate = DispatchSemaphore(value: 0)
-  /// What clients know. Only the bus's thread uses it.
+  /// The state that clients know. Only the bus's thread uses it.
   private let applied = Mutex(Update.none)
   /// The elements of the shown screen.
   @MainActor weak var tree: AccessibilityTree?
@@ -91,7 +91,7 @@ final class AccessibilityBus: Sendable {
 // MARK: - On the bus's thread
 
 extension AccessibilityBus {
-  /// What a client's requests call.
+  /// The functions that a client's requests call.
   static let calls = accessible_calls(
     wanted: { shared.awaitFirstUpdate() },
     act: { id, action in

@@ -109,7 +109,7 @@ enum Samples {
     return Array(text.utf8)
   }
 
-  /// Why a picture cannot be read on this machine because a library is missing; `nil` if it can.
+  /// The reason why a picture cannot be read on this machine because a library is missing; `nil` if it can.
   static func missingLibrary(for bytes: [UInt8]) -> String? {
     do {
       if PictureFormat(bytes)?.isVector == true { _ = try VectorPicture(bytes) } else { _ = try PictureFile(bytes) }

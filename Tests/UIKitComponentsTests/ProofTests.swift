@@ -63,7 +63,8 @@ import Testing
     Component(
       "embedding", "Embedded controllers, multicast delegates", page: "children",
       reasons("It has no animation and no properties.", "interruption", "reducedMotion", "everyFrame", "inspectable")
-        .merging(reasons("Children are where their containers are.", "rightToLeft")) { first, _ in first }),
+        .merging(reasons("Containers place their children; their tests cover it.", "rightToLeft")) { first, _ in first }
+    ),
     Component(
       "viewInspector", "ViewInspector", page: "inspector",
       reasons("It has no animation and no properties.", "reducedMotion", "inspectable").merging(

@@ -163,7 +163,7 @@ public struct AppPackage {
   /// All that cannot be translated, in the order of the files.
   public var diagnostics: [Diagnostic] { targets.flatMap { translations[$0.name]?.diagnostics ?? [] } }
 
-  /// What builds but does not do what it does on Apple's systems.
+  /// The constructs that build but have another effect than on Apple's systems.
   public var notes: [Diagnostic] { targets.flatMap { translations[$0.name]?.notes ?? [] } }
 
   /// Adds the imports of missing modules to the compiler's errors, before those of their files.

@@ -2,8 +2,9 @@ import Foundation
 
 /// The projects and packages beside a project and in the folders above it.
 ///
-/// Apps of libraries import the library's module through a workspace. Xcode finds its target by the name of the product.
-/// CocoaPods and Carthage put the libraries that an app takes from elsewhere into folders beside the project.
+/// The example app of a library finds the library's module through a workspace. Xcode finds its target by the name of
+/// the product. CocoaPods and Carthage put the libraries that an app takes from elsewhere into folders beside the
+/// project.
 public struct NeighbourProjects {
   /// The number of folders above the project that are searched; examples of libraries stand one or two below.
   private static let levels = 2

@@ -27,7 +27,7 @@ final class FileTranslation: ActiveVisitor {
   let modules: ModuleNames
   var edits = TextEdits()
   private(set) var diagnostics: [Diagnostic] = []
-  /// What builds but does not do what it does on Apple's systems.
+  /// The constructs that build but have another effect than on Apple's systems.
   private(set) var notes: [Diagnostic] = []
   /// Imports of modules that do not exist here. The file builds if it uses nothing of them.
   private(set) var missingImports: [Diagnostic] = []

@@ -9,7 +9,7 @@ public struct ModuleTranslation: Sendable {
 
   public let outputs: [Output]
   public let diagnostics: [Diagnostic]
-  /// What builds but does not do what it does on Apple's systems, such as the exchange of methods.
+  /// The constructs that build but have another effect than on Apple's systems, such as the exchange of methods.
   public let notes: [Diagnostic]
   /// Imports of modules of Apple's that do not exist here. Their files build if they use nothing of them.
   public let missingImports: [Diagnostic]

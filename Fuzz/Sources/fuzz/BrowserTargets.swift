@@ -6,7 +6,7 @@ import NIOWebSocket
 
 @testable import BrowserHost
 
-/// What a program sends to the port of the browser host.
+/// The bytes that a program sends to the port of the browser host.
 enum BrowserTargets {
   private static let resources = try? PageResources()
   private static let token = AccessToken()

@@ -1,4 +1,4 @@
-/// Which jobs wait, which are held by a rank, and which are done.
+/// The jobs of a crew: waiting, held by a rank, or done.
 ///
 /// When none waits, a job that is held for unusually long is handed out a second time: its rank may have been killed.
 /// Results do not depend on the rank, so the first one counts.

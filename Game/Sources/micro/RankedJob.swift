@@ -19,7 +19,7 @@ enum RankedJob {
 
   /// Joins the job, does the work of this rank and leaves.
   ///
-  /// An error of one rank is told with its number and machine, and ends the job: the other ranks would wait for it.
+  /// An error of one rank is reported with its number and machine, and ends the job: the other ranks would wait for it.
   static func run(_ body: (Communicator) throws -> Void) throws {
     let communicator = try Communicator.joined()
     // A rank that stops alone would let the others wait, so a signal ends the job; the same command resumes.

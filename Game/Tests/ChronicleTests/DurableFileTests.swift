@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a fault of the disk is told in the system's words`() throws {
+  @Test func `a fault of the disk is reported in the system's words`() throws {
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
     let error = #expect(throws: SystemError.self) { try DurableFile.write([1, 2, 3], to: full, at: 0) }
@@ -19,7 +19,7 @@ import Testing
     #expect(shown.contains("(No space left on device)"))
   }
 
-  @Test func `faults of Foundation are told in the system's words`() throws {
+  @Test func `faults of Foundation are reported in the system's words`() throws {
     let nowhere = URL(fileURLWithPath: folder.file("no/where"))
     let reading = #expect(throws: CocoaError.self) { try Data(contentsOf: nowhere) }
     #expect(SystemError.words(of: try #require(reading)) == "No such file or directory")

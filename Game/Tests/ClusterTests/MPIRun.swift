@@ -19,7 +19,7 @@ enum MPIRun {
   /// The reason why tests are skipped.
   static let hint: Comment = "mpirun is missing; Debian's package openmpi-bin brings it"
 
-  /// What a job printed, and its exit code.
+  /// The output of a job, and its exit code.
   struct Outcome {
     var output: String
     var errors: String

@@ -41,7 +41,7 @@ import Testing
     #expect(events.count == 200)
     #expect(events.first == "00000250 25.000 event 250 of a run")
     #expect(events.last == "00000449 44.900 event 449 of a run")
-    #expect(FlightRecorder.collectCrashes(in: folder).isEmpty, "a crash is told once")
+    #expect(FlightRecorder.collectCrashes(in: folder).isEmpty, "a crash is reported once")
   }
 
   @Test func `a long note is truncated, and a damaged recording still yields a log`() throws {

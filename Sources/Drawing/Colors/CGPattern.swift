@@ -18,7 +18,7 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// How cells are fitted to pixels. Cells are always drawn at their exact distances. The raw values are Apple's.
+/// The fitting of cells to pixels. Cells are always drawn at their exact distances. The raw values are Apple's.
 public enum CGPatternTiling: Int32, Sendable {
   case noDistortion, constantSpacingMinimalDistortion, constantSpacing
 }

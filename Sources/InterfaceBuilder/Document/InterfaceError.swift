@@ -29,8 +29,8 @@ public struct InterfaceError: Error, Equatable, CustomStringConvertible {
   public var line: Int
   public var reason: Reason
 
-  /// A message such as `Main.storyboard:12: the destination of this <segue> is 'abc', an id that nothing in the file
-  /// has; …`
+  /// A message such as `Main.storyboard:12: the destination of this <segue> is 'abc', an id that does not
+  /// exist in the file; …`
   public var description: String { line > 0 ? "\(file):\(line): \(words)" : "\(file): \(words)" }
 
   /// The error and how to fix it, without the location.

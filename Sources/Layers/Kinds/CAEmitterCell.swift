@@ -69,7 +69,7 @@ import Raster
   open var blueSpeed: Float = 0
   open var alphaSpeed: Float = 0
 
-  /// What each particle emits from its place while it lives.
+  /// The cells that each particle emits from its place while it lives.
   open var emitterCells: [CAEmitterCell]?
 
   public override init() {

@@ -1,4 +1,4 @@
-/// What a controller shows in place of its content.
+/// The view that a controller shows in place of its content.
 @MainActor final class ContentUnavailableState {
   fileprivate(set) var configuration: (any UIContentConfiguration)?
   /// True if the controller is asked for the configuration before the next layout.

@@ -26,12 +26,11 @@
       observedValueDidChange()
     }
   }
-  open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
+  open var isSelected = false { didSet { if isSelected != oldValue { selectionStateDidChange() } } }
   /// True while a touch that began inside is inside.
-  open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { selectionStateDidChange() } } }
 
-  private func stateDidChange(_ isChanged: Bool) {
-    guard isChanged else { return }
+  private func selectionStateDidChange() {
     stateDidChange()
     observedValueDidChange()
   }

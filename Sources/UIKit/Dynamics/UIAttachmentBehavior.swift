@@ -5,7 +5,7 @@
     case items, anchor
   }
 
-  /// What the attachment keeps.
+  /// The relation that the attachment keeps.
   enum Kind: Equatable {
     /// The distance of two points, with a spring or rigidly.
     case distance

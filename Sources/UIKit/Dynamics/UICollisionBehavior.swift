@@ -68,7 +68,7 @@ extension UICollisionBehaviorDelegate {
 
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// What items collide with; the default is everything.
+  /// The partners of items in collisions; the default is everything.
   open var collisionMode = Mode.everything {
     didSet { changed() }
   }

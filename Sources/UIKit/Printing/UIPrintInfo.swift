@@ -1,4 +1,4 @@
-/// How a job is printed.
+/// The settings of a print job.
 @preconcurrency open class UIPrintInfo: NSObject, NSCopying {
   public enum OutputType: Int, Sendable {
     case general, photo, grayscale, photoGrayscale

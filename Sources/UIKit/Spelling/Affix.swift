@@ -5,7 +5,7 @@ struct Affix: Equatable {
   let isSuffix: Bool
   /// True if a word can have it together with an affix of the other kind.
   let crosses: Bool
-  /// What the word loses.
+  /// The letters that the word loses.
   let stripped: String
   let added: String
   /// The characters that the word must have on the side of the affix; each is a set, or `nil` for any.

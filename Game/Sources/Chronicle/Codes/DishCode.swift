@@ -17,7 +17,7 @@ public struct DishCode: Hashable, Sendable {
   public var modifiers: Set<Modifier>
   public var result: Result
 
-  /// What a run reached.
+  /// The result of a run.
   public struct Result: Hashable, Sendable {
     /// The score, rounded down.
     public var score: Int

@@ -84,8 +84,6 @@ extension Dish {
     }
     ledger.stores = swimmers.reduce(0) { $0 + $1.store }
     ledger.bodies = cells.reduce(0) { $0 + $1.matter }
-    ledger.light = account.respired
-    ledger.respired = account.respired
     ledger.opening = configuration.poolEnergy
     return ledger
   }

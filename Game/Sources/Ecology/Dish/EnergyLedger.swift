@@ -1,4 +1,4 @@
-/// The distribution of all energy of a dish, with its inflow and outflow. Energy is conserved.
+/// The distribution of all energy of a dish. Energy is conserved.
 public struct EnergyLedger: Hashable, Sendable {
   /// The energy of the pool.
   public var pool: Double = 0
@@ -10,10 +10,6 @@ public struct EnergyLedger: Hashable, Sendable {
   public var stores: Double = 0
   /// The energy in their bodies: 1.5 per point of their cells' edit costs, minus the matter bitten off.
   public var bodies: Double = 0
-  /// The total energy gained from light.
-  public var light: Double = 0
-  /// The total energy consumed by living.
-  public var respired: Double = 0
   /// The initial energy.
   public var opening: Double = 0
 
@@ -22,7 +18,6 @@ public struct EnergyLedger: Hashable, Sendable {
 
   /// The unaccounted share of all energy: 0 except for rounding.
   public var imbalance: Double {
-    let expected = opening + light - respired
-    return abs(total - expected) / max(abs(expected), 1)
+    abs(total - opening) / max(abs(opening), 1)
   }
 }

@@ -1,4 +1,4 @@
-/// What a creature has earned since its last molt: the points for its next edit, and those for the mutation of a child.
+/// The points that a creature has earned since its last molt: for its next edit, and for the mutation of a child.
 ///
 /// The points of an edit are `4 + floor(9·S) + K`, at most 40: S is the energy eaten, in stores of the eater; K is the
 /// worth of its victims, goals and bounties. Nothing is carried over.

@@ -198,7 +198,7 @@ private struct GrowingLife {
     run.skipMolt()
   }
 
-  /// What the player knows at a thought.
+  /// The player's state at a thought.
   private struct View {
     var observation: Observation?
     var isMoltDue: Bool

@@ -8,14 +8,15 @@
 public struct AncestralMatrix: Hashable, Sendable {
   /// The minutes of the snapshots, ascending.
   public let minutes: [Int]
-  private var shares: [[Double?]]
+  /// The rows: `rows[i][j]` is the share that snapshot i won against the earlier j, `nil` for j ≥ i.
+  public private(set) var rows: [[Double?]]
 
   /// Creates a matrix without results.
   public init(minutes: [Int]) {
     precondition(
       zip(minutes, minutes.dropFirst()).allSatisfy(<), "AncestralMatrix: minutes must ascend, not \(minutes).")
     self.minutes = minutes
-    shares = minutes.map { _ in minutes.map { _ in nil } }
+    rows = minutes.map { _ in minutes.map { _ in nil } }
   }
 
   /// All pairs that can be played, the later snapshot first.
@@ -25,15 +26,12 @@ public struct AncestralMatrix: Hashable, Sendable {
 
   /// The share of matches that a later snapshot won against an earlier one, from 0 to 1; `nil` if none was played.
   public subscript(later: Int, earlier: Int) -> Double? {
-    get { shares[later][earlier] }
+    get { rows[later][earlier] }
     set {
       precondition(earlier < later, "AncestralMatrix[\(later), \(earlier)]: the first must be the later snapshot.")
-      shares[later][earlier] = newValue
+      rows[later][earlier] = newValue
     }
   }
-
-  /// The rows: `rows[i][j]` is the share that snapshot i won against the earlier j, `nil` for j ≥ i.
-  public var rows: [[Double?]] { shares }
 
   /// Returns the median share over all pairs at least a number of minutes apart; `nil` if there are none.
   public func medianShare(apart least: Int) -> Double? {

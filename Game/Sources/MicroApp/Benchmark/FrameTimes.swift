@@ -25,7 +25,7 @@ struct FrameTimes {
     milliseconds.append(clock.now - start)
   }
 
-  /// Returns the median and the 95th percentile.
+  /// Returns the median and the 95th percentile in ms; 0 without frames.
   func row(_ name: String) -> GameBenchmark.Row {
     let sorted = milliseconds.sorted()
     guard !sorted.isEmpty else { return GameBenchmark.Row(name, 0, 0, "ms") }

@@ -70,7 +70,7 @@ struct NewRunChoice: Hashable, Sendable {
     return plan
   }
 
-  /// What a code describes.
+  /// The dish that a code describes.
   enum Pasted {
     case creature(Creature)
     /// A dish with its body, and what its owner reached there.

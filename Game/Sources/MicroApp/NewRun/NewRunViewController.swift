@@ -57,7 +57,7 @@ import UIKitComponents
   private weak var meaning: UILabel?
   private weak var ageMeaning: UILabel?
   private weak var modifiers: ModifierList?
-  /// What the player's deeds have opened, as of the screen's appearance.
+  /// The choices that the player's deeds have opened, as of the screen's appearance.
   private var unlocks = Unlocks(HallOfRuns.Tally())
   /// The replay whose dish is entered when the screen appears, with its player as a ghost.
   private var replayToJoin: Replay?

@@ -112,7 +112,7 @@ struct PaceLife {
 
   // MARK: Reading
 
-  /// What the player knows at a thought.
+  /// The player's state at a thought.
   private struct View {
     var observation: Observation?
     var isMoltDue: Bool

@@ -3,7 +3,7 @@ import Ecology
 import Runs
 import ScreenBase
 
-/// What the player's body lacks.
+/// The parts and stores that the player's body lacks.
 extension PlayViewController {
   /// Returns what the body needs for an action that has no effect; `nil` if it has one.
   func need(of action: GameAction) -> String? {

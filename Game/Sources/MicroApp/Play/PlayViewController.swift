@@ -35,7 +35,7 @@ import Workshop
   var advice: BellAdvice?
   /// The time limits of the current molt; `nil` for none.
   var hurry: MoltHurry?
-  /// True once the player was told how to sprint by touch.
+  /// True after the hint about sprinting by touch was shown.
   var hasToldTouchSprint = false
   /// True while the menu is at least partly visible.
   var isMenuVisible = false

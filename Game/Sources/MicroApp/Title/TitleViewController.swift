@@ -20,10 +20,8 @@ import UIKitComponents
   private weak var sceneView: SceneView?
   private weak var tagline: UILabel?
   private weak var menu: UIView?
-  private weak var scroll: UIScrollView?
   private weak var rowsView: TitleRowsView?
   private weak var age: AgeChip?
-  private weak var corner: UIStackView?
   private weak var drawerButton: UIButton?
   private weak var settingsButton: UIButton?
   private weak var quitButton: UIButton?

@@ -7,9 +7,10 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   public var creatures: Int
   public var plans: Int
   public var substeps: Int
-  /// Median over the measured frames.
+  /// The median time of a cell in a frame, in ns.
   public var nsPerCellFrame: Double
-  /// Mean over the measured frames. It exceeds the median by the cost of rebuilding neighbour lists every few frames.
+  /// The mean time of a cell in a frame, in ns. It exceeds the median by the cost of rebuilding neighbour lists every few
+  /// frames.
   public var meanNsPerCellFrame: Double
   /// Seconds of the dish per second of one core.
   public var realtime: Double
@@ -19,7 +20,7 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   public var maxPenetration: Double
   /// Share of cells that touch cells of other creatures.
   public var touching: Double
-  /// Memory of the world.
+  /// The memory of the world for each cell, in bytes.
   public var bytesPerCell: Double
   /// Memory of the whole process after the row without pages of program files, in MB of 10⁶ bytes; 0 if unknown.
   public var residentMegabytes: Double

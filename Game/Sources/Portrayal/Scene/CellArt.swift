@@ -2,7 +2,7 @@ import Ecology
 
 /// The drawing of all kinds of cells, in three layers: under the skin, the cell itself, and over its neighbours.
 package enum CellArt {
-  /// Draws the parts under the skin: tails, fins, feelers, spikes and stingers.
+  /// Draws the parts under the skin: tails, fins, feelers, spikes, stingers and the lips of jets.
   package static func paintBack(_ cell: CellFrame, with ink: inout Ink) {
     ink.topic = .tail
     switch cell.state.kind {

@@ -26,27 +26,7 @@ package struct DishPicture: Sendable {
   /// Scents that the player smells.
   package var arrows: [ArrowPicture] = []
 
-  package init(
-    time: Double = 0, camera: Camera = Camera(), water: WaterPicture = WaterPicture(), sight: SightPicture? = nil,
-    creatures: [CreaturePicture] = [], cells: [CellPicture] = [], links: [LinkPicture] = [], motes: [MotePicture] = [],
-    chunks: [ChunkPicture] = [], rocks: [RockPicture] = [], wakes: [WakePicture] = [], shades: [ShadePicture] = [],
-    effects: [EffectPicture] = [], arrows: [ArrowPicture] = []
-  ) {
-    self.time = time
-    self.camera = camera
-    self.water = water
-    self.sight = sight
-    self.creatures = creatures
-    self.cells = cells
-    self.links = links
-    self.motes = motes
-    self.chunks = chunks
-    self.rocks = rocks
-    self.wakes = wakes
-    self.shades = shades
-    self.effects = effects
-    self.arrows = arrows
-  }
+  package init() {}
 
   /// Removes the contents. Capacity, camera, water and time stay.
   package mutating func removeContents() {

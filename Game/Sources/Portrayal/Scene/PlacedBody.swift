@@ -20,22 +20,7 @@ package struct PlacedBody: Sendable {
   /// Visibility through the water.
   private(set) var visibility: Float = 1
 
-  package init(
-    creature: CreaturePicture = CreaturePicture(id: 0, lineage: .coral), cells: [CellFrame] = [], skins: [Float] = [],
-    links: [LinkFrame] = [], sleeves: [Float] = [], ends: [SIMD2<Int>] = [], order: [Int] = [], kin: Tint = Tint(0),
-    unit: Float = 0, visibility: Float = 1
-  ) {
-    self.creature = creature
-    self.cells = cells
-    self.skins = skins
-    self.links = links
-    self.sleeves = sleeves
-    self.ends = ends
-    self.order = order
-    self.kin = kin
-    self.unit = unit
-    self.visibility = visibility
-  }
+  package init() {}
 
   /// Radius of a drawn cell, in radii; smaller than 1 so that links and skin show around it.
   package static let cellSize: Float = 0.86

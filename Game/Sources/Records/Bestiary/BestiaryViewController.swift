@@ -22,7 +22,6 @@ import UIKitComponents
   private weak var heading: UILabel?
   private weak var subtitle: UILabel?
   private weak var trees: UIButton?
-  private weak var listHost: UIView?
   private weak var pageHost: UIView?
   private var listWidth: NSLayoutConstraint?
 

@@ -115,7 +115,7 @@ import UIKit
     return hall
   }
 
-  /// What the player's deeds have opened. Without a readable hall it is what is open from the beginning.
+  /// The choices that the player's deeds have opened. Without a readable hall, those that are open from the beginning.
   package var unlocks: Unlocks { Unlocks((try? hall().tally()) ?? HallOfRuns.Tally()) }
 
   /// Uses up the ranked attempt of the day for a run in its dish that has begun, unless it is used up already. If the hall

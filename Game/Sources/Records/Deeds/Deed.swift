@@ -9,7 +9,7 @@ import ScreenBase
 package enum Deed: String, CaseIterable, Sendable {
   case firstBlood, thirdRound, fifthRound, eighthRound, goals, manyGoals, shellBreaker, revenge, hunter, ownWay, feuds
 
-  /// What a deed opens.
+  /// The body, age, modifier or skin that a deed opens.
   package enum Reward: Hashable, Sendable {
     case starter(Starter)
     /// An age of the ecosystem, in minutes.
@@ -21,7 +21,7 @@ package enum Deed: String, CaseIterable, Sendable {
 
   /// A row of the table of deeds.
   package struct Row: Sendable {
-    /// What to do, in English.
+    /// The task, in English.
     package var text: String
     /// The amount at which it is done.
     package var target: Int
@@ -67,7 +67,8 @@ package enum Deed: String, CaseIterable, Sendable {
   }
 }
 
-/// What the deeds of a player have opened. What no deed opens is open from the beginning.
+/// The bodies, ages, modifiers and skins that a player's deeds have opened. Anything without a deed is open from the
+/// beginning.
 package struct Unlocks: Sendable {
   private let tally: HallOfRuns.Tally
 

@@ -20,7 +20,6 @@ import UIKitComponents
   private weak var sceneView: SceneView?
   private weak var shade: ShadeView?
   private weak var podium: PodiumView?
-  private weak var heading: UILabel?
   private weak var subtitle: UILabel?
   private weak var kind: UISegmentedControl?
   private weak var bar: UIView?

@@ -12,7 +12,7 @@ package struct Arrival: Hashable, Sendable {
     habits = entry.habits
   }
 
-  /// What it eats, as a localized sentence.
+  /// Its food, as a localized sentence.
   package var diet: String {
     switch habits.fleshShare {
     case 0.6...: localized("It eats other creatures.")
@@ -21,7 +21,7 @@ package struct Arrival: Hashable, Sendable {
     }
   }
 
-  /// How it kills, as a localized sentence, by its most conspicuous weapon.
+  /// Its most conspicuous weapon, as a localized sentence.
   package var weapon: String {
     let body = champion.creature.body
     let mouths = body.cells.count { $0.kind == .mouth }

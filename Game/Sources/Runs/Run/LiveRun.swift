@@ -172,7 +172,7 @@ package final class LiveRun {
   package var isOver: Bool { phase == .over }
   package var goals: [GoalProgress] { recorded.run.goals }
   package var presentGoals: [GoalProgress] { recorded.run.presentGoals }
-  /// What the player earned points with in the last tick.
+  /// The points that the player earned in the last tick, by their sources.
   package var awards: [Run.Award] { isOver ? [] : recorded.run.awards }
 
   /// The creatures that the player senses, updated ten times a second.

@@ -1,6 +1,6 @@
 import Ecology
 
-/// What the player ate, fought and sensed since the last bell: the reasons of the offers at the next one.
+/// The food, fights and sensed creatures of the player since the last bell: the reasons of the offers at the next one.
 package struct RoundDiary: Hashable, Sendable, Codable {
   /// Swallowed motes.
   package private(set) var motes = 0

@@ -83,7 +83,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
     wounds.removeAll { $0.second < oldest }
   }
 
-  /// What happened since the last bell.
+  /// The events since the last bell.
   package var diary: RoundDiary { round ?? RoundDiary() }
 
   mutating func note(_ deed: Change.Kind, _ detail: String, at time: Double) {

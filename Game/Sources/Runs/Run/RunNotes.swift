@@ -11,7 +11,7 @@ package struct RunNotes: Sendable {
   var family: [(IndividualID, Int)] = []
   /// The player's meetings.
   var meetings: [MeetingRecord] = []
-  /// What the lineages of the dish and the player have done to each other.
+  /// The kills and wounds between the lineages of the dish and the player.
   var feuds: [FeudLog.Feud] = []
 
   package init(

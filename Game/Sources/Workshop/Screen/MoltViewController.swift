@@ -38,7 +38,6 @@ import UIKit
   private weak var bar: UIView?
   private weak var barLine: UIView?
   private weak var side: UIView?
-  private weak var paletteBox: UIView?
   private weak var hideFigures: UIButton?
   private weak var barHeight: NSLayoutConstraint?
   private weak var paletteWidth: NSLayoutConstraint?

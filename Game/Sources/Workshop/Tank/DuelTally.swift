@@ -6,11 +6,7 @@ package struct DuelTally: Hashable, Sendable {
   private(set) var losses = 0
   private(set) var draws = 0
 
-  package init(wins: Int = 0, losses: Int = 0, draws: Int = 0) {
-    self.wins = wins
-    self.losses = losses
-    self.draws = draws
-  }
+  package init() {}
 
   package var matches: Int { wins + losses + draws }
 

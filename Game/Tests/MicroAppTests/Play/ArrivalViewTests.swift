@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// What the panels say about champions that arrive and about earned points.
+/// The texts of the panels about champions that arrive and about earned points.
 @Suite(.separateScreens) @MainActor struct ArrivalViewTests {
   private let fixture: RunFixture
   private let context: GameContext

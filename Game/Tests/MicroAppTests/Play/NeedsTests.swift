@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// What the screen of play states about what the body lacks or holds back.
+/// The statements of the play screen about lacks of the body.
 @Suite(.separateScreens) @MainActor struct NeedsTests {
   private let fixture: RunFixture
   private let context: GameContext
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(steps.last?.cell?.kind == .mouth && steps.dropLast().allSatisfy { $0.cell?.kind != .mouth })
   }
 
-  @Test func `a body without a mouth is told what helps`() throws {
+  @Test func `a body without a mouth gets advice`() throws {
     var plan = fixture.plan()
     let mouth = try #require(plan.starter.body.cells.first { $0.kind == .mouth })
     plan.starter.body.removeCell(at: mouth.place)

@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-/// What keeps the player's eyes on the water: small panels, marks of attackers, the camera, fingers.
+/// The parts of the play screen that leave the water visible: small panels, marks of attackers, the camera, fingers.
 @Suite(.separateScreens) @MainActor struct WaterFirstTests {
   private let fixture: RunFixture
   private let context: GameContext

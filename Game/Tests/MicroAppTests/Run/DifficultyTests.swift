@@ -5,7 +5,7 @@ import Testing
 
 @testable import Runs
 
-/// What the difficulty of a run changes.
+/// The effects of a run's difficulty.
 @Suite struct DifficultyTests {
   private func plan(_ difficulty: Difficulty, age: Age = .beginning) -> RunPlan {
     RunPlan(

@@ -48,7 +48,7 @@ struct DynamicBody {
   }
 }
 
-/// How an item takes part in collisions and slows down.
+/// The properties of an item in collisions, and its resistance to motion.
 struct DynamicMaterial: Equatable {
   /// From 0 to 1.
   var elasticity = 0.0

@@ -115,7 +115,8 @@
     return window.hitTest(within, with: nil)?.isDescendant(of: scrollView) ?? false
   }
 
-  /// Moves a visible focus to a view or the first focusable view in it. A screen reader always sees the focus.
+  /// Moves a visible focus to a view or the first focusable view in it. With a screen reader it also moves a hidden
+  /// focus.
   func bring(to view: UIView) {
     guard focused != nil || UIAccessibility.isVoiceOverRunning, let window = view.window else { return }
     guard let goal = candidates(in: window).first(where: { $0.isDescendant(of: view) }) else { return }

@@ -9,7 +9,7 @@ import UIKit
   private let chartView = ChartView(frame: .zero)
   private let empty = UILabel(frame: .zero)
   private var fittingHeight: CGFloat = 0
-  /// Minimum height of a chart, in points. In a lower one, lines cannot be told apart.
+  /// Minimum height of a chart, in points. In a lower one, lines cannot be distinguished.
   private static let leastChart: CGFloat = 72
 
   package override init(frame: CGRect) {

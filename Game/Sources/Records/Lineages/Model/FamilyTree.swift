@@ -25,7 +25,7 @@ package struct FamilyTree: Sendable {
     var lineage: FamilyColor { FamilyColor(of: life.lineage) }
   }
 
-  /// What a lineage and the player did to each other.
+  /// The kills and wounds between a lineage and the player.
   struct Feud: Hashable, Sendable {
     /// Damage to the player, in HP.
     var suffered: Float = 0
