@@ -24,7 +24,7 @@ struct MoltWish {
     return order.map { all[$0] }
   }
 
-  /// What no body can do without.
+  /// The parts that every body needs.
   static func needs(of body: BodyPlan) -> [MoltWish] {
     var wishes: [MoltWish] = []
     if !body.canEat {
@@ -132,7 +132,7 @@ struct MoltWish {
     }
   }
 
-  /// What a hunter grows, if the round gives no better reason.
+  /// The parts that a hunter grows, if the round gives no better reason.
   private static var plan: [MoltWish] {
     GrowthPlan.hunter.pairs.enumerated().map { number, kind in
       MoltWish(
