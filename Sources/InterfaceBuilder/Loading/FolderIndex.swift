@@ -136,7 +136,7 @@ private struct FilePath {
   /// The path without the last component.
   var folder: String { text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "" }
 
-  /// What follows the last dot of the name, in lower case; empty without one.
+  /// The part after the last dot of the name, in lower case; empty without one.
   var ending: String {
     let name = last
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }

@@ -1,6 +1,6 @@
 /// The files of a folder in rows, folders first.
 final class FolderController: UITableViewController {
-  /// What can be chosen.
+  /// The kinds of files that can be chosen.
   struct Options {
     var types: [UTType]
     var allowsSeveral: Bool

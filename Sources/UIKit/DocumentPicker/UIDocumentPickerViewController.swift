@@ -19,7 +19,7 @@ extension UIDocumentPickerDelegate {
   /// The folder that is shown first; `nil` shows the user's folder for documents.
   open var directoryURL: URL?
 
-  /// What the user chooses.
+  /// The purpose of the choice.
   private enum Purpose {
     case opening([UTType], asCopy: Bool)
     case exporting([URL], asCopy: Bool)

@@ -18,7 +18,7 @@
 
   var isActive: Bool { session != nil }
 
-  /// What the current target would do, if the source allows it.
+  /// The proposal of the current target, if the source allows it.
   private var operation: UIDropOperation {
     guard target != nil else { return .cancel }
     let isForbiddenMove = proposal.operation == .move && session?.allowsMoveOperation == false

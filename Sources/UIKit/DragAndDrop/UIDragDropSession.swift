@@ -1,4 +1,4 @@
-/// What drag and drop sessions have in common.
+/// The common part of drag and drop sessions.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint

@@ -12,7 +12,7 @@
   }
 }
 
-/// How the visible part of a dragged view is determined.
+/// The shape of the visible part of a dragged view.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
   public override init() {
     super.init()

@@ -1,4 +1,4 @@
-/// What a drop would do.
+/// The effect of a drop.
 public enum UIDropOperation: UInt, Sendable {
   /// The drag is cancelled.
   case cancel
@@ -9,7 +9,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move
 }
 
-/// What a target would do with a drag at its current place.
+/// The proposal of a target for a drag at its current place.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
   public final let operation: UIDropOperation
 

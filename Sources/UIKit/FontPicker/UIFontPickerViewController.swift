@@ -12,7 +12,7 @@ extension UIFontPickerViewControllerDelegate {
 
 /// Lets the user choose a family of fonts, or one of its fonts.
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
-  /// What the picker shows.
+  /// The options of a font picker.
   @preconcurrency @MainActor open class Configuration: NSObject {
     /// True if the fonts of a family can be chosen too.
     open var includeFaces = false

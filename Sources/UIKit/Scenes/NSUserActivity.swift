@@ -1,4 +1,4 @@
-/// What the user is doing, for restoring it when the app starts again.
+/// The user's current activity, for restoring it when the app starts again.
 ///
 /// Activities stay on the machine: no other device continues them, and no search finds them.
 @preconcurrency @MainActor open class NSUserActivity: NSObject {

@@ -31,7 +31,7 @@ import Workshop
   var draft: MoltDraft?
   /// The offers of the current molt.
   var offers: [MoltOffer] = []
-  /// What the bouts of this round found; `nil` before the end of the bouts and if they found nothing.
+  /// The findings of the bouts of this round; `nil` before the end of the bouts and if they found nothing.
   var advice: BellAdvice?
   /// The time limits of the current molt; `nil` for none.
   var hurry: MoltHurry?

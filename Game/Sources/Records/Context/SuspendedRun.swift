@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// How far it came is read once, from the whole replay, which takes up to a second; any thread may read it.
 package final class SuspendedRun: Sendable {
-  /// How far a run came.
+  /// The progress of a run.
   private struct Progress {
     /// The round, from 1.
     let round: Int

@@ -27,7 +27,7 @@
   var isColumn: Bool { get }
 }
 
-/// What the delegate of a list would do with a drop.
+/// The proposal of a list's delegate for a drop.
 struct ListDropProposal {
   /// Where the items go in relation to the element at the destination.
   enum Place {

@@ -69,7 +69,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a drop into a collection view would do.
+/// The effect of a drop into a collection view.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// Where the items go.
   public enum Intent: Int, Sendable {

@@ -67,7 +67,7 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a drop into a table would do.
+/// The effect of a drop into a table.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// Where the items go.
   public enum Intent: Int, Sendable {

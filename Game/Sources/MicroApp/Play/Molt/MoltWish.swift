@@ -84,7 +84,7 @@ struct MoltWish {
     return wishes
   }
 
-  /// What the sensed rivals call for. Their weight grows with their number, but remains below that of real wounds.
+  /// The parts against the sensed rivals. Their weight grows with their number, but remains below that of real wounds.
   private static func meetings(_ diary: RoundDiary) -> [MoltWish] {
     func wish(
       _ kind: CellKind, _ one: String, _ many: (Int) -> String, _ isCounted: (RoundDiary.Rival) -> Bool
