@@ -18,6 +18,7 @@ import UIKit
   var onNext: (() -> Void)?
   var onFamily: (() -> Void)?
   private var ending: RunEnding?
+  private var isByTouch = false
   /// The panel; the view itself fills the screen.
   private(set) weak var card: UIView?
   private weak var heading: UILabel?
@@ -25,9 +26,11 @@ import UIKit
   private weak var hint: UILabel?
   private weak var againButton: UIButton?
 
-  static func make(_ ending: RunEnding) -> DeathCardViewController {
+  /// - Parameter isByTouch: True to name no keys.
+  static func make(_ ending: RunEnding, isByTouch: Bool = false) -> DeathCardViewController {
     let card: DeathCardViewController = Screens.controller("death", of: "Play")
     card.ending = ending
+    card.isByTouch = isByTouch
     return card
   }
 
@@ -38,8 +41,11 @@ import UIKit
     guard let ending else { return }
     heading?.text = localized("You lived \(clockText(ending.time))")
     account?.text = ending.account
-    hint?.text = localized(
-      "The dish lives on: you see all of it now. R swims again, Enter opens the obituary, Tab watches another.")
+    hint?.text =
+      isByTouch
+      ? localized("The dish lives on: you see all of it now. Tap a creature to watch it.")
+      : localized(
+        "The dish lives on: you see all of it now. R swims again, Enter opens the obituary, Tab watches another.")
     hint?.numberOfLines = 2
   }
 

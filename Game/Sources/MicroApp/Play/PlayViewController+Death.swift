@@ -11,7 +11,7 @@ extension PlayViewController {
     input.releaseAll()
     guard deathCard == nil, obituary == nil, let ending = run.ending else { return }
     keepEnding()
-    let card = DeathCardViewController.make(ending)
+    let card = DeathCardViewController.make(ending, isByTouch: context.isByTouch)
     card.onAgain = { [weak self] in self?.swimAgain() }
     card.onObituary = { [weak self] in self?.showObituary() }
     card.onNext = { [weak self] in self?.scene.followNext() }

@@ -51,6 +51,24 @@ import UIKitTesting
     #expect(hud.arrival.isHidden)
   }
 
+  @Test func `an announcement moves to the left while something comes from the right`() throws {
+    let run = try fixture.run()
+    let screen = try context.show(run, 1280, 800)
+    screen.advance(seconds: 0.3)
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    hud.arrival.show(arrival(.lancer, fleshShare: 0.7, on: run.island), portraits: context.portraits)
+    hud.layoutIfNeeded()
+    func advance(attacker x: CGFloat) -> UIRectEdge {
+      // The hold of an earlier attacker ends first.
+      hud.advance(by: 1.1)
+      hud.noteAttackers(at: [CGPoint(x: x, y: 400)], around: CGPoint(x: 640, y: 400))
+      hud.advance(by: 0.01)
+      return hud.arrival.edge
+    }
+    #expect(advance(attacker: 900) == .left && hud.arrival.frame.maxX < 640)
+    #expect(advance(attacker: 300) == .right && hud.arrival.frame.minX > 640)
+  }
+
   @Test func `earned points rise from their place and fade`() {
     let view = GainsView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     view.show(1, at: SIMD2(3, 4))

@@ -26,8 +26,8 @@ import UIKitTesting
       0.3 touch 1 down 5 5
       0.4 touch 1 up 5 5
       0.5 tap tutorial
-      2.5 key f12 down
-      2.6 key f12 up
+      2.5 key f9 down
+      2.6 key f9 up
       3.0 expect coach-task Hold W A S D
       3.1 touch 1 down 1100 300
       4.0 expect coach-task Hold a finger on the water
@@ -60,6 +60,19 @@ import UIKitTesting
     #expect(screen.tree.contains("A finger on the water: swim there") && !screen.tree.contains("W A S D"))
   }
 
+  @Test(arguments: [true, false]) func `the card after death names keys only to players who use them`(isByTouch: Bool)
+    throws
+  {
+    context.isByTouch = isByTouch
+    let run = try fixture.run()
+    let screen = try context.show(run)
+    screen.advance(seconds: 0.3)
+    run.giveUp()
+    screen.advance(seconds: 1)
+    #expect(screen.tree.contains("R swims again") != isByTouch)
+    #expect(screen.tree.contains("Tap a creature to watch it.") == isByTouch)
+  }
+
   @Test func `a sprint by finger is warned about with fingers`() throws {
     let run = try fixture.run()
     let teller = ReasonTeller()
@@ -73,6 +86,7 @@ import UIKitTesting
       run.advance(by: 1.0 / 60, request: request) {
         teller.note(run.dish, player: run.player, isSprinting: true, keys: nil)
       }
+      teller.advance(by: 1.0 / 60, run.dish, player: run.player) { _ in CGPoint(x: 400, y: 300) }
       texts.formUnion(view.shownTexts)
     }
     #expect(texts.contains("Nearly empty: lift the second finger"), "\(texts)")
@@ -119,7 +133,7 @@ import UIKitTesting
     bell.onChoice = { choices.append($0) }
     let screen = try TestScreen(size: CGSize(width: 844, height: 390)) { bell }
     screen.advance(seconds: 0.3)
-    #expect(!screen.tree.contains("#invitation-keys "))
+    #expect(!screen.tree.contains("Esc: menu"))
     try screen.tap("bell-menu")
     #expect(choices == [.menu])
   }

@@ -1,10 +1,12 @@
 import Brains
+import Chronicle
 import Ecology
 import Evolution
 import Foundation
 import Portrayal
 import Testing
 import UIKit
+import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
@@ -84,6 +86,10 @@ import UIKitTesting
     #expect(hud.champion?.isCompact == shrinks)
     for _ in 0..<90 { hud.advance(by: 1.0 / 60) }
     #expect(names().isEmpty)
+    hud.actions?.alpha = 0
+    hud.noteAttackers(at: [attacker], around: CGPoint(x: 640, y: 400))
+    hud.advance(by: 1.0 / 60)
+    #expect(hud.actions?.alpha == 0, "the card after death covers it")
   }
 
   /// Returns a play screen whose run is paused, so that only the test advances the panels.
@@ -93,19 +99,6 @@ import UIKitTesting
     let play = try #require(frontController() as? PlayViewController)
     play.sceneView?.isPaused = true
     return (screen, try #require(play.hud))
-  }
-
-  @Test func `an announcement moves to the left while something comes from the right`() throws {
-    let (_, hud) = try hudAtRest()
-    hud.arrival.isHidden = false
-    hud.advance(by: 0.01)
-    #expect(hud.arrival.edge == .right)
-    hud.noteAttackers(at: [CGPoint(x: 900, y: 400)], around: CGPoint(x: 640, y: 400))
-    hud.advance(by: 0.01)
-    #expect(hud.arrival.edge == .left && hud.arrival.frame.maxX < 640)
-    hud.noteAttackers(at: [CGPoint(x: 100, y: 400)], around: CGPoint(x: 640, y: 400))
-    hud.advance(by: 0.01)
-    #expect(hud.arrival.edge == .right)
   }
 
   @Test func `a clear side matches its golden picture`() throws {

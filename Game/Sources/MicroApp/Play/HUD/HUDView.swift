@@ -138,13 +138,12 @@ import UIKitComponents
   private func opacity(of panel: UIView) -> CGFloat { threats.opacity(of: panel.frame, in: bounds) }
 
   private func fadePanels() {
-    for panel in [energy, molt, champion, goals, place, actions, menu, score] as [UIView?] {
-      guard let panel else { continue }
+    for panel in [energy, molt, champion, goals, place, actions, menu, score, coach] as [UIView?] {
+      // One without any opacity gave way to something else: the menu, the card after death.
+      guard let panel, panel.alpha > 0 else { continue }
       let alpha = opacity(of: panel)
       if panel.alpha != alpha { panel.alpha = alpha }
     }
-    // A coach without room has no opacity at all.
-    if let coach, coach.alpha > 0 { coach.alpha = opacity(of: coach) }
   }
 
   /// Shows a line of text for some seconds.

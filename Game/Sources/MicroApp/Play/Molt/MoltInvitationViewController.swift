@@ -98,7 +98,7 @@ import UIKit
     skipButton?.applyStyle(.secondary)
     if points > 0 { skipButton?.setTitle(lossOfSkipping, for: .normal) }
     putOffButton?.isHidden = !invitation.canPutOff
-    if isByTouch { others?.insertArrangedSubview(menuButton(), at: 0) }
+    if isByTouch { addMenuButton() }
     ring?.isHidden = countdown == nil
     if countdown == nil { ringWidth?.constant = 0 }
     showKeys()
@@ -162,7 +162,7 @@ import UIKit
   /// Arranges the buttons that change nothing below each other if their titles do not fit side by side, and returns the
   /// width of the view, in points.
   private func arrangeOthers() -> CGFloat {
-    let shown = (others?.arrangedSubviews ?? []).compactMap { $0 as? UIButton }.filter { !$0.isHidden }
+    let shown = [putOffButton, skipButton].compactMap { $0 }.filter { !$0.isHidden }
     for button in shown {
       button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
       button.titleLabel?.shrinkToFit(least: 0.7)
@@ -230,14 +230,23 @@ import UIKit
     return true
   }
 
-  private func menuButton() -> UIButton {
+  /// Adds a button for the menu at the top right, beside the ring.
+  private func addMenuButton() {
+    guard let ring else { return }
     let button = UIButton(frame: .zero)
-    button.applyStyle(.secondary)
-    button.setTitle(localized("Menu"), for: .normal)
-    button.titleLabel?.font = skipButton?.titleLabel?.font
+    button.setImage(Icon.menu.image(size: 20), for: .normal)
+    button.tintColor = Theme.text
+    button.accessibilityLabel = localized("Menu")
     button.accessibilityIdentifier = "bell-menu"
     button.addAction(UIAction { [weak self] _ in self?.choose(.menu) }, for: .touchUpInside)
-    return button
+    button.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+      button.trailingAnchor.constraint(equalTo: ring.leadingAnchor),
+      button.widthAnchor.constraint(equalToConstant: 44),
+      button.heightAnchor.constraint(equalToConstant: 44),
+    ])
   }
 
   private func showTime() {
