@@ -183,6 +183,19 @@ import Testing
     _ = compositor.update()
   }
 
+  @Test func `paths are animated only explicitly`() throws {
+    let (_, layer) = try stage()
+    layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    #expect(layer.animationKeys() == nil)
+    let shape = CAShapeLayer()
+    layer.addSublayer(shape)
+    _ = Self.screen?.update()
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    #expect(shape.animationKeys() == nil)
+    shape.add(CABasicAnimation(keyPath: "path"), forKey: "explicit")
+    #expect(shape.animationKeys() == ["explicit"])
+  }
+
   @Test func `actions are looked up in the delegate, actions, style and class`() throws {
     @MainActor final class Note: CAAction {
       var told: [String] = []

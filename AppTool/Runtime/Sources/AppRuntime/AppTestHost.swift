@@ -62,7 +62,8 @@ import UIKit
     RunLoop.main.add(timer, forMode: .common)
   }
 
-  private static func advance() {
+  /// Shows a frame: the next 60th of a second with virtual time, else the time of the machine.
+  static func advance() {
     frameCount += 1
     let now = isTimeVirtual ? Double(frameCount) / 60 : ProcessInfo.processInfo.systemUptime - start
     _ = screen?.advance(to: now)
