@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .executable(name: "micro", targets: ["micro"]),
     .library(name: "Dish", targets: ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle"]),
+    .library(name: "Cluster", targets: ["Cluster"]),
     .library(name: "Records", targets: ["Records", "Runs", "ScreenBase"]),
   ],
   dependencies: [

@@ -14,6 +14,7 @@ enum FuzzTarget: String, CaseIterable {
   case nemesis
   case chronicle
   case hall
+  case sweep
   case settings
   case interface
   case strings
@@ -44,6 +45,7 @@ enum FuzzTarget: String, CaseIterable {
     case .nemesis: FolderTargets.readNemesis(input)
     case .chronicle: DatabaseTargets.readChronicle(input)
     case .hall: DatabaseTargets.readHall(input)
+    case .sweep: SweepTargets.read(input)
     case .settings: FolderTargets.readSettings(input)
     case .interface: InterfaceTargets.load(input)
     case .strings: InterfaceTargets.readStrings(input)

@@ -29,11 +29,26 @@ import Testing
       return try SweepPlan(Data(#"{"sample": \#(count), "rules": \#(rules)}"#.utf8))
     }
     let (small, large) = (try plan(20), try plan(50))
-    #expect(Array(large.variants.prefix(20)) == small.variants)
+    #expect(Array(large.variants.prefix(20)) == Array(small.variants))
     #expect(large.variants.allSatisfy { (4...7).contains($0.values[0]) && [10, 40].contains($0.values[1]) })
     #expect(Set(large.variants.map { $0.values[1] }).count == 2 && !large.isGrid)
     #expect(small.hash != large.hash)
     #expect(try plan(20).hash == small.hash)
+  }
+
+  @Test func `a plan of a million sets of all numbers is read without making the sets`() throws {
+    let rules = Rules.settings.map { name in "\"\(name)\": [\(Rules.standard.setting(name) ?? 0)]" }
+    let plan = try SweepPlan(Data(#"{"sample": 1000000, "rules": {\#(rules.joined(separator: ", "))}}"#.utf8))
+    #expect(plan.variants.count == 1_000_000)
+    #expect(plan.variants[999_999].values == Rules.settings.compactMap { Rules.standard.setting($0) })
+    #expect(try plan.rules(ofVariant: 999_999).hash == Rules.standard.hash)
+  }
+
+  @Test func `every value of a list is checked, and both limits`() {
+    let most = "selection.draws cannot be 4000.0; it must be from 4.0 to 400.0."
+    #expect(fault(#"{"rules": {"selection.draws": [10, 4000, 20]}}"#) == most)
+    #expect(fault(#"{"sample": 1, "rules": {"selection.draws": [10, 20, 4000]}}"#) == most)
+    #expect(fault(#"{"sample": 1, "rules": {"selection.draws": {"from": 10, "to": 4000}}}"#) == most)
   }
 
   @Test func `faults of a plan are named`() {

@@ -12,8 +12,10 @@ public struct SweepPlan: Hashable, Sendable {
 
   /// The names of the changed numbers, as in `Rules.settings`, sorted.
   public let names: [String]
-  /// The sets of rules.
-  public let variants: [Variant]
+  /// The values from which the sets are made, in the order of `names`.
+  private let axes: [Axis]
+  /// The number of sets of rules.
+  private let variantCount: Int
   /// True for a grid: every value of a number occurs with every value of the others.
   public let isGrid: Bool
   /// The seeds with which each set is evolved.
@@ -41,16 +43,18 @@ public struct SweepPlan: Hashable, Sendable {
     guard (0...1_000_000_000).contains(first) else { throw .number("firstSeed", first, 0...1_000_000_000) }
     seeds = (first..<first + count).map(UInt64.init)
     isGrid = text.sample == nil
-    let axes = names.compactMap { text.rules[$0] }
+    axes = names.compactMap { text.rules[$0] }
     if let sample = text.sample {
       guard (1...1_000_000).contains(sample) else { throw .number("sample", sample, 1...1_000_000) }
-      try Self.check(sample * count)
-      variants = try Self.sample(sample, names, axes)
+      try Self.checkSample(names, axes)
+      variantCount = sample
     } else {
-      variants = try Self.grid(names, axes)
-      try Self.check(variants.count * count)
+      variantCount = try Self.gridSize(names, axes)
     }
-    for variant in variants { _ = try Self.rules(names, variant) }
+    try Self.check(variantCount * count)
+    for (name, axis) in zip(names, axes) {
+      for value in axis.bounds { _ = try Self.rules([name], Variant(values: [value])) }
+    }
   }
 
   /// The most evolutions; 1,000,000. More results than that do not fit into the memory of a usual machine.
@@ -61,10 +65,17 @@ public struct SweepPlan: Hashable, Sendable {
   }
 
   /// The number of evolutions.
-  public var count: Int { variants.count * seeds.count }
+  public var count: Int { variantCount * seeds.count }
 
   /// The numbers of the evolutions.
   public var jobs: Range<Int> { 0..<count }
+
+  /// The sets of rules. Each is computed when it is read, so that a million of them take no memory.
+  public var variants: LazyMapCollection<Range<Int>, Variant> { (0..<variantCount).lazy.map(variant) }
+
+  private func variant(_ number: Int) -> Variant {
+    isGrid ? Self.gridVariant(number, axes) : Self.sampledVariant(number, axes)
+  }
 
   /// Returns the set of rules and the seed of an evolution.
   public func job(_ number: Int) -> (variant: Int, seed: UInt64) {
@@ -72,14 +83,14 @@ public struct SweepPlan: Hashable, Sendable {
   }
 
   /// Returns the rules of a set.
-  public func rules(ofVariant number: Int) throws(SweepFault) -> Rules { try Self.rules(names, variants[number]) }
+  public func rules(ofVariant number: Int) throws(SweepFault) -> Rules { try Self.rules(names, variant(number)) }
 
   /// A fingerprint of everything that the results depend on.
   public var hash: UInt64 {
     var hash = StateHash()
     hash.combine(Rules.standard.hash)
     for name in names { hash.combine(name) }
-    for value in variants.flatMap(\.values) { hash.combine(value) }
+    for variant in variants { for value in variant.values { hash.combine(value) } }
     hash.combine(seeds.count)
     hash.combine(Int(seeds.first ?? 0))
     hash.combine(minutes)
@@ -98,7 +109,7 @@ extension SweepPlan {
   }
 
   /// The values of one number: a list, or the limits between which a sample is drawn.
-  private enum Axis: Decodable {
+  private enum Axis: Decodable, Hashable, Sendable {
     case list([Double])
     case limits(Double, Double)
 
@@ -112,41 +123,59 @@ extension SweepPlan {
         self = .limits(try limits.decode(Double.self, forKey: .from), try limits.decode(Double.self, forKey: .to))
       }
     }
+
+    /// The values between which all others are, or all of them.
+    var bounds: [Double] {
+      switch self {
+      case .list(let values): values
+      case .limits(let from, let to): [from, to]
+      }
+    }
   }
 
-  private static func grid(_ names: [String], _ axes: [Axis]) throws(SweepFault) -> [Variant] {
-    var variants = [Variant(values: [])]
+  /// Returns the number of sets of a grid.
+  private static func gridSize(_ names: [String], _ axes: [Axis]) throws(SweepFault) -> Int {
+    var size = 1
     for (name, axis) in zip(names, axes) {
       guard case .list(let values) = axis, !values.isEmpty else { throw .noList(name) }
-      guard variants.count * values.count <= 1_000_000 else {
-        throw .number("sets of rules", variants.count * values.count, 1...1_000_000)
-      }
-      variants = variants.flatMap { variant in values.map { Variant(values: variant.values + [$0]) } }
+      size *= values.count
+      guard size <= most else { throw .number("sets of rules", size, 1...most) }
     }
-    return variants
+    return size
   }
 
-  /// Draws every value independently: uniformly between limits, or from a list. The numbers of the draws, not the
-  /// number of variants, decide the values, so a larger sample begins with the smaller one.
-  private static func sample(_ count: Int, _ names: [String], _ axes: [Axis]) throws(SweepFault) -> [Variant] {
+  /// Returns a set of a grid; the last number changes first.
+  private static func gridVariant(_ number: Int, _ axes: [Axis]) -> Variant {
+    var rest = number
+    let values = axes.reversed().map { axis in
+      let (values, place) = (axis.bounds, rest)
+      rest /= values.count
+      return values[place % values.count]
+    }
+    return Variant(values: values.reversed())
+  }
+
+  private static func checkSample(_ names: [String], _ axes: [Axis]) throws(SweepFault) {
     for (name, axis) in zip(names, axes) {
       switch axis {
       case .list(let values): if values.isEmpty { throw .noList(name) }
       case .limits(let from, let to): if !(from < to) { throw .noLimits(name) }
       }
     }
-    let stream = RandomStream(seed: 1, stream: 0x5357_4550)
-    return (0..<count).map { number in
-      var random = stream.substream(UInt64(number))
-      return Variant(
-        values: axes.map { axis in
-          switch axis {
-          case .list(let values): values[random.integer(below: values.count)]
-          // Four digits are enough to name a value in a table.
-          case .limits(let from, let to): from + (to - from) * Double(random.integer(below: 10_001)) / 10_000
-          }
-        })
-    }
+  }
+
+  /// Draws every value independently: uniformly between limits, or from a list. The number of the set, not the number
+  /// of sets, decides the values, so a larger sample begins with the smaller one.
+  private static func sampledVariant(_ number: Int, _ axes: [Axis]) -> Variant {
+    var random = RandomStream(seed: 1, stream: 0x5357_4550).substream(UInt64(number))
+    return Variant(
+      values: axes.map { axis in
+        switch axis {
+        case .list(let values): values[random.integer(below: values.count)]
+        // Four digits are enough to name a value in a table.
+        case .limits(let from, let to): from + (to - from) * Double(random.integer(below: 10_001)) / 10_000
+        }
+      })
   }
 
   private static func rules(_ names: [String], _ variant: Variant) throws(SweepFault) -> Rules {
