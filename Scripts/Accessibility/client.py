@@ -49,8 +49,9 @@ class Client:
             pass
         time.sleep(0.02)
 
-    def until(self, claim, condition, seconds=15):
-        """Waits until the condition returns something and returns that; fails with the claim after some seconds."""
+    def until(self, claim, condition, seconds=120):
+        """Waits until the condition returns something and returns that; fails with the claim after some seconds, more
+        than a loaded machine needs."""
         end = time.monotonic() + seconds
         reason = ""
         while time.monotonic() < end:
@@ -96,7 +97,7 @@ class Client:
                     return app.get_child_at_index(0)
             return None
 
-        return self.until(f"{program} is on the bus", find, 60)
+        return self.until(f"{program} is on the bus", find)
 
 
 def children(element):

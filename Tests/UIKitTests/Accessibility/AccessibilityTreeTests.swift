@@ -186,6 +186,27 @@ import UIKitTesting
     #expect(!nodes.contains { $0.label == "behind" })
   }
 
+  @Test func `a label is an element only while it has a text`() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    let screen = try screen(label)
+    #expect(try snapshot(screen).ordered.map(\.role) == [.window])
+    label.text = "The disk is full."
+    #expect(try snapshot(screen).ordered.map(\.label).last == "The disk is full.")
+  }
+
+  @Test func `a hidden navigation bar has no elements`() throws {
+    let root = UIViewController()
+    root.title = "Root"
+    let navigation = UINavigationController(rootViewController: root)
+    let screen = try TestScreen(size: Self.size) { navigation }
+    func names() throws -> [String] { try snapshot(screen).ordered.map(\.label) }
+    #expect(try names().contains("Root"))
+    navigation.setNavigationBarHidden(true, animated: false)
+    screen.advance(seconds: 0.1)
+    #expect(try !names().contains("Root"))
+    #expect(try !snapshot(screen).ordered.contains { $0.role == .toolbar })
+  }
+
   @Test func `a control without a name is reported`() throws {
     let named = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     named.accessibilityLabel = "Play"

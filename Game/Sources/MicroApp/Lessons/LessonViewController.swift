@@ -139,6 +139,7 @@ import UIKitComponents
       label?.textColor = color
     }
     timeBar?.barColor = Theme.accent
+    timeBar?.accessibilityLabel = localized("Time")
     timeBar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     timeBar?.layer.cornerRadius = 3
     timeBar?.clipsToBounds = true

@@ -135,6 +135,7 @@ import UIKitComponents
     for field in [code, seed] { field?.applyStyle() }
     for segments in [seedKind, age, difficulty] { segments?.applyStyle() }
     progress?.barColor = Theme.accent
+    progress?.accessibilityLabel = localized("Progress")
     progress?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     progress?.layer.cornerRadius = 3
     progress?.clipsToBounds = true

@@ -29,6 +29,7 @@ import UIKitComponents
     clipsToBounds = true
     addSubview(sceneView)
     bar.barColor = Theme.accent
+    bar.accessibilityLabel = localized("Time")
     bar.backgroundColor = UIColor(white: 1, alpha: 0.13)
     addSubview(bar)
     caption.applyStyle(.caption)

@@ -20,6 +20,7 @@ import UIKitComponents
 
   override func awakeFromNib() {
     super.awakeFromNib()
+    bar?.accessibilityLabel = localized("Progress")
     bar?.barColor = Theme.accent
     bar?.backgroundColor = Theme.selection
     bar?.layer.cornerRadius = 2

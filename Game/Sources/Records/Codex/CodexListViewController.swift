@@ -30,6 +30,7 @@ import Workshop
       image: Icon.back.image(size: 20),
       primaryAction: UIAction(title: localized("Title")) { [weak self] _ in self?.onLeave() })
     back.accessibilityIdentifier = "back"
+    back.accessibilityLabel = localized("Back")
     back.tintColor = Theme.link
     navigationItem.leftBarButtonItem = back
     navigationItem.applyStyle()

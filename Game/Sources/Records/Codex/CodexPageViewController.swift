@@ -24,7 +24,6 @@ import UIKit
     view.backgroundColor = Theme.ground
     back?.applyStyle(.back)
     back?.isHidden = !showsBack
-    heading?.textColor = Theme.text
     purpose?.textColor = Theme.secondText
     card?.backgroundColor = Theme.raised
     card?.layer.cornerRadius = Theme.cardRadius
@@ -45,7 +44,7 @@ import UIKit
     guard let entry else { return }
     stage?.subject = entry.subject
     heading?.text = entry.title
-    heading?.font = Theme.font(30, .bold)
+    heading?.applyStyle(.screen)
     purpose?.text = entry.purpose
     purpose?.font = Theme.font(16)
     for row in card?.arrangedSubviews ?? [] { row.removeFromSuperview() }

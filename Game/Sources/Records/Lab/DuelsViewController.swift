@@ -69,6 +69,7 @@ import UIKitComponents
     watchButton?.applyStyle(.secondary)
     for button in [beginButton, watchButton] { button?.titleLabel?.font = Theme.font(15, .semibold) }
     bar?.barColor = Theme.link
+    bar?.accessibilityLabel = localized("Progress")
     bar?.backgroundColor = Theme.field
     bar?.layer.cornerRadius = 5
     bar?.clipsToBounds = true

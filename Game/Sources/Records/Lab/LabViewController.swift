@@ -142,8 +142,8 @@ import UIKitComponents
   private func styleParts() {
     view.backgroundColor = Theme.ground
     side?.backgroundColor = Theme.panel
-    heading?.font = Theme.font(30, .bold)
-    for label in [heading, titleLabel, runTitle].compactMap({ $0 }) { label.textColor = Theme.text }
+    heading?.applyStyle(.screen)
+    for label in [titleLabel, runTitle].compactMap({ $0 }) { label.textColor = Theme.text }
     runTitle?.font = Theme.font(15, .semibold)
     for label in [runDetail, runLeft, noteLabel].compactMap({ $0 }) {
       label.font = Theme.figures(13)
@@ -162,6 +162,7 @@ import UIKitComponents
     runCard?.backgroundColor = Theme.raised
     runCard?.layer.cornerRadius = Theme.tileRadius
     runBar?.barColor = Theme.link
+    runBar?.accessibilityLabel = localized("Progress")
     runBar?.backgroundColor = Theme.field
     runBar?.layer.cornerRadius = 4
     runBar?.clipsToBounds = true

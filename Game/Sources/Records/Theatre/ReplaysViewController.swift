@@ -39,8 +39,7 @@ import UIKit
     super.viewDidLoad()
     view.localizeTexts()
     view.backgroundColor = Theme.ground
-    heading?.font = Theme.font(34, .bold)
-    heading?.textColor = Theme.text
+    heading?.applyStyle(.hero)
     subtitle?.font = Theme.font(15)
     path?.applyStyle()
     openButton?.applyStyle(.secondary)

@@ -32,6 +32,9 @@ package enum LabelStyle: String {
     case .good: Theme.good
     }
   }
+
+  /// True for the title of a screen or of a part of it, to which screen readers jump.
+  fileprivate var isHeading: Bool { self == .hero || self == .screen || self == .heading }
 }
 
 extension UILabel {
@@ -41,10 +44,11 @@ extension UILabel {
     minimumScaleFactor = share
   }
 
-  /// Applies the font and the colour of a style.
+  /// Applies the font and the colour of a style, and marks headings for screen readers.
   package func applyStyle(_ style: LabelStyle) {
     font = style.font
     textColor = style.color
+    if style.isHeading { accessibilityTraits = .header }
   }
 }
 

@@ -29,6 +29,11 @@ extension AccessibilityNode {
     actions += (part.accessibilityCustomActions ?? []).map { .custom($0.name) }
   }
 
+  /// True for a text without words, value and actions, such as a label that waits for a message.
+  var saysNothing: Bool {
+    (role == .text || role == .heading) && label.isEmpty && (value ?? "").isEmpty && actions.isEmpty
+  }
+
   private mutating func take(
     label: String?, value: String?, hint: String?, traits: UIAccessibilityTraits, frame: CGRect, clip: CGRect
   ) {

@@ -2,7 +2,7 @@
 ///
 /// The rules are VoiceOver's: the descendants of an element are not elements, hidden ones are left out, a modal view
 /// hides its siblings, and elements are read by rows, unless a container lists them or a scroll view or a column groups
-/// them. Elements of no size are left out. Different from VoiceOver, the controls in a cell are its children, because
+/// them. Elements of no size, texts without a word and bars that are off the screen are left out. Different from VoiceOver, the controls in a cell are its children, because
 /// the trees of AT-SPI and ARIA have room for them.
 @MainActor final class ElementReader {
   private(set) var nodes: [Int: AccessibilityNode] = [:]
@@ -31,7 +31,7 @@
     let clip = view.clipsToBounds ? clip.intersection(view.convert(view.bounds, to: UIScreen.main)) : clip
     if view.isAccessibilityElement, view.accessibilityFrame.isEmpty { return [] }
     if view.isAccessibilityElement, !isInCell || view is UIControl || view is UITextView {
-      return [add(view, clip: clip, parent: parent)]
+      return add(view, clip: clip, parent: parent).map { [$0] } ?? []
     }
     guard let role = AccessibilityRole(container: view) else {
       let inner = inner(of: view, clip: clip, parent: parent, isInCell: isInCell)
@@ -69,8 +69,9 @@
     FocusMap.readingOrder(blocks.map(\.frame), isRightToLeft: isRightToLeft).flatMap { blocks[$0].ids }
   }
 
-  private func add(_ view: UIView, clip: CGRect, parent: Int) -> Block {
+  private func add(_ view: UIView, clip: CGRect, parent: Int) -> Block? {
     var node = AccessibilityNode(view, id: number(view), parent: parent, clip: clip)
+    guard !node.saysNothing else { return nil }
     if node.role == .listItem {
       node.children = inOrder(
         unobstructed(view.subviews).flatMap { blocks(in: $0, clip: clip, parent: node.id, isInCell: true) })
@@ -88,6 +89,8 @@
   private func add(
     container view: UIView, _ role: AccessibilityRole, clip: CGRect, parent: Int, isInCell: Bool
   ) -> Block? {
+    // A controller moves the bars that it hides off the screen.
+    guard role != .toolbar || !view.accessibilityFrame.intersection(clip).isEmpty else { return nil }
     var node = AccessibilityNode(id: number(view), role: role)
     node.parent = parent
     node.children = inOrder(inner(of: view, clip: clip, parent: node.id, isInCell: isInCell))

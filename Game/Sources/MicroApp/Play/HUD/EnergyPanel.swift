@@ -75,6 +75,7 @@ import UIKitComponents
     bar?.layer.cornerRadius = 4
     bar?.clipsToBounds = true
     bar?.barColor = Theme.accent
+    bar?.accessibilityLabel = localized("Energy")
     mark?.backgroundColor = Theme.panel
     arrange()
   }

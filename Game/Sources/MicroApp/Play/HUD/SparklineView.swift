@@ -19,6 +19,8 @@ import UIKit
   private func configure() {
     isOpaque = false
     isAccessibilityElement = true
+    accessibilityTraits = .image
+    accessibilityLabel = localized("Kills per minute")
     accessibilityIdentifier = "arms-race"
   }
 

@@ -5,7 +5,13 @@ import UIKit
 /// A view that draws a chart of `Charts` into a bitmap of its own size whenever the chart, the size or the appearance
 /// changes.
 @MainActor final class ChartView: UIView {
-  var chart: (any Chart)? { didSet { setNeedsLayout() } }
+  var chart: (any Chart)? {
+    didSet {
+      isAccessibilityElement = chart != nil
+      accessibilityLabel = chart?.title
+      setNeedsLayout()
+    }
+  }
   private var drawnStyle = UIUserInterfaceStyle.unspecified
 
   override init(frame: CGRect) {
@@ -22,7 +28,6 @@ import UIKit
     isOpaque = false
     backgroundColor = .clear
     isUserInteractionEnabled = false
-    isAccessibilityElement = true
     accessibilityTraits = .image
   }
 
@@ -40,7 +45,6 @@ import UIKit
     drawnStyle = traitCollection.userInterfaceStyle
     let width = Int((bounds.width * contentScaleFactor).rounded())
     let height = Int((bounds.height * contentScaleFactor).rounded())
-    accessibilityLabel = chart?.title
     guard let chart, width > 60, height > 40, let bitmap = try? Bitmap(width: width, height: height) else {
       layer.contents = nil
       return
