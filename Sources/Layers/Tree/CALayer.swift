@@ -401,7 +401,7 @@ import Raster
     insertSublayer(layer, at: UInt32(children?.count ?? 0))
   }
 
-  /// Inserts at an index of ``sublayers``; an index past the end appends.
+  /// Inserts at an index of ``sublayers`` without the layer itself; an index past the end appends.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     precondition(!isDescendant(of: layer), "a layer cannot be added to itself or to one of its sublayers")
     layer.removeFromSuperlayer()
@@ -416,13 +416,20 @@ import Raster
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let index = children?.firstIndex { $0 === sibling } ?? 0
-    insertSublayer(layer, at: UInt32(index))
+    guard layer !== sibling else { return }
+    insertSublayer(layer, at: UInt32(place(of: sibling, without: layer) ?? 0))
   }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = children?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children?.count ?? 0
+    guard layer !== sibling else { return }
+    let index = place(of: sibling, without: layer).map { $0 + 1 } ?? children?.count ?? 0
     insertSublayer(layer, at: UInt32(index))
+  }
+
+  /// Returns the index that a sublayer has once `layer` is removed.
+  private func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
+    guard let children, let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
+    return layer.parent === self && children[..<index].contains { $0 === layer } ? index - 1 : index
   }
 
   /// Replaces a sublayer.

@@ -22,6 +22,12 @@ extension UIView {
     subviewsDidChange()
   }
 
+  /// Returns the index that a subview has once `view` is removed.
+  func place(of sibling: UIView, without view: UIView) -> Int? {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return nil }
+    return view.superview === self && subviews[..<index].contains { $0 === view } ? index - 1 : index
+  }
+
   func move(_ view: UIView, to index: Int) {
     subviews.removeAll { $0 === view }
     let index = min(index, subviews.count)
@@ -76,12 +82,15 @@ extension UIView {
       owningController?.appearanceWillEnterWindow()
     }
     willMove(toWindow: newWindow)
+    // The callbacks may have moved the view.
+    guard self is UIWindow || superview?.window === newWindow else { return }
     if newWindow == nil, isFirstResponder { UIApplication.shared.firstResponder = nil }
     window = newWindow
     if newWindow != nil { owningController?.appearanceDidEnterWindow() }
     if let scale = newWindow?.screen.scale { contentScaleFactor = scale }
     if newWindow != nil { AppearanceRegistry.current.apply(to: self) }
-    for view in subviews { view.setWindow(newWindow) }
+    // The callbacks of a subview may move other subviews, or this view.
+    for view in subviews where view.superview === self && window === newWindow { view.setWindow(newWindow) }
     didMoveToWindow()
     if newWindow == nil { owningController?.appearanceDidLeaveWindow() }
   }

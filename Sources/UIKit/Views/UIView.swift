@@ -539,16 +539,19 @@
     insert(view, at: subviews.count)
   }
 
+  /// Inserts at an index of ``subviews`` without the view itself, limited to the valid ones.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex(of: sibling) ?? subviews.count)
+    guard view !== sibling else { return }
+    insert(view, at: place(of: sibling, without: view) ?? subviews.count)
   }
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
+    guard view !== sibling else { return }
+    insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
   }
 
   /// Exchanges the places of two subviews; an index without a subview changes nothing.
