@@ -167,4 +167,32 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     #expect(animator.state == .inactive)
   }
+
+  @Test func `a running animator lives to its end although the app holds none`() throws {
+    let (screen, view) = try stage()
+    var positions: [UIViewAnimatingPosition] = []
+    weak var running: UIViewPropertyAnimator?
+    running = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.5, delay: 0.1, animations: { view.center.x = 100 }, completion: { positions.append($0) })
+    screen.advance(seconds: 0.3)
+    #expect(running?.isRunning == true && x(view) > 0 && x(view) < 100)
+    screen.advance(seconds: 0.5)
+    #expect(positions == [.end] && x(view) == 100)
+    #expect(running == nil && (view.layer.animationKeys() ?? []).isEmpty)
+    screen.advance(seconds: 0.1)
+    #expect(screen.hosted.nextFrameTime == nil)
+  }
+
+  @Test func `a stopped animator is released`() throws {
+    let (screen, view) = try stage()
+    weak var stopped: UIViewPropertyAnimator?
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
+      stopped = animator
+      animator.startAnimation()
+      screen.advance(seconds: 0.5)
+      animator.stopAnimation(true)
+    }
+    #expect(stopped == nil)
+  }
 }

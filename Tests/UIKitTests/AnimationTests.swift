@@ -219,4 +219,21 @@ import UIKitTesting
 
 extension UIView {
   fileprivate var animationKeysOfLayer: [String]? { layer.animationKeys() }
+
+  @Test func `nothing animates inside of performWithoutAnimation`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(view)
+    _ = try TestScreen(size: CGSize(width: 100, height: 100), view: root)
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 1) { view.center.x = 80 }
+      UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve, animations: { view.alpha = 0.5 })
+      UIView.performWithoutAnimation { view.backgroundColor = .red }
+      #expect(!UIView.areAnimationsEnabled)
+    }
+    #expect(UIView.areAnimationsEnabled && (view.layer.animationKeys() ?? []).isEmpty)
+    UIView.animate(withDuration: 1) { view.center.x = 20 }
+    #expect(view.layer.animationKeys()?.isEmpty == false)
+  }
 }

@@ -53,6 +53,8 @@ enum AnimatorTiming {
   /// Called with the frame after the end.
   var onEnd: (() -> Void)?
   private(set) var isMoving = false
+  /// The animator, retained while it moves.
+  private var animator: UIViewPropertyAnimator?
   /// True if the next frame is the first since the start.
   private var isFirstFrame = false
   private var link: CADisplayLink?
@@ -88,7 +90,11 @@ enum AnimatorTiming {
     }
   }
 
-  func start(timing: AnimatorTiming, linear: Bool, after delay: TimeInterval = 0, remaining: TimeInterval? = nil) {
+  func start(
+    timing: AnimatorTiming, linear: Bool, of animator: UIViewPropertyAnimator, after delay: TimeInterval = 0,
+    remaining: TimeInterval? = nil
+  ) {
+    self.animator = animator
     let current = fraction
     // The progress shown during linear scrubbing is also that of the curve.
     let way = isLinear ? current : self.timing.progress(current)
@@ -121,6 +127,7 @@ enum AnimatorTiming {
     isMoving = false
     link?.invalidate()
     link = nil
+    animator = nil
   }
 
   /// The progress.
@@ -137,8 +144,10 @@ enum AnimatorTiming {
     }
     let end = isReversed ? 0.0 : 1.0
     guard isMoving, share(at: link.timestamp, reversed: isReversed) == end else { return }
-    stop()
-    onEnd?()
+    withExtendedLifetime(animator) {
+      stop()
+      onEnd?()
+    }
   }
 
   private func share(at time: CFTimeInterval, reversed: Bool) -> Double {

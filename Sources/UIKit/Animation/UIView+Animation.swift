@@ -68,10 +68,15 @@ extension UIView {
 
   /// Makes changes of views without animating them, even inside an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let environment = ScreenEnvironment.current
+    let wasEnabled = environment.isAnimationEnabled
+    environment.isAnimationEnabled = false
     AnimationBlock.runWithout(actionsWithoutAnimation)
+    environment.isAnimationEnabled = wasEnabled
   }
 
-  /// True if blocks animate; with `false` they make their changes immediately.
+  /// True if blocks animate; with `false`, as inside ``performWithoutAnimation(_:)``, they make their changes
+  /// immediately.
   public class var areAnimationsEnabled: Bool { ScreenEnvironment.current.isAnimationEnabled }
 
   public class func setAnimationsEnabled(_ enabled: Bool) {

@@ -31,6 +31,8 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// Animations of views that can be paused, scrubbed, reversed and continued.
+///
+/// A running animator is retained until it finishes, pauses or stops; the app retains a paused one.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// In seconds.
   public let duration: TimeInterval
@@ -138,14 +140,15 @@ public enum UIViewAnimatingState: Int, Sendable {
   open func startAnimation() {
     precondition(state != .stopped, "a stopped animator was started; finish it first")
     begin()
-    motion.start(timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly)
+    motion.start(timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, of: self)
   }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0, delay.isFinite else { return startAnimation() }
     self.delay = delay
     begin()
-    motion.start(timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, after: delay)
+    motion.start(
+      timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, of: self, after: delay)
   }
 
   private func mayInterrupt() -> Bool {
@@ -172,7 +175,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     if let parameters { timingParameters = parameters }
     let length = durationFactor > 0 && durationFactor.isFinite ? duration * Double(durationFactor) : nil
     motion.start(
-      timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, remaining: length)
+      timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, of: self, remaining: length)
   }
 
   /// Stops the animations: views keep their shown values.
