@@ -15,6 +15,8 @@
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   /// Called once, with true if the transition was completed.
   var onCompletion: ((Bool) -> Void)?
+  /// Called once, after the handlers of the coordinator.
+  var onEnd: (() -> Void)?
 
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
@@ -142,6 +144,8 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     let blocks = completions
     completions = []
     for block in blocks { block(self) }
+    onEnd?()
+    onEnd = nil
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

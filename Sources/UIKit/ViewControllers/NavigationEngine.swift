@@ -2,10 +2,14 @@
 ///
 /// A change calls, in this order: `willMove(toParent:)` of all controllers concerned, `viewWillDisappear` of the old
 /// top, `viewWillAppear` of the new, the delegate's `willShow`, layout, the animation, `viewDidDisappear`,
-/// `viewDidAppear`, the delegate's `didShow`, `didMove(toParent:)`.
+/// `viewDidAppear`, the delegate's `didShow`, `didMove(toParent:)`. A change that one of these calls requests begins when
+/// they all have been called, or with the animation.
 @MainActor final class NavigationEngine: NSObject {
   private(set) weak var owner: UINavigationController?
   private(set) var stack: [UIViewController] = []
+  /// The stack with the requested changes.
+  var requestedStack: [UIViewController] { changes.requested?.stack ?? stack }
+  private let changes = ContainerChanges<(stack: [UIViewController], isAnimated: Bool)>()
   private(set) var transition: ControllerTransition?
   /// The container of the controllers' views.
   let content = UIView(frame: .zero)
@@ -70,16 +74,26 @@
 
   func push(_ controller: UIViewController, animated: Bool) {
     precondition(
-      !stack.contains { $0 === controller },
+      !requestedStack.contains { $0 === controller },
       "\(type(of: controller)) is already in the navigation stack; pop to it, or push another one")
-    setStack(stack + [controller], animated: animated)
+    setStack(requestedStack + [controller], animated: animated)
   }
 
   /// Replaces the stack and returns the removed controllers.
   @discardableResult func setStack(_ new: [UIViewController], animated: Bool) -> [UIViewController] {
-    guard let owner else { return [] }
-    transition?.finishAtOnce()
     check(new)
+    let leaving = requestedStack.filter { controller in !new.contains { $0 === controller } }
+    changes.request((new, animated), after: finishTransition, perform: changeStack)
+    return leaving
+  }
+
+  private func finishTransition() {
+    transition?.finishAtOnce()
+  }
+
+  private func changeStack(to change: (stack: [UIViewController], isAnimated: Bool)) {
+    guard let owner else { return }
+    let (new, animated) = change
     let old = stack
     let leaving = old.filter { controller in !new.contains { $0 === controller } }
     let coming = new.filter { controller in !old.contains { $0 === controller } }
@@ -93,21 +107,18 @@
       for controller in coming { controller.didMove(toParent: owner) }
     }
     guard owner.isViewLoaded else {
-      settle()
-      return leaving
+      return settle()
     }
     guard oldTop !== new.last, let top = new.last else {
       if new.isEmpty { oldTop?.viewIfLoaded?.removeFromSuperview() }
       owner.navigationBar.show(new.map(\.navigationItem))
       tabs?.barVisibilityDidChange(animated: false)
-      settle()
-      return leaving
+      return settle()
     }
-    let change = Change(
+    let exchange = Change(
       old: old, new: new, from: oldTop, to: top, operation: isPop ? .pop : .push,
       isAnimated: animated && owner.view.window != nil && oldTop != nil)
-    start(change, settle: settle)
-    return leaving
+    start(exchange, settle: settle)
   }
 
   private struct Change {
@@ -159,8 +170,10 @@
     if animator == nil { change.from?.viewIfLoaded?.removeFromSuperview() }
     owner.view.layoutIfNeeded()
     transition.onCompletion = { [self] completed in
+      changes.begin()
       if completed { complete(change, forwards: forwards, settle: settle) } else { cancel(change, forwards: forwards) }
     }
+    transition.onEnd = { [self] in changes.end(after: finishTransition, perform: changeStack) }
     transition.start()
   }
 

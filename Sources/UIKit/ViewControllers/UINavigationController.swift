@@ -74,11 +74,11 @@
 
   /// The controllers from the root to the top.
   open var viewControllers: [UIViewController] {
-    get { engine.stack }
+    get { engine.requestedStack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  open var topViewController: UIViewController? { engine.stack.last }
+  open var topViewController: UIViewController? { engine.requestedStack.last }
   /// The top controller, or the one presented over it.
   open var visibleViewController: UIViewController? {
     guard let top = topViewController else { return presentedViewController }
@@ -91,22 +91,22 @@
 
   /// Pops the top controller and returns it; `nil` if only the root is on the stack.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard engine.stack.count > 1 else { return nil }
-    return engine.setStack(Array(engine.stack.dropLast()), animated: animated).last
+    guard engine.requestedStack.count > 1 else { return nil }
+    return engine.setStack(Array(engine.requestedStack.dropLast()), animated: animated).last
   }
 
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = engine.stack.firstIndex(where: { $0 === viewController }) else {
+    guard let index = engine.requestedStack.firstIndex(where: { $0 === viewController }) else {
       preconditionFailure(
         "popToViewController: \(type(of: viewController)) is not in the stack of \(type(of: self)); push it first")
     }
-    return engine.setStack(Array(engine.stack[...index]), animated: animated)
+    return engine.setStack(Array(engine.requestedStack[...index]), animated: animated)
   }
 
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    engine.setStack(Array(engine.stack.prefix(1)), animated: animated)
+    engine.setStack(Array(engine.requestedStack.prefix(1)), animated: animated)
   }
 
   /// Replaces the stack. The animation is a push if the new top is new, and a pop if it was below.

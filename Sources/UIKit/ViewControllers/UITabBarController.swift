@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   private let content = UIView(frame: .zero)
   private var transition: ControllerTransition?
+  private let changes = ContainerChanges<(tab: UIViewController?, isAnimated: Bool)>()
   private var selected: UIViewController? { didSet { if selected !== oldValue { observedValueDidChange() } } }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -53,7 +54,7 @@
     for tab in coming { addChild(tab) }
     tabs = new
     tabBar.setItems(new.map(\.tabBarItem), animated: animated)
-    let kept = selected.flatMap { tab in new.contains { $0 === tab } ? tab : nil }
+    let kept = requestedTab.flatMap { tab in new.contains { $0 === tab } ? tab : nil }
     show(kept ?? new.first, animated: false)
     for tab in leaving { tab.removeFromParent() }
     for tab in coming { tab.didMove(toParent: self) }
@@ -62,7 +63,7 @@
   /// The selected controller. Selecting by code neither queries nor notifies the delegate about the selection, but
   /// queries it for a custom transition.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { requestedTab }
     set {
       guard let newValue else { return show(nil, animated: false) }
       precondition(
@@ -74,7 +75,7 @@
 
   /// The index of the selected tab; `NSNotFound` if nothing is selected. Setting an invalid index has no effect.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    get { tabs.firstIndex { $0 === requestedTab } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else { return }
       show(tabs[newValue], animated: true)
@@ -84,7 +85,7 @@
   func tabTapped(_ item: UITabBarItem) {
     guard let tab = tabs.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
-    if tab === selected {
+    if tab === requestedTab {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       show(tab, animated: true)
@@ -104,8 +105,22 @@
 
   // MARK: - Exchange
 
+  /// The tab that is selected after the requested changes.
+  private var requestedTab: UIViewController? {
+    if let requested = changes.requested { requested.tab } else { selected }
+  }
+
+  /// Shows a tab; after the running exchange if a callback of it makes the request.
   private func show(_ tab: UIViewController?, animated: Bool) {
+    changes.request((tab, animated), after: finishTransition, perform: change)
+  }
+
+  private func finishTransition() {
     transition?.finishAtOnce()
+  }
+
+  private func change(to request: (tab: UIViewController?, isAnimated: Bool)) {
+    let (tab, animated) = request
     let old = selected
     selected = tab
     tabBar.selectedItem = tab?.tabBarItem
@@ -141,10 +156,12 @@
       view.layoutIfNeeded()
     }
     transition.onCompletion = { [self] completed in
+      changes.begin()
       self.transition = nil
       presentation.coordinator = nil
       if completed { complete(old, tab, forwards) } else { cancel(old, tab, forwards) }
     }
+    transition.onEnd = { [self] in changes.end(after: finishTransition, perform: change) }
     transition.start()
   }
 

@@ -31,6 +31,38 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 1)
   }
 
+  /// Selects another tab in its first `viewWillAppear`.
+  private final class Forwarding: NotingController {
+    var target: Int?
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      guard let target, let tabs = tabBarController else { return }
+      self.target = nil
+      tabs.selectedIndex = target
+      note("selected \(tabs.selectedIndex)")
+    }
+  }
+
+  @Test func `a selection inside viewWillAppear follows the running change of tabs`() throws {
+    let (stage, tabs) = try self.screen()
+    let middle = Forwarding("M", self.log)
+    middle.target = 2
+    tabs.viewControllers = (tabs.viewControllers ?? []) + [middle]
+    _ = self.log.take()
+    tabs.selectedIndex = 3
+    stage.advance(seconds: 0.5)
+    #expect(tabs.selectedViewController?.title == "C" && tabs.tabBar.selectedItem?.title == "C")
+    #expect(tabs.selectedViewController?.view.window != nil && middle.view.window == nil)
+    let lines: [String] = self.log.take()
+    #expect(lines.contains("M.selected 2"))
+    let calls: [String] = lines.filter { $0.contains("ppear") && !$0.contains("isAppearing") }
+    #expect(
+      calls.filter { $0.hasPrefix("M.") } == ["M.willAppear", "M.didAppear", "M.willDisappear", "M.didDisappear"])
+    #expect(calls.filter { $0.hasPrefix("A.") } == ["A.willDisappear", "A.didDisappear"])
+    #expect(calls.filter { $0.hasPrefix("C.") } == ["C.willAppear", "C.didAppear"])
+  }
+
   @Test func `the delegate can refuse a tap and is not queried for selections by code`() throws {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var calls: [String] = []
