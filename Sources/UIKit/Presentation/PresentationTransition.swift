@@ -29,7 +29,11 @@
   // MARK: Presenting
 
   func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
-    guard let container = makeContainer() else { return }
+    guard let container = makeContainer() else {
+      forget(presented)
+      return Log.warning(
+        "\(type(of: presenter)) cannot present \(type(of: presented)): its view is not in a window; add it to one")
+    }
     presenter.presentation.presented = presented
     presented.presentation.presenting = presenter
     presented.presentation.phase = .presenting

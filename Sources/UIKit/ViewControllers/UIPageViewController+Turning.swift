@@ -117,6 +117,7 @@ extension UIPageViewController {
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     let moved = along(pan.translation(in: view))
+    if let turn, !turn.isRunning, moved != 0, (moved > 0) != isForward { abandon(turn) }
     if turn == nil, moved != 0 { beginTurn(forward: moved > 0) }
     guard let turn, !turn.isRunning else { return }
     let length = navigationOrientation == .horizontal ? view.bounds.width : view.bounds.height
@@ -163,6 +164,14 @@ extension UIPageViewController {
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completes)
     }
+  }
+
+  /// Ends a turn that the finger has taken back, before it turns the other way.
+  private func abandon(_ turn: PageTurn) {
+    let old = visible
+    turn.finish(completed: false)
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: false)
   }
 
   /// Turns a whole page, as a drag does. Returns false if there is no such page or a turn is in progress.

@@ -149,4 +149,22 @@ import UIKitTesting
 
 @MainActor private func names(_ pages: [UIViewController]?) -> String {
   (pages ?? []).map { $0.title ?? "" }.joined(separator: " ")
+
+  @Test func `a drag that is taken back turns the other way`() throws {
+    let book = Book(3)
+    let (pager, screen) = try show(book, .scroll, first: [1])
+    screen.send(.touch(id: 0, .down, CGPoint(x: 120, y: 200)))
+    for x in [100, 80, 60, 90, 120, 150, 180, 210, 240, 270, 295] as [CGFloat] {
+      screen.send(.touch(id: 0, .move, CGPoint(x: x, y: 200)))
+      screen.advanceFrame()
+      let place = book.pages[1].view.center.x
+      #expect((place - 150) * (x - 120) >= 0, "the page is at \(place) with the finger at \(x)")
+    }
+    #expect(book.calls == ["will 2", "did false from 1", "will 0"])
+    screen.advance(seconds: 0.2)
+    screen.send(.touch(id: 0, .up, CGPoint(x: 295, y: 200)))
+    screen.advance(seconds: 0.6)
+    #expect(names(pager.viewControllers) == "0" && names(pager.children) == "0")
+    #expect(book.calls.last == "did true from 1")
+  }
 }

@@ -387,4 +387,20 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     #expect(chosen == "Split" && root.presentedViewController == nil)
   }
+
+  @Test func `a presentation without a window for its presenter can be repeated`() throws {
+    let (outer, inner, over) = (controller("outer"), controller("inner"), controller("over"))
+    let root = controller("root")
+    let screen = try TestScreen(size: phone) { root }
+    outer.addChild(inner)
+    root.view.addSubview(inner.view)
+    inner.present(over, animated: false)
+    #expect(over.presentingViewController == nil && inner.presentedViewController == nil)
+    root.view.addSubview(outer.view)
+    outer.view.addSubview(inner.view)
+    screen.advanceFrame()
+    inner.present(over, animated: false)
+    screen.advanceFrame()
+    #expect(over.presentingViewController === outer && over.view.window != nil)
+  }
 }
