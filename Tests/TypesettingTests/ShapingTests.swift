@@ -100,4 +100,20 @@ import Testing
     #expect(run.glyphs.count == 5_000)
     #expect(shaper.cacheCost == 0)
   }
+
+  @Test func `letters have the forms of the text's language`() throws {
+    let font = SyntheticFont(family: "Local", characters: ["i", "j"], localForm: "TRK ")
+    let typeface = try FontCatalog.shared.register(fileAt: font.write())
+    defer { FontCatalog.shared.unregister(typeface) }
+    func glyph(_ language: String) throws -> UInt32 {
+      let attributes = TextAttributes(font: Font(typeface, size: 10), language: language)
+      return try #require(TextLayout(AttributedText("i", attributes)).lines[0].glyphs.first).identifier
+    }
+    #expect(try glyph("en") == 1)
+    #expect(try glyph("tr") == 2, "the font draws the Turkish i as its second glyph")
+    #expect(try glyph("tr-TR") == 2)
+    var text = AttributedText("i", TextAttributes(font: Font(typeface, size: 10), language: "tr"))
+    text.append("i", TextAttributes(font: Font(typeface, size: 10), language: "de"))
+    #expect(TextLayout(text).lines[0].glyphs.map(\.identifier) == [2, 1])
+  }
 }

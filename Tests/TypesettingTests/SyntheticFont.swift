@@ -19,6 +19,8 @@ struct SyntheticFont {
   var family: String
   var characters: [Unicode.Scalar]
   var glyphs = Glyphs.outlines
+  /// The OpenType tag of a language in which the first character is drawn as the second.
+  var localForm: String?
 
   /// Writes the file into the temporary folder, and returns the path.
   func write() throws -> String {
@@ -46,6 +48,7 @@ struct SyntheticFont {
       tables["CBDT"] = Self.long(0x3_0000) + characters.flatMap { _ in picture }
       tables["CBLC"] = cblc(length: picture.count)
     }
+    if let localForm { tables["GSUB"] = Self.substitution(in: localForm) }
     var file = Self.long(0x1_0000) + Self.short(tables.count) + Self.short(0) + Self.short(0) + Self.short(0)
     var offset = 12 + tables.count * 16
     for (tag, table) in tables.sorted(by: { $0.key < $1.key }) {
@@ -92,6 +95,17 @@ struct SyntheticFont {
     }
     return [0, 1, 3, 10].flatMap { Self.short($0) } + Self.long(12) + Self.short(12) + Self.short(0)
       + Self.long(16 + groups.count) + Self.long(0) + Self.long(characters.count) + groups
+  }
+
+  /// The feature `locl` of one language of the Latin script, which replaces the glyph 1 by the glyph 2.
+  private static func substitution(in language: String) -> [UInt8] {
+    let scripts =
+      short(1) + Array("latn".utf8) + short(8) + [0, 1].flatMap { short($0) } + Array(language.utf8) + short(10)
+      + [0, 0xFFFF, 1, 0].flatMap { short($0) }
+    let features = short(1) + Array("locl".utf8) + [8, 0, 1, 0].flatMap { short($0) }
+    let lookups = [1, 4, 1, 0, 1, 8, 1, 6, 1, 1, 1, 1].flatMap { short($0) }
+    let starts = [10, 10 + scripts.count, 10 + scripts.count + features.count]
+    return long(0x1_0000) + starts.flatMap { short($0) } + scripts + features + lookups
   }
 
   private static func square(width: Int) -> [UInt8] {

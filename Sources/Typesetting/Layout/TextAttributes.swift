@@ -32,11 +32,14 @@ public struct TextAttributes: Hashable, Sendable {
   public var strikethrough: Rule?
   /// Space for an object that the caller draws. Used only for the character U+FFFC.
   public var inlineBox: InlineBox?
+  /// The language as a BCP 47 code such as `tr`, for fonts and forms of letters that differ between languages; empty for
+  /// the one that the script tells, or the machine's.
+  public var language: String
   public var paragraph: ParagraphStyle
 
   public init(
     font: Font, color: Pixel = .black, background: Pixel? = nil, kern: Double = 0, baselineOffset: Double = 0,
-    underline: Rule? = nil, strikethrough: Rule? = nil, inlineBox: InlineBox? = nil,
+    underline: Rule? = nil, strikethrough: Rule? = nil, inlineBox: InlineBox? = nil, language: String = "",
     paragraph: ParagraphStyle = ParagraphStyle()
   ) {
     self.font = font
@@ -47,6 +50,7 @@ public struct TextAttributes: Hashable, Sendable {
     self.underline = underline
     self.strikethrough = strikethrough
     self.inlineBox = inlineBox
+    self.language = language
     self.paragraph = paragraph
   }
 

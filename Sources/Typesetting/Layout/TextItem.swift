@@ -54,11 +54,12 @@ extension TextItem {
         let part = uniform(start..<longest, in: paragraph, bidi: bidi)
         let kind = kind(of: paragraph[start], attributes)
         if kind.isText {
+          let told = attributes.language
+          let language = told.isEmpty ? FallbackLanguage.code(of: script.script, in: paragraph) : told
           let runs = TypefaceRuns.runs(
-            of: paragraph[part], primary: attributes.font.typeface,
-            language: FallbackLanguage.code(of: script.script, in: paragraph), fallbacks)
+            of: paragraph[part], primary: attributes.font.typeface, language: language, fallbacks)
           for (end, typeface) in runs {
-            items.append(text(start..<end, typeface, script.script, attributes, paragraph, bidi))
+            items.append(text(start..<end, typeface, (script.script, language), attributes, paragraph, bidi))
             start = end
           }
         } else {
@@ -90,14 +91,15 @@ extension TextItem {
   }
 
   private static func text(
-    _ range: Range<Int>, _ typeface: Typeface, _ script: UInt32, _ attributes: TextAttributes,
-    _ paragraph: ArraySlice<UInt16>, _ bidi: BidiLevels
+    _ range: Range<Int>, _ typeface: Typeface, _ writing: (script: UInt32, language: String),
+    _ attributes: TextAttributes, _ paragraph: ArraySlice<UInt16>, _ bidi: BidiLevels
   ) -> TextItem {
     let level = bidi.levels?[range.lowerBound - paragraph.startIndex] ?? bidi.base
     var features = attributes.font.features
     if attributes.kern.asLength != 0 { features.insert(.noLigatures) }
     let style = TextShaper.Style(
-      typeface: typeface, features: features, isRightToLeft: level & 1 != 0, script: script)
+      typeface: typeface, features: features, isRightToLeft: level & 1 != 0, script: writing.script,
+      language: writing.language)
     // The tracking suits the font's own letters. It would separate the joined letters of another script.
     let spacing = typeface == attributes.font.typeface ? attributes.spacing : attributes.kern.asLength
     return TextItem(
@@ -118,7 +120,7 @@ extension TextItem {
 extension TextAttributes {
   /// Returns true if letters of both may form ligatures and kern.
   fileprivate func isShaped(like other: TextAttributes) -> Bool {
-    font == other.font && kern == other.kern && inlineBox == other.inlineBox
+    font == other.font && kern == other.kern && inlineBox == other.inlineBox && language == other.language
   }
 
   /// The spacing added after each cluster; a value that is not a number counts as 0.

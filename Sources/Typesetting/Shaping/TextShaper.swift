@@ -15,6 +15,8 @@ final class TextShaper: Sendable {
     var isRightToLeft: Bool
     /// The OpenType tag of the script.
     var script: UInt32
+    /// The language as a BCP 47 code, for the forms of letters that differ between languages; empty for the machine's.
+    var language = ""
   }
 
   fileprivate struct Key: Hashable {
@@ -76,7 +78,8 @@ extension TextShaper.State {
     }
     hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script))
-    hb_buffer_set_language(buffer, hb_language_get_default())
+    hb_buffer_set_language(
+      buffer, style.language.isEmpty ? hb_language_get_default() : hb_language_from_string(style.language, -1))
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE)
     let features = harfBuzzFeatures(style.features)
     hb_shape(style.typeface.handle.font, buffer, features, UInt32(features.count))

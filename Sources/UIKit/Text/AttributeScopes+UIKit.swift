@@ -106,6 +106,7 @@ extension NSAttributedString {
       (.underlineColor, uiKit.underlineColor), (.strikethroughStyle, uiKit.strikethroughStyle?.rawValue),
       (.strikethroughColor, uiKit.strikethroughColor), (.strokeColor, uiKit.strokeColor),
       (.strokeWidth, uiKit.strokeWidth), (.shadow, uiKit.shadow), (.link, values.foundation.link),
+      (.languageIdentifier, values.foundation.languageIdentifier),
     ]
     var result: [NSAttributedString.Key: Any] = [:]
     for (key, value) in found { if let value { result[key] = value } }

@@ -50,6 +50,7 @@ extension TextAttributes {
     if Self.number(values[.ligature]) == 0 { font.features.insert(.noLigatures) }
     if let rule = Self.rule(values[.underlineStyle], values[.underlineColor]) { underline = rule }
     if let rule = Self.rule(values[.strikethroughStyle], values[.strikethroughColor]) { strikethrough = rule }
+    if let code = values[.languageIdentifier] as? String { language = code }
     if let style = values[.paragraphStyle] as? NSParagraphStyle { paragraph = style.style }
   }
 

@@ -32,6 +32,8 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// An `NSTextAttachment` at the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// A `String` with a BCP 47 code: the language whose fonts and forms of letters are used.
+  public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   /// A `URL` or a `String`, for views that open links. By default it is drawn in the link colour and underlined.
   public static let link = NSAttributedString.Key("NSLink")
 }
