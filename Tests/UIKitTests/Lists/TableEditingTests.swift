@@ -191,6 +191,7 @@ import UIKitTesting
     }
     source.leading = configuration("leading")
     source.trailing = configuration("trailing")
+    source.isEditable = true
     let (screen, table) = try make(source)
     screen.drag(from: CGPoint(x: 10, y: 66), to: CGPoint(x: 300, y: 66))
     screen.advance(seconds: 0.6)
@@ -308,5 +309,41 @@ import UIKitTesting
     #expect(shown.contentView.frame.minX > 20)
     #expect(shown.contentView.frame.maxX == 320)
     #expect((shown.textLabel?.frame.maxX ?? 0) > shown.contentView.bounds.midX)
+  }
+
+  /// Answers nothing about editing.
+  private final class Silent: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var trailing: UISwipeActionsConfiguration?
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { trailing }
+  }
+
+  private func swipeActions(_ source: any UITableViewDataSource & UITableViewDelegate) throws -> [String] {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    let screen = try TestScreen(size: CGSize(width: 320, height: 300), view: table)
+    screen.advanceFrame()
+    return try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))).accessibilityCustomActions?.map(\.name)
+      ?? []
+  }
+
+  @Test func `a row that cannot be edited has no swipe actions`() throws {
+    let flag = UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { $2(true) }])
+    let source = ListSource([["a", "b"]])
+    source.trailing = flag
+    #expect(try swipeActions(source).isEmpty)
+    source.isEditable = true
+    #expect(try swipeActions(source) == ["Flag"])
+    let silent = Silent()
+    #expect(try swipeActions(silent).isEmpty)
+    silent.trailing = flag
+    #expect(try swipeActions(silent) == ["Flag"])
   }
 }

@@ -428,4 +428,70 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(table.numberOfSections == 0)
   }
+
+  @Test func `a height that is set later keeps the selection, the cells and the open counts`() throws {
+    let source = ListSource([ListSource.rows(20)])
+    let (screen, table) = try make(source)
+    table.rowHeight = 40
+    screen.advanceFrame()
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    let (cell, made) = (table.cellForRow(at: IndexPath(row: 1, section: 0)), source.made)
+    table.rowHeight = 60
+    screen.advanceFrame()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell && source.made == made)
+    #expect(cell?.frame == CGRect(x: 0, y: 60, width: 320, height: 60) && table.contentSize.height == 1_200)
+    source.sections[0].insert("new", at: 0)
+    table.sectionHeaderHeight = 10
+    table.estimatedRowHeight = 70
+    table.rowHeight = 50
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    screen.advance(seconds: 0.5)
+    #expect(table.numberOfRows(inSection: 0) == 21)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0) && cell?.frame.height == 50)
+  }
+
+  @Test func `every displayed cell is told once whether it is selected and highlighted`() throws {
+    final class Styled: UITableViewCell {
+      var calls: [String] = []
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        calls.append("selected \(selected)")
+      }
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        calls.append("highlighted \(highlighted)")
+      }
+    }
+    let (screen, table) = try make(ListSource([ListSource.rows(3)]), Styled.self)
+    screen.advanceFrame()
+    screen.advanceFrame()
+    let cells = table.visibleCells.compactMap { $0 as? Styled }
+    #expect(cells.count == 3)
+    for cell in cells { #expect(cell.calls.sorted() == ["highlighted false", "selected false"]) }
+  }
+
+  @Test func `reloading asks for the estimates again and uses those that have changed`() throws {
+    final class Estimates: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var estimate: CGFloat = 50
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { estimate }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    }
+    let source = Estimates()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500), style: .plain)
+    table.dataSource = source
+    table.delegate = source
+    let screen = try TestScreen(size: CGSize(width: 320, height: 500), view: table)
+    screen.advanceFrame()
+    #expect(table.contentSize.height == 5_000)
+    source.estimate = 200
+    table.reloadData()
+    screen.advanceFrame()
+    #expect(table.contentSize.height > 10_000)
+    #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).height == 50)
+  }
 }

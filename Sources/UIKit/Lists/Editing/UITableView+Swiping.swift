@@ -7,6 +7,8 @@
   /// Distance of the cell to the right of its place, in points; negative to the left.
   var distance: CGFloat = 0
   var startDistance: CGFloat = 0
+  /// True if the last answer about the editability of a row was the toolkit's default.
+  var isDefaultAnswer = false
   /// A cell that returns to its place.
   weak var settling: UITableViewCell?
 
@@ -56,13 +58,14 @@ extension UITableView {
   }
 
   private func swipeActions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-    guard let dataSource else { return nil }
+    let isEditable = editability(at: path)
+    guard isEditable != false else { return nil }
     guard isTrailing else { return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     if let old = delegate?.tableView(self, editActionsForRowAt: path), !old.isEmpty {
       return UISwipeActionsConfiguration(actions: old.map { $0.contextual(at: path) })
     }
-    guard dataSource.tableView(self, canEditRowAt: path),
+    guard isEditable == true,
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
     let title =
@@ -72,6 +75,20 @@ extension UITableView {
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  /// Returns the data source's answer; `nil` for the default of a data source that does not answer.
+  private func editability(at path: IndexPath) -> Bool? {
+    guard let dataSource else { return false }
+    swiping.isDefaultAnswer = false
+    let isEditable = dataSource.tableView(self, canEditRowAt: path)
+    return swiping.isDefaultAnswer && !isEditable ? nil : isEditable
+  }
+
+  /// The answer to `tableView(_:canEditRowAt:)` of data sources that do not implement it.
+  func editabilityByDefault() -> Bool {
+    swiping.isDefaultAnswer = true
+    return isEditing
   }
 
   private func commitSwipedDelete() {

@@ -183,6 +183,16 @@ struct LengthList {
     runs.replaceSubrange(run...run, with: halves.map { Run(count: $0.count, common: $0[0], each: $0) })
   }
 
+  /// Takes the lengths of `new` that differ from those of `old`; without old ones of this count it takes all.
+  mutating func update(to new: LengthList, from old: LengthList) {
+    guard old.count == count, new.count == count else { return self = new }
+    if let common = new.common, common == old.common { return }
+    for index in 0..<count where new[index] != old[index] { set(new[index], at: index) }
+  }
+
+  /// The length of all elements, if they are one run.
+  private var common: Length? { runs.count == 1 && runs[0].each.isEmpty ? runs[0].common : nil }
+
   /// Turns all lengths into estimates, which are measured again.
   mutating func forgetMeasurements() {
     for index in runs.indices {

@@ -16,6 +16,16 @@ struct TableGeometry {
     var header = Length.measured(0)
     var footer = Length.measured(0)
     var rows = LengthList()
+    /// The lengths that the rows had before they were measured.
+    var estimates = LengthList()
+
+    /// Removes rows at their old indices, then inserts others at their new indices; both in ascending order.
+    mutating func changeRows(removing removed: [Int], inserting inserted: [(index: Int, length: Length)]) {
+      if estimates.count == rows.count {
+        estimates.change(removing: removed, inserting: inserted.map { ($0.index, $0.length.asEstimate) })
+      }
+      rows.change(removing: removed, inserting: inserted)
+    }
 
     var length: CGFloat { space.before + header.value + rows.total + footer.value + space.after }
   }
@@ -143,8 +153,8 @@ struct TableGeometry {
   /// Moves a row; the target is counted after the removal.
   mutating func moveRow(_ from: IndexPath, to target: IndexPath) {
     let length = sections[from.section].rows[from.row]
-    change(from.section) { $0.rows.change(removing: [from.row], inserting: []) }
-    change(target.section) { $0.rows.change(removing: [], inserting: [(target.row, length)]) }
+    change(from.section) { $0.changeRows(removing: [from.row], inserting: []) }
+    change(target.section) { $0.changeRows(removing: [], inserting: [(target.row, length)]) }
   }
 
   // MARK: Pinning

@@ -16,12 +16,18 @@
     self.table = table
   }
 
-  /// - Parameter old: Its measured heights become estimates, so that visible rows keep their position.
+  /// - Parameter old: Its measured heights become estimates, so that visible rows keep their position; rows whose
+  ///   estimate has changed get the new one.
   func geometry(after old: TableGeometry) -> TableGeometry {
     guard let dataSource = table.dataSource else { return TableGeometry() }
     let count = checked(dataSource.numberOfSections(in: table), "numberOfSections")
     return TableGeometry(
       (0..<count).map { section($0, old: old.sections.indices.contains($0) ? old.sections[$0] : nil) })
+  }
+
+  /// The same rows with heights that are asked again.
+  func geometry(resizing old: TableGeometry) -> TableGeometry {
+    TableGeometry(old.sections.enumerated().map { self.section($0, count: $1.rows.count, old: nil) })
   }
 
   /// The number of rows in each section that the data source reports now.
@@ -41,13 +47,17 @@
   }
 
   func section(_ section: Int, old: TableGeometry.Section? = nil) -> TableGeometry.Section {
+    self.section(section, count: rowCount(section), old: old)
+  }
+
+  private func section(_ section: Int, count: Int, old: TableGeometry.Section?) -> TableGeometry.Section {
     var result = TableGeometry.Section()
-    let count = rowCount(section)
+    result.estimates = rows(count, ofSection: section)
+    result.rows = result.estimates
     if let old, old.rows.count == count, table.estimatedRowHeight != 0 {
       result.rows = old.rows
       result.rows.forgetMeasurements()
-    } else {
-      result.rows = rows(count, ofSection: section)
+      result.rows.update(to: result.estimates, from: old.estimates)
     }
     result.header = header(section, old: old)
     result.space.before = headerPadding(of: result.header.value)

@@ -3,6 +3,8 @@
   var geometry = TableGeometry()
   var shown = ShownParts()
   var isLoaded = false
+  /// True if the heights of the loaded rows are to be asked again, after a change of the table's own heights.
+  var heightsAreDue = false
   /// True while views are made and placed, when the data must not be loaded again.
   var isWorking = false
   /// True while a batch puts views at their previous frames, from where they are animated.
@@ -32,12 +34,31 @@ extension UITableView {
   /// The geometry of the rows that the data source reports, loaded if needed.
   var loadedGeometry: TableGeometry {
     loadIfNeeded()
+    updateHeightsIfDue()
     return content.geometry
   }
 
   func invalidateContent() {
     content.isLoaded = false
     setNeedsLayout()
+  }
+
+  /// Asks for all heights again before the next layout; rows, cells and selection stay.
+  func invalidateHeights() {
+    content.heightsAreDue = true
+    setNeedsLayout()
+  }
+
+  /// Only counts that the table has loaded are used: the data may already be ahead of them, before a batch.
+  private func updateHeightsIfDue() {
+    guard content.heightsAreDue, content.isLoaded, !content.isWorking else { return }
+    content.heightsAreDue = false
+    content.isWorking = true
+    content.geometry = TableLoader(self).geometry(resizing: content.geometry)
+    content.geometry.head = content.headHeight
+    content.geometry.tail = content.tailHeight
+    content.isWorking = false
+    updateContentSize()
   }
 
   func reloadContent() {
@@ -51,6 +72,7 @@ extension UITableView {
   func loadIfNeeded() {
     guard !content.isLoaded, !content.isWorking else { return }
     content.isLoaded = true
+    content.heightsAreDue = false
     content.isWorking = true
     recycleEverything()
     content.geometry = TableLoader(self).geometry(after: content.geometry)
@@ -87,6 +109,7 @@ extension UITableView {
   func layOutContent() {
     guard !content.isWorking, !content.isHeldStill, bounds.width > 0, bounds.height > 0 else { return }
     loadIfNeeded()
+    updateHeightsIfDue()
     if bounds.width != content.width { widthDidChange() }
     content.isWorking = true
     measureSeen()
@@ -206,7 +229,9 @@ extension UITableView {
       if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
       content.shown.add(cell, at: path)
       configure(cell, at: path)
-      cell.setSelectedByTable(selection.contains(path), animated: false)
+      // Overriders of both style the cell by its state, so each displayed cell gets it.
+      cell.setHighlighted(false, animated: false)
+      cell.setSelected(selection.contains(path), animated: false)
     }
   }
 

@@ -64,7 +64,10 @@ extension UITableView: SelectableList {
 
   // MARK: Cells and delegate
 
-  func containsItem(at path: IndexPath) -> Bool { loadedGeometry.contains(path) }
+  func containsItem(at path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return content.geometry.contains(path)
+  }
   func shownCell(at path: IndexPath) -> UITableViewCell? { content.shown.cell(at: path) }
   func path(of cell: UITableViewCell) -> IndexPath? { content.shown.path(of: cell) }
   func show(isHighlighted: Bool, in cell: UITableViewCell) { cell.setHighlighted(isHighlighted, animated: false) }

@@ -192,7 +192,7 @@ extension ListUpdatePlan {
         let length = self.source(ofMoveTo: path).map { old[$0.section].rows[$0.row] } ?? .estimate(estimate(path))
         return (index: row, length: length)
       }
-      section.rows.change(removing: removed[source], inserting: arriving)
+      section.changeRows(removing: removed[source], inserting: arriving)
       return section
     }
   }

@@ -88,35 +88,39 @@
   open func reloadData() { reloadContent() }
   open func reloadSectionIndexTitles() { reloadIndexTitles() }
 
-  open var numberOfSections: Int { loadedGeometry.sections.count }
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return content.geometry.sections.count
+  }
 
   open func numberOfRows(inSection section: Int) -> Int {
-    loadedGeometry.sections.indices.contains(section) ? content.geometry.sections[section].rows.count : 0
+    loadIfNeeded()
+    return content.geometry.sections.indices.contains(section) ? content.geometry.sections[section].rows.count : 0
   }
 
   // MARK: - Heights
 
   /// The height of rows; `automaticDimension` for the height of the cells' constraints.
-  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { invalidateContent() } } }
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { invalidateHeights() } } }
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { invalidateContent() } }
+    didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } }
   }
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { invalidateContent() } }
+    didSet { if sectionFooterHeight != oldValue { invalidateHeights() } }
   }
   /// The height of rows before they are measured; with 0, the heights of all rows are queried before the first is shown.
   open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { invalidateContent() } }
+    didSet { if estimatedRowHeight != oldValue { invalidateHeights() } }
   }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { invalidateContent() } }
+    didSet { if estimatedSectionHeaderHeight != oldValue { invalidateHeights() } }
   }
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { invalidateContent() } }
+    didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } }
   }
   /// Space above each header of a plain table, in points. `automaticDimension`, the default, adds no space.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { invalidateContent() } }
+    didSet { if sectionHeaderTopPadding != oldValue { invalidateHeights() } }
   }
 
   /// The value for a height that follows from the content.

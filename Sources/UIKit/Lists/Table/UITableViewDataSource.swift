@@ -10,8 +10,9 @@
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// By default, rows can be edited in editing mode. To delete rows by a swipe outside of editing mode, return true here or
-  /// return swipe actions from the delegate.
+  /// By default, rows can be edited in editing mode and have the delegate's swipe actions. Return true to delete rows by a
+  /// swipe as well: the table cannot detect that ``tableView(_:commit:forRowAt:)`` is implemented. With false, a row
+  /// can neither be edited nor swiped.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// True if the user can move a row; false by default.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
@@ -30,7 +31,9 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.editabilityByDefault()
+  }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
