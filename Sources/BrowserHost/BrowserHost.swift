@@ -193,16 +193,21 @@ extension BrowserHost {
 
   /// - Returns: True if the screen received any input.
   private func deliver(_ happenings: [Audience.TabEvent], to source: any FrameSource) -> Bool {
+    var events: [HostEvent] = []
     for happening in happenings {
+      if case .event(let event) = happening, event != .focus(false) {
+        held.note(event)
+        events.append(event)
+        continue
+      }
+      source.send(together: events)
+      events = []
       switch happening {
-      case .event(.focus(false)):
+      case .event:
         for event in held.releaseKeys() + [.focus(false)] {
           held.note(event)
           source.send(event)
         }
-      case .event(let event):
-        held.note(event)
-        source.send(event)
       case .clipboard(let text): clipboard = text
       case .fullScreen(let isOn): isDriverFullScreen = isOn
       case .element(.all): mirror.begin()
@@ -213,6 +218,7 @@ extension BrowserHost {
         for event in held.releaseAll() { source.send(event) }
       }
     }
+    source.send(together: events)
     return !happenings.isEmpty
   }
 

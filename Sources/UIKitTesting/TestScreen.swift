@@ -61,6 +61,11 @@ import UIKit
     hosted.send(event)
   }
 
+  /// Sends host events of one moment: fingers that begin or end in it come as one event.
+  public func send(together events: [HostEvent]) {
+    hosted.send(together: events)
+  }
+
   /// Clicks the centre of the element with an accessibility identifier.
   public func tap(_ identifier: String) throws {
     _ = hosted.redraw()

@@ -28,6 +28,8 @@ import UIKit
   private let accessibility: AccessibilityFeed
   /// The files and texts of a drop that is not complete.
   private var dropped: [DroppedItem] = []
+  /// The events of fingers that were read one after another, which the app gets together.
+  private var touches: [HostEvent] = []
   private var isUncovered = false
   private var isResized = false
   private var isQuitting = false
@@ -100,14 +102,23 @@ import UIKit
     while !isOver, SDL_PollEvent(&event) != 0 {
       take(event)
     }
+    sendTouches()
+  }
+
+  private func sendTouches() {
+    guard !touches.isEmpty else { return }
+    source.send(together: touches)
+    touches = []
   }
 
   private func take(_ event: SDL_Event) {
+    let isFinger = (SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue).contains(event.type)
+    if !isFinger { sendTouches() }
     if event.type == SDL_MOUSEBUTTONDOWN.rawValue { glide.stop() }
     if !SystemPreferences.current.reducesMotion, let notches = input.notches(event) {
       glide.add(notches, at: input.pointer, time: now)
     } else if let hostEvent = input.translate(event) {
-      source.send(hostEvent)
+      if isFinger { touches.append(hostEvent) } else { source.send(hostEvent) }
     } else if let hostEvents = pads.translate(event) {
       hostEvents.forEach(source.send)
     } else if event.type == SDL_WINDOWEVENT.rawValue {
@@ -162,7 +173,7 @@ import UIKit
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       source.send(.focus(true))
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      input.cancelTouches().forEach(source.send)
+      source.send(together: input.cancelTouches())
       source.send(.focus(false))
     case SDL_WINDOWEVENT_CLOSE:
       quit()

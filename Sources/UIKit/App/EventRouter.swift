@@ -33,6 +33,15 @@
     window.eventObserver?(event)
   }
 
+  /// Routes the fingers that began, moved or ended together; the changes are of one kind.
+  func route(fingers: [(id: Int, point: CGPoint)], _ change: TouchChange, in window: UIWindow) {
+    let fingers = fingers.filter { !ViewInspector.shared.takes(.touch(id: $0.id, change, $0.point)) }
+    guard !fingers.isEmpty else { return }
+    ToolTipPresenter.shared.hide()
+    touches.route(fingers: fingers, change, modifiers: keys.modifiers)
+    for finger in fingers { window.eventObserver?(.touch(id: finger.id, change, finger.point)) }
+  }
+
   /// True if some of several fingers have moved since the last frame.
   var hasTouchMoves: Bool { touches.hasMoves }
 

@@ -21,12 +21,17 @@ import Sound
 
   func noteTime(_ time: CFTimeInterval)
   func send(_ event: HostEvent)
+  /// Takes the events of one moment, in their order.
+  func send(together events: [HostEvent])
   func advance(to time: CFTimeInterval) -> [PixelRect]
 }
 
 extension FrameSource {
   package var isEnding: Bool { false }
   package func noteTime(_ time: CFTimeInterval) {}
+  package func send(together events: [HostEvent]) {
+    for event in events { send(event) }
+  }
   package var accessibilityTree: AccessibilityTree? { nil }
   package var onAnnouncement: ((String) -> Void)? {
     get { nil }

@@ -189,6 +189,29 @@ extension HostedScreen {
     environment.perform { handle(event) }
   }
 
+  /// Handles the events of one moment in their order. Fingers that touch or leave the screen one after another come as
+  /// one event: each view gets one call with all its touches.
+  public func send(together events: [HostEvent]) {
+    var rest = events[...]
+    while let first = rest.first {
+      guard case .touch(_, let change, _) = first else {
+        send(rest.removeFirst())
+        continue
+      }
+      var fingers: [(id: Int, point: CGPoint)] = []
+      while case .touch(let id, change, let point)? = rest.first, !fingers.contains(where: { $0.id == id }) {
+        let event = rest.removeFirst()
+        if event.isFinite { fingers.append((id, point)) }
+      }
+      send(fingers, change)
+    }
+  }
+
+  private func send(_ fingers: [(id: Int, point: CGPoint)], _ change: TouchChange) {
+    guard !isFinished, !isEnding, let window, !application.isIgnoringInteractionEvents else { return }
+    environment.perform { router.route(fingers: fingers, change, in: window) }
+  }
+
   private func handle(_ event: HostEvent) {
     switch event {
     case .resized(let size, let scale): resize(to: ScreenGeometry(size: size, scale: scale))

@@ -23,14 +23,21 @@
     switch event {
     case .pointerDown(let point, let button):
       if button == .right, clickSecondary(at: point) { return }
-      begin(Self.id(of: button), at: point, type: .indirectPointer, button: button.mask)
+      send(begin(Self.id(of: button), at: point, type: .indirectPointer, button: button.mask).map { [$0] } ?? [])
     case .pointerMoved(let point):
-      for button in PointerButton.allCases { change(Self.id(of: button), .moved, at: point) }
+      for button in PointerButton.allCases { change([(Self.id(of: button), point)], .moved) }
     case .pointerUp(let point, let button):
-      change(Self.id(of: button), .ended, at: point)
-    case .touch(let id, let phase, let point): route(finger: id, phase, at: point)
+      change([(Self.id(of: button), point)], .ended)
+    case .touch(let id, let phase, let point): route(fingers: [(id, point)], phase)
     default: break
     }
+  }
+
+  /// Routes changes of several fingers, all of one kind. Fingers that begin or end together come as one event.
+  func route(fingers: [(id: Int, point: CGPoint)], _ change: TouchChange, modifiers: UIKeyModifierFlags) {
+    self.modifiers = modifiers
+    if change != .move { deliverMoves() }
+    route(fingers: fingers, change)
   }
 
   private static func id(of button: PointerButton) -> Int {
@@ -80,19 +87,22 @@
     }
   }
 
-  private func route(finger id: Int, _ phase: TouchChange, at point: CGPoint) {
-    guard id >= 0 else { return }
-    switch phase {
-    case .down: begin(id, at: point, type: .direct, button: [])
-    case .move: move(finger: id, to: point)
-    case .up: change(id, .ended, at: point)
-    case .cancel: change(id, .cancelled, at: point)
+  private func route(fingers: [(id: Int, point: CGPoint)], _ change: TouchChange) {
+    let fingers = fingers.filter { $0.id >= 0 }
+    switch change {
+    case .down: send(fingers.compactMap { begin($0.id, at: $0.point, type: .direct, button: []) })
+    case .move: for finger in fingers { move(finger: finger.id, to: finger.point) }
+    case .up: self.change(fingers, .ended)
+    case .cancel: self.change(fingers, .cancelled)
     }
   }
 
-  private func begin(_ id: Int, at screenPoint: CGPoint, type: UITouch.TouchType, button: UIEvent.ButtonMask) {
-    if touches[id] != nil { change(id, .cancelled, at: screenPoint) }
-    guard let target = ScreenTarget(at: screenPoint) else { return }
+  /// Creates a touch, which is yet to be sent; `nil` outside of all windows.
+  private func begin(
+    _ id: Int, at screenPoint: CGPoint, type: UITouch.TouchType, button: UIEvent.ButtonMask
+  ) -> UITouch? {
+    if touches[id] != nil { change([(id, screenPoint)], .cancelled) }
+    guard let target = ScreenTarget(at: screenPoint) else { return nil }
     FocusSystem.shared.touchBegan()
     let now = MediaClock.main.now
     let isPrimary = button.isEmpty || button == .primary
@@ -103,7 +113,7 @@
     touch.isForViews = isPrimary && mayReach(target.view)
     touch.button = button
     touches[id] = touch
-    send([touch])
+    return touch
   }
 
   private func end(_ touch: UITouch, _ id: Int) {
@@ -123,12 +133,13 @@
     }
   }
 
-  private func change(_ id: Int, _ phase: UITouch.Phase, at screenPoint: CGPoint) {
-    guard let touch = touches[id] else { return }
-    let point = touch.window?.screenPoint(screenPoint) ?? screenPoint
-    touch.update(phase, at: point, time: MediaClock.main.now)
-    send([touch])
-    if touch.isOver { touches[id] = nil }
+  private func change(_ changes: [(id: Int, point: CGPoint)], _ phase: UITouch.Phase) {
+    let changed = changes.compactMap { id, point in touches[id].map { (id: id, touch: $0, point: point) } }
+    for (_, touch, point) in changed {
+      touch.update(phase, at: touch.window?.screenPoint(point) ?? point, time: MediaClock.main.now)
+    }
+    send(changed.map(\.touch))
+    for (id, touch, _) in changed where touch.isOver && touches[id] === touch { touches[id] = nil }
   }
 
   /// Sends an event in which these touches have changed, all in the same way.

@@ -151,7 +151,7 @@
       if awaitsFailure(other, of: recognizer) || prevents(recognizer, other) { fail(other) }
     }
     guard recognizer.cancelsTouchesInView else { return }
-    for touch in recognizer.sequence { deliveries[touch]?.cancel() }
+    TouchDelivery.cancel(recognizer.sequence.compactMap { deliveries[$0] })
   }
 
   private func set(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {

@@ -29,51 +29,79 @@
     waiting.append((moment, event))
   }
 
-  /// Cancels the touch in the view because a recognizer claimed it.
-  func cancel() {
-    waiting.removeAll()
-    guard progress == .under, let event = lastEvent else { return progress = .over }
-    progress = .over
-    var moment = touch.moment
-    moment.phase = .cancelled
-    send(moment, event)
+  private func cancel() {
+    Self.cancel([self])
+  }
+
+  /// Cancels touches in their views because a recognizer claimed them, with one call for each view.
+  static func cancel(_ deliveries: [TouchDelivery]) {
+    var rest = deliveries.filter { $0.progress == .under && $0.touch.isForViews }
+    for delivery in deliveries {
+      delivery.waiting.removeAll()
+      delivery.progress = .over
+    }
+    while let first = rest.first {
+      let view = first.touch.view
+      let group = rest.filter { $0.touch.view === view }
+      rest.removeAll { delivery in group.contains { $0 === delivery } }
+      guard let view, let event = first.lastEvent else { continue }
+      let moments = group.map { delivery in
+        var moment = delivery.touch.moment
+        moment.phase = .cancelled
+        return moment
+      }
+      call(view, group, moments, event)
+    }
   }
 
   /// Sends the view all events that no recognizer holds back.
   func deliver() {
     while let next = waiting.first, !isHeldBack(next.moment.phase) {
-      waiting.removeFirst()
-      if next.moment.phase == .began, !isWanted(next.event) { return cancel() }
-      let isLast = next.moment.phase == .ended || next.moment.phase == .cancelled
-      progress = isLast ? .over : .under
-      send(next.moment, next.event)
+      if next.moment.phase == .began, let view = touch.view, !Self.isWanted([touch], in: view, next.event) {
+        return cancel()
+      }
+      send(takeNext(), next.event)
     }
   }
 
   /// The number of the touch.
   var number: Int { touch.number }
 
-  /// Sends each view the movements of several touches in one event at once. All other moments stay queued.
+  /// Sends each view what happens to several of its touches in one event with one call. All other moments stay queued.
   static func deliverTogether(_ deliveries: [TouchDelivery]) {
-    var rest = deliveries.filter { $0.nextMove != nil }
-    while let first = rest.first {
-      let (view, event) = (first.touch.view, first.nextMove?.event)
-      let group = rest.filter { $0.touch.view === view && $0.nextMove?.event === event }
+    var rest = deliveries
+    while true {
+      rest.removeAll { $0.next == nil }
+      guard let first = rest.first, let next = first.next else { return }
+      let view = first.touch.view
+      let group = rest.filter { delivery in
+        delivery.touch.view === view && delivery.next?.event === next.event
+          && delivery.next?.moment.phase == next.moment.phase
+      }
       rest.removeAll { delivery in group.contains { $0 === delivery } }
-      guard group.count > 1, let view, let event else { continue }
-      let actual = group.map(\.touch.moment)
-      for delivery in group { delivery.touch.moment = delivery.waiting.removeFirst().moment }
-      view.touchesMoved(Set(group.map(\.touch)), with: event)
-      for (delivery, moment) in zip(group, actual) { delivery.touch.moment = moment }
+      if group.count > 1, let view { deliver(group, next.moment.phase, to: view, next.event) }
     }
   }
 
-  /// The next movement for the view, if it can be delivered now.
-  private var nextMove: (moment: UITouch.Moment, event: UIEvent)? {
-    guard progress == .under, touch.isForViews, let next = waiting.first, next.moment.phase == .moved,
-      !isHeldBack(.moved)
-    else { return nil }
+  private static func deliver(_ group: [TouchDelivery], _ phase: UITouch.Phase, to view: UIView, _ event: UIEvent) {
+    if phase == .began, !isWanted(Set(group.map(\.touch)), in: view, event) {
+      return cancel(group)
+    }
+    call(view, group, group.map { $0.takeNext() }, event)
+  }
+
+  /// The next moment for the view, if it can be delivered now.
+  private var next: (moment: UITouch.Moment, event: UIEvent)? {
+    guard touch.isForViews, let next = waiting.first, !isHeldBack(next.moment.phase) else { return nil }
+    guard progress == (next.moment.phase == .began ? .nothingDelivered : .under) else { return nil }
     return next
+  }
+
+  /// Removes the first waiting moment, as delivered.
+  private func takeNext() -> UITouch.Moment {
+    let moment = waiting.removeFirst().moment
+    progress = moment.phase == .ended || moment.phase == .cancelled ? .over : .under
+    return moment
   }
 
   /// True if the view has received the touch and it has neither ended nor been cancelled.
@@ -87,23 +115,30 @@
     }
   }
 
-  /// Returns true if the scroll view around the touched view lets it receive the touch.
-  private func isWanted(_ event: UIEvent) -> Bool {
-    guard let view = touch.view, let scrollView = view.enclosingScrollView else { return true }
-    return scrollView.touchesShouldBegin([touch], with: event, in: view)
+  /// Returns true if the scroll view around the touched view lets it receive the touches.
+  private static func isWanted(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
+    view.enclosingScrollView?.touchesShouldBegin(touches, with: event, in: view) ?? true
   }
 
   private func send(_ moment: UITouch.Moment, _ event: UIEvent) {
     guard let view = touch.view, touch.isForViews else { return }
-    let actual = touch.moment
-    touch.moment = moment
-    defer { touch.moment = actual }
-    switch moment.phase {
-    case .began: view.touchesBegan([touch], with: event)
-    case .moved: view.touchesMoved([touch], with: event)
-    case .ended: view.touchesEnded([touch], with: event)
-    case .cancelled: view.touchesCancelled([touch], with: event)
+    Self.call(view, [self], [moment], event)
+  }
+
+  /// Calls a view for touches that show moments of one phase during the call.
+  private static func call(
+    _ view: UIView, _ group: [TouchDelivery], _ moments: [UITouch.Moment], _ event: UIEvent
+  ) {
+    let actual = group.map(\.touch.moment)
+    for (delivery, moment) in zip(group, moments) { delivery.touch.moment = moment }
+    let touches = Set(group.map(\.touch))
+    switch moments.first?.phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
     default: break
     }
+    for (delivery, moment) in zip(group, actual) { delivery.touch.moment = moment }
   }
 }

@@ -60,7 +60,7 @@
       return
     }
     middle = location(in: nil)
-    if numberOfTouches == 1 { tracker.add(CGPoint(x: movement.dx, y: movement.dy), at: event.timestamp) }
+    if numberOfTouches == touches.count { tracker.add(CGPoint(x: movement.dx, y: movement.dy), at: event.timestamp) }
     if state == .possible, beginsAtOnce, numberOfTouches >= minimumNumberOfTouches { state = .began }
   }
 

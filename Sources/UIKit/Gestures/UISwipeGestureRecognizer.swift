@@ -17,7 +17,7 @@
     super.touchesBegan(touches, with: event)
     guard numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
     start = location(in: nil)
-    if numberOfTouches == 1 { startTime = event.timestamp }
+    if numberOfTouches == touches.count { startTime = event.timestamp }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
