@@ -40,4 +40,59 @@ import UIKitTesting
     #expect(abs(middle - 30) <= 2)
     #expect(rows.count >= 11 && rows.count <= 14, "capitals of 17 pt are 12.4 pt tall")
   }
+
+  private static func colored() -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineSpacing) = (.right, 3)
+    let text = NSMutableAttributedString(
+      string: "red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 30)])
+    text.append(NSAttributedString(string: "plain", attributes: [.paragraphStyle: style, .shadow: NSShadow()]))
+    return text
+  }
+
+  @Test func `properties that are set after the attributed text apply to all of it`() throws {
+    let label = UILabel(frame: .zero)
+    label.attributedText = Self.colored()
+    label.font = .systemFont(ofSize: 11)
+    label.textColor = .green
+    label.textAlignment = .center
+    label.lineBreakMode = .byClipping
+    label.shadowColor = .black
+    let text = try #require(label.attributedText)
+    for index in [0, 4] {
+      let values = text.attributes(at: index, effectiveRange: nil)
+      #expect(values[.font] as? UIFont == .systemFont(ofSize: 11) && values[.foregroundColor] as? UIColor == .green)
+      #expect(values[.shadow] == nil)
+    }
+    let style = try #require(text.attribute(.paragraphStyle, at: 4, effectiveRange: nil) as? NSParagraphStyle)
+    #expect(style.alignment == .center && style.lineBreakMode == .byClipping && style.lineSpacing == 3)
+    let plain = UILabel(frame: .zero)
+    plain.font = .systemFont(ofSize: 11)
+    plain.text = "redplain"
+    #expect(abs(label.sizeThatFits(.zero).width - plain.sizeThatFits(.zero).width) < 1)
+  }
+
+  @Test func `setting the same value after the attributed text applies it too`() throws {
+    let label = UILabel(frame: .zero)
+    (label.textColor, label.textAlignment) = (.green, .center)
+    label.attributedText = Self.colored()
+    (label.textColor, label.textAlignment) = (.green, .center)
+    let text = try #require(label.attributedText)
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .green)
+    let style = text.attribute(.paragraphStyle, at: 4, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.alignment == .center)
+  }
+
+  @Test func `properties that are set before the attributed text are its defaults`() throws {
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: 11)
+    label.textColor = .green
+    label.textAlignment = .center
+    label.attributedText = Self.colored()
+    let text = try #require(label.attributedText)
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    let style = text.attribute(.paragraphStyle, at: 4, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.alignment == .right)
+    #expect(label.font == .systemFont(ofSize: 11) && label.textColor == .green)
+  }
 }

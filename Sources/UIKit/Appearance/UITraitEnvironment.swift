@@ -37,6 +37,15 @@
     }
   }
 
+  /// Adds an action that gets `owner` and the old traits, as far as it takes them. The target is held weakly.
+  func add(
+    _ traits: [UITrait], of owner: AnyObject, _ target: AnyObject, _ action: Selector
+  ) -> any UITraitChangeRegistration {
+    add(traits) { [weak owner, weak target] old in
+      if let owner, let target { action.send(to: target, from: owner, for: old) }
+    }
+  }
+
   func remove(_ registration: any UITraitChangeRegistration) {
     registrations.removeAll { $0 === registration }
   }

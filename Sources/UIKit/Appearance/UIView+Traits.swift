@@ -68,9 +68,28 @@ extension UIView {
   @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
+    makeTraitObservers().add(traits, of: self, handler)
+  }
+
+  /// Registers an action of the view that is called after a change of one of the traits, with the view and the previous
+  /// traits, as far as the action takes them.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Registers an action of a target, which is held weakly.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    makeTraitObservers().add(traits, of: self, target as AnyObject, action)
+  }
+
+  private func makeTraitObservers() -> TraitObservers {
     let observers = traitObservers ?? TraitObservers()
     traitObservers = observers
-    return observers.add(traits, of: self, handler)
+    return observers
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
@@ -87,6 +106,21 @@ extension UIViewController {
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits, of: self, handler)
+  }
+
+  /// Registers an action of the controller that is called after a change of one of the traits of its view, with the
+  /// controller and the previous traits, as far as the action takes them.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Registers an action of a target, which is held weakly.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    traitObservers.add(traits, of: self, target as AnyObject, action)
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {

@@ -33,7 +33,7 @@
 
   /// Adds an action. The same target with the same selector is one entry.
   func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
-    for index in entries.indices where entries[index].target === target {
+    for index in entries.indices where entries[index].target === target && entries[index].hasTarget == (target != nil) {
       if case .selector(selector) = entries[index].kind {
         entries[index].events.formUnion(events)
         return
@@ -47,13 +47,21 @@
     entries.append(Entry(events: events, kind: .action(action), target: nil, hasTarget: false))
   }
 
+  /// Removes the action of a target; `nil` stands for every target, or for every action.
   func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
     take(events) { entry in
       switch entry.kind {
       case .action: false
       case .selector(let other): (target == nil || entry.target === target) && (selector == nil || selector == other)
-      case .method: target == nil || entry.target === target
+      case .method: (target == nil || entry.target === target) && selector == nil
       }
+    }
+  }
+
+  /// Removes all methods of a target that were given by reference.
+  func removeMethods(of target: AnyObject, _ events: UIControl.Event) {
+    take(events) { entry in
+      if case .method = entry.kind { entry.target === target } else { false }
     }
   }
 

@@ -7,6 +7,28 @@ struct LabelContent {
   var attributed: NSAttributedString?
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
+
+  /// Gives the whole text with attributes one value of an attribute; `nil` removes the attribute.
+  mutating func spread(_ value: Any?, of key: NSAttributedString.Key) {
+    guard let attributed else { return }
+    let text = NSMutableAttributedString(attributedString: attributed)
+    let range = NSRange(location: 0, length: text.length)
+    if let value { text.addAttribute(key, value: value, range: range) } else { text.removeAttribute(key, range: range) }
+    self.attributed = text
+  }
+
+  /// Changes the paragraph styles of the text with attributes. Paragraphs without a style use the label's properties.
+  mutating func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributed else { return }
+    let text = NSMutableAttributedString(attributedString: attributed)
+    let whole = NSRange(location: 0, length: text.length)
+    attributed.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+      change(style)
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    self.attributed = text
+  }
 }
 
 /// Breaks a label's text into lines and caches the last results, because measurement, layout and drawing use the same.

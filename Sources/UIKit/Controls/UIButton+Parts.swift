@@ -67,14 +67,14 @@ extension UIButton {
     if title != nil || parts.title != nil {
       let label = madeTitleLabel
       label.textColor = currentTitleColor
+      label.shadowColor = currentTitleShadowColor
+      label.textAlignment = .natural
       if let attributed = currentAttributedTitle {
         label.attributedText = attributed
       } else {
         label.text = title
       }
-      label.shadowColor = currentTitleShadowColor
-      label.alpha = dimming(hasOwnContent: self.title(for: state) != nil && state != .normal)
-      label.textAlignment = .natural
+      label.alpha = dimming(hasOwnContent: contents[state].title != nil && state != .normal)
     }
     if currentImage != nil || parts.image != nil {
       let imageView = madeImageView
@@ -104,7 +104,7 @@ extension UIButton {
   }
 
   private var imageDimming: CGFloat {
-    let hasOwnContent = image(for: state) != nil && state != .normal
+    let hasOwnContent = contents[state].image != nil && state != .normal
     if isHighlighted, adjustsImageWhenHighlighted, !hasOwnContent {
       return buttonType == .custom ? 0.5 : 0.2
     }

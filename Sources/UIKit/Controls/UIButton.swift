@@ -1,6 +1,6 @@
 /// A control with a title and an image that can be pressed.
 @preconcurrency @MainActor open class UIButton: UIControl, TextShowing {
-  private final var contents = ButtonStateContents()
+  private(set) final var contents = ButtonStateContents()
   final var parts = Parts()
   open private(set) var buttonType = ButtonType.custom
 
@@ -95,11 +95,13 @@
     change { $0[state].symbolConfiguration = configuration }
   }
 
-  open func title(for state: State) -> String? { contents[state].title }
+  /// The title of a state; of the normal state if it has none.
+  open func title(for state: State) -> String? { contents.value(\.title, in: state) }
   open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
   open func titleColor(for state: State) -> UIColor? { contents[state].titleColor ?? contents[.normal].titleColor }
   open func titleShadowColor(for state: State) -> UIColor? { contents[state].titleShadowColor }
-  open func image(for state: State) -> UIImage? { contents[state].image }
+  /// The image of a state; of the normal state if it has none.
+  open func image(for state: State) -> UIImage? { contents.value(\.image, in: state) }
   open func backgroundImage(for state: State) -> UIImage? { contents[state].backgroundImage }
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     contents[state].symbolConfiguration

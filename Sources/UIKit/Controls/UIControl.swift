@@ -101,12 +101,12 @@
     }
   }
 
-  /// Removes all methods of a target from the events, regardless of `action`, because method references cannot be
-  /// compared.
+  /// Removes all methods of a target that were added by reference from the events, regardless of `action`, because
+  /// method references cannot be compared.
   public final func removeTarget<Target: AnyObject, Method>(
     _ target: Target, action: @escaping @MainActor (Target) -> Method, for controlEvents: Event
   ) {
-    actions.remove(target, nil, controlEvents)
+    actions.removeMethods(of: target, controlEvents)
   }
 
   /// Adds an action for the events. It replaces an earlier one with the same identifier.

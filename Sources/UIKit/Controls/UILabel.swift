@@ -35,7 +35,8 @@ import Typesetting
     }
   }
 
-  /// The text with attributes. Attributes that it does not set come from the label's properties.
+  /// The text with attributes. Attributes that it does not set come from the label's properties. A font, colour,
+  /// alignment, line break mode or shadow that is set afterwards applies to the whole text.
   open var attributedText: NSAttributedString? {
     get { content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: defaultAttributes) } }
     set {
@@ -51,7 +52,9 @@ import Typesetting
     get { content.font }
     set {
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      if content.font != font { change { content.font = font } }
+      guard content.font != font || content.attributed != nil else { return }
+      content.spread(font, of: .font)
+      change { content.font = font }
     }
   }
 
@@ -61,16 +64,25 @@ import Typesetting
     get { content.color }
     set {
       let color: UIColor = newValue ?? .label
-      guard content.color != color else { return }
+      guard content.color != color || content.attributed != nil else { return }
       content.color = color
+      content.spread(color, of: .foregroundColor)
       colorsDidChange()
       observedValueDidChange()
     }
   }
 
-  open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      content.changeParagraphs { $0.alignment = textAlignment }
+      if textAlignment != oldValue || content.attributed != nil { textDidChange() }
+    }
+  }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textDidChange() } }
+    didSet {
+      content.changeParagraphs { $0.lineBreakMode = lineBreakMode }
+      if lineBreakMode != oldValue || content.attributed != nil { textDidChange() }
+    }
   }
   /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
@@ -79,9 +91,18 @@ import Typesetting
   /// True if the text is drawn with ``highlightedTextColor``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { colorsDidChange() } } }
   open var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { colorsDidChange() } } }
-  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+  open var shadowColor: UIColor? { didSet { shadowDidChange() } }
   /// The offset of the shadow in points, y downwards.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowColor != nil { shadowDidChange() } } }
+
+  /// The label's shadow replaces those of the attributes.
+  private func shadowDidChange() {
+    if content.attributed != nil {
+      content.spread(nil, of: .shadow)
+      typesetter.forget()
+    }
+    setNeedsDisplay()
+  }
 
   // MARK: Fitting
 
@@ -220,7 +241,9 @@ import Typesetting
 
   private func adjustFont() {
     guard adjustsFontForContentSizeCategory, let scaling = content.font.scaling else { return }
-    font = scaling.font(for: traitCollection)
+    let font = scaling.font(for: traitCollection)
+    // The fonts of the attributes stay.
+    if content.font != font { change { content.font = font } }
   }
 
   private var defaultAttributes: [NSAttributedString.Key: Any] {

@@ -101,37 +101,38 @@
     segmentsDidChange(false)
   }
 
+  // Indices are limited to those of the segments; without segments the setters have no effect.
+
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.set(title: title) } }
-  open func titleForSegment(at segment: Int) -> String? { view(segment).title }
+  open func titleForSegment(at segment: Int) -> String? { view(segment)?.title }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.set(image: image) } }
-  open func imageForSegment(at segment: Int) -> UIImage? { view(segment).image }
+  open func imageForSegment(at segment: Int) -> UIImage? { view(segment)?.image }
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
       if let image = action.image { $0.set(image: image) } else { $0.set(title: action.title) }
     }
   }
-  open func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
+  open func actionForSegment(at segment: Int) -> UIAction? { view(segment)?.action }
   /// Sets the width in points; 0 shares the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
-  open func widthForSegment(at segment: Int) -> CGFloat { view(segment).width }
+  open func widthForSegment(at segment: Int) -> CGFloat { view(segment)?.width ?? 0 }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-  open func isEnabledForSegment(at segment: Int) -> Bool { view(segment).isEnabled }
+  open func isEnabledForSegment(at segment: Int) -> Bool { view(segment)?.isEnabled ?? false }
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
-  open func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment).offset }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment)?.offset ?? .zero }
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  private func view(_ index: Int) -> SegmentView {
-    precondition(
-      segments.indices.contains(index),
-      "UISegmentedControl has \(segments.count) segments, but segment \(index) was requested")
-    return segments[index]
+  /// The segment at an index, which is limited to the valid ones; `nil` without segments.
+  private func view(_ index: Int) -> SegmentView? {
+    segments.isEmpty ? nil : segments[min(max(index, 0), segments.count - 1)]
   }
 
   private func change(_ index: Int, _ body: (SegmentView) -> Void) {
-    body(view(index))
+    guard let view = view(index) else { return }
+    body(view)
     segmentsDidChange(false)
   }
 
@@ -143,16 +144,15 @@
 
   // MARK: Selection
 
-  /// The index of the selected segment, or ``noSegment``. Setting it does not send `valueChanged`.
+  /// The index of the selected segment, or ``noSegment``. A larger index selects the last segment, and a negative one
+  /// none. Setting it does not send `valueChanged`.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
-      precondition(
-        newValue == Self.noSegment || segments.indices.contains(newValue),
-        "UISegmentedControl has \(segments.count) segments; \(newValue) cannot be selected")
-      guard newValue != selected else { return }
+      let index = max(min(newValue, segments.count - 1), Self.noSegment)
+      guard index != selected else { return }
       let slides = selected != Self.noSegment && window != nil
-      selected = newValue
+      selected = index
       showParts()
       ControlAnimation.run(slides) { [self] in place() }
     }

@@ -23,12 +23,15 @@
   /// The actions connected in an Interface Builder file. They are retained here because targets are not.
   package final var interfaceActions: [AnyObject] = []
 
+  /// Adds a target–action pair, which is called once even if it is added again.
   open func addTarget(_ target: Any, action: Selector) {
     addTarget(Optional(target), action: action)
   }
 
   private func addTarget(_ target: Any?, action: Selector) {
-    guard let target = target.map({ $0 as AnyObject }) else { return }
+    guard let target = target.map({ $0 as AnyObject }),
+      !targets.contains(where: { $0.target === target && $0.selector == action })
+    else { return }
     targets.append(
       TargetAction(target: target, selector: action) { [weak self, weak target] _ in
         guard let self, let target else { return }

@@ -266,7 +266,7 @@ extension AssetCatalog {
   }
 }
 
-/// Caches images by name, so that each is read once.
+/// Caches images by name, so that each is read once, and also the absence of an image.
 enum NamedImages {
   private struct Key: Hashable {
     let bundle: String
@@ -275,7 +275,7 @@ enum NamedImages {
     let isDark: Bool
   }
 
-  private static let known = Mutex<[Key: UIImage]>([:])
+  private static let known = Mutex<[Key: UIImage?]>([:])
 
   static var count: Int { known.withLock(\.count) }
 
@@ -297,7 +297,7 @@ enum NamedImages {
       .flatMap { UIImage(contentsOfFile: $0) }
       // Apple's lookup also finds the set `star` for `star.png`.
       ?? catalog.variants(named: URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, traits: traits)
-    if let image { known.withLock { $0[key] = image } }
+    known.withLock { $0[key] = .some(image) }
     return image
   }
 }

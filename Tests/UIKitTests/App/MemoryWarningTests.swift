@@ -188,4 +188,18 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(table.indexPathsForVisibleRows?.isEmpty == false && !items.indexPathsForVisibleItems.isEmpty)
   }
+
+  @Test func `the absence of a named image is remembered until a memory warning`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bundle = try #require(Bundle(path: folder.path))
+    let screen = try TestScreen(size: CGSize(width: 10, height: 10), view: UIView())
+    #expect(UIImage(named: "late", in: bundle, compatibleWith: nil) == nil)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    try #require(drawn.pngData()).write(to: folder.appendingPathComponent("late.png"))
+    #expect(UIImage(named: "late", in: bundle, compatibleWith: nil) == nil)
+    screen.send(.memoryWarning)
+    #expect(UIImage(named: "late", in: bundle, compatibleWith: nil) != nil)
+  }
 }

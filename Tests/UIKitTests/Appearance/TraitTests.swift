@@ -168,4 +168,49 @@ import UIKitTesting
       #expect((view.traitCollection.horizontalSizeClass == .regular) == isWide)
     }
   }
+
+  @Test func `actions for changes of traits get the environment and the previous traits`() {
+    final class Target: UIView {
+      var heard: [String] = []
+      func changed() { heard.append("plain") }
+      func changed(_ view: UIView) { heard.append("\(view.tag) \(view.traitCollection.userInterfaceStyle == .dark)") }
+    }
+    let (view, target) = (Target(), Target())
+    view.tag = 7
+    let plain: @MainActor @Sendable (Target) -> () -> Void = Target.changed
+    let withView: @MainActor @Sendable (Target) -> (UIView) -> Void = Target.changed
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Selector(plain))
+    let other = view.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: target, action: Selector(withView))
+    view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.heard == ["plain"] && target.heard == ["7 true"])
+    view.unregisterForTraitChanges(other)
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.heard == ["plain", "plain"] && target.heard.count == 1)
+  }
+
+  @Test func `an action by name gets the previous traits, and its target is not retained`() throws {
+    final class Page: UIViewController {
+      var old: [UIUserInterfaceStyle] = []
+    }
+    NamedMembers.add(method: "traitsOf:changedFrom:", of: Page.self) { page, arguments in
+      page.old.append(try arguments.value(1, as: UITraitCollection.self).userInterfaceStyle)
+      return nil
+    }
+    let (page, screenPage) = (Page(), Page())
+    weak var gone: Page?
+    do {
+      let target = Page()
+      gone = target
+      screenPage.registerForTraitChanges(
+        [UITraitUserInterfaceStyle.self], target: target, action: Selector("traitsOf:changedFrom:"))
+    }
+    screenPage.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: page, action: Selector("traitsOf:changedFrom:"))
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100)) { screenPage }
+    screenPage.overrideUserInterfaceStyle = .dark
+    screen.advanceFrame()
+    #expect(page.old == [.light] && gone == nil)
+  }
 }

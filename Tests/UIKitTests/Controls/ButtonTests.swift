@@ -139,4 +139,16 @@ import UIKitTesting
     #expect((attributes[.font] as? UIFont)?.pointSize == 30)
     #expect((attributes[.foregroundColor] as? UIColor) == .red)
   }
+
+  @Test func `a state without a title or an image has those of the normal state`() {
+    let button = UIButton(type: .custom)
+    let (normal, selected) = (UIImage(), UIImage())
+    button.setTitle("Go", for: .normal)
+    button.setImage(normal, for: .normal)
+    #expect(button.title(for: .highlighted) == "Go" && button.image(for: .selected) === normal)
+    button.setTitle("Stop", for: .selected)
+    button.setImage(selected, for: .selected)
+    #expect(button.title(for: .selected) == "Stop" && button.image(for: .selected) === selected)
+    #expect(button.title(for: [.selected, .highlighted]) == "Go")
+  }
 }

@@ -284,4 +284,73 @@ import UIKitTesting
     button.menu = menu
     #expect(button.currentTitle == "a")
   }
+
+  @Test func `indices of segments are limited to the segments that exist`() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.setTitle("Z", forSegmentAt: 9)
+    #expect(control.titleForSegment(at: 1) == "Z" && control.titleForSegment(at: 5) == "Z")
+    #expect(control.titleForSegment(at: -3) == "A")
+    control.selectedSegmentIndex = 7
+    #expect(control.selectedSegmentIndex == 1)
+    control.selectedSegmentIndex = -5
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    let empty = UISegmentedControl()
+    empty.setTitle("A", forSegmentAt: 0)
+    empty.selectedSegmentIndex = 0
+    #expect(empty.titleForSegment(at: 0) == nil && empty.widthForSegment(at: 0) == 0)
+    #expect(empty.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  /// A target whose actions are found by name, as those of translated sources.
+  private final class NamedTarget: UIResponder {
+    var calls: [String] = []
+    override func perform(_ action: Selector, with sender: Any?) -> Bool {
+      calls.append(action.name)
+      return true
+    }
+  }
+
+  @Test func `a target and a named action are one pair, which is removed alone`() {
+    let (control, target, other) = (UIControl(), NamedTarget(), NamedTarget())
+    for _ in 0..<2 { control.addTarget(target, action: Selector("first:"), for: .valueChanged) }
+    control.addTarget(target, action: Selector("second:"), for: .valueChanged)
+    control.addTarget(other, action: Selector("first:"), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["first:", "second:"] && other.calls == ["first:"])
+    control.removeTarget(target, action: Selector("first:"), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["first:", "second:", "second:"] && other.calls == ["first:", "first:"])
+  }
+
+  @Test func `removing a named action keeps methods that were added by reference, and the reverse`() {
+    final class Both: UIResponder {
+      var calls: [String] = []
+      func hit() { calls.append("method") }
+      override func perform(_ action: Selector, with sender: Any?) -> Bool {
+        calls.append(action.name)
+        return true
+      }
+    }
+    let (control, target) = (UIControl(), Both())
+    control.addTarget(target, action: Both.hit, for: .valueChanged)
+    control.addTarget(target, action: Selector("named:"), for: .valueChanged)
+    control.removeTarget(target, action: Selector("other:"), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["method", "named:"])
+    control.removeTarget(target, action: Both.hit, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["method", "named:", "named:"])
+  }
+
+  @Test func `an action for the responder chain is not merged with one of a released target`() {
+    let control = UIControl()
+    do {
+      let gone = NamedTarget()
+      control.addTarget(gone, action: Selector("named:"), for: .touchDown)
+    }
+    control.addTarget(nil, action: Selector("named:"), for: .valueChanged)
+    #expect(control.actions(forTarget: nil, forControlEvent: .valueChanged) == ["named:"])
+    control.removeTarget(nil, action: Selector("absent:"), for: .touchDown)
+    #expect(control.allControlEvents == .valueChanged)
+  }
 }

@@ -445,4 +445,26 @@ import UIKitTesting
     #expect(Set(log.lines) == ["third began", "third changed", "third ended"])
     #expect(third.resets == 2)
   }
+
+  @Test func `a target and a named action are called once, and are removed alone`() throws {
+    final class Target: UIResponder {
+      var calls: [String] = []
+      override func perform(_ action: Selector, with sender: Any?) -> Bool {
+        calls.append(action.name)
+        return true
+      }
+    }
+    let (view, target) = (surface(), Target())
+    let tap = UITapGestureRecognizer(target: target, action: Selector("first:"))
+    tap.addTarget(target, action: Selector("first:"))
+    tap.addTarget(target, action: Selector("second:"))
+    view.addGestureRecognizer(tap)
+    let screen = try screen(view)
+    screen.tap(at: middle)
+    #expect(target.calls == ["first:", "second:"])
+    tap.removeTarget(target, action: Selector("first:"))
+    screen.advance(seconds: 1)
+    screen.tap(at: middle)
+    #expect(target.calls == ["first:", "second:", "second:"])
+  }
 }

@@ -603,4 +603,25 @@ import UIKitTesting
     #expect(view.contentOffset == offset)
     withExtendedLifetime(recorder) {}
   }
+
+  @Test(arguments: [(false, CGFloat(0)), (true, 40)])
+  func `automatic insets of an axis that does not scroll exist only in a navigation controller`(
+    isInNavigation: Bool, top: CGFloat
+  ) throws {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    controller.view.addSubview(view)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 300)) {
+      guard isInNavigation else { return controller }
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.isNavigationBarHidden = true
+      return navigation
+    }
+    screen.advanceFrame()
+    #expect(view.adjustedContentInset.top == top)
+    view.contentSize.height = 900
+    screen.advanceFrame()
+    #expect(view.adjustedContentInset.top == 40)
+  }
 }

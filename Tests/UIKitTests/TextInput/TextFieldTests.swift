@@ -444,4 +444,16 @@ import UIKitTesting
     screen.type("x")
     #expect(field.text == "abc")
   }
+
+  @Test func `Backspace without text before the caret asks the delegate nothing`() throws {
+    let diary = Diary()
+    let (screen, field) = try edited()
+    field.delegate = diary
+    screen.type(.keyboardDeleteOrBackspace)
+    #expect(!diary.lines.contains { $0.contains("+") })
+    field.text = "a"
+    diary.lines = []
+    screen.type(.keyboardDeleteOrBackspace)
+    #expect(diary.lines.first == "0+1 ''" && field.text?.isEmpty == true)
+  }
 }

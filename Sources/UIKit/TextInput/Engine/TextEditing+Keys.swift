@@ -70,7 +70,8 @@ extension TextEditing {
         range = (byWord ? store.wordStart(before: offset) : store.boundary(before: offset))..<offset
       }
     }
-    guard !range.isEmpty || !forward, shouldChangeText(in: TextSpan(range), replacementText: "") else { return }
+    let goesOn = range.isEmpty ? !forward : shouldChangeText(in: TextSpan(range), replacementText: "")
+    guard goesOn else { return }
     // Overrides expect a plain Backspace even if there is nothing to delete.
     if forward || byWord { edit(range, with: TextStore(), .deleting) } else { deleteBackward() }
     showHead()
