@@ -77,7 +77,6 @@ struct ListDropProposal {
   private lazy var dropping = UIDropInteraction(delegate: self)
   /// The paths of the dragged elements.
   private var sources: [ObjectIdentifier: IndexPath] = [:]
-  private var pressed: IndexPath?
   private(set) var hasActiveDrag = false
   private(set) var hasActiveDrop = false
   private var destination: IndexPath?
