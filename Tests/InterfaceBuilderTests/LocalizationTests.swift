@@ -32,6 +32,14 @@ import UIKitTesting
     #expect(!StringCatalog(Data(text.utf8)).has("de"))
   }
 
+  @Test func `strings of an indexed folder that is a language's own are found`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/de.lproj")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    try Data("".utf8).write(to: folder.appendingPathComponent("Main.strings"))
+    #expect(FolderIndex(folder).strings.keys.sorted() == ["de/Main"])
+  }
+
   @Test func `language names fall back from specific to general`() {
     #expect(LanguageName("zh_Hans-CN").withFallbacks == ["zh-hans-cn", "zh-hans", "zh"])
     #expect(LanguageName("").withFallbacks == [])

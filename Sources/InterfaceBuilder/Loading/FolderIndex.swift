@@ -48,10 +48,9 @@ struct FolderIndex {
       }
       return .enter
     } files: { path in
-      let file = FilePath(path)
-      guard Self.indexed.contains(file.ending) else { return }
+      guard Self.indexed.contains(FilePath(path).ending) else { return }
       let whole = "\(top)/\(path)"
-      if !Self.leadsOut(whole, of: root) { add(file, whole) }
+      if !Self.leadsOut(whole, of: root) { add(FilePath(whole), whole) }
     }
     catalogs.sort { $0.path < $1.path }
   }

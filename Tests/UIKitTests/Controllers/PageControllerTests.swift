@@ -145,10 +145,6 @@ import UIKitTesting
     #expect(pager.spineLocation == .mid && pager.isDoubleSided && names(pager.children) == "0 1")
     #expect(book.pages[1].view.frame == CGRect(x: 250, y: 0, width: 250, height: 300))
   }
-}
-
-@MainActor private func names(_ pages: [UIViewController]?) -> String {
-  (pages ?? []).map { $0.title ?? "" }.joined(separator: " ")
 
   @Test func `a drag that is taken back turns the other way`() throws {
     let book = Book(3)
@@ -167,4 +163,8 @@ import UIKitTesting
     #expect(names(pager.viewControllers) == "0" && names(pager.children) == "0")
     #expect(book.calls.last == "did true from 1")
   }
+}
+
+@MainActor private func names(_ pages: [UIViewController]?) -> String {
+  (pages ?? []).map { $0.title ?? "" }.joined(separator: " ")
 }
