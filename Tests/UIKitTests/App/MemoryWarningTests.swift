@@ -192,12 +192,16 @@ import UIKitTesting
   @Test func `the absence of a named image is remembered until a memory warning`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let set = folder.appendingPathComponent("Assets.xcassets/late.imageset")
+    try FileManager.default.createDirectory(at: set.deletingLastPathComponent(), withIntermediateDirectories: true)
     let bundle = try #require(Bundle(path: folder.path))
     let screen = try TestScreen(size: CGSize(width: 10, height: 10), view: UIView())
     #expect(UIImage(named: "late", in: bundle, compatibleWith: nil) == nil)
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
-    try #require(drawn.pngData()).write(to: folder.appendingPathComponent("late.png"))
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try #require(drawn.pngData()).write(to: set.appendingPathComponent("late.png"))
+    try Data(#"{"images": [{"filename": "late.png", "idiom": "universal"}]}"#.utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
     #expect(UIImage(named: "late", in: bundle, compatibleWith: nil) == nil)
     screen.send(.memoryWarning)
     #expect(UIImage(named: "late", in: bundle, compatibleWith: nil) != nil)

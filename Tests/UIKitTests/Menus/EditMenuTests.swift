@@ -57,7 +57,8 @@ import UIKitTesting
 
   private func rows(of screen: TestScreen) -> [UIControl] {
     func look(_ view: UIView) -> [UIControl] {
-      let isRow = view is UIControl && view.accessibilityLabel != nil && !(view is UITextField)
+      let isRow = view is UIControl && view.accessibilityLabel != nil
+      if view is UITextField { return [] }
       return (isRow ? [view as? UIControl].compactMap(\.self) : []) + view.subviews.flatMap(look)
     }
     return screen.hosted.keyWindow.map(look) ?? []

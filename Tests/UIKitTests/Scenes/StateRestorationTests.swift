@@ -94,7 +94,7 @@ import UIKitTesting
     }
     #expect(
       lines.list.filter { $0.contains("userInfo") }
-        == ["userInfo['view'] of a user activity is not a value of property lists; it is lost"])
+        == ["warning: userInfo['view'] of a user activity is not a value of property lists; it is lost"])
     try run(file, delegate) { _, _ in }
     #expect(SceneDelegate.info?.count == 1 && SceneDelegate.info?["name"] as? String == "b")
   }
@@ -114,7 +114,7 @@ import UIKitTesting
       try run(file, delegate) { _, _ in }
       #expect(SceneDelegate.calls.first == "connect new ")
     }
-    let told = lines.list.filter { $0.hasPrefix("\(file.path): the state of the app was not restored: ") }
+    let told = lines.list.filter { $0.hasPrefix("warning: \(file.path): the state of the app was not restored: ") }
     #expect(told.count == 2)
     #expect(told.last?.contains("it is not a property list with 'identifier' and 'activityType'") == true)
   }
