@@ -13,8 +13,8 @@ struct PaceCommand: ParsableCommand {
     commandName: "pace", abstract: "Let bots play runs, and measure the pace of the game.",
     discussion: """
       A naive bot swims to the nearest food, flees when bitten and takes the first offer at the bell. A practised bot is \
-      a stalker or a wary player that enlarges its body by a plan. Both also play without edits, and the practised one \
-      also at the other difficulties. All act through the player's observations and actions, in the bodies of all \
+      a stalker or a wary player that takes the first offer and spends the other points on a plan. Both also play \
+      without edits, and the practised one also at the other difficulties. All act through the player's observations and actions, in the bodies of all \
       starters in turn, on the same seeds. The outcomes depend only on the seeds and the rules, not on the threads. \
       Exits with 1 if a threshold fails.
       """)

@@ -86,21 +86,30 @@ struct PaceLife {
 
   private mutating func edit(of plan: BodyPlan, _ view: View, under rules: Rules) -> BodyPlan? {
     switch player {
-    case .naive:
-      let draft = MoltDraft(
-        body: plan, present: view.body, points: view.points, won: Set(run.won), rules: rules)
-      return MoltOffer.first(for: draft, after: diary, won: run.won)
-    case .practised: return enlarged(plan, points: view.points, under: rules)
+    case .naive: return offered(plan, view, under: rules)
+    case .practised:
+      var body = offered(plan, view, under: rules) ?? plan
+      while let next = enlarged(body, from: plan, points: view.points, under: rules) { body = next }
+      return body == plan ? nil : body
     case .naiveWithoutOffers, .practisedWithoutMolts: return nil
     }
   }
 
-  /// Returns the body with the first affordable pair of the plan, or with one cell of it.
-  private mutating func enlarged(_ body: BodyPlan, points: Int, under rules: Rules) -> BodyPlan? {
+  /// Returns the body of the first offer; `nil` if there is no offer.
+  private func offered(_ plan: BodyPlan, _ view: View, under rules: Rules) -> BodyPlan? {
+    let draft = MoltDraft(body: plan, present: view.body, points: view.points, won: Set(run.won), rules: rules)
+    return MoltOffer.first(for: draft, after: diary, won: run.won)
+  }
+
+  /// Returns the body with the first pair of the player's plan, or one cell of it, that the points for all changes of
+  /// `plan` pay for; `nil` if they pay for none.
+  private mutating func enlarged(
+    _ body: BodyPlan, from plan: BodyPlan, points: Int, under rules: Rules
+  ) -> BodyPlan? {
     for (index, kind) in pairs.enumerated() {
       for next in [body.withBestPair(of: kind, under: rules), body.withBestCell(of: kind, under: rules)] {
         guard let next = next?.steered(under: rules),
-          EditDistance(from: body, to: next, under: rules).total <= points
+          EditDistance(from: plan, to: next, under: rules).total <= points
         else { continue }
         // The plan begins again at its end.
         pairs.append(pairs.remove(at: index))

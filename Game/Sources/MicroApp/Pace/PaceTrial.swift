@@ -16,7 +16,8 @@ package struct PaceTrial: Hashable, Sendable {
     case naive
     /// The same without edits.
     case naiveWithoutOffers = "naive without offers"
-    /// A stalker or a wary player, by the seed, that enlarges its body by the plan of a hunter or a swimmer.
+    /// A stalker or a wary player, by the seed, that takes the first offer and spends its other points on pairs of the
+    /// plan of a hunter or a swimmer.
     case practised
     /// The same without edits.
     case practisedWithoutMolts = "practised without molts"
