@@ -280,7 +280,7 @@ import UIKitTesting
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     func run(_ page: String? = nil, _ body: (HostedScreen) throws -> Void) throws {
       let hosted = try HostedScreen(
-        title: "Gallery", size: Gallery.wide, scale: 1, threads: 1, stateFile: file,
+        title: "Gallery", size: CGSize(width: 1280, height: 3000), scale: 1, threads: 1, stateFile: file,
         delegate: GalleryApp(openingPage: page))
       hosted.makeCurrent()
       for frame in 0...30 { _ = hosted.advance(to: Double(frame) / 60) }
