@@ -1,6 +1,6 @@
 /// A type of data, such as text or a picture.
 ///
-/// The known types are those of texts, pictures, addresses, sounds, fonts and archives; see ``TypeIdentifier``.
+/// The known types are those of texts, pictures, addresses, sounds, fonts and archives.
 public struct UTType: Hashable, Sendable {
   public let identifier: String
 

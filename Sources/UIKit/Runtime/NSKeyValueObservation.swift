@@ -68,8 +68,12 @@ extension KeyValueObserving {
   /// Calls a closure after the value of a property has changed, and reports each announced change of the named property
   /// at once, also one to an equal value.
   ///
-  /// - Parameter name: The names of the key path's properties, such as `layer.bounds`. A change is announced by
-  ///   `willChangeValue(forKey:)` and `didChangeValue(forKey:)` of the object that has the property.
+  /// - Parameters:
+  ///   - keyPath: The value to observe.
+  ///   - name: The names of the key path's properties, such as `layer.bounds`. A change is announced by
+  ///     `willChangeValue(forKey:)` and `didChangeValue(forKey:)` of the object that has the property.
+  ///   - options: The values that a change has, and the additional notifications.
+  ///   - changeHandler: Called with the object and each change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
