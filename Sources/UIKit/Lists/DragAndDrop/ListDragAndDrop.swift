@@ -40,24 +40,51 @@ struct ListDropProposal {
   var place: Place
 }
 
+/// A dropped item with its path before the drop, if it comes from the list itself.
+@MainActor final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+
+  init(_ item: UIDragItem, _ source: IndexPath?) {
+    (dragItem, sourceIndexPath) = (item, source)
+    super.init()
+  }
+}
+
 /// A drop on a list, for the coordinators.
 @MainActor final class ListDrop {
   let session: any UIDropSession
   let proposal: UIDropProposal
   let destination: IndexPath?
-  /// The items with their paths before the drop, if they come from the list itself.
-  let items: [(item: UIDragItem, source: IndexPath?)]
+  let items: [ListDropItem]
   /// The rectangles in the list to which the items go, evaluated after the list was updated.
   private(set) var ends: [ObjectIdentifier: (frame: () -> CGRect?, animator: DragAnimator)] = [:]
 
   init(
     _ session: any UIDropSession, _ proposal: UIDropProposal, _ destination: IndexPath?,
-    _ items: [(item: UIDragItem, source: IndexPath?)]
+    _ items: [ListDropItem]
   ) {
     (self.session, self.proposal, self.destination, self.items) = (session, proposal, destination, items)
   }
 
-  /// Lets an item go to a rectangle.
+  /// Lets an item go to an element of a list, or to a rectangle in its coordinates.
+  func send(
+    _ item: UIDragItem, to path: IndexPath, _ rect: CGRect? = nil, in list: (any DragAndDropList)?
+  ) -> any UIDragAnimating {
+    send(item) { [weak list] in
+      let frame = list?.elementFrame(at: path)
+      return rect.map { rect in frame.map { rect.offsetBy(dx: $0.minX, dy: $0.minY) } } ?? frame
+    }
+  }
+
+  /// Lets an item go to the center of a target.
+  func send(_ item: UIDragItem, to target: UIDragPreviewTarget, in list: UIView?) -> any UIDragAnimating {
+    send(item) { [weak list] in
+      list.map { CGRect(origin: target.container.convert(target.center, to: $0), size: .zero) }
+    }
+  }
+
+  /// Lets an item go to a rectangle in the list.
   func send(_ item: UIDragItem, to frame: @escaping () -> CGRect?) -> any UIDragAnimating {
     let animator = DragAnimator()
     ends[ObjectIdentifier(item)] = (frame, animator)
@@ -266,14 +293,14 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     ticker.stop()
     let drop = ListDrop(
       session, proposal.proposal, destination,
-      session.items.map { ($0, isLocal ? sources[ObjectIdentifier($0)] : nil) })
+      session.items.map { ListDropItem($0, isLocal ? sources[ObjectIdentifier($0)] : nil) })
     self.drop = drop
-    let source = drop.items.count == 1 ? drop.items.first?.source : nil
+    let source = drop.items.count == 1 ? drop.items.first?.sourceIndexPath : nil
     if let source, let destination, proposal.place == .between, proposal.proposal.operation == .move,
       list.canMove(from: source)
     {
       list.move(from: source, to: destination)
-      if let item = drop.items.first?.item { _ = drop.send(item) { list.elementFrame(at: destination) } }
+      if let item = drop.items.first?.dragItem { _ = drop.send(item) { list.elementFrame(at: destination) } }
     } else if list.acceptsDrops {
       list.performDrop(drop)
     }

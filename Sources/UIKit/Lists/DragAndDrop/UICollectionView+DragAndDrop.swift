@@ -1,6 +1,6 @@
 /// Provides the items of dragged items.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
-  /// Returns the items of a item; none if it cannot be dragged.
+  /// Returns the items of an item; none if it cannot be dragged.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
@@ -112,7 +112,7 @@ extension UICollectionViewDropDelegate {
   var session: any UIDropSession { get }
   /// Animates an item to the item at a path, after the collection view was updated.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Animates an item into a rectangle of a item.
+  /// Animates an item into a rectangle of an item.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
@@ -120,50 +120,35 @@ extension UICollectionViewDropDelegate {
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-@MainActor private final class DropItem: NSObject, UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-
-  init(_ item: UIDragItem, _ source: IndexPath?) {
-    (dragItem, sourceIndexPath) = (item, source)
-    super.init()
-  }
-}
-
 @MainActor private final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   private let listDrop: ListDrop
   private weak var list: UICollectionView?
-  let items: [any UICollectionViewDropItem]
   let proposal: UICollectionViewDropProposal
 
   init(_ drop: ListDrop, _ proposal: UICollectionViewDropProposal, in list: UICollectionView) {
     (listDrop, self.proposal, self.list) = (drop, proposal, list)
-    items = drop.items.map { DropItem($0.item, $0.source) }
     super.init()
   }
 
+  var items: [any UICollectionViewDropItem] { listDrop.items }
   var destinationIndexPath: IndexPath? { listDrop.destination }
   var session: any UIDropSession { listDrop.session }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    listDrop.send(dragItem) { [weak list] in list?.elementFrame(at: indexPath) }
+    listDrop.send(dragItem, to: indexPath, in: list)
   }
 
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    listDrop.send(dragItem) { [weak list] in
-      (list?.elementFrame(at: indexPath)).map { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
-    }
+    listDrop.send(dragItem, to: indexPath, rect, in: list)
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    listDrop.send(dragItem) { [weak list] in
-      list.map { CGRect(origin: target.container.convert(target.center, to: $0), size: .zero) }
-    }
+    listDrop.send(dragItem, to: target, in: list)
   }
 }
 
 extension UICollectionView: DragAndDropList {
-  /// True if a item of this collection view is being dragged.
+  /// True if an item of this collection view is being dragged.
   public var hasActiveDrag: Bool { dragAndDrop?.hasActiveDrag ?? false }
   /// True if a drag that can be dropped here is above this collection view.
   public var hasActiveDrop: Bool { dragAndDrop?.hasActiveDrop ?? false }

@@ -119,45 +119,30 @@ extension UITableViewDropDelegate {
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-@MainActor private final class DropItem: NSObject, UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-
-  init(_ item: UIDragItem, _ source: IndexPath?) {
-    (dragItem, sourceIndexPath) = (item, source)
-    super.init()
-  }
-}
-
 @MainActor private final class DropCoordinator: NSObject, UITableViewDropCoordinator {
   private let listDrop: ListDrop
   private weak var list: UITableView?
-  let items: [any UITableViewDropItem]
   let proposal: UITableViewDropProposal
 
   init(_ drop: ListDrop, _ proposal: UITableViewDropProposal, in list: UITableView) {
     (listDrop, self.proposal, self.list) = (drop, proposal, list)
-    items = drop.items.map { DropItem($0.item, $0.source) }
     super.init()
   }
 
+  var items: [any UITableViewDropItem] { listDrop.items }
   var destinationIndexPath: IndexPath? { listDrop.destination }
   var session: any UIDropSession { listDrop.session }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    listDrop.send(dragItem) { [weak list] in list?.elementFrame(at: indexPath) }
+    listDrop.send(dragItem, to: indexPath, in: list)
   }
 
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    listDrop.send(dragItem) { [weak list] in
-      (list?.elementFrame(at: indexPath)).map { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
-    }
+    listDrop.send(dragItem, to: indexPath, rect, in: list)
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    listDrop.send(dragItem) { [weak list] in
-      list.map { CGRect(origin: target.container.convert(target.center, to: $0), size: .zero) }
-    }
+    listDrop.send(dragItem, to: target, in: list)
   }
 }
 
