@@ -8,6 +8,42 @@
 /// A registered handler of trait changes, valid until it is passed to `unregisterForTraitChanges` or its owner ends.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
+/// A view or controller that calls handlers after changes of traits; those of a controller are the traits of its view.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
+
+extension UITraitChangeObservable {
+  /// Registers a handler that is called after a change of one of the traits, with this object and the previous traits.
+  ///
+  /// The handler is retained by this object; use its first argument rather than capturing the object.
+  @discardableResult public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    TraitObservers.of(self).add(traits, of: self, handler)
+  }
+
+  /// Registers an action of this object that is called after a change of one of the traits, with the object and the
+  /// previous traits, as far as the action takes them.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Registers an action of a target, which is held weakly.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    TraitObservers.of(self).add(traits, of: self, target as AnyObject, action)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    TraitObservers.of(self).remove(registration)
+  }
+}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
 /// The registered handlers of one environment.
 @MainActor final class TraitObservers {
   private final class Registration: UITraitChangeRegistration {
@@ -22,6 +58,17 @@
 
   private var registrations: [Registration] = []
 
+  /// Returns the observers of a view or controller; those of a view are made on demand.
+  static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
+    if let controller = object as? UIViewController { return controller.traitObservers }
+    guard let view = object as? UIView else {
+      preconditionFailure("\(type(of: object)) has no traits; only views and controllers can observe them")
+    }
+    let observers = view.traitObservers ?? TraitObservers()
+    view.traitObservers = observers
+    return observers
+  }
+
   func add(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) -> any UITraitChangeRegistration {
     let registration = Registration(traits: traits, call: call)
     registrations.append(registration)
@@ -29,8 +76,8 @@
   }
 
   /// Adds a handler that gets `owner` and the old traits.
-  func add<Owner: AnyObject, Environment>(
-    _ traits: [UITrait], of owner: Owner, _ handler: @escaping (Environment, UITraitCollection) -> Void
+  func add<Environment>(
+    _ traits: [UITrait], of owner: AnyObject, _ handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     add(traits) { [weak owner] old in
       if let environment = owner as? Environment { handler(environment, old) }
