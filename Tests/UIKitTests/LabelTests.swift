@@ -59,6 +59,7 @@ import UIKitTesting
     label.lineBreakMode = .byClipping
     label.shadowColor = .black
     let text = try #require(label.attributedText)
+    #expect(!(text is NSMutableAttributedString), "a change of the returned text would change the label")
     for index in [0, 4] {
       let values = text.attributes(at: index, effectiveRange: nil)
       #expect(values[.font] as? UIFont == .systemFont(ofSize: 11) && values[.foregroundColor] as? UIColor == .green)

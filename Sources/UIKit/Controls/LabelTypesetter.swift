@@ -14,7 +14,7 @@ struct LabelContent {
     let text = NSMutableAttributedString(attributedString: attributed)
     let range = NSRange(location: 0, length: text.length)
     if let value { text.addAttribute(key, value: value, range: range) } else { text.removeAttribute(key, range: range) }
-    self.attributed = text
+    self.attributed = NSAttributedString(attributedString: text)
   }
 
   /// Changes the paragraph styles of the text with attributes. Paragraphs without a style use the label's properties.
@@ -27,7 +27,7 @@ struct LabelContent {
       change(style)
       text.addAttribute(.paragraphStyle, value: style, range: range)
     }
-    self.attributed = text
+    self.attributed = NSAttributedString(attributedString: text)
   }
 }
 
