@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  /// Shows the first key of each action; none for a player who uses fingers.
+  /// Shows the first key of each action, or no keys to a player who uses touch.
   func showKeys(_ bindings: KeyBindings?) {
     for tile in tiles { tile.key = bindings?.keys(of: tile.action.binding).first?.cap ?? "" }
   }
