@@ -35,6 +35,8 @@ private struct PluralExpansion {
   private let arguments: [any CVarArg]
   /// The index of the argument of the next specifier without a number.
   private var next = 0
+  /// The variables whose forms are being expanded. One that is in its own form has no text there.
+  private var open: Set<String> = []
 
   init(_ arguments: [any CVarArg]) {
     self.arguments = arguments
@@ -54,7 +56,9 @@ private struct PluralExpansion {
       let number = found.1.flatMap { Int($0) }.map { $0 - 1 }
       if let name = found.2 {
         let index = number ?? takeNext()
+        guard open.insert(String(name)).inserted else { continue }
         result += PluralTexts.form(of: name, for: value(index)).map { expand($0, own: index) } ?? ""
+        open.remove(String(name))
       } else if let specifier = found.3 {
         let index = number ?? own ?? takeNext()
         if number == nil { own = nil }

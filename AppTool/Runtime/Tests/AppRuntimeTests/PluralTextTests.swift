@@ -55,6 +55,16 @@ import UIKit
     }
   }
 
+  @Test func `a variable in its own form has no text`() throws {
+    let dogs = dictionary(["other": "%d dogs%#@cats@"])
+    let cats = dictionary(["other": "%d cats%#@dogs@"])
+    let entry = dictionary(["NSStringLocalizedFormatKey": "%#@cats@", "cats": cats, "dogs": dogs])
+    try withBundle("<key>pets</key>\(entry)", in: "en") { bundle in
+      let format = localizedString("pets", bundle: bundle, comment: "")
+      #expect(formattedString(format: format, 3, 4) == "3 cats4 dogs")
+    }
+  }
+
   @Test func `an argument is selected by its number`() throws {
     let form = dictionary(["one": "%2$@: %1$d file", "other": "%2$@: %1$d files"])
     let entry = dictionary(["NSStringLocalizedFormatKey": "%1$#@files@", "files": form])
