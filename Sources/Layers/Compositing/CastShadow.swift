@@ -28,6 +28,7 @@ import Raster
     let kept = layer.keptPictures.shadow.flatMap { $0.key == key ? $0.mask : nil }
     guard let mask = kept ?? makeMask(extent, deviation) else { return }
     layer.keptPictures.shadow = (mask, key)
+    CALayer.loseMarks()
     let margin = (deviation * CALayer.shadowReach).rounded(.up)
     let corner = placed.map.box(of: extent).origin
     let offset = layer.shown.drawnShadowOffset

@@ -55,14 +55,13 @@ import Raster
   /// It does no layout: call `layoutIfNeeded` on the root first.
   /// - Returns: The drawn rectangles, in pixels.
   public func update() -> [PixelRect] {
-    let told = hasToldOfChange
     hasToldOfChange = true
-    defer { hasToldOfChange = false }
-    MediaClock.main.animations.refresh(at: MediaClock.main.now)
-    guard hasChanges else {
-      hasToldOfChange = told
-      return []
+    defer {
+      hasToldOfChange = false
+      CALayer.loseMarks()
     }
+    MediaClock.main.animations.refresh(at: MediaClock.main.now)
+    guard hasChanges else { return [] }
     if let root { display(root) }
     var damage = Damage(bounds: bitmap.bounds)
     if drawsEverything { damage.addNew(bitmap.bounds) }

@@ -153,6 +153,7 @@ import Raster
     let isSmall = picture.map { $0.bitmap.width * $0.bitmap.height <= Self.mostKeptPixels } ?? false
     let isSteady = layer.shown.transition == nil && layer.mask == nil
     layer.keptPictures.upright = isSteady && (isSmall || layer.shown.state.shouldRasterize) ? picture : nil
+    CALayer.loseMarks()
     if let mask = layer.mask, let picture { return masked(picture, by: mask, of: layer) }
     return picture
   }

@@ -45,7 +45,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   private func changeGradient(_ key: String, _ apply: () -> Void) {
     picture = nil
-    change(key, apply)
+    change(key, .appearance, apply)
   }
 
   /// `CGColor`s.

@@ -5,7 +5,11 @@ import Foundation
 /// Without ``begin()``, all changes between two frames belong to one implicit transaction.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
   struct Level {
-    var values: [String: Any] = [:]
+    var values: [String: Any] = [:] {
+      didSet { disablesActions = (values[kCATransactionDisableActions]).map { $0 as? Bool ?? false } }
+    }
+    /// The value of ``kCATransactionDisableActions``, which every change of a layer reads.
+    private(set) var disablesActions: Bool?
     var completion: TransactionCompletion?
   }
 
@@ -53,7 +57,7 @@ import Foundation
   }
 
   public class func disableActions() -> Bool {
-    value(forKey: kCATransactionDisableActions) as? Bool ?? false
+    levels.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
 
   /// With `true`, changes start no actions.

@@ -50,7 +50,7 @@ import Raster
       // An animation shows a copy, which must be created again.
       let isScroll = !isResized && animatedCopy == nil
       if isScroll, !needsCompositing, scrolledFrom == nil { scrolledFrom = old.origin }
-      change("bounds", isScroll: isScroll) { state.bounds = newValue }
+      change("bounds", isScroll ? .scroll : .appearance) { state.bounds = newValue }
       guard isResized else { return }
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -61,7 +61,7 @@ import Raster
     get { state.position }
     set {
       guard newValue != state.position, isUsable(newValue, as: "position") else { return }
-      change("position") { state.position = newValue }
+      change("position", .move) { state.position = newValue }
     }
   }
   /// The anchor point in fractions of the bounds' width and height; `position` is its position.
@@ -69,26 +69,26 @@ import Raster
     get { state.anchorPoint }
     set {
       guard newValue != state.anchorPoint, isUsable(newValue, as: "anchorPoint") else { return }
-      change("anchorPoint") { state.anchorPoint = newValue }
+      change("anchorPoint", .move) { state.anchorPoint = newValue }
     }
   }
   /// The distance of the anchor point in front of the bounds.
   open var anchorPointZ: CGFloat {
     get { state.anchorPointZ }
-    set { if newValue != state.anchorPointZ { change("anchorPointZ") { state.anchorPointZ = newValue } } }
+    set { if newValue != state.anchorPointZ { change("anchorPointZ", .move) { state.anchorPointZ = newValue } } }
   }
   /// Siblings with higher values are in front; equal ones are in the order of `sublayers`. Under perspective they are
   /// larger.
   open var zPosition: CGFloat {
     get { state.zPosition }
-    set { if newValue != state.zPosition { change("zPosition") { state.zPosition = newValue } } }
+    set { if newValue != state.zPosition { change("zPosition", .move) { state.zPosition = newValue } } }
   }
   /// Rotates, scales and projects the layer about its anchor point.
   open var transform: CATransform3D {
     get { state.transform }
     set {
       guard newValue != state.transform, isUsable(newValue, as: "transform") else { return }
-      change("transform") { state.transform = newValue }
+      change("transform", .move) { state.transform = newValue }
     }
   }
   /// Transforms all sublayers about this layer's anchor point; used for perspective, `m34`.
@@ -113,19 +113,19 @@ import Raster
   /// True if the layer is visible from its back.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
-    set { if newValue != state.isDoubleSided { change("doubleSided") { state.isDoubleSided = newValue } } }
+    set { if newValue != state.isDoubleSided { change("doubleSided", .move) { state.isDoubleSided = newValue } } }
   }
 
   // MARK: Appearance
 
   open var isHidden: Bool {
     get { state.isHidden }
-    set { if newValue != state.isHidden { change("hidden") { state.isHidden = newValue } } }
+    set { if newValue != state.isHidden { change("hidden", .move) { state.isHidden = newValue } } }
   }
   /// The opacity of the layer and its sublayers as one picture, 0 to 1.
   open var opacity: Float {
     get { state.opacity }
-    set { if newValue != state.opacity { change("opacity") { state.opacity = newValue } } }
+    set { if newValue != state.opacity { change("opacity", .move) { state.opacity = newValue } } }
   }
   /// False if the opacity applies to the layer and to each of its sublayers by itself.
   open var allowsGroupOpacity: Bool {
@@ -313,10 +313,14 @@ import Raster
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  private weak var parent: CALayer?
+  private weak var parent: CALayer? {
+    didSet { Self.loseMarks() }
+  }
   private(set) var children: [CALayer]?
   /// The layer that has this one as its mask.
-  private weak var masked: CALayer?
+  private weak var masked: CALayer? {
+    didSet { Self.loseMarks() }
+  }
   open weak var delegate: (any CALayerDelegate)?
   open var name: String? {
     get { state.name }
@@ -345,8 +349,11 @@ import Raster
   /// The pixels of the contents that were redrawn since the last frame while the others stayed.
   final var redrawnPixels = PixelRect.empty
   final var drawsContents = false
-  /// Called after any change in the tree; the ``Compositor`` sets it on the root.
-  var onChange: (() -> Void)?
+  /// Called after a change in the tree, at least after the first one since a frame; the ``Compositor`` sets it on the
+  /// root.
+  var onChange: (() -> Void)? {
+    didSet { Self.loseMarks() }
+  }
   /// Pictures cached between frames.
   var keptPictures = KeptPictures()
 
@@ -689,41 +696,61 @@ import Raster
     markSubtree()
   }
 
+  /// Marks the layer and all layers above it. The walk ends at a layer whose marks are complete.
+  ///
   /// - Parameter isMove: True if only the layer's position or opacity changed, not its appearance.
   final func markSubtree(isMove: Bool = false) {
     guard !isPresentation else { return }
-    var layer: CALayer? = self
-    while let current = layer {
-      current.subtreeNeedsCompositing = true
-      if !isMove || current !== self { current.keptPictures.lookChanged() }
-      current.onChange?()
-      if let masked = current.masked { masked.needsCompositing = true }
-      layer = current.parent ?? current.masked
+    if !isMove { keptPictures.lookChanged() }
+    var layer = self
+    while layer.markRound != Self.markRound {
+      layer.markRound = Self.markRound
+      layer.subtreeNeedsCompositing = true
+      layer.onChange?()
+      let masked = layer.masked
+      masked?.needsCompositing = true
+      guard let above = layer.parent ?? masked else { return }
+      above.keptPictures.lookChanged()
+      layer = above
     }
   }
+
+  /// The round in which the layer was marked. If it is the current one, all layers above are marked too.
+  private var markRound = 0
+  private static var markRound = 1
+
+  /// Begins a new round, because marks were removed, pictures were kept, or the tree changed.
+  static func loseMarks() { markRound &+= 1 }
 
   func clearMarks() {
     needsCompositing = false
     redrawnPixels = .empty
     scrolledFrom = nil
     subtreeNeedsCompositing = false
+    Self.loseMarks()
+  }
+
+  /// The part of a layer's picture that a change affects.
+  enum ChangeEffect {
+    case appearance
+    /// The upright picture stays as it is.
+    case move
+    /// Only the sublayers move.
+    case scroll
   }
 
   /// Changes the property with that key and starts its action.
-  ///
-  /// - Parameter isScroll: True if only the sublayers move.
-  func change(_ key: String, isScroll: Bool = false, _ apply: () -> Void) {
-    let action = isPresentation || CATransaction.disableActions() ? nil : preparedAction(forKey: key)
+  func change(_ key: String, _ effect: ChangeEffect = .appearance, _ apply: () -> Void) {
+    guard !isPresentation else { return apply() }
+    let action = CATransaction.disableActions() ? nil : preparedAction(forKey: key)
     apply()
-    if !isPresentation {
-      if !isScroll || scrolledFrom == nil { needsCompositing = true }
-      markSubtree(isMove: Self.moves.contains(key))
-    }
-    if !isPresentation, Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+    if effect != .scroll || scrolledFrom == nil { needsCompositing = true }
+    markSubtree(isMove: effect == .move)
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The properties that do not affect the upright picture of a layer.
+  /// The properties whose animation does not affect the upright picture of a layer.
   static let moves: Set = [
     "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "doubleSided", "hidden", "opacity",
   ]
