@@ -8,11 +8,13 @@ final class GlyphCoverage: @unchecked Sendable {
   let top: Int
   let width: Int
   let height: Int
-  /// Rows from the top, with four bytes for each pixel: equal ones, one for each colour channel that they are multiplied
-  /// with, or the premultiplied colour of a picture.
+  /// Rows from the top without gaps, with ``bytesPerPixel`` for each pixel: its ink, or the premultiplied colour of a
+  /// picture.
   let bytes: UnsafeMutablePointer<UInt8>
   /// True for a glyph in its own colours.
   let isPicture: Bool
+  /// 1, or 4 for a picture.
+  var bytesPerPixel: Int { isPicture ? 4 : 1 }
 
   /// Creates a coverage from one byte for each pixel. Without bytes there is no ink.
   init(left: Int, top: Int, width: Int, height: Int, _ coverage: UnsafeBufferPointer<UInt8>? = nil) {
@@ -21,11 +23,11 @@ final class GlyphCoverage: @unchecked Sendable {
     self.width = width
     self.height = height
     isPicture = false
-    bytes = .allocate(capacity: max(1, width * height * 4))
-    bytes.initialize(repeating: 0, count: max(1, width * height * 4))
-    guard let coverage else { return }
-    for (index, byte) in coverage.enumerated() {
-      for channel in 0..<4 { bytes[index * 4 + channel] = byte }
+    bytes = .allocate(capacity: max(1, width * height))
+    if let start = coverage?.baseAddress {
+      bytes.initialize(from: start, count: width * height)
+    } else {
+      bytes.initialize(repeating: 0, count: width * height)
     }
   }
 
@@ -45,7 +47,7 @@ final class GlyphCoverage: @unchecked Sendable {
   }
 
   /// Its size in a cache, in bytes.
-  var cost: Int { width * height * 4 + 128 }
+  var cost: Int { width * height * bytesPerPixel + 128 }
 }
 
 extension GlyphCoverage {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Outlines are not hinted. The ink is cached for four horizontal positions, a quarter of a pixel apart.
 final class GlyphStore: Sendable {
-  static let shared = GlyphStore(cacheLimit: 8 << 20)
+  static let shared = GlyphStore(cacheLimit: 4 << 20)
 
   /// The largest size whose ink is cached, in pixels per em. Larger glyphs would evict everything else and are rendered
   /// each time.
@@ -33,9 +33,8 @@ final class GlyphStore: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter cacheLimit: the maximum size of the cached ink in bytes; 8 MiB hold about 12,000 glyphs of 17 points.
-  ///   With a
-  ///   smaller limit, text in many sizes is drawn about ten times slower.
+  /// - Parameter cacheLimit: the maximum size of the cached ink in bytes; 4 MiB hold about 14,000 glyphs of 17 points.
+  ///   With a smaller limit, text in many sizes is drawn about ten times slower.
   init(cacheLimit: Int) {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
   }

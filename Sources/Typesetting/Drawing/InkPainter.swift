@@ -23,9 +23,11 @@ struct InkPainter {
     let area = PixelRect(x: x + coverage.left, y: y + coverage.top, width: coverage.width, height: coverage.height)
     let visible = area.intersection(clip)
     guard !visible.isEmpty else { return }
-    var source = UnsafeRawPointer(coverage.bytes + 4 * ((visible.y - area.y) * area.width + visible.x - area.x))
-    var target = UnsafeMutableRawPointer(pixels + visible.y * stride + visible.x)
     let isPicture = coverage.isPicture
+    let rowBytes = area.width * coverage.bytesPerPixel
+    var source = UnsafeRawPointer(coverage.bytes)
+    source += (visible.y - area.y) * rowBytes + (visible.x - area.x) * coverage.bytesPerPixel
+    var target = UnsafeMutableRawPointer(pixels + visible.y * stride + visible.x)
     for _ in 0..<visible.height {
       if isPicture {
         Self.blendPicture(source, target, count: visible.width, alpha: UInt32(color.alpha))
@@ -34,7 +36,7 @@ struct InkPainter {
       } else {
         Self.blend(source, target, count: visible.width, word: color.word)
       }
-      source += area.width * 4
+      source += rowBytes
       target += stride * 4
     }
   }
@@ -60,7 +62,7 @@ struct InkPainter {
     let (evenInk, oddInk) = lanes(word)
     var x = 0
     while x &+ 4 <= count {
-      let cover = (source + x &* 4).loadUnaligned(as: SIMD8<UInt16>.self) & 255
+      let cover = coverage(source + x)
       let under = (target + x &* 4).loadUnaligned(as: SIMD8<UInt16>.self)
       let even = evenInk &* cover &+ (under & 255) &* (255 &- cover)
       let odd = oddInk &* cover &+ (under &>> 8) &* (255 &- cover)
@@ -69,7 +71,7 @@ struct InkPainter {
     }
     let ink = spread(word)
     while x < count {
-      let cover = UInt64(source.load(fromByteOffset: x &* 4, as: UInt8.self))
+      let cover = UInt64(source.load(fromByteOffset: x, as: UInt8.self))
       let under = spread(target.load(fromByteOffset: x &* 4, as: UInt32.self))
       target.storeBytes(of: packed(ink &* cover &+ under &* (255 &- cover)), toByteOffset: x &* 4, as: UInt32.self)
       x &+= 1
@@ -84,7 +86,7 @@ struct InkPainter {
     let alpha = SIMD8<UInt16>(repeating: UInt16(word >> 24))
     var x = 0
     while x &+ 4 <= count {
-      let cover = (source + x &* 4).loadUnaligned(as: SIMD8<UInt16>.self) & 255
+      let cover = coverage(source + x)
       let under = (target + x &* 4).loadUnaligned(as: SIMD8<UInt16>.self)
       let rest = 255 &- divided(alpha &* cover)
       let even = divided(evenInk &* cover) &+ divided((under & 255) &* rest)
@@ -93,7 +95,7 @@ struct InkPainter {
       x &+= 4
     }
     while x < count {
-      let over = scaled(word, by: UInt32(source.load(fromByteOffset: x &* 4, as: UInt8.self)))
+      let over = scaled(word, by: UInt32(source.load(fromByteOffset: x, as: UInt8.self)))
       let under = scaled(target.load(fromByteOffset: x &* 4, as: UInt32.self), by: 255 - over >> 24)
       target.storeBytes(of: over &+ under, toByteOffset: x &* 4, as: UInt32.self)
       x &+= 1
@@ -108,6 +110,13 @@ struct InkPainter {
       let under = scaled(target.load(fromByteOffset: x &* 4, as: UInt32.self), by: 255 - over >> 24)
       target.storeBytes(of: over &+ under, toByteOffset: x &* 4, as: UInt32.self)
     }
+  }
+
+  /// Returns the ink of four pixels, each twice.
+  @inline(__always)
+  private static func coverage(_ source: UnsafeRawPointer) -> SIMD8<UInt16> {
+    let wide = SIMD4<UInt32>(truncatingIfNeeded: source.loadUnaligned(as: SIMD4<UInt8>.self))
+    return unsafeBitCast(wide | wide &<< 16, to: SIMD8<UInt16>.self)
   }
 
   /// Returns the even and the odd bytes of a colour, for four pixels.
