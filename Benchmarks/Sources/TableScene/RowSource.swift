@@ -2,8 +2,23 @@ import UIKit
 
 /// Rows with a rounded picture, a title, and a subtitle of alternately one and two lines.
 @MainActor package final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  /// The texts of the rows: each subtitle is about as wide in one language as in the other.
+  package struct Texts: Sendable {
+    let title: String
+    let short: String
+    let long: String
+
+    package static let latin = Texts(
+      title: "Paramecium", short: "Seen at noon",
+      long: String(repeating: "Swims in circles and eats what it meets on its way. ", count: 5))
+    package static let japanese = Texts(
+      title: "ゾウリムシ🦠", short: "正午に観察☀️",
+      long: String(repeating: "円を描いて泳ぎ、途中で出会うものを食べる🐟。", count: 5))
+  }
+
   private let count: Int
   private let isFixed: Bool
+  private let texts: Texts
   private let images = (0..<16).map { index in
     UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
       UIColor(hue: CGFloat(index) / 16, saturation: 0.5, brightness: 0.9, alpha: 1).setFill()
@@ -11,9 +26,10 @@ import UIKit
     }
   }
 
-  package init(count: Int, isFixed: Bool) {
+  package init(count: Int, isFixed: Bool, texts: Texts = .latin) {
     self.count = count
     self.isFixed = isFixed
+    self.texts = texts
   }
 
   /// Makes this source the data source and delegate of a table, which does not retain it.
@@ -38,10 +54,8 @@ import UIKit
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     guard let row = cell as? PictureCell else { return cell }
     row.picture.image = images[indexPath.row % images.count]
-    row.title.text = "Paramecium \(indexPath.row)"
-    row.subtitle.text =
-      indexPath.row % 2 == 0
-      ? "Seen at noon" : String(repeating: "Swims in circles and eats what it meets on its way. ", count: 5)
+    row.title.text = "\(texts.title) \(indexPath.row)"
+    row.subtitle.text = indexPath.row % 2 == 0 ? texts.short : texts.long
     return cell
   }
 }

@@ -11,28 +11,59 @@ import UIKit
 
   private static let line = "The cell divides, and each half begins anew.\n"
 
-  private static func storage() -> NSTextStorage {
+  private static func storage(units: Int = 1 << 20) -> NSTextStorage {
     NSTextStorage(
-      string: String(repeating: line, count: (1 << 20) / line.utf16.count),
+      string: String(repeating: line, count: units / line.utf16.count),
       attributes: [.font: UIFont.systemFont(ofSize: 15)])
   }
 
-  /// A text storage of 1 MiB: a character typed in its middle, and 10,000 words coloured from the start to the end.
+  /// A text storage: a character typed in its middle, and words coloured one by one from the start to the end.
   private static func text() throws -> [Row] {
-    let typed = storage()
+    try [
+      typing("text.storage.typing", units: 1 << 20), coloring("text.storage.coloring", 10_000, units: 1 << 20),
+      typing("text.storage.small.typing", units: 60_000),
+      coloring("text.storage.small.coloring", 1_000, units: 60_000),
+    ] + view()
+  }
+
+  /// A text view of 1 MiB: a screen that shows it, and a typed character with the frame that shows it.
+  private static func view() throws -> [Row] {
+    let text = storage().string
+    func controller() -> UIViewController {
+      let (controller, view) = (UIViewController(), UITextView(frame: .zero))
+      view.text = text
+      controller.view = view
+      return controller
+    }
+    let opening = try Stopwatch(.processor, warmUp: 1, count: 9) { _ in
+      let app = ComponentScreen(controller())
+      let screen = try HostedScreen(title: "text", size: ComponentScreen.size, scale: 1, threads: 1, delegate: app)
+      _ = screen.advance(to: 0)
+    }
+    let typed = controller()
+    let typing = try ComponentScreen(typed) {
+      (typed.view as? UITextView)?.selectedRange = NSRange(location: 500, length: 0)
+    }.measure("text.view.typing") { _, _ in (typed.view as? UITextView)?.insertText("x") }
+    return [opening.row("text.view.first_frame"), typing]
+  }
+
+  private static func typing(_ name: String, units: Int) -> Row {
+    let typed = storage(units: units)
     let middle = typed.length / 2
-    let typing = Stopwatch(.processor, warmUp: 5, count: 200) { call in
+    return Stopwatch(.processor, warmUp: 5, count: 200) { call in
       typed.replaceCharacters(in: NSRange(location: middle + call, length: 0), with: "x")
-    }
-    let coloring = Stopwatch(.processor, warmUp: 1, count: 9) { _ in
-      let colored = storage()
-      for number in 0..<10_000 {
+    }.row(name)
+  }
+
+  private static func coloring(_ name: String, _ words: Int, units: Int) -> Row {
+    Stopwatch(.processor, warmUp: 1, count: 9) { _ in
+      let colored = storage(units: units)
+      let distance = colored.length / words
+      for number in 0..<words {
         colored.addAttribute(
-          .foregroundColor, value: UIColor.systemBlue,
-          range: NSRange(location: 4 + number * 2 * line.utf16.count, length: 4))
+          .foregroundColor, value: UIColor.systemBlue, range: NSRange(location: number * distance, length: 4))
       }
-    }
-    return [typing.row("text.storage.typing"), coloring.row("text.storage.coloring")]
+    }.row(name)
   }
 
   // MARK: Layers

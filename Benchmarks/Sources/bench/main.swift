@@ -8,6 +8,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("list", ListBenchmark.run),
   ("animations", AnimationBenchmark.run),
   ("table", TableBenchmark.run),
+  ("table.fling", FlingBenchmark.run),
   ("components", ComponentBenchmark.run),
   ("solver", SolverBenchmark.run),
   ("text", TextBenchmark.run),
