@@ -29,7 +29,7 @@ enum ToolkitClasses {
     NSLayoutDimension:NSLayoutAnchor NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor
     NSLayoutYAxisAnchor:NSLayoutAnchor NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject
     NSShadow:NSObject NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject
-    NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
+    NSTextTab:NSObject NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
     UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
     UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
     UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject

@@ -19,6 +19,8 @@ struct LineBuilder {
     var level: UInt8
     /// The attributes of a mark, whose glyphs all represent ``range``.
     var attributes: Int?
+    /// The start and the end of a tab.
+    var tab = 0.0...0.0
   }
 
   private let paragraph: ParagraphText
@@ -30,6 +32,8 @@ struct LineBuilder {
   /// Added to each space of a justified line.
   private var extraSpace = 0.0
   private var contentEnd = 0
+  /// The end of the pieces, from the origin of the tab stops, in the order of the text.
+  private var end = 0.0
 
   /// - Parameter indent: the distance of the line's start from the origin of the tab stops.
   static func line(
@@ -45,6 +49,7 @@ struct LineBuilder {
   private init(paragraph: ParagraphText, indent: Double, range: Range<Int>) {
     self.paragraph = paragraph
     self.indent = indent
+    end = indent
     line = TextLine(range: range, shownRanges: [])
     line.isRightToLeft = paragraph.bidi.isRightToLeft
     line.indent = indent
@@ -85,6 +90,13 @@ struct LineBuilder {
           piece.glyphs = shaped.glyphs.indices
         }
       }
+      let start = end
+      if case .tab = item.content {
+        end = paragraph.textStart(after: part.lowerBound, at: start, until: contentEnd)
+        piece.tab = start...max(start, end)
+      } else {
+        end += paragraph.widthWithoutTabs(part)
+      }
       pieces.append(piece)
     }
   }
@@ -92,6 +104,7 @@ struct LineBuilder {
   private mutating func append(_ mark: LineMark, hidden: Range<Int>, lookAt: Int) {
     let attributes = paragraph.source.attributesIndex(at: lookAt)
     let font = paragraph.source.attributes[attributes].font
+    end += mark.width(in: font)
     let (run, style) = mark.run(in: font)
     // A mark has the paragraph's direction, but a hyphen has that of its word.
     let level = mark == .hyphen ? pieces.last?.level ?? paragraph.bidi.base : paragraph.bidi.base
@@ -147,7 +160,9 @@ struct LineBuilder {
     let start = x
     let firstGlyph = line.glyphs.count
     switch piece.content {
-    case .tab: x = paragraph.tabStop(after: x + indent) - indent
+    case .tab:
+      let width = piece.tab.upperBound - piece.tab.lowerBound
+      x = line.isRightToLeft ? x + width : max(x, piece.tab.upperBound - indent)
     case .box(let box): x += box.width
     case .glyphs(let run):
       place(run, of: piece)

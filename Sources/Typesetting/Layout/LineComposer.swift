@@ -83,13 +83,7 @@ struct LineComposer {
   }
 
   private func line(_ paragraph: ParagraphText, _ range: Range<Int>, indent: Double, width: Double) -> TextLine {
-    let isHyphenated = range.upperBound < paragraph.range.upperBound && paragraph.isHyphen(at: range.upperBound)
-    let hyphen = range.upperBound - 1
-    let parts: [LineBuilder.Part] =
-      isHyphenated
-      ? [
-        .text(range.lowerBound..<hyphen), .mark(.hyphen, hidden: hyphen..<range.upperBound, lookAt: max(hyphen - 1, 0)),
-      ] : [.text(range)]
+    let parts = parts(paragraph, range)
     let natural = LineBuilder.line(parts, range: range, of: paragraph, indent: indent)
     guard paragraph.style.alignment == .justified, range.upperBound < paragraph.range.upperBound, width.isFinite,
       natural.width < width, !source.units[range.upperBound - 1].endsLine
@@ -99,6 +93,19 @@ struct LineComposer {
     guard spaces > 0 else { return natural }
     let extra = (width - natural.width) / Double(spaces)
     return LineBuilder.line(parts, range: range, of: paragraph, indent: indent, extraSpace: extra)
+  }
+
+  /// Returns the text of a line, with a hyphen at its end for a soft hyphen or a divided word.
+  private func parts(_ paragraph: ParagraphText, _ range: Range<Int>) -> [LineBuilder.Part] {
+    let end = range.upperBound
+    guard end < paragraph.range.upperBound else { return [.text(range)] }
+    if paragraph.isHyphen(at: end) {
+      return [
+        .text(range.lowerBound..<end - 1), .mark(.hyphen, hidden: end - 1..<end, lookAt: max(end - 2, 0)),
+      ]
+    }
+    guard paragraph.hyphenatedEnds.contains(end) else { return [.text(range)] }
+    return [.text(range), .mark(.hyphen, hidden: end..<end, lookAt: end - 1)]
   }
 
   /// Adds the last line that fits, according to the paragraph's line break mode.

@@ -43,9 +43,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The end of lines: a positive value is the distance from the starting side, 0 or a negative one from the other
   /// side.
   public var tailIndent = 0.0
-  /// The distance of tab stops, measured from the same side as indents. The default is 28; values that are not positive
-  /// count as 28.
+  /// The positions for text after tabs, in ascending order.
+  public var tabStops: [TabStop] = []
+  /// The distance of the stops after the last of ``tabStops``, measured from the same side as indents. The default is
+  /// 28; values that are not positive count as 28.
   public var tabInterval = 28.0
+  /// Words are divided at the end of lines that are filled less than this share of their width, from 0, which divides
+  /// none, to 1.
+  public var hyphenationFactor = 0.0
 
   public init() {}
 

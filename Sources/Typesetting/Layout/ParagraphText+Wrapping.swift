@@ -18,6 +18,7 @@ extension ParagraphText {
       }
       offset += 1
     }
+    if let point = hyphenation(after: end, from: start, to: forced, width, x) { return point }
     return end ?? characterEnd(from: start, to: forced, width, x)
   }
 
@@ -42,7 +43,7 @@ extension ParagraphText {
   /// Returns true if a line that ends at an offset shows a hyphen for the soft hyphen before it.
   func isHyphen(at end: Int) -> Bool { end > range.lowerBound && source.units[end - 1] == 0x00AD }
 
-  private func hyphenWidth(at offset: Int) -> Double {
+  func hyphenWidth(at offset: Int) -> Double {
     let font = source.attributes[source.attributesIndex(at: offset)].font
     return LineMark.hyphen.width(in: font)
   }

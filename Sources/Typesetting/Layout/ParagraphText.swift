@@ -1,3 +1,5 @@
+import Foundation
+
 /// A paragraph during layout: its shaped items, and the widths between any two of its offsets.
 ///
 /// Confined to the thread that creates the layout. Line breaks are computed only if the paragraph does not fit one
@@ -20,6 +22,8 @@ final class ParagraphText {
   private let lastContentEnd: Int
   /// The offsets after the characters that end a line inside the paragraph.
   let separatorEnds: [Int]
+  /// The ends of lines that divide a word by its language's rules.
+  var hyphenatedEnds: Set<Int> = []
 
   private lazy var breaks = LineBreaks.afterUnits(of: source.units[range])
   private lazy var graphemes = GraphemeBoundaries.offsets(of: source.units[range])
@@ -68,7 +72,7 @@ final class ParagraphText {
     var from = part.lowerBound
     for tab in tabs[tabs.firstIndex(atLeast: part.lowerBound)...] {
       guard tab < part.upperBound else { break }
-      end = tabStop(after: end + edge(tab) - edge(from))
+      end = textStart(after: tab, at: end + edge(tab) - edge(from), until: part.upperBound)
       from = tab + 1
     }
     return end + edge(part.upperBound) - edge(from) - x
@@ -76,8 +80,31 @@ final class ParagraphText {
 
   func widthWithoutTabs(_ part: Range<Int>) -> Double { edge(part.upperBound) - edge(part.lowerBound) }
 
-  /// Returns the next tab stop after a position.
-  func tabStop(after x: Double) -> Double {
+  /// Returns the position where the text after a tab starts, or the next tab.
+  ///
+  /// - Parameters:
+  ///   - x: The position of the tab.
+  ///   - end: The end of the line's content.
+  func textStart(after tab: Int, at x: Double, until end: Int) -> Double {
+    guard let stop = style.tabStops.first(where: { $0.location.asLength > x + Self.tolerance }) else {
+      return regularStop(after: x)
+    }
+    let share = stop.share(isRightToLeft: bidi.isRightToLeft)
+    let location = stop.location.asLength
+    guard share > 0, tab + 1 < end else { return location }
+    let next = tabs.firstIndex(atLeast: tab + 1)
+    let text = tab + 1..<min(end, next < tabs.count ? tabs[next] : end)
+    return max(x, location - share * widthWithoutTabs(text.lowerBound..<alignedEnd(of: text, at: stop)))
+  }
+
+  /// Returns the end of the text that a tab stop aligns.
+  private func alignedEnd(of text: Range<Int>, at stop: TabStop) -> Int {
+    guard !stop.terminators.isEmpty else { return text.upperBound }
+    return text.first { Unicode.Scalar(source.units[$0]).map(stop.terminators.contains) == true } ?? text.upperBound
+  }
+
+  /// Returns the next multiple of the interval after a position.
+  private func regularStop(after x: Double) -> Double {
     let interval = style.tabInterval > 0 ? max(1, style.tabInterval.asLength) : 28
     return ((x / interval + 1e-6).rounded(.down) + 1) * interval
   }

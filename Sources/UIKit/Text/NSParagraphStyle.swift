@@ -6,6 +6,11 @@ import Typesetting
   final var style = ParagraphStyle()
   fileprivate final var breaking = NSLineBreakMode.byWordWrapping
   fileprivate final var direction = NSWritingDirection.natural
+  fileprivate final var tabs: [NSTextTab]? { didSet { tabsDidChange() } }
+  fileprivate final var interval: CGFloat = 0 { didSet { tabsDidChange() } }
+
+  fileprivate final var factor: Float = 0 { didSet { hyphenationDidChange() } }
+  fileprivate final var isHyphenated = false { didSet { hyphenationDidChange() } }
 
   public override init() {
     super.init()
@@ -25,8 +30,15 @@ import Typesetting
   open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
   open var headIndent: CGFloat { CGFloat(style.headIndent) }
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
-  /// The interval of the default tab stops.
-  open var defaultTabInterval: CGFloat { CGFloat(style.tabInterval) }
+  /// The tab stops in ascending order; by default twelve with a distance of 28 points.
+  open var tabStops: [NSTextTab] { tabs ?? NSTextTab.standard }
+  /// The distance of the stops after the last of ``tabStops``. 0, the default, counts as 28.
+  open var defaultTabInterval: CGFloat { interval }
+  /// Words are divided at the end of lines that are filled less than this share of their width: 0, the default, divides
+  /// none, and 1 as many as possible. The library libhyphen and a dictionary of the text's language find the points.
+  open var hyphenationFactor: Float { factor }
+  /// True if words are divided although ``hyphenationFactor`` is 0.
+  open var usesDefaultHyphenation: Bool { isHyphenated }
 
   public func copy(with zone: NSZone? = nil) -> Any { duplicate(NSParagraphStyle()) }
   public func mutableCopy(with zone: NSZone? = nil) -> Any { duplicate(NSMutableParagraphStyle()) }
@@ -35,8 +47,26 @@ import Typesetting
     other.style = style
     other.breaking = breaking
     other.direction = direction
+    (other.tabs, other.interval) = (tabs, interval)
+    (other.factor, other.isHyphenated) = (factor, isHyphenated)
     return other
   }
+
+  /// Multiples of one interval need no list.
+  private func tabsDidChange() {
+    style.tabStops = tabs == nil && interval <= 0 ? [] : tabStops.map(\.stop)
+    style.tabInterval = Double(interval)
+  }
+
+  private func hyphenationDidChange() {
+    style.hyphenationFactor = factor == 0 && isHyphenated ? 1 : Double(factor)
+    if style.hyphenationFactor > 0 { _ = Self.warnOfMissingDictionary }
+  }
+
+  /// Warns once.
+  private static let warnOfMissingDictionary: Void = {
+    if let fault = Hyphenator.shared.fault(for: "") { Log.warning("words are not divided: \(fault)") }
+  }()
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
@@ -103,14 +133,41 @@ import Typesetting
   }
   open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
-    set { style.tabInterval = Double(newValue) }
+    set { interval = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { factor = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { super.usesDefaultHyphenation }
+    set { isHyphenated = newValue }
+  }
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { tabs = newValue.inOrder }
+  }
+
+  /// Adds a tab stop in its place among the others.
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops.append(anObject)
+  }
+
+  open func removeTabStop(_ anObject: NSTextTab) {
+    tabStops.removeAll { $0 == anObject }
   }
 
   open func setParagraphStyle(_ other: NSParagraphStyle) {
     style = other.style
     breaking = other.lineBreakMode
     direction = other.baseWritingDirection
+    (tabs, interval) = (other.tabs, other.interval)
+    (factor, isHyphenated) = (other.factor, other.isHyphenated)
   }
+}
+
+extension [NSTextTab] {
+  fileprivate var inOrder: [NSTextTab] { sorted { $0.location < $1.location } }
 }
 
 public enum NSWritingDirection: Int, Sendable {
