@@ -24,8 +24,8 @@ enum ToolkitClasses {
     NSCollectionLayoutEdgeSpacing:NSObject NSCollectionLayoutGroup:NSCollectionLayoutItem
     NSCollectionLayoutGroupCustomItem:NSObject NSCollectionLayoutItem:NSObject NSCollectionLayoutSection:NSObject
     NSCollectionLayoutSize:NSObject NSCollectionLayoutSpacing:NSObject
-    NSCollectionLayoutSupplementaryItem:NSCollectionLayoutItem NSDataAsset:NSObject NSHashTable:NSObject
-    NSItemProvider:NSObject NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject
+    NSCollectionLayoutSupplementaryItem:NSCollectionLayoutItem NSComparisonPredicate:NSPredicate NSDataAsset:NSObject
+    NSExpression:NSObject NSHashTable:NSObject NSItemProvider:NSObject NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject
     NSLayoutDimension:NSLayoutAnchor NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor
     NSLayoutYAxisAnchor:NSLayoutAnchor NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject
     NSShadow:NSObject NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject

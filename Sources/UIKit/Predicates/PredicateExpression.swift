@@ -4,7 +4,7 @@ indirect enum PredicateExpression {
   case path(String)
   case list([PredicateExpression])
   case sum(PredicateExpression, String, PredicateExpression)
-  /// `$name`, which the caller of the evaluation gives.
+  /// `$name`, which the caller of the evaluation gives, or a property of it such as `$name.size`.
   case variable(String)
 
   func value(for object: Any?, _ variables: [String: Any]) -> Any? {
@@ -12,7 +12,10 @@ indirect enum PredicateExpression {
     case .constant(let value): return value
     case .path(let path): return KeyedValue.value(path, in: object)
     case .list(let parts): return parts.map { $0.value(for: object, variables) ?? NSNull() }
-    case .variable(let name): return variables[name]
+    case .variable(let name):
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      let value = parts.first.flatMap { variables[$0] }
+      return parts.count == 2 ? KeyedValue.value(parts[1], in: value) : value
     case .sum(let left, let sign, let right):
       let numbers = [left, right].compactMap { $0.value(for: object, variables).flatMap(PredicateValue.number) }
       return numbers.count == 2 ? Self.calculate(numbers[0], sign, numbers[1]) : nil

@@ -97,29 +97,11 @@ extension NSObject {
   /// old one; those of the named property with ``NSKeyValueObservingOptions/prior`` are called.
   ///
   /// Has an effect on the main thread only.
-  public func willChangeValue(forKey key: String) {
-    guard MainThread.isCurrent else { return }
-    nonisolated(unsafe) let object = self
-    MainActor.assumeIsolated {
-      for watcher in KeyValueWatch.shared.watchers(of: object) {
-        if watcher.depends(on: key, of: object) { watcher.announce() } else { watcher.remember() }
-      }
-    }
-  }
+  public func willChangeValue(forKey key: String) { KeyValueWatch.announce(self, key, nil) }
 
   /// Notifies the observers of the named property, and those of the object's other properties that have changed: now, or
   /// soon if this is not the main thread; then only if the value differs.
-  public func didChangeValue(forKey key: String) {
-    guard MainThread.isCurrent else {
-      return KeyValueWatch.onMainThread(self) { watch, object in watch.check(object) }
-    }
-    nonisolated(unsafe) let object = self
-    MainActor.assumeIsolated {
-      for watcher in KeyValueWatch.shared.watchers(of: object) {
-        if watcher.depends(on: key, of: object) { watcher.conclude() } else { watcher.check() }
-      }
-    }
-  }
+  public func didChangeValue(forKey key: String) { KeyValueWatch.conclude(self, key, nil) }
 
   /// Called by setters of UIKit's classes after a change.
   @MainActor final func observedValueDidChange() {
@@ -145,6 +127,8 @@ extension KeyValueObserving {
 
   private var watchers: [ObjectIdentifier: [KeyValueWatcher]] = [:]
   private var order: [ObjectIdentifier] = []
+  /// The property that is set without an announcement by its setter.
+  private var silent: (object: ObjectIdentifier, key: String)?
 
   /// True if there are observations. Setters that are called often check it first.
   static var isUsed: Bool { !shared.isEmpty }
@@ -160,6 +144,47 @@ extension KeyValueObserving {
     } else {
       DispatchQueue.main.async { body(.shared, object) }
     }
+  }
+
+  /// Announces a change to the observers of an object, on the main thread only.
+  ///
+  /// - Parameter change: The change of an array's elements; `nil` for one of the whole value.
+  nonisolated static func announce(_ object: NSObject, _ key: String, _ change: ElementChange?) {
+    guard MainThread.isCurrent else { return }
+    nonisolated(unsafe) let object = object
+    MainActor.assumeIsolated {
+      guard !shared.isSilent(object, key) else { return }
+      for watcher in shared.watchers(of: object) {
+        if watcher.depends(on: key, of: object) { watcher.announce(change) } else { watcher.remember() }
+      }
+    }
+  }
+
+  /// Notifies the observers of an object of a change: now, or soon by comparison if this is not the main thread.
+  nonisolated static func conclude(_ object: NSObject, _ key: String, _ change: ElementChange?) {
+    guard MainThread.isCurrent else { return onMainThread(object) { watch, object in watch.check(object) } }
+    nonisolated(unsafe) let object = object
+    MainActor.assumeIsolated {
+      guard !shared.isSilent(object, key) else { return }
+      for watcher in shared.watchers(of: object) {
+        if watcher.depends(on: key, of: object) { watcher.conclude(change) } else { watcher.check() }
+      }
+    }
+  }
+
+  private func isSilent(_ object: NSObject, _ key: String) -> Bool {
+    silent.map { $0.object == ObjectIdentifier(object) && $0.key == key } ?? false
+  }
+
+  /// Sets a property whose change is announced in another way.
+  nonisolated static func withoutAnnouncing<Result>(
+    _ key: String, of object: NSObject, _ body: () -> Result
+  ) -> Result {
+    guard MainThread.isCurrent else { return body() }
+    let id = ObjectIdentifier(object)
+    MainActor.assumeIsolated { shared.silent = (id, key) }
+    defer { MainActor.assumeIsolated { shared.silent = nil } }
+    return body()
   }
 
   /// Makes the watcher one of each object on its path, and of no other.
@@ -232,9 +257,9 @@ extension KeyValueObserving {
   /// Takes the current value as the last one.
   func remember() {}
   /// Takes the current value as the last one, and notifies an observer that asked for it.
-  func announce() {}
+  func announce(_ change: ElementChange?) {}
   /// Notifies the observer of a change, also of one to an equal value.
-  func conclude() {}
+  func conclude(_ change: ElementChange?) {}
 }
 
 /// The observation of one property.
@@ -259,20 +284,20 @@ extension KeyValueObserving {
 
   override func check() {
     guard let value = current, Self.differ(last, value) else { return }
-    conclude()
+    conclude(nil)
   }
 
   override func remember() {
     if let value = current { last = value }
   }
 
-  override func announce() {
+  override func announce(_ change: ElementChange?) {
     guard let value = current else { return }
     last = value
     if options.contains(.prior) { tell(old: value, isPrior: true) }
   }
 
-  override func conclude() {
+  override func conclude(_ change: ElementChange?) {
     guard let value = current else { return }
     let old = last
     last = value

@@ -10,11 +10,14 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The key of the `IndexSet` of the elements of an array that were inserted, removed or replaced.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// The key of `true` in the call before a change, which ``NSKeyValueObservingOptions/prior`` asks for.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// The kind of a change. It is always ``setting``, because collections are compared as a whole.
+/// The kind of a change. It is ``setting`` for a whole value; the others are those of elements of an array, see
+/// `mutableArrayValue(forKey:)`.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion, removal, replacement
@@ -54,15 +57,17 @@ extension KeyValueObserving {
 
   /// Ends the newest observation with an observer and name.
   public func removeObserver(_ observer: any KeyPathObserver, forKeyPath keyPath: String) {
-    KeyValueWatch.shared.end(of: self) { $0.observer === observer && $0.path.text == keyPath }
+    let id = ObjectIdentifier(observer)
+    KeyValueWatch.shared.end(of: self) { $0.observerID == id && $0.path.text == keyPath }
   }
 
   /// Ends the newest observation with an observer, name and context.
   public func removeObserver(
     _ observer: any KeyPathObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
+    let id = ObjectIdentifier(observer)
     KeyValueWatch.shared.end(of: self) {
-      $0.observer === observer && $0.path.text == keyPath && $0.context == context
+      $0.observerID == id && $0.path.text == keyPath && $0.context == context
     }
   }
 }
@@ -84,8 +89,12 @@ extension KeyValueWatch {
   let path: NamedPath
   let context: UnsafeMutableRawPointer?
   private(set) weak var observer: (any KeyPathObserver)?
+  /// The observer, also while it is released, when a weak reference is `nil`.
+  let observerID: ObjectIdentifier
   private let options: NSKeyValueObservingOptions
   private var last: Any?
+  /// The elements that an announced change removes or replaces.
+  private var outgoing: [Any] = []
 
   init(
     _ object: NSObject, _ path: NamedPath, _ observer: any KeyPathObserver, _ options: NSKeyValueObservingOptions,
@@ -93,6 +102,7 @@ extension KeyValueWatch {
   ) {
     self.path = path
     self.observer = observer
+    observerID = ObjectIdentifier(observer)
     self.options = options
     self.context = context
     last = path.value(in: object)
@@ -103,32 +113,51 @@ extension KeyValueWatch {
 
   override func check() {
     guard !isEnded, let object, Self.differ(last, path.value(in: object)) else { return }
-    conclude()
+    conclude(nil)
   }
 
   override func remember() {
     if let object { last = path.value(in: object) }
   }
 
-  override func announce() {
+  override func announce(_ change: ElementChange?) {
     remember()
-    if !isEnded, options.contains(.prior) { tell(old: last ?? NSNull(), isPrior: true) }
+    let change = meant(change)
+    outgoing = change.map { $0.kind == .insertion ? [] : $0.elements(of: last) } ?? []
+    guard !isEnded, options.contains(.prior) else { return }
+    if let change { tell(change, isPrior: true) } else { tell(old: last ?? NSNull(), isPrior: true) }
   }
 
-  override func conclude() {
+  override func conclude(_ change: ElementChange?) {
     guard !isEnded else { return }
     let old = last
     remember()
     KeyValueWatch.shared.link(self)
-    tell(old: old)
+    if let change = meant(change) { tell(change, isPrior: false) } else { tell(old: old) }
+  }
+
+  /// A change of elements of the array that the path leads to; `nil` for one of an object on the way.
+  private func meant(_ change: ElementChange?) -> ElementChange? {
+    change.flatMap { path.text == $0.key || path.text.hasSuffix(".\($0.key)") ? $0 : nil }
   }
 
   func tell(old: Any?, isPrior: Bool = false) {
+    tell(.setting, new: last ?? NSNull(), old: old, isPrior: isPrior)
+  }
+
+  private func tell(_ change: ElementChange, isPrior: Bool) {
+    tell(
+      change.kind, new: change.kind == .removal ? nil : change.elements(of: last),
+      old: change.kind == .insertion ? nil : outgoing, indexes: change.indexes, isPrior: isPrior)
+  }
+
+  private func tell(_ kind: NSKeyValueChange, new: Any?, old: Any?, indexes: IndexSet? = nil, isPrior: Bool) {
     guard let object, let observer else { return }
-    var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+    var change: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+    change[.indexesKey] = indexes
     if isPrior { change[.notificationIsPriorKey] = true }
-    if options.contains(.new), !isPrior { change[.newKey] = last ?? NSNull() }
-    if options.contains(.old), let old { change[.oldKey] = old }
+    if options.contains(.new), !isPrior { change[.newKey] = new }
+    if options.contains(.old) { change[.oldKey] = old }
     observer.observeValue(forKeyPath: path.text, of: object, change: change, context: context)
   }
 

@@ -108,4 +108,45 @@ import UIKit
     let order = (rows as NSArray).sortedArray(using: [NSSortDescriptor(key: "n", ascending: true)])
     #expect(order.compactMap { ($0 as? [String: Any])?["n"] as? Int } == [1, 2])
   }
+
+  @Test func `a variable has properties`() {
+    let predicate = NSPredicate(format: "$row.size > 2 AND $limit != nil")
+    #expect(predicate.evaluate(with: nil, substitutionVariables: ["row": ["size": 3], "limit": 1]))
+    #expect(!predicate.evaluate(with: nil, substitutionVariables: ["row": ["size": 1], "limit": 1]))
+    #expect(!predicate.evaluate(with: nil, substitutionVariables: ["row": ["size": 3]]))
+  }
+
+  @Test func `the parts of a predicate tell what it compares`() throws {
+    let all = try #require(NSPredicate(format: "name ==[c] 'Anna' AND NOT $a.b < 2.5") as? NSCompoundPredicate)
+    #expect(all.compoundPredicateType == .and && all.subpredicates.count == 2)
+    let name = try #require(all.subpredicates.first as? UIKit.NSComparisonPredicate)
+    #expect(name.leftExpression.expressionType == .keyPath && name.leftExpression.keyPath == "name")
+    #expect(name.rightExpression.constantValue as? String == "Anna")
+    #expect(name.predicateOperatorType == .equalTo && name.options == .caseInsensitive)
+    #expect(name.comparisonPredicateModifier == .direct)
+    #expect(name.predicateFormat == "name ==[c] \"Anna\"")
+    let not = try #require(all.subpredicates.last as? NSCompoundPredicate)
+    #expect(not.compoundPredicateType == .not)
+    let less = try #require(not.subpredicates.first as? UIKit.NSComparisonPredicate)
+    #expect(less.leftExpression.expressionType == .function && "\(less.leftExpression)" == "$a.b")
+    #expect("\(less.rightExpression)" == "2.5")
+    let none = try #require(NSPredicate(format: "NONE tags = 'go'") as? NSCompoundPredicate)
+    let any = try #require(none.subpredicates.first as? UIKit.NSComparisonPredicate)
+    #expect(any.comparisonPredicateModifier == .any && any.predicateFormat == "ANY tags == \"go\"")
+  }
+
+  @Test func `a comparison is made of its parts`() {
+    let predicate = UIKit.NSComparisonPredicate(
+      leftExpression: UIKit.NSExpression(forKeyPath: "age"),
+      rightExpression: UIKit.NSExpression(forAggregate: [UIKit.NSExpression(forVariable: "low"), 18]),
+      modifier: .direct, type: .between)
+    #expect(predicate.evaluate(with: ["age": 17], substitutionVariables: ["low": 16]))
+    #expect(!predicate.evaluate(with: ["age": 19], substitutionVariables: ["low": 16]))
+    #expect(predicate.predicateFormat == "age BETWEEN {$low, 18}")
+    let object = UIKit.NSExpression.expressionForEvaluatedObject()
+    #expect(object.expressionType == .evaluatedObject && object.expressionValue(with: 3, context: nil) as? Int == 3)
+    #expect(UIKit.NSExpression(forVariable: "x").expressionValue(with: nil, context: ["x": 4]) as? Int == 4)
+    #expect(predicate.rightExpression.expressionType == .aggregate)
+    #expect((predicate.rightExpression.collection as? [UIKit.NSExpression])?.first?.variable == "low")
+  }
 }

@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.separateScreens) @MainActor struct ElementChangeTests {
+  final class Shelf: NSObject {
+    let books = NSMutableArray()
+    var films: [String] = []
+
+    var plays: [String] = [] {
+      willSet { willChangeValue(forKey: "plays") }
+      didSet { didChangeValue(forKey: "plays") }
+    }
+  }
+
+  final class Watcher: UIResponder {
+    var told: [String] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let kind = (change?[.kindKey] as? NSNumber)?.uintValue ?? 0
+      let indexes = (change?[.indexesKey] as? IndexSet)?.map { "\($0)" }.joined(separator: " ") ?? "-"
+      func text(_ key: NSKeyValueChangeKey) -> String {
+        (change?[key] as? [String])?.joined(separator: " ") ?? "-"
+      }
+      told.append("\(kind) at \(indexes): \(text(.oldKey)) to \(text(.newKey))")
+    }
+  }
+
+  private func watched(_ key: String) -> (Shelf, Watcher) {
+    let (shelf, watcher) = (Shelf(), Watcher())
+    NamedMembers.add(
+      property: "plays", of: Shelf.self, get: { $0.plays }, set: { $0.plays = try $1.value(0, as: [String].self) })
+    shelf.addObserver(watcher, forKeyPath: key, options: [.old, .new], context: nil)
+    return (shelf, watcher)
+  }
+
+  @Test func `observers receive changed elements with their indexes`() {
+    let (shelf, watcher) = watched("books")
+    let books = shelf.mutableArrayValue(forKey: "books")
+    books.add("a")
+    books.insert("b", at: 0)
+    books[1] = "c"
+    books.remove("b")
+    #expect(
+      watcher.told == ["2 at 0: - to a", "2 at 0: - to b", "4 at 1: a to c", "3 at 0: b to -"])
+    #expect(shelf.books == ["c"])
+    #expect(books.count == 1 && books.contains("c") && books.index(of: "c") == 0)
+    shelf.books.add("d")
+    #expect(books.map { $0 as? String } == ["c", "d"])
+  }
+
+  @Test func `a range of elements is replaced, extended and shortened`() {
+    let (shelf, watcher) = watched("books")
+    let books = shelf.mutableArrayValue(forKey: "books")
+    books.addObjects(from: ["a", "b", "c"])
+    watcher.told = []
+    books.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["x", "y"])
+    #expect(watcher.told == ["4 at 0: a to x", "2 at 1: - to y"])
+    #expect(shelf.books == ["x", "y", "b", "c"])
+    books.replaceObjects(in: NSRange(location: 1, length: 3), withObjectsFrom: ["z"])
+    #expect(shelf.books == ["x", "z"])
+    books.removeObjects(in: ["x"])
+    #expect(shelf.books == ["z"])
+    books.removeAllObjects()
+    #expect(shelf.books.count == 0)
+  }
+
+  @Test func `an array of Swift is set without a second announcement`() {
+    let (shelf, watcher) = watched("plays")
+    let plays = shelf.mutableArrayValue(forKey: "plays")
+    plays.add("a")
+    plays.removeObject(at: 0)
+    #expect(watcher.told == ["2 at 0: - to a", "3 at 0: a to -"])
+    shelf.plays = ["b"]
+    #expect(watcher.told.count == 3)
+    #expect(plays.map { $0 as? String } == ["b"])
+    #expect((plays.copy() as? NSArray)?.count == 1 && (plays.mutableCopy() as? NSMutableArray)?.count == 1)
+  }
+
+  @Test func `a change before it happens has the kind and the indexes`() {
+    let (shelf, watcher) = (Shelf(), Watcher())
+    shelf.addObserver(watcher, forKeyPath: "books", options: [.old, .new, .prior], context: nil)
+    shelf.mutableArrayValue(forKey: "books").add("a")
+    #expect(watcher.told == ["2 at 0: - to -", "2 at 0: - to a"])
+  }
+}
