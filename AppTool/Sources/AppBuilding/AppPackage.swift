@@ -21,13 +21,14 @@ public struct AppPackage {
 
   public var folder: String { places.folder(of: project) }
   var main: Target { targets[targets.count - 1] }
+  private var name: String { "\(main.module)__Package" }
   /// The executable of an app.
   var runner: String { "\(main.module)__App" }
   /// The program of an app or of tests in the folder of products; `nil` for a library.
   var program: String? {
     switch main.kind {
     case .application: runner
-    case .tests: "\(main.module)__PackagePackageTests.xctest"
+    case .tests: "\(name)PackageTests.xctest"
     case .library, .other: nil
     }
   }
@@ -57,6 +58,11 @@ public struct AppPackage {
     let own = Set(targets.map(\.module)).union(targets.flatMap { $0.products.map(\.name) })
     let modules = ModuleNames(own: own)
     var known = Declarations()
+    for target in targets where plain.contains(target.name) {
+      for path in target.sources {
+        known.merge(SourceFile(path: path, text: try Self.text(of: path)).libraryDeclarations(of: target.module))
+      }
+    }
     for target in targets where !plain.contains(target.name) {
       let conditions = BuildConditions(flags: Self.flags(of: target), modules: modules.importable)
       var files: [SourceFile] = []
@@ -190,6 +196,13 @@ public struct AppPackage {
     }
     if main.kind == .application { try tree.write(runnerCode, to: "Sources/\(runner)/main.swift") }
     if main.kind == .tests { try writeHost(&tree) }
+    if let testProgram { try tree.write(TestHostCode.program(of: main, in: name), to: testProgram) }
+  }
+
+  /// The file with the entry point of tests that a library lists, in the folder of the package; `nil` without such tests.
+  var testProgram: String? {
+    let hasListedTests = main.kind == .tests && translations[main.name]?.hasListedTests == true
+    return hasListedTests ? "TestProgram/Program.swift" : nil
   }
 
   /// The resources of a package's targets stand in the app's bundle.
@@ -231,7 +244,7 @@ public struct AppPackage {
       import PackageDescription
 
       let package = Package(
-        name: "\(main.module)__Package",
+        name: "\(name)",
         dependencies: [
       \(packages.joined(separator: "\n"))
         ],

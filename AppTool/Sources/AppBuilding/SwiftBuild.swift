@@ -29,7 +29,10 @@ public struct SwiftBuild {
   public func build() throws -> Outcome {
     try package.write()
     let isTests = package.main.kind == .tests
-    let product = isTests ? ["--build-tests"] : package.main.kind == .application ? ["--product", package.runner] : []
+    // With this option the Swift Package Manager finds the tests of XCTest itself too.
+    let program = package.testProgram.map { ["--experimental-test-entry-point-path", "\(package.folder)/\($0)"] } ?? []
+    let product =
+      isTests ? ["--build-tests"] + program : package.main.kind == .application ? ["--product", package.runner] : []
     let (status, output) = try run(["swift", "build"] + flags + product)
     let errors = package.explained(Self.errors(in: output))
     let isSuccessful = status == 0

@@ -10,6 +10,26 @@ enum TestHostCode {
 
     """
 
+  /// The program of tests that a library lists: it runs them besides those that the Swift Package Manager finds.
+  static func program(of target: Target, in package: String) -> String {
+    let modules = [
+      "AppTestRuntime", "Foundation", "Testing", "XCTest", "\(package)PackageDiscoveredTests", target.module,
+    ]
+    return """
+      \(modules.map { "import \($0)\n" }.joined())
+      @main enum TestProgram {
+        static func main() {
+          guard CommandLine.arguments.contains("swift-testing") else {
+            XCTMain(__allDiscoveredTests() + \(ModuleNames.testList(of: target.module))())
+          }
+          Task { await Testing.__swiftPMEntryPoint() as Never }
+          while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+        }
+      }
+
+      """
+  }
+
   static func swift(_ package: AppPackage, _ target: Target) -> String {
     let host = package.targets.last { $0.kind == .application }
     let modules = package.targets.filter { $0.kind != .tests && package.isTranslated($0) }.map(\.module)

@@ -34,12 +34,18 @@ public struct NeighbourProjects {
   }
 
   /// Returns the library of a module with the project that has it; `nil` if there is none.
+  ///
+  /// A library in Swift only comes before one that has files of other languages too: a project for Xcode often has such
+  /// files where the Swift package beside it does without them.
   public func library(of module: String) -> (project: Project, target: Target)? {
+    var mixed: (project: Project, target: Target)?
     for path in paths {
       guard let project = try? Project.read(path) else { continue }
       let found = project.targets.first { $0.kind == .library && $0.module == module && !$0.sources.isEmpty }
-      if let found { return (project, found) }
+      guard let found else { continue }
+      if found.foreignSources.isEmpty { return (project, found) }
+      if mixed == nil { mixed = (project, found) }
     }
-    return nil
+    return mixed
   }
 }

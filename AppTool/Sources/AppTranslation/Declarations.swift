@@ -50,6 +50,10 @@ public struct Declarations: Sendable {
   var untypedProperties: Set<String> = []
   /// Properties that are arrays of such objects.
   var untypedLists: Set<String> = []
+  /// The modules of the public types of libraries that are built without a translation.
+  var libraryTypes: [String: String] = [:]
+  /// Classes of these libraries with the static property `allTests`, the list of tests that XCTest on Linux reads.
+  var listedTestClasses: Set<String> = []
 
   public init() {}
 
@@ -67,6 +71,8 @@ public struct Declarations: Sendable {
     creatingProtocols.formUnion(other.creatingProtocols)
     untypedProperties.formUnion(other.untypedProperties)
     untypedLists.formUnion(other.untypedLists)
+    libraryTypes.merge(other.libraryTypes) { $1 }
+    listedTestClasses.formUnion(other.listedTestClasses)
   }
 
   /// The class and its superclasses of the module, from the class upwards.

@@ -24,7 +24,9 @@ extension FileTranslation {
     var result = "import AppRuntime"
     if !words.isDisjoint(with: Self.networking) { result += "; import FoundationNetworking" }
     if !words.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) { result += "; import FoundationXML" }
-    if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) { result += "; import AppTestRuntime" }
+    if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) || !listedTests.isEmpty {
+      result += "; import AppTestRuntime"
+    }
     return result
   }
 

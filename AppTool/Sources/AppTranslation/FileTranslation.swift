@@ -42,6 +42,8 @@ final class FileTranslation: ActiveVisitor {
   private(set) var mainDelegate: String?
   /// True if the file has the statements of the program.
   private(set) var hasMainStatements = false
+  /// Classes whose tests a library lists while they run.
+  private(set) var listedTests: [String] = []
   /// Statements that register members, for each type around the current place.
   private var registrars: [[String]] = []
   private var registrarCount = 0
@@ -157,9 +159,10 @@ final class FileTranslation: ActiveVisitor {
     if classEnds[scope.simpleName] == nil {
       classEnds[scope.simpleName] = (end.positionAfterSkippingLeadingTrivia.utf8Offset, file.line(of: end))
     }
-    guard types.isEmpty, !scope.isGeneric, declarations.inherits(scope.name, from: "UIApplicationDelegate") else {
-      return
-    }
+    guard types.isEmpty, !scope.isGeneric else { return }
+    let above = declarations.chain(of: scope.name).dropFirst()
+    if !scope.isLocal, above.contains(where: declarations.listedTestClasses.contains) { listedTests.append(scope.name) }
+    guard declarations.inherits(scope.name, from: "UIApplicationDelegate") else { return }
     registrations.append("AppLaunch.add(delegate: \(scope.name).self) { \(scope.name)() }")
   }
 
@@ -214,6 +217,7 @@ final class FileTranslation: ActiveVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     noteUse(of: node.baseName.text, node)
+    qualify(node.baseName)
     return .visitChildren
   }
 
@@ -224,6 +228,7 @@ final class FileTranslation: ActiveVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     noteUse(of: node.name.text, node)
+    qualify(node.name)
     return .visitChildren
   }
 

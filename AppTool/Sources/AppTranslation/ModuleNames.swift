@@ -7,6 +7,9 @@ public struct ModuleNames: Sendable {
   /// have the module's name.
   public static func registrar(of module: String) -> String { "__registerMembers_\(module)" }
 
+  /// The name of the function that returns the tests of a module that a library lists.
+  public static func testList(of module: String) -> String { "__listedTests_\(module)" }
+
   /// Modules that Swift on Linux or the toolkit have under the same name.
   static let present: Set = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "XCTest", "Testing",

@@ -15,6 +15,8 @@ public struct ModuleTranslation: Sendable {
   public let missingImports: [Diagnostic]
   /// True if the module has a delegate with `@main`, or a `main.swift`.
   public let isProgram: Bool
+  /// True if a library lists tests of the module while they run; see ``ModuleNames/testList(of:)``.
+  public let hasListedTests: Bool
   public let declarations: Declarations
 
   /// - Parameters:
@@ -43,6 +45,7 @@ public struct ModuleTranslation: Sendable {
     }
     let main = translations.compactMap(\.mainDelegate).first
     isProgram = main != nil || translations.contains(where: \.hasMainStatements)
+    hasListedTests = translations.contains { !$0.listedTests.isEmpty }
     outputs.append(Output(name: "Members.swift", text: Self.members(translations, module, main)))
     self.outputs = outputs
   }
@@ -55,6 +58,10 @@ public struct ModuleTranslation: Sendable {
   private static func text(_ file: FileTranslation, _ inserted: [(offset: Int, text: String)]) -> String {
     var result = "\(file.hiddenImports())\n\(sourceLocation(file.file.path, 1))\n"
     result += file.text(inserting: inserted)
+    if !file.listedTests.isEmpty {
+      let entries = file.listedTests.map { "listedTests(of: \($0).self, \($0).allTests)" }.joined(separator: ", ")
+      result += "\nfunc __tests_\(file.number)() -> [ListedTests] { [\(entries)] }\n"
+    }
     guard !file.registrations.isEmpty else { return result }
     return result + "\n@MainActor func __members_\(file.number)() { \(file.registrations.joined(separator: "; ")) }\n"
   }
@@ -94,6 +101,11 @@ public struct ModuleTranslation: Sendable {
   private static func members(_ files: [FileTranslation], _ module: String, _ main: String?) -> String {
     let calls = files.filter { !$0.registrations.isEmpty }.map { "  __members_\($0.number)()\n" }.joined()
     var text = "import AppRuntime\n\n@MainActor public func \(ModuleNames.registrar(of: module))() {\n\(calls)}\n"
+    let lists = files.filter { !$0.listedTests.isEmpty }.map { "__tests_\($0.number)()" }
+    if !lists.isEmpty {
+      text += "\nimport AppTestRuntime\n\npublic func \(ModuleNames.testList(of: module))() -> [ListedTests] {\n"
+      text += "  \(lists.joined(separator: " + "))\n}\n"
+    }
     if let main { text += "\n\(ModuleNames.mainFunction) {\n  AppLaunch.run(\(main)())\n}\n" }
     return text
   }

@@ -109,4 +109,31 @@ import Testing
       #expect(neighbours.library(of: "Other") == nil)
     }
   }
+
+  @Test func `a Swift package comes before a project that needs other languages`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let checkouts = "\(folder)/Hello/Carthage/Checkouts"
+      try FileManager.default.createDirectory(atPath: checkouts, withIntermediateDirectories: true)
+      let library = try NewProject(name: "Lib").write(in: checkouts)
+      let file = URL(fileURLWithPath: "\(library)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("com.apple.product-type.application", with: "com.apple.product-type.framework")
+      try Data(text.utf8).write(to: file)
+      let place = "\(checkouts)/Lib"
+      try Data("int a;".utf8).write(to: URL(fileURLWithPath: "\(place)/Lib/a.m"))
+      let neighbours = NeighbourProjects(of: try Project.read(path))
+      #expect(neighbours.library(of: "Lib")?.target.isOfPackage == false)
+      let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Lib", targets: [.target(name: "Lib", path: "Plain")])
+        """
+      try FileManager.default.createDirectory(atPath: "\(place)/Plain", withIntermediateDirectories: true)
+      try Data(manifest.utf8).write(to: URL(fileURLWithPath: "\(place)/Package.swift"))
+      try Data("public let a = 1\n".utf8).write(to: URL(fileURLWithPath: "\(place)/Plain/A.swift"))
+      let both = NeighbourProjects(of: try Project.read(path))
+      #expect(both.library(of: "Lib")?.target.isOfPackage == true)
+    }
+  }
 }

@@ -27,6 +27,11 @@ extension RunLoop.Mode {
   public static let tracking = RunLoop.Mode.common
 }
 
+extension String {
+  /// Creates the text that the value has in an interpolated string.
+  public init<Value>(stringInterpolationSegment value: Value) { self = "\(value)" }
+}
+
 // `init()` of these classes on Apple's systems, which their initializers with items hide here.
 
 extension UICollisionBehavior {

@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+extension FileTranslation {
+  /// Types that Foundation has got lately, and that libraries declared before.
+  private static let recentNames: Set = ["Expression", "Predicate"]
+
+  /// Classes of Foundation without members on Linux, in whose place the toolkit has others.
+  private static let replacedClasses: Set = ["NSComparisonPredicate", "NSExpression"]
+
+  /// Names the module of a class of the toolkit that Foundation has without members, and of a library's type that
+  /// Foundation has too. A file that does not import Foundation means the library's; the translation adds an import that
+  /// brings Foundation.
+  func qualify(_ name: TokenSyntax) {
+    let text = name.text.withoutBackticks
+    guard !isMember(name) else { return }
+    if Self.replacedClasses.contains(text) { return edits.replace(name.range, with: "UIKit.\(text)") }
+    guard Self.recentNames.contains(text), let module = declarations.libraryTypes[text],
+      declarations.inherited[text] == nil
+    else { return }
+    let imports = file.imports
+    guard imports.contains(module), imports.isDisjoint(with: ["Foundation", "UIKit"]) else { return }
+    edits.replace(name.range, with: "\(module).\(text)")
+  }
+
+  /// Returns true for the name after a dot.
+  private func isMember(_ name: TokenSyntax) -> Bool {
+    guard let reference = name.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
+  }
+}
