@@ -248,7 +248,8 @@ import UIKitTesting
       <state key="normal"><attributedString key="attributedTitle"><fragment content="a"><attributes>
       <color key="NSUnderlineColor" white="1" alpha="1"/><color key="NSStrikethroughColor" white="1" alpha="1"/>
       </attributes></fragment></attributedString></state></button>
-      <label text="a" id="l"><rect key="frame" x="0" y="0" width="50" height="50"/>
+      <label text="a" contentMode="TopLeft" toolTip="a" showsExpansionTextWhenTruncated="YES" id="l">
+      <rect key="frame" x="0" y="0" width="50" height="50"/><rect key="contentStretch" width="0" height="0"/>
       <string key="userLabel">Two lines</string></label><view id="g"><rect key="frame" width="9" height="9"/>
       <userGuides><userLayoutGuide location="9" affinity="minX"/></userGuides></view>
       """

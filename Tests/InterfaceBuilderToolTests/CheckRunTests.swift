@@ -34,6 +34,7 @@ import UIKitTesting
       "A/Main.storyboard": Self.storyboard, "B.storyboard": Self.storyboard, "Bad.xib": "<document", "Mac.xib": mac,
       "Old.xib": "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
       "build/C.storyboard": Self.storyboard, "DerivedData/D.storyboard": Self.storyboard, ".git/E.xib": "<a",
+      "de.xcloc/F.storyboard": Self.storyboard,
     ])
     let found = try check(folder, "--only", "touch,unreadable")
     #expect(found == ["A/Main.storyboard touch", "B.storyboard touch", "Bad.xib unreadable"])

@@ -233,6 +233,18 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: ["field?.alpha = 1", "if self.field != nil {}", "guard let field else { return }"])
+  func `an outlet that Swift expects to be nil may stay unconnected`(statement: String) throws {
+    func source(_ statement: String) -> String {
+      "class StartController: Base {}\n"
+        + "class Base: UIViewController { @IBOutlet var field: UIView!\n  func a() { \(statement) } }"
+    }
+    #expect(try findings(["App.swift": source(statement)], by: [.outlets]) == [])
+    for other in ["field.alpha = 1", "other.field?.alpha = 1"] {
+      #expect(try findings(["App.swift": source(other)], by: [.outlets]).count == 1, "\(other)")
+    }
+  }
+
   @Test(arguments: [
     ("A.swift", "func a() { close?.accessibilityLabel = \"a\" }", true),
     ("A.swift", "func a() { cell.close.setTitle(\"a\", for: .normal) }", true),

@@ -84,6 +84,8 @@ extension InterfaceLoad {
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(action, action: InterfaceAction.performFromRecognizer)
       recognizer.interfaceActions.append(action)
+    // The class of the app may be a control.
+    case let view as UIView where hasStandIn(view): return
     default:
       return warn(connection, "a \(type(of: sender)) does not send actions; '\(selector)' was ignored")
     }

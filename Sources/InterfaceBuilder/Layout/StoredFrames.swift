@@ -46,12 +46,13 @@ import UIKit
     }
   }
 
-  /// Returns the size of a root on the canvas. For rows of inset tables files contain the width of the table, and the
-  /// canvas insets them by 16 points on narrow devices and 20 points on wide ones at each side.
+  /// Returns the size of a root on the canvas. For rows of inset tables some files contain the width of the table, and
+  /// the canvas insets them by 16 points on narrow devices and 20 points on wide ones at each side. In other files the
+  /// rows are already inset, so that they do not begin at the edge of the table.
   private func rowSize(of found: RootSearch.Found, _ size: CGSize) -> CGSize {
-    guard case .cell(let cell, isCollection: false) = found.kind, cell.id.map(insetRows.contains) ?? false else {
-      return size
-    }
+    guard case .cell(let cell, isCollection: false) = found.kind, cell.id.map(insetRows.contains) ?? false,
+      cell.storedFrame.map({ $0.minX <= 0 }) ?? true
+    else { return size }
     return CGSize(width: max(size.width - 2 * (size.width < 390 ? 16 : 20), 1), height: size.height)
   }
 

@@ -12,8 +12,8 @@ package enum FolderWalk {
 
   /// Names of folders that builds and package managers write.
   private static let builtNames: Set = ["build", "DerivedData", "node_modules"]
-  /// Endings of folders that are products of builds.
-  private static let builtEndings: Set = ["app", "xcarchive", "dSYM"]
+  /// Endings of folders that are products of builds, and of exported localizations, which contain copies of sources.
+  private static let builtEndings: Set = ["app", "xcarchive", "dSYM", "xcloc"]
 
   /// Returns true for the folder of a compiled library.
   package static func isLibrary(_ path: String) -> Bool {

@@ -112,15 +112,16 @@ import UIKit
     }
   }
 
-  /// Attributes that Interface Builder writes for its own use.
+  /// Attributes that Interface Builder writes for its own use, or for the Mac.
   private static let designTime: Set = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "misplaced",
     "ambiguous", "verifyAmbiguity", "fixedFrame", "colorLabel", "restorationIdentifier",
     "useStoryboardIdentifierAsRestorationIdentifier", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-    "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "propertyAccessControl",
+    "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "propertyAccessControl", "toolTip",
+    "showsExpansionTextWhenTruncated",
   ]
-  /// Keys of children that Interface Builder writes for its own use.
-  private static let designTimeKeys: Set = ["userLabel", "insetFor6xAndEarlier"]
+  /// Keys of children that Interface Builder writes for its own use, or that have had no effect since iOS 6.
+  private static let designTimeKeys: Set = ["userLabel", "insetFor6xAndEarlier", "contentStretch"]
   private static let designTimeElements: Set = [
     "connections", "userDefinedRuntimeAttributes", "constraints", "attributedString", "point",
     "inferredMetricsTieBreakers", "userGuides",

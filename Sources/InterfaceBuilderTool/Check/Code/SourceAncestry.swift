@@ -35,5 +35,8 @@ struct SourceAncestry {
 
   func hidesMethod(_ selector: String) -> Bool { classes.contains { $0.hiddenSelectors.contains(selector) } }
 
-  func assigns(_ name: String) -> Bool { classes.contains { $0.assigned.contains(name) } }
+  /// Returns true if the code sets a property, or expects it to be `nil`.
+  func isPrepared(for name: String) -> Bool {
+    classes.contains { $0.assigned.contains(name) || $0.tested.contains(name) }
+  }
 }

@@ -22,6 +22,7 @@ struct SourceClass: Sendable {
   private(set) var hiddenProperties: Set<String> = []
   private(set) var hiddenSelectors: Set<String> = []
   private(set) var assigned: Set<String> = []
+  private(set) var tested: Set<String> = []
   private(set) var acceptsAnyKey = false
   private(set) var isObjectiveC = false
 
@@ -52,6 +53,7 @@ struct SourceClass: Sendable {
     }
     if isSwift2 { selectors.formUnion(part.swift2Selectors) }
     assigned.formUnion(part.assigned)
+    tested.formUnion(part.tested)
     acceptsAnyKey = acceptsAnyKey || part.acceptsAnyKey
   }
 

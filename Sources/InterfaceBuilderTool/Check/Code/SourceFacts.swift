@@ -50,6 +50,8 @@ struct ClassPart: Sendable {
   var swift2Selectors: Set<String> = []
   /// Properties that the code assigns.
   var assigned: Set<String> = []
+  /// Properties that the code compares with `nil` or reads with `?`.
+  var tested: Set<String> = []
   /// True if the class accepts values for undeclared keys.
   var acceptsAnyKey = false
 }

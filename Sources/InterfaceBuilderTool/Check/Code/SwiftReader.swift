@@ -98,6 +98,7 @@ struct SwiftReader {
     if token(-1)?.isSign(".") != true, readDeclaration(word) { return }
     readUse(word)
     noteAssignment(word)
+    if isTested, let type = enclosingPart { facts.parts[type].tested.insert(word.text) }
     index += 1
   }
 
@@ -236,6 +237,17 @@ struct SwiftReader {
     let isMember = token(-1)?.isSign(".") == true
     if isMember, token(-2)?.isWord("self") != true { return }
     facts.parts[type].assigned.insert(word.text)
+  }
+
+  /// True at the name of `field?.text`, `field != nil`, `field == nil` and `if let field`, on its own or after `self.`.
+  private var isTested: Bool {
+    if token(-1)?.isSign(".") == true, token(-2)?.isWord("self") != true { return false }
+    if token(1)?.isSign("?") == true { return token(2)?.isSign(".") == true }
+    if let sign = token(1), sign.isSign("!") || sign.isSign("=") {
+      return token(2)?.isSign("=") == true && token(3)?.isWord("nil") == true
+    }
+    guard token(-1)?.isWord("let") == true, let before = token(-2) else { return false }
+    return before.isWord("if") || before.isWord("guard") || before.isSign(",")
   }
 
   /// The class part around the current token.

@@ -65,8 +65,8 @@ extension Finding.Rule {
       summary: "outlets that a class declares and the file does not connect",
       reason: """
         An implicitly unwrapped outlet that is not connected crashes when code reads it. Optional Swift outlets, \
-        outlets that the class assigns, and outlets that a xib of the class connects are not reported. In \
-        Objective-C, only outlets that no file connects are reported.
+        outlets that the class assigns, compares with nil or reads with ?, and outlets that a xib of the class connects \
+        are not reported. In Objective-C, only outlets that no file connects are reported.
         """,
       wrong: "@IBOutlet weak var title: UILabel!   // no <outlet property=\"title\">",
       right: "@IBOutlet weak var title: UILabel?"),

@@ -128,7 +128,7 @@ struct ClassRules {
     // The owner's class may be set although the object in the file is of that class.
     let connected =
       element.name == "placeholder" ? connectedInFile[type, default: []] : InterfaceFacts.connected(element)
-    for outlet in ancestry.outlets where !connected.contains(outlet.name) && !ancestry.assigns(outlet.name) {
+    for outlet in ancestry.outlets where !connected.contains(outlet.name) && !ancestry.isPrepared(for: outlet.name) {
       guard outlet.isRequired ? !isConnectedByOwner(outlet.name, of: type) : isNeverConnected(outlet.name, of: type)
       else {
         continue

@@ -44,7 +44,8 @@ import UIKit
       let element = scene.element(of: constraint) ?? scene.views.first { $0.view === constraint.firstItem }?.element
       list.add(
         .conflicts, path, element?.line ?? scene.plan.line,
-        "the constraint \(constraint) conflicts with \(opposing.joined(separator: ", "))\(onDevice)",
+        "the constraint \(constraint) conflicts with \(opposing.joined(separator: ", "))\(onDevice); delete one of them, "
+          + "or give one a priority below 1000",
         object: element?.id ?? scene.plan.id)
     }
   }

@@ -1,0 +1,100 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilderTool
+
+/// Frames and constraints that look wrong because fonts, symbols, classes or the versions of Xcode differ.
+@MainActor @Suite(.separateScreens) struct CheckFrameNoiseTests {
+  private func findings(_ subviews: String, _ constraints: String = "", only rules: Set<Finding.Rule>) throws
+    -> [String]
+  {
+    let text = ToolFolder.storyboard(subviews: subviews, constraints: constraints)
+    return try ToolFolder(["Main.storyboard": text]).findings(by: rules).map(\.message)
+  }
+
+  private func view(_ name: String, _ attributes: String, _ frame: [Double], inside: String = "") -> String {
+    """
+    <\(name) \(attributes) translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="\(frame[0])" \
+    y="\(frame[1])" width="\(frame[2])" height="\(frame[3])"/>\(inside)</\(name)>
+    """
+  }
+
+  private func fix(_ id: String, _ edge: String, _ constant: Int, to other: String = "root") -> String {
+    "<constraint firstItem=\"\(id)\" firstAttribute=\"\(edge)\" secondItem=\"\(other)\" "
+      + "secondAttribute=\"\(edge)\" constant=\"\(constant)\" id=\"\(id)-\(edge)\"/>"
+  }
+
+  private func size(_ width: Int, _ height: Int, _ id: String) -> String {
+    """
+    <constraints><constraint firstAttribute="width" constant="\(width)" id="\(id)-w"/>
+    <constraint firstAttribute="height" constant="\(height)" id="\(id)-h"/></constraints>
+    """
+  }
+
+  @Test func `rows of inset tables that are stored inset are not inset again`() throws {
+    func table(labelWidth: Double) -> String {
+      let label = view("label", "text=\"a\" id=\"l\"", [16, 11, labelWidth, 22])
+      let edges =
+        fix("l", "leading", 16, to: "content") + fix("l", "trailing", -16, to: "content")
+        + fix("l", "top", 11, to: "content")
+      return """
+        <tableView style="insetGrouped" dataMode="prototypes" id="t">
+        <rect key="frame" x="0" y="0" width="375" height="667"/>
+        <prototypes><tableViewCell reuseIdentifier="c" id="cell"><rect key="frame" x="16" y="50" width="343" height="44"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+        <rect key="frame" x="0" y="0" width="343" height="44"/><subviews>\(label)</subviews>
+        <constraints>\(edges)</constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+        """
+    }
+    #expect(try findings(table(labelWidth: 311), only: [.misplaced]) == [])
+    #expect(try findings(table(labelWidth: 279), only: [.misplaced]).count == 1)
+  }
+
+  @Test func `the frame of a symbol differs from its alignment rectangle`() throws {
+    let place = fix("v", "leading", 20) + fix("v", "top", 100)
+    func image(_ attributes: String, height: Double) -> String {
+      view("imageView", "\(attributes) id=\"v\"", [20, 101.5, 128, height], inside: size(128, 128, "v"))
+    }
+    let symbol = "image=\"person\" catalog=\"system\""
+    #expect(try findings(image(symbol, height: 125.5), place, only: [.misplaced]) == [])
+    #expect(try findings(image(symbol, height: 90), place, only: [.misplaced]).count == 1)
+    #expect(try findings(image("image=\"photo\"", height: 125.5), place, only: [.misplaced]).count == 1)
+  }
+
+  @Test func `a view that depends on a conflict is not misplaced too`() throws {
+    let place =
+      fix("a", "leading", 20) + fix("a", "top", 100) + fix("b", "leading", 120) + fix("b", "centerY", 0, to: "a")
+    let wide = "<constraint firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"root\" secondAttribute=\"top\" "
+    let boxes =
+      view("view", "id=\"a\"", [20, 100, 50, 30], inside: size(50, 30, "a"))
+      + view("view", "id=\"b\"", [120, 100, 50, 20], inside: size(50, 20, "b"))
+    #expect(try findings(boxes, place, only: [.misplaced]).count == 1)
+    let conflict = wide + "constant=\"140\" id=\"a-end\"/>"
+    #expect(try findings(boxes, place + conflict, only: [.misplaced]) == [])
+    #expect(try findings(boxes, place + conflict, only: [.conflicts]).count == 1)
+  }
+
+  @Test func `a blank view of a stack keeps the height that it had`() throws {
+    let blank = view("view", "id=\"b\"", [0, 0, 190, 65])
+    let box = view("view", "id=\"c\"", [190, 18.5, 28, 28], inside: size(28, 28, "c"))
+    let stack = view(
+      "stackView", "alignment=\"center\" id=\"s\"", [20, 100, 218, 65],
+      inside: "<subviews>\(blank)\(box)</subviews>" + size(218, 65, "s"))
+    let place = fix("s", "leading", 20) + fix("s", "top", 100)
+    #expect(try findings(stack, place, only: [.misplaced]) == [])
+    #expect(try findings(stack, fix("s", "leading", 30) + fix("s", "top", 100), only: [.misplaced]).count == 1)
+  }
+
+  @Test func `a class of the app may send actions`() throws {
+    func dial(_ attributes: String) -> String {
+      let action = "<action selector=\"a:\" destination=\"start\" eventType=\"touchUpInside\" id=\"act\"/>"
+      return view(
+        "view", "\(attributes) id=\"v\"", [20, 100, 50, 50], inside: "<connections>\(action)</connections>")
+    }
+    #expect(try findings(dial("customClass=\"Dial\""), only: [.unknown]) == [])
+    #expect(try findings(dial(""), only: [.unknown]).contains { $0.contains("does not send actions") })
+  }
+}
