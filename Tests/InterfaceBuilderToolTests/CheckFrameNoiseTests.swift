@@ -55,9 +55,11 @@ import UIKitTesting
 
   @Test func `the frame of a symbol differs from its alignment rectangle`() throws {
     let place = fix("v", "leading", 20) + fix("v", "top", 100)
-    func image(_ attributes: String, height: Double) -> String {
-      view("imageView", "\(attributes) id=\"v\"", [20, 101.5, 128, height], inside: size(128, 128, "v"))
+    func image(_ attributes: String, height: Double, inside: String = "") -> String {
+      view("imageView", "\(attributes) id=\"v\"", [20, 101.5, 128, height], inside: size(128, 128, "v") + inside)
     }
+    let reference = "<imageReference key=\"image\" image=\"person\" catalog=\"system\"/>"
+    #expect(try findings(image("", height: 125.5, inside: reference), place, only: [.misplaced]) == [])
     let symbol = "image=\"person\" catalog=\"system\""
     #expect(try findings(image(symbol, height: 125.5), place, only: [.misplaced]) == [])
     #expect(try findings(image(symbol, height: 90), place, only: [.misplaced]).count == 1)

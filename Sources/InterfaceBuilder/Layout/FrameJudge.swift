@@ -12,8 +12,8 @@ import UIKit
   private static let tolerance: CGFloat = 1
   /// The tolerance for baseline constraints, in points: baselines of other fonts are slightly higher or lower.
   private static let baselineTolerance: CGFloat = 2
-  /// The tolerance for system symbols, as a fraction of the longer side. Constraints place the alignment rectangle of a
-  /// symbol, and files contain its frame, which differs from it by insets of the symbol.
+  /// The tolerance for the centres of system symbols, as a fraction of the longer side. Constraints place the alignment
+  /// rectangle of a symbol, and files contain its frame, which extends beyond it on both sides.
   private static let symbolTolerance: CGFloat = 0.05
 
   init(_ loaded: RootLayout.Loaded, baselines: Set<String>) {
@@ -24,12 +24,18 @@ import UIKit
 
   func areEqual(_ first: CGRect, _ second: CGRect, _ element: InterfaceElement) -> Bool {
     let isBound = element.id.map(baselines.contains) ?? false
-    let isSymbol = element.name == "imageView" && element["catalog"] == "system"
-    let inset = isSymbol ? Self.symbolTolerance * max(second.width, second.height) : 0
-    let width = max(Self.tolerance, inset)
-    let height = max(isBound ? Self.baselineTolerance : Self.tolerance, inset)
-    return abs(first.minX - second.minX) <= width && abs(first.width - second.width) <= width
+    let height = isBound ? Self.baselineTolerance : Self.tolerance
+    if Self.isSymbol(element) {
+      let tolerance = max(Self.tolerance, Self.symbolTolerance * max(second.width, second.height))
+      return abs(first.midX - second.midX) <= tolerance && abs(first.midY - second.midY) <= tolerance
+    }
+    return abs(first.minX - second.minX) <= Self.tolerance && abs(first.width - second.width) <= Self.tolerance
       && abs(first.minY - second.minY) <= height && abs(first.height - second.height) <= height
+  }
+
+  private static func isSymbol(_ element: InterfaceElement) -> Bool {
+    guard element.name == "imageView" else { return false }
+    return (element["catalog"] ?? element.value(forKey: "image")?["catalog"]) == "system"
   }
 
   /// Returns true if the constraints determine a unique frame. Ambiguous and conflicting frames vary between layouts,
