@@ -83,12 +83,12 @@ public struct BalanceRun: Hashable, Sendable {
       player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: 0, wasKilled: false, molts: 0, edits: 0)
     while recorded.run.death == nil, recorded.run.time < Double(cap * 60) {
       if isStopped() { throw CancellationError() }
-      let (observation, isMoltDue) = BalanceRun.situation(recorded)
-      if isMoltDue {
+      let view = recorded.run.playerView
+      if let due = view.molt {
         outcome.molts += 1
-        if try molt(recorded, kind, number: outcome.molts, rules) { outcome.edits += 1 }
+        if try molt(recorded, due, kind, number: outcome.molts, rules) { outcome.edits += 1 }
       }
-      try recorded.advance(observation.map { bot.action(for: $0) } ?? Action())
+      try recorded.advance(view.observation.map { bot.action(for: $0) } ?? Action())
     }
     try recorded.leave()
     outcome.seconds = recorded.run.time
@@ -103,15 +103,6 @@ public struct BalanceRun: Hashable, Sendable {
       gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, difficulty: .normal)
     header.shadows = shadows
     return header
-  }
-
-  /// The player's observation. A separate function, so that no copy of the dish outlives it and causes a copy in the
-  /// next step.
-  @inline(never) private static func situation(_ recorded: RecordedRun) -> (observation: Observation?, isMoltDue: Bool)
-  {
-    let dish = recorded.run.archipelago.live.dish
-    let player = recorded.run.player
-    return (dish.observation(of: player), dish.status(of: player)?.isMoltDue ?? false)
   }
 
   /// The body and the brain of the player: the scripts use the starters in turn.
@@ -134,33 +125,17 @@ public struct BalanceRun: Hashable, Sendable {
   /// Edits the plan or skips the molt.
   ///
   /// - Returns: True if there was an edit.
-  private func molt(_ recorded: RecordedRun, _ kind: Bot.Kind, number: Int, _ rules: Rules) throws -> Bool {
-    guard molting == .well, let means = BalanceRun.means(recorded, rules), let champion = means.champion,
+  private func molt(
+    _ recorded: RecordedRun, _ due: PlayerView.Molt, _ kind: Bot.Kind, number: Int, _ rules: Rules
+  ) throws -> Bool {
+    guard molting == .well, let champion = due.champion,
       let better = MoltAdvice(seed: seed &* 1000 &+ UInt64(number)).body(
-        instead: means.plan, under: kind, against: champion, points: means.points, round: means.round, rules: rules)
+        instead: due.plan, under: kind, against: champion, points: due.points, round: due.round, rules: rules)
     else {
       try recorded.skipMolt()
       return false
     }
     try recorded.edit(to: better)
     return true
-  }
-
-  /// The inputs of an edit: the plan, the points, the champion to try against, and the round.
-  private struct Means {
-    var plan: BodyPlan
-    var points: Int
-    var champion: Creature?
-    var round: Int
-  }
-
-  /// A separate function, so that no copy of the dish outlives it and causes a copy in the next step.
-  @inline(never) private static func means(_ recorded: RecordedRun, _ rules: Rules) -> Means? {
-    let live = recorded.run.archipelago.live
-    let player = recorded.run.player
-    guard let plan = live.dish.plan(of: player), let points = live.dish.budget(of: player)?.points(under: rules)
-    else { return nil }
-    return Means(
-      plan: plan, points: points, champion: live.selection.archive.top?.creature, round: live.dish.round)
   }
 }

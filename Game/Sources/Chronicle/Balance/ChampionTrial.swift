@@ -88,23 +88,11 @@ public struct ChampionTrial: Sendable {
     guard var run = try? Run(plan, starter: champion, rules: rules) else { return 0 }
     var bot = Bot(.net(champion.brain))
     while run.death == nil, run.time < cap, !isStopped() {
-      let situation = ChampionTrial.situation(run)
-      if situation.isMoltDue { run.skipMolt() }
-      run.advance(GridAction(situation.observation.map { bot.action(for: $0) } ?? Action()).action)
+      let view = run.playerView
+      if view.molt != nil { run.skipMolt() }
+      run.advance(GridAction(view.observation.map { bot.action(for: $0) } ?? Action()).action)
       _ = run.takeNews()
     }
     return min(run.time, cap)
-  }
-
-  private struct Situation {
-    var observation: Observation?
-    var isMoltDue: Bool
-  }
-
-  /// A separate function, so that no copy of the dish outlives it and causes a copy in the next step.
-  @inline(never) private static func situation(_ run: Run) -> Situation {
-    let dish = run.archipelago.live.dish
-    return Situation(
-      observation: dish.observation(of: run.player), isMoltDue: dish.status(of: run.player)?.isMoltDue ?? false)
   }
 }

@@ -176,12 +176,18 @@ private struct GrowingLife {
 
   /// Advances by a thought.
   mutating func advance() {
-    let view = GrowingLife.view(run)
-    cellCount = view.cells ?? cellCount
-    if view.isMoltDue, let body = view.body { molt(body, points: view.points) }
-    if let isPinned = view.isPinned { pinned.add(isPinned) }
+    let view = run.playerView
+    note()
+    if let due = view.molt { molt(due.plan, points: due.points) }
     run.advance(view.observation.map { bot.action(for: $0) } ?? Action())
     _ = run.takeNews()
+  }
+
+  /// Not inlined, so that no copy of the dish outlives it and causes a copy in the next step.
+  @inline(never) private mutating func note() {
+    let dish = run.archipelago.live.dish
+    cellCount = dish.body(of: run.player)?.cells.count ?? cellCount
+    if let isPinned = dish.isPinned(run.player) { pinned.add(isPinned) }
   }
 
   private mutating func molt(_ body: BodyPlan, points: Int) {
@@ -196,26 +202,6 @@ private struct GrowingLife {
       if (try? run.edit(to: next)) != nil { return }
     }
     run.skipMolt()
-  }
-
-  /// The player's state at a thought.
-  private struct View {
-    var observation: Observation?
-    var isMoltDue: Bool
-    var body: BodyPlan?
-    var cells: Int?
-    var points: Int
-    var isPinned: Bool?
-  }
-
-  /// A separate function, so that no copy of the dish outlives it and causes a copy in the next step.
-  @inline(never) private static func view(_ run: Run) -> View {
-    let dish = run.archipelago.live.dish
-    let status = dish.status(of: run.player)
-    return View(
-      observation: dish.observation(of: run.player), isMoltDue: status?.isMoltDue ?? false,
-      body: dish.plan(of: run.player), cells: dish.body(of: run.player)?.cells.count, points: status?.points ?? 0,
-      isPinned: dish.isPinned(run.player))
   }
 }
 

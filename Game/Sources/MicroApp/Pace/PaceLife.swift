@@ -53,9 +53,9 @@ struct PaceLife {
   }
 
   private mutating func think() {
-    let view = PaceLife.view(run)
+    let view = run.playerView
     if let observation = view.observation { note(observation) }
-    if view.isMoltDue, let plan = view.plan { molt(plan, view) }
+    if let due = view.molt { molt(due) }
     let action = GridAction(view.observation.map { bot.action(for: $0) } ?? Action()).action
     for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought where isAlive {
       run.tick(action)
@@ -75,29 +75,29 @@ struct PaceLife {
 
   // MARK: Molting
 
-  private mutating func molt(_ plan: BodyPlan, _ view: View) {
-    outcome.points.append(view.points)
-    if let body = edit(of: plan, view, under: run.archipelago.live.dish.rules), (try? run.edit(to: body)) != nil {
+  private mutating func molt(_ due: PlayerView.Molt) {
+    outcome.points.append(due.points)
+    if let body = edit(due, under: run.archipelago.live.dish.rules), (try? run.edit(to: body)) != nil {
       outcome.edits += 1
     } else {
       run.skipMolt()
     }
   }
 
-  private mutating func edit(of plan: BodyPlan, _ view: View, under rules: Rules) -> BodyPlan? {
+  private mutating func edit(_ due: PlayerView.Molt, under rules: Rules) -> BodyPlan? {
     switch player {
-    case .naive: return offered(plan, view, under: rules)
+    case .naive: return offered(due, under: rules)
     case .practised:
-      var body = offered(plan, view, under: rules) ?? plan
-      while let next = enlarged(body, from: plan, points: view.points, under: rules) { body = next }
-      return body == plan ? nil : body
+      var body = offered(due, under: rules) ?? due.plan
+      while let next = enlarged(body, from: due.plan, points: due.points, under: rules) { body = next }
+      return body == due.plan ? nil : body
     case .naiveWithoutOffers, .practisedWithoutMolts: return nil
     }
   }
 
   /// Returns the body of the first offer; `nil` if there is no offer.
-  private func offered(_ plan: BodyPlan, _ view: View, under rules: Rules) -> BodyPlan? {
-    let draft = MoltDraft(body: plan, present: view.body, points: view.points, won: Set(run.won), rules: rules)
+  private func offered(_ due: PlayerView.Molt, under rules: Rules) -> BodyPlan? {
+    let draft = MoltDraft(body: due.plan, present: due.body, points: due.points, won: Set(run.won), rules: rules)
     return MoltOffer.first(for: draft, after: diary, won: run.won)
   }
 
@@ -119,29 +119,7 @@ struct PaceLife {
     return nil
   }
 
-  // MARK: Reading
-
-  /// The player's state at a thought.
-  private struct View {
-    var observation: Observation?
-    var isMoltDue: Bool
-    var plan: BodyPlan?
-    var body: BodyPlan?
-    var points: Int
-  }
-
-  // Separate functions, so that no copy of the dish outlives them and causes a copy in the next step.
-
-  @inline(never) private static func view(_ run: Run) -> View {
-    let dish = run.archipelago.live.dish
-    let status = dish.status(of: run.player)
-    let isMoltDue = status?.isMoltDue ?? false
-    return View(
-      observation: dish.observation(of: run.player), isMoltDue: isMoltDue,
-      plan: isMoltDue ? dish.plan(of: run.player) : nil, body: isMoltDue ? dish.body(of: run.player) : nil,
-      points: status?.points ?? 0)
-  }
-
+  /// Not inlined, so that no copy of the dish outlives it and causes a copy in the next step.
   @inline(never) private static func noted(_ diary: RoundDiary, _ run: Run) -> RoundDiary {
     diary.noting(run.archipelago.live.dish, player: run.player)
   }
