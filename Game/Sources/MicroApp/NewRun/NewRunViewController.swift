@@ -18,15 +18,15 @@ import UIKitComponents
       .action("goBack", NewRunViewController.goBack)
   }
 
-  private let context: GameContext
-  private var choice = NewRunChoice()
-  private var loader: SceneLoader?
+  let context: GameContext
+  var choice = NewRunChoice()
+  var loader: SceneLoader?
   /// True while a suspended run is loading.
-  private var isResuming = false
-  private weak var sceneView: SceneView?
-  private weak var panel: UIView?
+  var isResuming = false
+  weak var sceneView: SceneView?
+  weak var panel: UIView?
   private weak var columns: UIStackView?
-  private weak var scroll: UIScrollView?
+  weak var scroll: UIScrollView?
   /// The column with the other choices and the begin button.
   private weak var right: UIStackView?
   private weak var scrollBottom: NSLayoutConstraint?
@@ -43,32 +43,29 @@ import UIKitComponents
   private weak var heading: UILabel?
   private weak var back: UIButton?
   private weak var beginButton: UIButton?
-  private weak var progress: ProgressView?
+  weak var progress: ProgressView?
   /// The text about the loading run.
-  private weak var loading: UILabel?
-  private weak var fault: UILabel?
+  weak var loading: UILabel?
+  weak var fault: UILabel?
   private weak var source: TabStrip?
   private weak var code: UITextField?
   private weak var pasted: PastedCard?
-  private weak var seedKind: UISegmentedControl?
-  private weak var seed: UITextField?
-  private weak var age: UISegmentedControl?
-  private weak var difficulty: UISegmentedControl?
+  weak var seedKind: UISegmentedControl?
+  weak var seed: UITextField?
+  weak var age: UISegmentedControl?
+  weak var difficulty: UISegmentedControl?
   private weak var meaning: UILabel?
   private weak var ageMeaning: UILabel?
   private weak var modifiers: ModifierList?
   /// The choices that the player's deeds have opened, as of the screen's appearance.
-  private var unlocks = Unlocks(HallOfRuns.Tally())
+  var unlocks = Unlocks(HallOfRuns.Tally())
   /// The replay whose dish is entered when the screen appears, with its player as a ghost.
   private var replayToJoin: Replay?
   private var captions: [UILabel] = []
   private var cards: [StarterCard] = []
-  /// The player's own bodies as shown, and their cards below those of the starters.
-  private var ownBodies: [BodyPlan] = []
+  private lazy var grid = StarterGrid(cards: cards, rows: pairs, portraits: context.portraits)
   /// The own body of an earlier run, listed also if it has left the shelf; `nil` for none.
   private var formerBody: BodyPlan?
-  private var ownCards: [StarterCard] = []
-  private var ownPairs: [UIStackView] = []
 
   /// Creates the screen, optionally with a creature code.
   static func make(context: GameContext, code: String? = nil) -> NewRunViewController {
@@ -104,10 +101,9 @@ import UIKitComponents
     loader = sceneView.map { SceneLoader(sceneView: $0, execute: context.execute) }
     loader?.progressView = progress
     styleParts()
-    for (card, starter) in zip(cards, Starter.allCases) {
-      card.show(starter, portraits: context.portraits)
-      card.addAction(UIAction { [weak self] _ in self?.tap(starter) }, for: .touchUpInside)
-    }
+    grid.onTap = { [weak self] tapped in self?.tap(tapped) }
+    grid.onOpen = { [weak self] body in self.map { $0.openWorkshop(with: body, context: $0.context) } }
+    grid.onRemove = { [weak self] body in self?.askToRemove(body) }
     unlocks = context.unlocks
     if context.settings.settings.bells == .hurried { choice.modifiers = [.hurriedBells] }
     modifiers?.onTap = { [weak self] modifier in self?.toggle(modifier) }
@@ -149,7 +145,7 @@ import UIKitComponents
     back?.setTitle(wayBack, for: .normal)
     if let replay = replayToJoin.take() { swimAlong(with: replay) }
     // The workshop may have changed the shelf.
-    if ownBodies != context.bodyShelf.bodies { showShelf() }
+    if grid.bodies != context.bodyShelf.bodies { showShelf() }
   }
 
   override func viewWillLayoutSubviews() {
@@ -160,11 +156,11 @@ import UIKitComponents
     columns?.axis = isNarrow ? .vertical : .horizontal
     // The smallest windows give their space to the choices: single cards in a column, without the heading.
     let isTiny = view.bounds.width < Self.tinySize.width || view.bounds.height < Self.tinySize.height
-    for pair in pairs + ownPairs { pair.axis = view.bounds.width < Self.tinySize.width ? .vertical : .horizontal }
+    grid.axis = view.bounds.width < Self.tinySize.width ? .vertical : .horizontal
     for margin in sideMargins { margin.constant = isTiny ? 10 : 24 }
     heading?.isHidden = isTiny
     columnsTop?.constant = isTiny ? -(heading?.intrinsicContentSize.height ?? 0) : 14
-    let isTall = isNarrow || view.bounds.height < Self.wholeHeight || !ownCards.isEmpty
+    let isTall = isNarrow || view.bounds.height < Self.wholeHeight || !grid.bodies.isEmpty
     placeBegin(atFoot: !isTiny && isTall)
   }
 
@@ -202,15 +198,19 @@ import UIKitComponents
 
   // MARK: Selection
 
-  private func tap(_ starter: Starter) {
-    if let deed = unlocks.deed(for: .starter(starter)) {
-      tellLock(deed, of: localized(text: starter.name))
-    } else {
-      choose(starter)
+  private func tap(_ tapped: StarterGrid.Choice) {
+    switch tapped {
+    case .own(let body): choose(own: body)
+    case .starter(let starter):
+      if let deed = unlocks.deed(for: .starter(starter)) {
+        tellLock(deed, of: localized(text: starter.name))
+      } else {
+        choose(starter)
+      }
     }
   }
 
-  private func choose(_ starter: Starter) {
+  func choose(_ starter: Starter) {
     choice.starter = starter
     choose(own: nil)
   }
@@ -218,38 +218,16 @@ import UIKitComponents
   /// Selects one of the player's own bodies, or with `nil` the starter.
   private func choose(own body: BodyPlan?) {
     choice.own = body
-    for (card, starter) in zip(cards, Starter.allCases) { card.isSelected = body == nil && starter == choice.starter }
-    for (card, other) in zip(ownCards, ownBodies) { card.isSelected = other == body }
+    grid.select(body.map { .own($0) } ?? .starter(choice.starter))
   }
 
-  /// Shows the player's own bodies in rows of two below the starters.
+  /// Shows the player's own bodies below the starters.
   private func showShelf() {
-    for pair in ownPairs { pair.removeFromSuperview() }
-    ownPairs = []
-    ownBodies = context.bodyShelf.bodies
-    if let formerBody, !ownBodies.contains(formerBody) { ownBodies.append(formerBody) }
-    ownCards = ownBodies.enumerated().map(card)
-    choose(own: choice.own.flatMap { ownBodies.contains($0) ? $0 : nil })
+    var bodies = context.bodyShelf.bodies
+    if let formerBody, !bodies.contains(formerBody) { bodies.append(formerBody) }
+    grid.show(bodies)
+    choose(own: choice.own.flatMap { bodies.contains($0) ? $0 : nil })
     if let fault = context.bodyShelf.fault { self.fault?.text = "\(fault)" }
-    guard let first = pairs.first, let starters = first.superview as? UIStackView else { return }
-    for start in stride(from: 0, to: ownCards.count, by: 2) {
-      let pair = UIStackView(arrangedSubviews: Array(ownCards[start..<min(start + 2, ownCards.count)]))
-      // The last card is as wide as the others.
-      if start + 1 == ownCards.count { pair.addArrangedSubview(UIView()) }
-      pair.axis = first.axis
-      pair.spacing = first.spacing
-      pair.distribution = .fillEqually
-      starters.addArrangedSubview(pair)
-      ownPairs.append(pair)
-    }
-  }
-
-  private func card(_ number: Int, _ body: BodyPlan) -> StarterCard {
-    let card = StarterCard(frame: .zero)
-    card.show(body, number: number, portraits: context.portraits)
-    card.addAction(UIAction { [weak self] _ in self?.choose(own: body) }, for: .touchUpInside)
-    card.addInteraction(UIContextMenuInteraction(delegate: self))
-    return card
   }
 
   /// Removes a body from the shelf, after a confirmation.
@@ -280,12 +258,12 @@ import UIKitComponents
     if choice.source == .code { code?.becomeFirstResponder() } else { code?.resignFirstResponder() }
   }
 
-  private func choose(source: NewRunChoice.Source) {
+  func choose(source: NewRunChoice.Source) {
     self.source?.selectedIndex = source.rawValue
     fieldsChanged()
   }
 
-  private func fieldsChanged() {
+  func fieldsChanged() {
     choice.source = source.flatMap { NewRunChoice.Source(rawValue: $0.selectedIndex) } ?? .starter
     let typed = code?.text ?? ""
     if typed != choice.code { showPasted(typed) }
@@ -337,11 +315,7 @@ import UIKitComponents
     let shown = isDaily ? choice.withBells(RunPlan(daily)).modifiers : choice.modifiers
     modifiers?.show(shown, locked: isDaily ? [] : locked, isEnabled: !isDaily)
     for control in [age, difficulty] { control?.isEnabled = !isDaily }
-    for card in cards + ownCards { card.alpha = isDaily ? 0.5 : 1 }
-    for (card, starter) in zip(cards, Starter.allCases) {
-      card.isLocked = !unlocks.isOpen(.starter(starter))
-      if isDaily, starter == daily.starter { card.alpha = 1 }
-    }
+    grid.show(isLocked: { !unlocks.isOpen(.starter($0)) }, only: isDaily ? daily.starter : nil)
     guard isDaily else {
       beginButton?.setTitle(localized("Begin"), for: .normal)
       return
@@ -404,161 +378,6 @@ import UIKitComponents
     } else {
       code?.text = try? CreatureCode.encode(plan.starter)
       choose(source: .code)
-    }
-  }
-
-  // MARK: Start
-
-  private func start() { askAboutSavedRun(of: context) { [weak self] in self?.beginChoice() } }
-
-  private func beginChoice() {
-    do {
-      let nemesis = context.nemesisFile.nemesis
-      begin(try choice.plan(random: context.nextSeed(), daily: context.today, nemesis: nemesis))
-    } catch {
-      fault?.applyStyle(.fault)
-      tell(faultText(error))
-    }
-  }
-
-  /// Begins a run with the choices of an earlier plan, without what is locked, and a new seed, without a question.
-  func swimAgain(_ plan: RunPlan) {
-    repeatRun(plan, seedKind: .random)
-    panel?.alpha = 0
-    var plan = unlocks.opened(plan)
-    plan.seed = context.nextSeed()
-    plan.nemesis = context.nemesisFile.nemesis
-    begin(plan)
-  }
-
-  /// Begins a run in the dish of a replay, with its player as a ghost.
-  private func swimAlong(with replay: Replay) {
-    let minutes = Age.choices.first { (try? Age.bundled(minutes: $0))?.champions == replay.header.founders }
-    let starter = Starter.allCases.first { $0.playersCreature == replay.header.starter }
-    let isOwn = context.bodyShelf.bodies.contains(replay.header.starter.body)
-    let name = starter?.name ?? (isOwn ? RunPlan.ownBody : RunPlan.pasted)
-    let plan = RunPlan(replay.header, starterName: name, ageMinutes: minutes ?? 0)
-    guard plan.matches(replay.header) else {
-      fault?.applyStyle(.fault)
-      return tell(localized("A run cannot have the conditions of this replay. Choose another one."))
-    }
-    panel?.alpha = 0
-    begin(choice.withBells(plan), beside: replay)
-  }
-
-  /// - Parameter ghost: The replay whose player swims along; `nil` for none.
-  private func begin(_ plan: RunPlan, beside ghost: Replay? = nil) {
-    let files: RunFiles
-    do {
-      files = try context.newFiles(seed: plan.seed)
-    } catch {
-      panel?.alpha = 1
-      return tell(faultText(error))
-    }
-    let isRanked = context.isRanked(plan)
-    let plays = ghostPlays
-    load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
-      let run = try LiveRun(plan, files: files, gameVersion: GameContext.version)
-      if let ghost { try run.follow(ghost, plays: plays) }
-      return run
-    }
-  }
-
-  private var ghostPlays: GhostTrack.Plays { context.isOnVirtualClock ? .onDemand : .onThread }
-
-  /// Shows a message and scrolls to it.
-  private func tell(_ words: String) {
-    fault?.text = words
-    guard let scroll, let fault else { return }
-    scroll.layoutIfNeeded()
-    scroll.scrollRectToVisible(fault.convert(fault.bounds, to: scroll), animated: false)
-  }
-
-  /// Begins a run for a newcomer in a calm dish, always the same one.
-  func beginTutorial() {
-    loadViewIfNeeded()
-    choose(.tadpole)
-    choose(source: .starter)
-    seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.typed.rawValue
-    seed?.text = "\(NewcomerDish.seed)"
-    age?.selectedSegmentIndex = 0
-    difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: .alone) ?? 0
-    fieldsChanged()
-    beginChoice()
-  }
-
-  /// Resumes a suspended run; it starts paused.
-  func resume(_ files: RunFiles) {
-    loadViewIfNeeded()
-    isResuming = true
-    let plays = ghostPlays
-    load(localized("Reading your run …")) {
-      let run = try LiveRun(resuming: files)
-      run.resumeGhost(plays: plays)
-      return run
-    }
-  }
-
-  /// Loads a run in the background and then opens the play screen.
-  private func load(_ words: String, _ make: @escaping @Sendable () throws -> LiveRun) {
-    view.endEditing(true)
-    panel?.isUserInteractionEnabled = false
-    loading?.text = words
-    UIView.animate(withDuration: 0.25) { [panel, progress, loading] in
-      panel?.alpha = 0
-      progress?.alpha = 1
-      loading?.alpha = 1
-    }
-    loader?.onStateChange = { [weak self] state in self?.loaderChanged(state) }
-    let context = context
-    loader?.load(
-      { progress in
-        progress.fraction = 0.1
-        let run = try make()
-        progress.fraction = 1
-        return UncheckedTransfer(run)
-      }, make: { loaded in DishScene(run: loaded.value, threads: context.threads) })
-  }
-
-  private func loaderChanged(_ state: SceneLoader.State) {
-    switch state {
-    case .finished:
-      guard let scene = sceneView?.scene as? DishScene, let navigation = navigationController else { return }
-      // Only now, so that a run whose files cannot be written does not use up the attempt.
-      context.claimAttempt(scene.run)
-      navigation.setViewControllers(
-        [
-          navigation.viewControllers[0],
-          PlayViewController.make(scene: scene, context: context, beginsAtRest: isResuming),
-        ], animated: false)
-    case .failed(let error):
-      isResuming = false
-      panel?.isUserInteractionEnabled = true
-      panel?.alpha = 1
-      progress?.alpha = 0
-      loading?.alpha = 0
-      tell(faultText(error))
-    default: break
-    }
-  }
-}
-
-extension NewRunViewController: UIContextMenuInteractionDelegate {
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let number = ownCards.firstIndex(where: { $0 === interaction.view }) else { return nil }
-    let body = ownBodies[number]
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      guard let self else { return nil }
-      let open = UIAction(title: localized("Open in the workshop")) { [weak self] _ in
-        guard let self else { return }
-        openWorkshop(with: body, context: context)
-      }
-      let remove = UIAction(title: localized("Remove"), attributes: .destructive) { [weak self] _ in
-        self?.askToRemove(body)
-      }
-      return UIMenu(children: [open, remove])
     }
   }
 }
