@@ -49,7 +49,7 @@ package final class LiveRun {
   /// The lineages that the player knows.
   private(set) var feudLog: FeudLog
   /// The lineages that the player met again in the last tick.
-  private var encounters: [FeudLog.Feud] = []
+  private(set) var encounters: [FeudLog.Feud] = []
   /// The file of births, descent and meetings.
   package let chronicle: RunChronicle
   private(set) var film = Film()
@@ -175,50 +175,11 @@ package final class LiveRun {
   /// The points that the player earned in the last tick, by their sources.
   package var awards: [Run.Award] { isOver ? [] : recorded.run.awards }
 
-  /// The creatures that the player senses, updated ten times a second.
-  package var sensed: [CreatureID] { feudLog.noticed }
-
-  /// The sensed members of known lineages, with their names.
-  package var knownRivals: [(id: CreatureID, name: String, isNemesis: Bool)] {
-    feudLog.marked.compactMap { id in
-      guard let feud = island.lineage(of: id).flatMap(feudLog.feud) else { return nil }
-      return (id, feud.name, feud.lineage.isNemesis)
-    }
-  }
-
-  /// The sensed creatures that carry a part which the player wins by killing them, with that part.
-  package var strangers: [(id: CreatureID, part: CellKind)] {
-    let parts = CellKind.allCases.filter { $0.isWon && !won.contains($0) && !bodyPlan.has($0) }
-    return feudLog.noticed.compactMap { id in
-      parts.first { dish.plan(of: id)?.has($0) == true }.map { (id, $0) }
-    }
-  }
-
-  /// Lines about the known rivals that the player met in the last tick.
-  package var meetingLines: [String] {
-    encounters.map { feud in
-      let hits = Int(feud.suffered.rounded())
-      if feud.lineage.isNemesis, hits == 0, run.feud != .won {
-        return localized("\(feud.name) killed you in an earlier run. Its end is worth \(Nemesis.bounty) points.")
-      }
-      if feud.killed > 0 {
-        return localized("\(feud.name) again: it took \(hits) HP from you, you killed \(feud.killed) of its kind.")
-      }
-      return localized("\(feud.name): it has taken \(hits) HP from you.")
-    }
-  }
-
   /// Time until the next bell, in s.
   package var timeToBell: Double {
     let interval = Double(dish.rules.molting.interval)
     return interval - dish.time.truncatingRemainder(dividingBy: interval)
   }
-
-  /// The most dangerous rival.
-  package var champion: Champion? { Champion(of: island, family) }
-
-  /// Returns the champion data of a rival in the live dish; `nil` for the player and for parts.
-  func rival(_ id: CreatureID) -> Champion? { island.resident(id).map { Champion($0, of: island, family) } }
 
   /// The current errors of the replay, the chronicle and the checkpoint, which the run continues without. An error is
   /// gone when writing succeeds again.
