@@ -79,9 +79,6 @@ package struct KeyBindings: Hashable, Sendable {
   mutating func set(_ newKeys: [UIKeyboardHIDUsage], of action: GameAction) { keys[action] = newKeys }
   mutating func set(_ newButtons: [PadButton], of action: GameAction) { buttons[action] = newButtons }
 
-  /// Actions without a key or button.
-  var unreachable: [GameAction] { GameAction.allCases.filter { keys(of: $0).isEmpty && buttons(of: $0).isEmpty } }
-
   private static func usualButtons(of action: GameAction) -> [PadButton] {
     switch action {
     case .sprint: [.rightShoulder]

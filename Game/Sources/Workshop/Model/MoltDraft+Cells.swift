@@ -42,16 +42,6 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Removes a cell and everything that is connected to the nucleus only through it.
-  mutating func removeLimb(at place: LatticePoint) throws(DraftRefusal) {
-    var plan = body
-    let kind = try plan.changeable(at: place).kind
-    for place in images(of: place) where plan.cell(at: place)?.kind == kind {
-      for part in plan.limb(at: place) { plan.removeCell(at: part) }
-    }
-    commit(plan)
-  }
-
   /// Changes the kind of a cell.
   mutating func retype(at place: LatticePoint, to kind: CellKind) throws(DraftRefusal) {
     guard kind != .nucleus else { throw .nucleusStays }

@@ -241,12 +241,11 @@ enum DraftEdits {
     let kind = random.element(of: CellKind.allCases) ?? .body
     switch random.integer(in: 0...9) {
     case 0...3: try? draft.add(kind, at: beside, angle: UInt8(random.integer(in: 0...63)))
-    case 4: try? draft.remove(at: cell.place)
     case 5: try? draft.retype(at: cell.place, to: kind)
     case 6: try? draft.turn(at: cell.place, to: random.integer(in: -70...70))
     case 7: if moves { try? draft.move(from: cell.place, to: beside) }
     case 8: try? draft.join(cell.place, beside, by: random.element(of: LinkKind.allCases) ?? .strut)
-    default: try? draft.removeLimb(at: cell.place)
+    default: try? draft.remove(at: cell.place)
     }
   }
 }
