@@ -78,15 +78,15 @@ enum ToolkitClasses {
     UIRegion:NSObject UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
     UISceneConfiguration:NSObject UISceneSession:NSObject UIScreen:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
-    UISearchController:UIViewController UISearchTextField:UITextField UISegmentedControl:UIControl
-    UISelectionFeedbackGenerator:UIFeedbackGenerator UISheetPresentationController:UIPresentationController
-    UISimpleTextPrintFormatter:UIPrintFormatter UISlider:UIControl UISnapBehavior:UIDynamicBehavior
-    UISplitViewController:UIViewController UISpringTimingParameters:NSObject UIStackView:UIView
-    UIStatusBarManager:NSObject UIStepper:UIControl UIStoryboard:NSObject UIStoryboardSegue:NSObject
-    UIStoryboardUnwindSegueSource:NSObject UISwipeActionsConfiguration:NSObject
-    UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView UITabBarAppearance:UIBarAppearance
-    UITabBarController:UIViewController UITabBarItem:UIBarItem UITabBarItemAppearance:NSObject
-    UITabBarItemStateAppearance:NSObject UITableView:UIScrollView UITableViewCell:UIView
+    UISearchController:UIViewController UISearchTextField:UITextField UISearchToken:NSObject
+    UISegmentedControl:UIControl UISelectionFeedbackGenerator:UIFeedbackGenerator
+    UISheetPresentationController:UIPresentationController UISimpleTextPrintFormatter:UIPrintFormatter
+    UISlider:UIControl UISnapBehavior:UIDynamicBehavior UISplitViewController:UIViewController
+    UISpringTimingParameters:NSObject UIStackView:UIView UIStatusBarManager:NSObject UIStepper:UIControl
+    UIStoryboard:NSObject UIStoryboardSegue:NSObject UIStoryboardUnwindSegueSource:NSObject
+    UISwipeActionsConfiguration:NSObject UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView
+    UITabBarAppearance:UIBarAppearance UITabBarController:UIViewController UITabBarItem:UIBarItem
+    UITabBarItemAppearance:NSObject UITabBarItemStateAppearance:NSObject UITableView:UIScrollView UITableViewCell:UIView
     UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject UITableViewDropProposal:UIDropProposal
     UITableViewHeaderFooterView:UIView UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer
     UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject UITextField:UIControl

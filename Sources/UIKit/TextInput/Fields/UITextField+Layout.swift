@@ -31,14 +31,16 @@ extension UITextField {
     parts.clip.isUserInteractionEnabled = false
     parts.clip.isHidden = true
     let clearButton = parts.clearButton
-    clearButton.setImage(
-      UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)),
-      for: .normal)
+    clearButton.setImage(Self.clearImage, for: .normal)
     clearButton.tintColor = .tertiaryLabel
     clearButton.isHidden = true
     clearButton.accessibilityLabel = SystemText.clearText.text
     clearButton.addTarget(self, action: UITextField.clearButtonTapped, for: .touchUpInside)
     appearanceDidChange()
+  }
+
+  static var clearImage: UIImage? {
+    UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
   }
 
   /// Replaces a view beside the text.

@@ -30,6 +30,7 @@ extension UITextField: TextEditing {
   func reportTextChange() { sendActions(for: .editingChanged) }
 
   func selectionDidChange() {
+    textSelectionDidChange()
     if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
   }
 
@@ -92,6 +93,7 @@ extension UITextField: TextEditing {
   }
 
   private func clearText() {
+    clearBesideText()
     edit(input.all, with: TextStore(), .other)
   }
 }

@@ -132,6 +132,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     endEditing()
   }
 
+  /// Called when the selection has moved.
+  func textSelectionDidChange() {}
+  /// Removes what the clear button removes besides the text.
+  func clearBesideText() {}
+
   // MARK: - Appearance
 
   open var borderStyle = BorderStyle.none {

@@ -126,14 +126,18 @@
   open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { showFieldButton() } } }
   open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
 
-  private func showFieldButton() {
+  final var icons: [IconKey: UIImage] = [:]
+
+  func showFieldButton() {
     guard showsBookmarkButton || showsSearchResultsButton else {
       searchTextField.rightView = nil
       return searchTextField.rightViewMode = .never
     }
     let button = UIButton(type: .system)
     let name = showsBookmarkButton ? "bookmark" : "list.bullet"
-    button.setImage(UIImage(systemName: name), for: .normal)
+    let state: UIControl.State = isSearchResultsButtonSelected && !showsBookmarkButton ? .selected : .normal
+    let picture = iconImage(showsBookmarkButton ? .bookmark : .resultsList, state)
+    button.setImage(picture ?? UIImage(systemName: name), for: .normal)
     button.tintColor = isSearchResultsButtonSelected ? nil : .secondaryLabel
     button.accessibilityLabel = (showsBookmarkButton ? SystemText.bookmarks : .results).text
     button.frame = CGRect(x: 0, y: 0, width: 32, height: Self.leastFieldHeight)
@@ -310,75 +314,4 @@
     owner?.scopeDidChange()
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
   }
-}
-
-/// A text field with a magnifying glass.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private let glass = UIImageView(frame: .zero)
-
-  private func setUp() {
-    glass.tintColor = .secondaryLabel
-    glass.contentMode = .center
-    font = .preferredFont(forTextStyle: .body)
-    adjustsFontForContentSizeCategory = true
-    sizeGlass()
-    leftView = glass
-    leftViewMode = .always
-    clearButtonMode = .always
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 10
-    returnKeyType = .search
-    autocapitalizationType = .none
-    placeholder = SystemText.search.text
-    accessibilityTraits = .searchField
-  }
-
-  /// Scales the magnifying glass with the text size.
-  private func sizeGlass() {
-    let scale = max(1, UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection))
-    glass.image = UIImage(
-      systemName: "magnifyingglass",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: (15 * scale).rounded()))
-    glass.frame = CGRect(x: 0, y: 0, width: (30 * scale).rounded(), height: 36)
-    setNeedsLayout()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      sizeGlass()
-    }
-  }
-
-  /// An offset for the text.
-  var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
-
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    moved(super.textRect(forBounds: bounds))
-  }
-
-  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-    moved(super.editingRect(forBounds: bounds))
-  }
-
-  private func moved(_ rect: CGRect) -> CGRect {
-    let leads = isRightToLeft ? -textOffset.horizontal : textOffset.horizontal
-    return CGRect(
-      x: rect.minX + (isRightToLeft ? 4 : 0) + leads, y: rect.minY + textOffset.vertical,
-      width: max(0, rect.width - 4), height: rect.height)
-  }
-}
-
-extension UIAccessibilityTraits {
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
 }
