@@ -12,10 +12,10 @@ enum ToolkitClasses {
     CAAnimation:NSObject CAAnimationGroup:CAAnimation CABasicAnimation:CAPropertyAnimation CAEmitterCell:NSObject
     CAEmitterLayer:CALayer CAGradientLayer:CALayer CAKeyframeAnimation:CAPropertyAnimation CALayer:NSObject
     CAMediaTimingFunction:NSObject CAPropertyAnimation:CAAnimation CAReplicatorLayer:CALayer CAScrollLayer:CALayer
-    CAShapeLayer:CALayer CASpringAnimation:CABasicAnimation CATextLayer:CALayer CATransaction:NSObject
-    CATransition:CAAnimation CAValueFunction:NSObject InitializableAnimation:CAAnimation
-    InitializableAttributes:UICollectionViewLayoutAttributes InitializableCell:UITableViewCell
-    InitializableHeaderFooterView:UITableViewHeaderFooterView
+    CAShapeLayer:CALayer CASpringAnimation:CABasicAnimation CATextLayer:CALayer CATiledLayer:CALayer
+    CATransaction:NSObject CATransformLayer:CALayer CATransition:CAAnimation CAValueFunction:NSObject
+    InitializableAnimation:CAAnimation InitializableAttributes:UICollectionViewLayoutAttributes
+    InitializableCell:UITableViewCell InitializableHeaderFooterView:UITableViewHeaderFooterView
     InitializableInvalidationContext:UICollectionViewLayoutInvalidationContext InitializableLayer:CALayer
     InitializableObject:NSObject InitializableRecognizer:UIGestureRecognizer InitializableResponder:UIResponder
     InitializableSegue:UIStoryboardSegue InitializableView:UIView NSCollectionLayoutAnchor:NSObject

@@ -21,6 +21,9 @@ import Raster
   ) {
     let shown = layer.shown
     guard shown.isShown, surface.shows(layer, clip) else { return }
+    if let space = layer as? CATransformLayer {
+      return space.paintFaces(self, placed, on: surface, clip: clip, factor: factor)
+    }
     guard shown.state.isDoubleSided || !placed.isTurnedAway else { return }
     guard placed.isUpright, !shown.state.shouldRasterize else {
       return paintTurned(layer, placed, on: surface, clip: clip, factor: factor)

@@ -6,6 +6,8 @@ import Raster
 struct LayerPlacement {
   /// Maps the layer's bounds coordinates to pixels of the screen.
   let map: PlaneMap
+  /// Maps the superlayer's coordinates to pixels; `nil` if the layer itself is placed.
+  let above: PlaneMap?
   private let bounds: CGRect
 
   /// - Parameter parent: Maps the superlayer's coordinates to pixels.
@@ -14,6 +16,7 @@ struct LayerPlacement {
   @MainActor init(of layer: CALayer, in parent: PlaneMap) {
     let shown = layer.shown
     bounds = shown.state.bounds
+    above = parent
     switch (shown.planeMap, parent) {
     case (.affine(let own), .affine(let above)): map = .affine(own.concatenating(above))
     case (let own, let above): map = PlaneMap(own.projection.concatenating(above.projection))
@@ -22,22 +25,23 @@ struct LayerPlacement {
 
   /// Creates the placement with a given map.
   @MainActor init(of layer: CALayer, at transform: CGAffineTransform) {
-    bounds = layer.shown.state.bounds
-    map = .affine(transform)
+    self.init(of: layer, .affine(transform))
   }
 
-  private init(_ map: PlaneMap, _ bounds: CGRect) {
+  @MainActor init(of layer: CALayer, _ map: PlaneMap) {
+    self.init(map, nil, layer.shown.state.bounds)
+  }
+
+  private init(_ map: PlaneMap, _ above: PlaneMap?, _ bounds: CGRect) {
     self.map = map
+    self.above = above
     self.bounds = bounds
   }
 
   /// Returns the placement translated by a distance in pixels.
   func moved(x: CGFloat, y: CGFloat) -> LayerPlacement {
     let shift = CGAffineTransform(translationX: x, y: y)
-    return switch map {
-    case .affine(let transform): LayerPlacement(.affine(transform.concatenating(shift)), bounds)
-    case .projected(let projection): LayerPlacement(.projected(projection.concatenating(Projection(shift))), bounds)
-    }
+    return LayerPlacement(map.followed(by: shift), above?.followed(by: shift), bounds)
   }
 
   /// Pixels per point in x direction, of an upright layer.

@@ -19,6 +19,13 @@ enum PlaneMap: Equatable {
     }
   }
 
+  func followed(by transform: CGAffineTransform) -> PlaneMap {
+    switch self {
+    case .affine(let own): .affine(own.concatenating(transform))
+    case .projected(let own): .projected(own.concatenating(Projection(transform)))
+    }
+  }
+
   func box(of rect: CGRect) -> CGRect {
     switch self {
     case .affine(let transform): rect.applying(transform)

@@ -109,7 +109,10 @@ extension CGPoint {
 
 extension CALayer {
   /// Maps the bounds to the superlayer's coordinates.
-  var placement: Projection {
+  var placement: Projection { Projection(spatialPlacement) }
+
+  /// Maps the bounds to the superlayer's coordinates, with depth.
+  var spatialPlacement: CATransform3D {
     let anchor = CGPoint(
       x: state.bounds.minX + state.bounds.width * state.anchorPoint.x,
       y: state.bounds.minY + state.bounds.height * state.anchorPoint.y)
@@ -117,7 +120,7 @@ extension CALayer {
     transform = CATransform3DConcat(
       transform, CATransform3DMakeTranslation(state.position.x, state.position.y, state.zPosition))
     if let above = layerAbove?.viewpoint { transform = CATransform3DConcat(transform, above) }
-    return Projection(transform)
+    return transform
   }
 
   /// The transform about the anchor point, after the flip of ``isGeometryFlipped``.

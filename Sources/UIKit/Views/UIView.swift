@@ -433,7 +433,8 @@
   }
 
   open func draw(_ layer: CALayer, in context: CGContext) {
-    DrawingTarget(context).collect { draw(layer.bounds) }
+    guard layer is CATiledLayer else { return DrawingTarget(context).collect { draw(layer.bounds) } }
+    DrawingTarget(context).collect { traitCollection.performAsCurrent { draw(context.boundingBoxOfClipPath) } }
   }
 
   /// Lays out the view with its layer. Overrides call super.
