@@ -25,11 +25,12 @@ enum ToolkitClasses {
     NSCollectionLayoutGroupCustomItem:NSObject NSCollectionLayoutItem:NSObject NSCollectionLayoutSection:NSObject
     NSCollectionLayoutSize:NSObject NSCollectionLayoutSpacing:NSObject
     NSCollectionLayoutSupplementaryItem:NSCollectionLayoutItem NSComparisonPredicate:NSPredicate NSDataAsset:NSObject
-    NSExpression:NSObject NSHashTable:NSObject NSItemProvider:NSObject NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject
-    NSLayoutDimension:NSLayoutAnchor NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor
-    NSLayoutYAxisAnchor:NSLayoutAnchor NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject
-    NSShadow:NSObject NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject
-    NSTextTab:NSObject NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
+    NSDataDetector:NSObject NSExpression:NSObject NSHashTable:NSObject NSItemProvider:NSObject
+    NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject NSLayoutDimension:NSLayoutAnchor
+    NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor NSLayoutYAxisAnchor:NSLayoutAnchor
+    NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject NSShadow:NSObject
+    NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject NSTextTab:NSObject
+    NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
     UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
     UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
     UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject

@@ -59,6 +59,15 @@ enum TextNames {
     }
   }
 
+  static func detectors(_ element: InterfaceElement) -> UIDataDetectorTypes {
+    let names: [(String, UIDataDetectorTypes)] = [
+      ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
+      ("shipmentTrackingNumber", .shipmentTrackingNumber), ("flightNumber", .flightNumber),
+      ("lookupSuggestion", .lookupSuggestion),
+    ]
+    return names.reduce(into: []) { types, name in if element[name.0] == "YES" { types.insert(name.1) } }
+  }
+
   static func lineBreakMode(_ name: String) -> NSLineBreakMode? {
     switch name {
     case "wordWrap", "wordWrapping": .byWordWrapping

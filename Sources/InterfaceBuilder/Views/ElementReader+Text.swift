@@ -60,7 +60,8 @@ extension ElementReader {
     if let flag = flag("selectable") { view.isSelectable = flag }
     if let flag = flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = flag }
     if let text = attributedText("attributedText") { view.attributedText = text }
-    ignore("usesAttributedText", "dataDetectorType", "dataDetectorTypes", "allowsEditingTextAttributes")
+    if let types = value("dataDetectorTypes") { view.dataDetectorTypes = TextNames.detectors(types) }
+    ignore("usesAttributedText", "dataDetectorType", "allowsEditingTextAttributes")
     applyTraits(to: view)
   }
 

@@ -48,6 +48,9 @@ import UIKitTesting
     Row("textView", Row.red("textColor"), \UITextView.textColor, .red, with: word).visible,
     Row("textView", "textAlignment='center'", \UITextView.textAlignment, .center, with: word).visible,
     Row("textView", "editable='NO'", \UITextView.isEditable, false),
+    Row(
+      "textView", "<dataDetectorType key='dataDetectorTypes' phoneNumber='YES' link='YES'/>",
+      \UITextView.dataDetectorTypes, [.phoneNumber, .link]),
     Row("textView", "selectable='NO'", \UITextView.isSelectable, false),
     Row("textView", "adjustsFontForContentSizeCategory='YES'", \UITextView.adjustsFontForContentSizeCategory, true),
     Row(

@@ -18,6 +18,8 @@ import Typesetting
     var maximumLines = 0
     /// Attributes that override those of links.
     var links: TextStore.Attributes = [:]
+    /// The kinds of data that are shown as links.
+    var detected: NSTextCheckingResult.CheckingType = []
     /// The range of the marked text, which an input method has not finished.
     var marked: Range<Int>?
     /// Attributes that override those of the marked text; `nil` underlines it.
@@ -138,7 +140,9 @@ import Typesetting
     let container = TextContainer(width: Double(style.width), maximumLines: maximumLines, finalLineFeed: .isIgnored)
     let painter: TextPainter
     let isMarked = style.marked.map { $0.overlaps(range) } ?? false
-    let part = style.isSecure ? TextStore(secured(store.string(in: range))) : linked(store.part(range), style.links)
+    let part =
+      style.isSecure
+      ? TextStore(secured(store.string(in: range))) : linked(store.part(range).detecting(style.detected), style.links)
     if range.isEmpty {
       let attributes = TextAttributes(store.attributes(at: range.lowerBound), defaults: defaults)
       painter = TextPainter(TextLayout(AttributedText("", attributes), in: container))

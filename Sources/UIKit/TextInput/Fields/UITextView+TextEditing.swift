@@ -60,7 +60,9 @@ extension UITextView: TextEditing {
     let attributes = input.store.attributes(at: range.lowerBound)
     if let attachment = attributes[.attachment] as? NSTextAttachment { return (attachment, NSRange(range)) }
     let link = attributes[.link]
-    guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return nil }
+    guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else {
+      return detectedLink(at: range.lowerBound)
+    }
     return (url, input.linkRange(at: range.lowerBound))
   }
 }

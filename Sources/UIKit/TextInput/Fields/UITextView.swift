@@ -140,8 +140,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: - Editing
 
   open var isEditable = true {
-    didSet { if isEditable != oldValue, isFirstResponder, !isEditable { resignFirstResponder() } }
+    didSet {
+      if isEditable != oldValue, isFirstResponder, !isEditable { resignFirstResponder() }
+      detectionDidChange()
+    }
   }
+  /// The kinds of data that are shown as links while the text is not editable.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectionDidChange() } }
   /// True if text can be selected and links can be followed.
   open var isSelectable = true {
     didSet { if isSelectable != oldValue, isFirstResponder, !isSelectable { resignFirstResponder() } }
