@@ -202,6 +202,42 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("part.mouth") }
   }
 
+  @Test func `a chosen part limits the search to its kind by a token`() throws {
+    let screen = try Gallery.screen(page: "search")
+    try screen.tap("parts.search")
+    screen.advance(seconds: 0.5)
+    screen.type("sh")
+    screen.advance(seconds: 1)
+    try screen.tap("part.shell")
+    screen.advance(seconds: 1)
+    #expect(throws: ElementError.self) { try screen.element("part.shed") }
+    for _ in 0..<4 { screen.type(.keyboardDeleteOrBackspace) }
+    screen.advance(seconds: 1)
+    #expect(try screen.element("part.eye").window != nil)
+    let bar = try #require(try screen.element("parts.search") as? UISearchBar)
+    #expect(bar.searchTextField.tokens.isEmpty && bar.text == "")
+  }
+
+  @Test func `detected data of a text view reports its target`() throws {
+    let screen = try Gallery.screen(page: "text", size: CGSize(width: 1300, height: 1200))
+    let view = try #require(try screen.element("text.detecting") as? UITextView)
+    let place = (view.text as NSString).range(of: "555")
+    let start = try #require(view.position(from: view.beginningOfDocument, offset: place.location))
+    let end = try #require(view.position(from: start, offset: 3))
+    let rect = view.firstRect(for: try #require(view.textRange(from: start, to: end)))
+    screen.tap(at: view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil))
+    screen.advance(seconds: 0.5)
+    #expect(try Gallery.status(screen) == "To tel:+14085550134")
+  }
+
+  @Test func `columns are aligned at their tab stops`() throws {
+    let screen = try Gallery.screen(page: "labels", size: CGSize(width: 1300, height: 2500))
+    let label = try #require(try screen.element("labels.columns") as? UILabel)
+    let alone = NSAttributedString(string: "10.5", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+    let width = label.sizeThatFits(CGSize(width: 1000, height: 1000)).width
+    #expect(width > 250 && width < 250 + alone.size().width)
+  }
+
   @Test func `a search without results quotes the text`() throws {
     let screen = try Gallery.screen(page: "search")
     try screen.tap("parts.search")

@@ -8,6 +8,8 @@ final class TextPage: PageController {
       [Row.wide(editor(), height: 120)])
     addSection("Reading", note: "A click on the link reports its target.", [Row.wide(article(), height: 130)])
     addSection("Growing", note: "The view is as tall as its text, up to five lines.", [Row.wide(growing())])
+    addSection(
+      "Detecting", note: "Links, telephone numbers and addresses in plain text.", [Row.wide(detecting(), height: 110)])
   }
 
   private func editor() -> UITextView {
@@ -43,6 +45,18 @@ final class TextPage: PageController {
     text.append(NSAttributedString(string: ".", attributes: body))
     view.attributedText = text
     view.isEditable = false
+    view.backgroundColor = .clear
+    view.delegate = self
+    return view
+  }
+
+  private func detecting() -> UITextView {
+    let view = UITextView().named("text.detecting")
+    view.font = .preferredFont(forTextStyle: .body)
+    view.text =
+      "The dish has a page at www.example.org/dish. Call +1 408 555 0134 or visit 1 Pond Street, Cupertino, CA 95014."
+    view.isEditable = false
+    view.dataDetectorTypes = .all
     view.backgroundColor = .clear
     view.delegate = self
     return view

@@ -46,9 +46,20 @@ final class SearchPage: UITableViewController {
     show(matching: "", animated: false)
   }
 
+  /// Limits the search to the kind of the chosen part.
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard search.isActive, let kind = source?.sectionIdentifier(for: indexPath.section) else { return }
+    let token = UISearchToken(icon: nil, text: kind == .cells ? "Cell" : "Link")
+    token.representedObject = kind
+    search.searchBar.searchTextField.tokens = [token]
+    updateSearchResults(for: search)
+  }
+
   private func show(matching text: String, animated: Bool) {
     var snapshot = NSDiffableDataSourceSnapshot<Kind, String>()
-    for kind in Kind.allCases {
+    let kinds = search.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? Kind }
+    for kind in Kind.allCases where kinds.isEmpty || kinds.contains(kind) {
       let found = (Self.names[kind] ?? []).filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
       guard !found.isEmpty else { continue }
       snapshot.appendSections([kind])

@@ -22,7 +22,14 @@ final class LayersPage: PageController {
           captioned("Group opacity", faded()),
         ])
       ])
-    addSection("Depth", [Row.flow([captioned("Perspective", turned()), captioned("Text layer", text())])])
+    addSection(
+      "Depth and tiles",
+      [
+        Row.flow([
+          captioned("Perspective", turned()), captioned("Cube", DepthLayers.cube()),
+          captioned("Tiles", DepthLayers.tiles()), captioned("Text layer", text()),
+        ])
+      ])
   }
 
   private func captioned(_ title: String, _ layer: CALayer) -> UIView {

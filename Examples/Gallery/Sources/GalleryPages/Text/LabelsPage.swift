@@ -1,3 +1,4 @@
+import Typesetting
 import UIKit
 
 /// Labels: text styles, wrapping and truncation, attributes, fitting, directions.
@@ -28,6 +29,49 @@ final class LabelsPage: PageController {
     addSection(
       "Writing directions",
       [Row.wide(UILabel.of("שלום, עולם 123", .body)), Row.wide(UILabel.of("Mixed: שלום in a line", .body))])
+    addSection("Tab stops", note: "Left, centred, right, and at the decimal point.", [Row.wide(columns())])
+    addSection("Hyphenation", note: hyphenationNote, [Row.wide(hyphenated())])
+  }
+
+  private func columns() -> UIView {
+    let point = NSTextTab.columnTerminators(for: Locale(identifier: "en_US"))
+    let style = NSMutableParagraphStyle()
+    style.tabStops = [
+      NSTextTab(textAlignment: .center, location: 120), NSTextTab(textAlignment: .right, location: 200),
+      NSTextTab(textAlignment: .right, location: 250, options: [.columnTerminators: point]),
+    ]
+    let lines = ["Part\tKind\tCost\tMass", "Flagellum\tmotion\t20\t1.25", "Eye\tsense\t8\t10.5", "Shell\tbody\t120\t7"]
+    return styled(lines.joined(separator: "\n"), style).named("labels.columns")
+  }
+
+  private var hyphenationNote: String {
+    Hyphenator.shared.fault(for: "en-US").map { "Words stay whole: \($0)." } ?? "Lines end inside of words."
+  }
+
+  private func hyphenated() -> UIView {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .justified
+    if Hyphenator.shared.fault(for: "en-US") == nil { style.hyphenationFactor = 1 }
+    let text =
+      "Photosynthesis supplies microorganisms with carbohydrates whenever sunlight illuminates their surroundings."
+    let label = styled(text, style).named("labels.hyphenated")
+    label.widthAnchor.constraint(lessThanOrEqualToConstant: 180).isActive = true
+    let row = UIStackView(arrangedSubviews: [label])
+    row.alignment = .leading
+    row.axis = .vertical
+    return row
+  }
+
+  private func styled(_ text: String, _ style: NSParagraphStyle) -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(
+      string: text,
+      attributes: [
+        .paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label,
+        .languageIdentifier: "en-US",
+      ])
+    return label
   }
 
   private func weights() -> [UIView] {
@@ -92,12 +136,7 @@ final class LabelsPage: PageController {
     let style = NSMutableParagraphStyle()
     style.firstLineHeadIndent = 24
     style.lineSpacing = 6
-    let label = UILabel()
-    label.numberOfLines = 0
-    label.attributedText = NSAttributedString(
-      string: Self.long,
-      attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label])
-    return label
+    return styled(Self.long, style)
   }
 
   private func shadowed() -> UIView {
