@@ -12,6 +12,9 @@ final class DeclarationCollector: ActiveVisitor {
     }
     guard scope.kind == .class else { return }
     found.classes.insert(scope.simpleName)
+    if scope.node.as(ClassDeclSyntax.self)?.attributes.has("MainActor") == true {
+      found.mainActorClasses.insert(scope.simpleName)
+    }
     if let first = scope.inherited.first { found.superclasses[scope.simpleName] = first }
   }
 

@@ -36,6 +36,8 @@ public struct Declarations: Sendable {
   var superclasses: [String: String] = [:]
   var inherited: [String: [String]] = [:]
   var classes: Set<String> = []
+  /// Classes with the attribute `@MainActor`, without those that inherit it.
+  var mainActorClasses: Set<String> = []
   var optionals: Set<OptionalMember> = []
   /// The members that stand in extensions, and the names that classes override.
   var extensionMembers: Set<MemberKey> = []
@@ -63,6 +65,7 @@ public struct Declarations: Sendable {
     superclasses.merge(other.superclasses) { $1 }
     inherited.merge(other.inherited) { $0 + $1 }
     classes.formUnion(other.classes)
+    mainActorClasses.formUnion(other.mainActorClasses)
     optionals.formUnion(other.optionals)
     extensionMembers.formUnion(other.extensionMembers)
     overrides.merge(other.overrides) { $0.union($1) }

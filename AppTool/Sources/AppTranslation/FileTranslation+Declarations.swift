@@ -51,6 +51,7 @@ extension FileTranslation {
     }
     if !dispatch(node, in: scope) { moveIfNeeded(node, node.typedName, node.modifiers, in: scope) }
     observeByName(node, in: scope)
+    releaseTest(node, in: scope)
     offerAppearance(node, in: scope)
     if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope) {
       registerMethod(node)

@@ -14,6 +14,12 @@ import Testing
     #expect(SwiftBuild.unreachablePackage(in: "Build complete!") == nil)
   }
 
+  @Test func `the program of listed tests runs them with those that the Swift Package Manager finds`() {
+    let text = TestHostCode.program(of: Target(name: "A", module: "ATests", kind: .tests), in: "ATests__Package")
+    for name in ["ATests__PackagePackageDiscoveredTests", "ATests"] { #expect(text.contains("\nimport \(name)\n")) }
+    #expect(text.contains("XCTMain(__allDiscoveredTests() + __listedTests_ATests())"))
+  }
+
   @Test func `a filter selects tests of XCTest by their names`() throws {
     let list = "Listing 2 tests in A.xctest:\n\nATests.One/testA\nATests.Two/testB\n"
     #expect(try SwiftBuild.tests(in: list, matching: "Two") == ["ATests.Two/testB"])
