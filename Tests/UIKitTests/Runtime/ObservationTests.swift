@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 import UIKitTesting
@@ -111,6 +112,58 @@ import UIKitTesting
       let now = (object as? Person)?.name ?? "nil"
       lines.append("\(isPrior ? "prior" : "after") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-") now \(now)")
     }
+  }
+
+  /// An observer that ends its observation when it is released, as apps do.
+  @MainActor private final class Guest: NSObject, KeyPathObserver {
+    let person: Person
+    let context: UnsafeMutableRawPointer?
+
+    init(of person: Person, _ context: UnsafeMutableRawPointer? = nil) {
+      self.person = person
+      self.context = context
+      super.init()
+      person.addObserver(self, forKeyPath: "name", options: [], context: context)
+    }
+
+    // An isolated one would not see the screen of the test, which is a value of its task.
+    deinit {
+      let guest = self
+      MainActor.assumeIsolated { guest.leave() }
+    }
+
+    private func leave() {
+      if let context {
+        person.removeObserver(self, forKeyPath: "name", context: context)
+      } else {
+        person.removeObserver(self, forKeyPath: "name")
+      }
+    }
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+  }
+
+  @Test func `an observer can be removed while it is released`() {
+    let lines = Mutex<[String]>([])
+    Log.redirect { line in lines.withLock { $0.append(line) } }
+    defer { Log.redirect(to: nil) }
+    let (person, stranger) = (Person(), Diary())
+    let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    defer { place.deallocate() }
+    weak var gone: Guest?
+    do {
+      let guest = Guest(of: person)
+      gone = guest
+      _ = Guest(of: person, place)
+    }
+    #expect(gone == nil)
+    func removals() -> Int { lines.withLock { $0.count { $0.contains("was removed from Person") } } }
+    #expect(removals() == 0)
+    person.removeObserver(stranger, forKeyPath: "name")
+    #expect(removals() == 1)
   }
 
   @Test func `an announced change is reported before and after it, at once, also to an equal value`() {
