@@ -67,7 +67,9 @@ open class NSExpression: NSObject {
 
   /// Returns the value for an object.
   ///
-  /// - Parameter context: The values of variables by name.
+  /// - Parameters:
+  ///   - object: The object whose properties are read.
+  ///   - context: The values of variables by name.
   open func expressionValue(with object: Any?, context: NSMutableDictionary?) -> Any? {
     var variables: [String: Any] = [:]
     for case (let name as String, let value) in context ?? [:] { variables[name] = value }

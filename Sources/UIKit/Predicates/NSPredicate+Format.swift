@@ -10,7 +10,7 @@ extension FormattedPredicate where Self: NSPredicate {
   /// an ``NSComparisonPredicate`` for a comparison.
   ///
   /// The grammar is Apple's without SUBQUERY, FUNCTION and CAST. Properties are read by name: keys of dictionaries and
-  /// stored properties, including those of Swift structures. ``PredicateParser`` reads the text once, here.
+  /// stored properties, including those of Swift structures. `PredicateParser` reads the text once, here.
   ///
   /// - Precondition: The text is a predicate, with an argument for each `%@`.
   public init(format predicateFormat: String, _ args: Any?...) {

@@ -1,4 +1,4 @@
-/// Bits of ``NSTextCheckingResult/CheckingType``.
+/// Bits of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
 /// Finds links, telephone numbers and addresses in a text by simple rules.
