@@ -85,9 +85,10 @@ extension PredicateExpression {
   var text: String {
     switch self {
     case .constant(nil): "nil"
-    case .constant(let value as String): "\"\(value)\""
+    case .constant(let value as String):
+      "\"\(value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     case .constant(let value as Bool): value ? "1" : "0"
-    case .constant(let value as Double): value == value.rounded() ? "\(Int(value))" : "\(value)"
+    case .constant(let value as Double): Int(exactly: value).map { "\($0)" } ?? "\(value)"
     case .constant(let value?): "\(value)"
     case .path(let path): path
     case .list(let parts): "{\(parts.map(\.text).joined(separator: ", "))}"

@@ -149,4 +149,13 @@ import UIKit
     #expect(predicate.rightExpression.expressionType == .aggregate)
     #expect((predicate.rightExpression.collection as? [UIKit.NSExpression])?.first?.variable == "low")
   }
+
+  @Test func `a constant has a text, whatever its value, and a predicate is read from it`() throws {
+    func text(_ value: Any) -> String { UIKit.NSExpression(forConstantValue: value).description }
+    #expect(text(1e300) == "1e+300" && text(Double.infinity) == "inf" && text(-0.5) == "-0.5" && text(2.0) == "2")
+    let name = #"a "b" \ c"#
+    let predicate = try #require(NSPredicate(format: "name == %@", name) as? UIKit.NSComparisonPredicate)
+    #expect(predicate.predicateFormat == #"name == "a \"b\" \\ c""#)
+    #expect(NSPredicate(format: predicate.predicateFormat).evaluate(with: Person(name, 1)))
+  }
 }
