@@ -182,8 +182,9 @@ extension KeyValueObserving {
   ) -> Result {
     guard MainThread.isCurrent else { return body() }
     let id = ObjectIdentifier(object)
+    let outer = MainActor.assumeIsolated { shared.silent }
     MainActor.assumeIsolated { shared.silent = (id, key) }
-    defer { MainActor.assumeIsolated { shared.silent = nil } }
+    defer { MainActor.assumeIsolated { shared.silent = outer } }
     return body()
   }
 

@@ -7,9 +7,15 @@ import UIKitTesting
     let books = NSMutableArray()
     var films: [String] = []
 
+    /// Called by the setter of ``plays``.
+    var onPlays: (() -> Void)?
+
     var plays: [String] = [] {
       willSet { willChangeValue(forKey: "plays") }
-      didSet { didChangeValue(forKey: "plays") }
+      didSet {
+        onPlays?()
+        didChangeValue(forKey: "plays")
+      }
     }
   }
 
@@ -77,6 +83,16 @@ import UIKitTesting
     #expect(watcher.told.count == 3)
     #expect(plays.map { $0 as? String } == ["b"])
     #expect((plays.copy() as? NSArray)?.count == 1 && (plays.mutableCopy() as? NSMutableArray)?.count == 1)
+  }
+
+  @Test func `a setter that changes another array announces its own change once`() {
+    let (shelf, watcher) = watched("plays")
+    NamedMembers.add(
+      property: "films", of: Shelf.self, get: { $0.films }, set: { $0.films = try $1.value(0, as: [String].self) })
+    shelf.onPlays = { [unowned shelf] in shelf.mutableArrayValue(forKey: "films").add("f") }
+    shelf.mutableArrayValue(forKey: "plays").add("a")
+    #expect(watcher.told == ["2 at 0: - to a"])
+    #expect(shelf.films == ["f"] && shelf.plays == ["a"])
   }
 
   @Test func `a change before it happens has the kind and the indexes`() {
