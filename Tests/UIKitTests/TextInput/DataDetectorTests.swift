@@ -72,6 +72,13 @@ import UIKitTesting
     #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
   }
 
+  @Test(arguments: ["a-", "A-", "a.b+", "1 ", "A1 "])
+  func `long runs of what could begin a link, a number or an address are searched`(part: String) throws {
+    let text = String(repeating: part, count: 20_000) + " example.org"
+    #expect(try Self.found(text, .link).last == "example.org")
+    _ = try Self.found(text, [.phoneNumber, .address])
+  }
+
   // MARK: - Text views
 
   private final class Taps: NSObject, UITextViewDelegate {
@@ -124,6 +131,10 @@ import UIKitTesting
     view.isEditable = true
     #expect(!isBlue())
     view.isEditable = false
+    #expect(isBlue())
+    view.linkTextAttributes = [.foregroundColor: UIColor.red]
+    #expect(!isBlue())
+    view.linkTextAttributes = [.foregroundColor: UIColor.blue]
     #expect(isBlue())
     view.dataDetectorTypes = [.phoneNumber]
     #expect(!isBlue())

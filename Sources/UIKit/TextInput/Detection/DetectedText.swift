@@ -51,11 +51,13 @@ final class DetectedText: NSTextCheckingResult {
 
   // MARK: Links
 
-  /// An address of electronic mail, a URL with its scheme, or a name of a host with an optional path.
+  /// An address of electronic mail, a URL with its scheme, or a name of a host with an optional path. The lengths of
+  /// their parts are limited as by the standards, so that the search takes time in proportion to the text.
   private static let link = expression(
-    #"(?<![\w@.])(?:(?:mailto:)?[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+"#
-      + #"|[a-z][a-z0-9+.-]*://[^\s<>"“”„«»]+"#
-      + #"|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:/[^\s<>"“”„«»]*)?)"#, .caseInsensitive)
+    #"(?<![\w@.])(?:(?:mailto:)?[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,10}"#
+      + #"|[a-z][a-z0-9+.-]{0,30}://[^\s<>"“”„«»]+"#
+      + #"|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,10}[a-z]{2,63}(?::\d+)?(?:/[^\s<>"“”„«»]*)?)"#, .caseInsensitive
+  )
 
   /// The last parts of host names: those of countries, and common ones.
   private static let domains = Set(Locale.Region.isoRegions.map { $0.identifier.lowercased() }).union([
@@ -103,7 +105,7 @@ final class DetectedText: NSTextCheckingResult {
 
   // MARK: Addresses
 
-  private static let word = #"\p{Lu}[\p{L}.'’-]*"#
+  private static let word = #"\p{Lu}[\p{L}.'’-]{0,39}"#
   /// A number, a street, a city, a state of two letters and a code, as in the United States.
   private static let numberFirst = expression(
     #"(?<!\w)(\d{1,5}(?: \#(word)){1,4})(?:, |,?\n| )(\#(word)(?: \#(word)){0,2}),?"#
