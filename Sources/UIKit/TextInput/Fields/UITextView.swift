@@ -97,7 +97,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Attributes that override those of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
-    didSet { textStyle.links = linkTextAttributes ?? [:] }
+    didSet {
+      textStyle.links = linkTextAttributes ?? [:]
+      stage.redraw()
+    }
   }
 
   /// True if the user may make text bold, italic, underlined, larger and smaller. Pasted text has no attributes in
