@@ -94,16 +94,22 @@ import Testing
     }
   }
 
+  /// Writes the library Lib as Carthage checks it out for a project, and returns its folder.
+  @discardableResult private func writeCheckout(beside project: String) throws -> String {
+    let checkouts = "\(project)/Carthage/Checkouts"
+    try FileManager.default.createDirectory(atPath: checkouts, withIntermediateDirectories: true)
+    let library = try NewProject(name: "Lib").write(in: checkouts)
+    let file = URL(fileURLWithPath: "\(library)/project.pbxproj")
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing("com.apple.product-type.application", with: "com.apple.product-type.framework")
+    try Data(text.utf8).write(to: file)
+    return "\(checkouts)/Lib"
+  }
+
   @Test func `a library that Carthage checked out is found beside the project`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)
-      let checkouts = "\(folder)/Hello/Carthage/Checkouts"
-      try FileManager.default.createDirectory(atPath: checkouts, withIntermediateDirectories: true)
-      let library = try NewProject(name: "Lib").write(in: checkouts)
-      let file = URL(fileURLWithPath: "\(library)/project.pbxproj")
-      let text = try String(contentsOf: file, encoding: .utf8)
-        .replacing("com.apple.product-type.application", with: "com.apple.product-type.framework")
-      try Data(text.utf8).write(to: file)
+      try writeCheckout(beside: "\(folder)/Hello")
       let neighbours = NeighbourProjects(of: try Project.read(path))
       #expect(neighbours.library(of: "Lib")?.target.name == "Lib")
       #expect(neighbours.library(of: "Other") == nil)
@@ -113,14 +119,7 @@ import Testing
   @Test func `a Swift package comes before a project that needs other languages`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)
-      let checkouts = "\(folder)/Hello/Carthage/Checkouts"
-      try FileManager.default.createDirectory(atPath: checkouts, withIntermediateDirectories: true)
-      let library = try NewProject(name: "Lib").write(in: checkouts)
-      let file = URL(fileURLWithPath: "\(library)/project.pbxproj")
-      let text = try String(contentsOf: file, encoding: .utf8)
-        .replacing("com.apple.product-type.application", with: "com.apple.product-type.framework")
-      try Data(text.utf8).write(to: file)
-      let place = "\(checkouts)/Lib"
+      let place = try writeCheckout(beside: "\(folder)/Hello")
       try Data("int a;".utf8).write(to: URL(fileURLWithPath: "\(place)/Lib/a.m"))
       let neighbours = NeighbourProjects(of: try Project.read(path))
       #expect(neighbours.library(of: "Lib")?.target.isOfPackage == false)
