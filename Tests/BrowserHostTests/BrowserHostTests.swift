@@ -6,7 +6,7 @@ import UIKit
 
 @testable import BrowserHost
 
-@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct BrowserHostTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct BrowserHostTests {
   /// The address of a host, for clients on other threads.
   struct Place: Sendable {
     let port: UInt16
@@ -146,7 +146,7 @@ import UIKit
       try await tab.take { _ in tab.pongs == 1 }
       tab.socket.close()
       // The run ends once the driver loses focus; a watcher would be notified of that end.
-      try await within(seconds: 20) { while (try? await TestSocket.connect(port: place.port, place.target)) != nil {} }
+      try await within(seconds: 120) { while (try? await TestSocket.connect(port: place.port, place.target)) != nil {} }
     }
     #expect(
       screen.events.suffix(5)
@@ -277,7 +277,7 @@ import UIKit
       let signal = Signal()
       let signals = StopSignals { signal.notify() }
       kill(getpid(), number)
-      try await within(seconds: 20) { await signal.wait() }
+      try await within(seconds: 120) { await signal.wait() }
       withExtendedLifetime(signals) {}
     }
   }

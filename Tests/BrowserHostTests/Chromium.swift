@@ -56,7 +56,7 @@ final class Chromium: @unchecked Sendable {
       }
       continuation.yield(String(decoding: data, as: UTF8.self))
     }
-    return try await within(seconds: 30) {
+    return try await within(seconds: 120) {
       var text = ""
       for await part in texts {
         text += part

@@ -7,7 +7,7 @@ import UIKit
 @testable import BrowserHost
 
 @Suite(
-  .serialized, .timeLimit(.minutes(2)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: Chromium.path != nil, "Chromium is not installed: apt install chromium"), ChromiumTrait())
 @MainActor struct ChromiumTests {
   /// FNV-1a over red, green and blue of each pixel, as the page computes it.

@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 
 /// The limits of connections that have not shown the token.
-@Suite(.timeLimit(.minutes(1))) struct ConnectionLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct ConnectionLimitTests {
   @Test func `idle connections beyond the limit end the oldest, and a tab still joins`() async throws {
     let server = try await TestServer()
     var idle: [TestSocket] = []

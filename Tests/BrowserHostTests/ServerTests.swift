@@ -6,7 +6,7 @@ import UIKit
 
 @testable import BrowserHost
 
-@Suite(.timeLimit(.minutes(1))) struct ServerTests {
+@Suite(.timeLimit(.minutes(10))) struct ServerTests {
   @Test func `the page is sent with the token and headers that block external content`() async throws {
     let server = try await TestServer()
     let page = try await TestSocket.request(port: server.port, "/?token=\(server.token)")

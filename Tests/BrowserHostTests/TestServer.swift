@@ -35,7 +35,7 @@ final class TestServer: Sendable {
 
   /// Waits for a condition that messages to the audience can change.
   func waitUntil(_ condition: @escaping @Sendable () -> Bool) async throws {
-    try await within(seconds: 20) { [changes] in
+    try await within(seconds: 120) { [changes] in
       while !condition() {
         try Task.checkCancellation()
         await changes.wait()
