@@ -15,11 +15,10 @@ extension TitleViewController {
   private func playRows(_ context: GameContext) -> [TitleMenuRow] {
     var rows: [TitleMenuRow] = []
     if let savedRun {
-      let summary = savedRun.knownSummary
       rows.append(
         TitleMenuRow(
-          identifier: "continue", icon: .play, title: localized("Continue"), detail: summary ?? "",
-          isDetailAwaited: summary == nil, isPrimary: true
+          identifier: "continue", icon: .play, title: localized("Continue"), detail: savedSummary ?? "",
+          isDetailAwaited: savedSummary == nil, isPrimary: true
         ) { [weak self] in self?.resume(with: savedRun.files) })
     }
     // The two share the first place, so that a saved run moves no other row.

@@ -39,8 +39,8 @@ import UIKitComponents
   private var rows: [TitleMenuRow] = []
   /// The run that "Continue" resumes.
   private(set) var savedRun: SuspendedRun?
-  /// Waits until how far the saved run came is read.
-  private var reading: CADisplayLink?
+  /// The progress of the saved run, in words; `nil` until it is read.
+  private(set) var savedSummary: String?
   private var isCompact: Bool?
   /// Texts of the storyboard, which must follow a change of the language in the settings.
   private var texts: LocalizableTexts?
@@ -106,31 +106,17 @@ import UIKitComponents
     view.setNeedsLayout()
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    reading?.invalidate()
-    reading = nil
-  }
-
   /// Finds the saved run, and reads in the background how far it came.
   private func readSavedRun() {
-    savedRun = context.suspendedRun
+    (savedRun, savedSummary) = (context.suspendedRun, nil)
     guard let savedRun else { return }
-    context.execute { savedRun.read() }
-    guard savedRun.knownSummary == nil else { return }
-    reading?.invalidate()
-    let link = CADisplayLink(target: self, selector: TitleViewController.fillSavedRun)
-    link.add()
-    reading = link
-  }
-
-  /// Fills the row of the saved run once it is read. Called once per frame.
-  private func fillSavedRun(_ link: CADisplayLink) {
-    guard let summary = savedRun?.knownSummary else { return }
-    link.invalidate()
-    reading = nil
-    if let index = rows.firstIndex(where: { $0.isDetailAwaited }) { rows[index].detail = summary }
-    for view in [rowsView, drawerRows] { view?.show(detail: summary, of: "continue") }
+    savedRun.readSummary(in: context) { [weak self] summary in
+      // The title may have found another run since.
+      guard let self, self.savedRun?.files === savedRun.files else { return }
+      savedSummary = summary
+      if let index = rows.firstIndex(where: { $0.isDetailAwaited }) { rows[index].detail = summary }
+      for view in [rowsView, drawerRows] { view?.show(detail: summary, of: "continue") }
+    }
   }
 
   override func viewWillLayoutSubviews() {

@@ -30,9 +30,16 @@ import UIKitTesting
     return row.convert(row.bounds, to: nil)
   }
 
+  /// The summary of the saved run; it is read before the call returns, as on a virtual clock.
+  private func summary() throws -> String? {
+    var read: String?
+    try #require(context.suspendedRun).readSummary(in: context) { read = $0 }
+    return read
+  }
+
   @Test func `a run that was left before its first checkpoint shows its time`() throws {
     try leaveRun(afterSeconds: 13)
-    #expect(context.suspendedRun?.summary == "round 1, 0:13")
+    #expect(try summary() == "round 1, 0:13")
   }
 
   @Test func `swift bells count the rounds of a saved run`() throws {
@@ -45,7 +52,7 @@ import UIKitTesting
     }
     #expect(run.dish.round == 2)
     try run.suspend()
-    #expect(context.suspendedRun?.summary == "round 2, 1:01")
+    #expect(try summary() == "round 2, 1:01")
   }
 
   @Test(arguments: [(1280, 800), (800, 600)] as [(CGFloat, CGFloat)])
@@ -91,5 +98,19 @@ import UIKitTesting
       #expect((frontController() is PlayViewController) == begins)
     }
     #expect(context.runs?.recorded.count == 2)
+  }
+
+  @Test func `the question shows at once, and its text follows when the saved run is read`() throws {
+    try leaveRun(afterSeconds: 13)
+    let screen = try context.show([NewRunViewController.make(context: context)])
+    var held: [@Sendable () -> Void] = []
+    context.execute = { held.append($0) }
+    try screen.tap("begin")
+    screen.advance(seconds: 0.6)
+    let question = "If you begin another run, you can continue this one only after it."
+    #expect(screen.tree.contains(question) && !screen.tree.contains("round 1, 0:13"))
+    for work in held { work() }
+    screen.advance(seconds: 0.1)
+    #expect(screen.tree.contains("Round 1, 0:13") && screen.tree.contains(question))
   }
 }
