@@ -67,4 +67,26 @@ import UIKitTesting
     let words = "Goal reached: \(goal.row.text). \(goal.row.points) points for the next molt"
     #expect(try screen.element("notice").shownTexts == [words])
   }
+
+  @Test(arguments: ["en", "de"]) func `every goal is shown in letters of full size`(language: String) throws {
+    context.settings.settings.language = language
+    let screen = try context.show(try fixture.run())
+    for goal in Goal.allCases {
+      let panel = GoalsPanel(frame: .zero)
+      panel.show([GoalProgress(goal), GoalProgress(goal)])
+      panel.frame.size = panel.intrinsicContentSize
+      panel.layoutIfNeeded()
+      let words = localized(text: goal.row.text)
+      #expect((words == goal.row.text) == (language == "en"))
+      let texts = panel.contentView.subviews.compactMap { $0 as? UILabel }.filter { $0.text == words }
+      #expect(texts.count == 2)
+      for text in texts {
+        let room = CGSize(width: text.frame.width, height: .greatestFiniteMagnitude)
+        #expect(text.sizeThatFits(room).height <= text.frame.height && !text.adjustsFontSizeToFitWidth)
+      }
+      let frames = texts.map(\.frame)
+      #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY <= panel.bounds.maxY)
+    }
+    withExtendedLifetime(screen) {}
+  }
 }

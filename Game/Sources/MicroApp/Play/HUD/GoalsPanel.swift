@@ -45,8 +45,24 @@ import UIKit
     guard hasGoals else { return .zero }
     let count = CGFloat(rows.count)
     guard !isCompact else { return CGSize(width: 20 + count * Self.dotSide + (count - 1) * 8, height: 32) }
-    let lines = (count + 1) * Self.lineHeight
-    return CGSize(width: Self.textWidth * Theme.letterScale, height: 20 + lines * Theme.letterScale)
+    let width = Self.textWidth * Theme.letterScale
+    let heights = rows.map { height(of: $0, in: width) }
+    return CGSize(width: width, height: 20 + Self.lineHeight * Theme.letterScale + heights.reduce(0, +))
+  }
+
+  /// Returns the height of a row: that of a line, and of a second one for a long text.
+  private func height(of row: Row, in width: CGFloat) -> CGFloat {
+    let line = Self.lineHeight * Theme.letterScale
+    let text = row.text.sizeThatFits(CGSize(width: textWidth(of: row, in: width), height: .greatestFiniteMagnitude))
+    return max(line, text.height + line - row.text.font.lineHeight)
+  }
+
+  private func amountWidth(of row: Row, in width: CGFloat) -> CGFloat {
+    min(row.amount.intrinsicContentSize.width, width / 3)
+  }
+
+  private func textWidth(of row: Row, in width: CGFloat) -> CGFloat {
+    max(0, width - amountWidth(of: row, in: width) - 58)
   }
 
   override func lettersChanged() { arrange() }
@@ -64,17 +80,19 @@ import UIKit
     let line = Self.lineHeight * Theme.letterScale
     let side = Self.dotSide
     heading.frame = CGRect(x: 14, y: 10, width: max(0, bounds.width - 28), height: line)
+    var top = 10 + line
     for (number, row) in rows.enumerated() {
       let index = CGFloat(number)
       guard !isCompact else {
         row.dot.frame = CGRect(x: 10 + index * (side + 8), y: (bounds.height - side) / 2, width: side, height: side)
         continue
       }
-      let top = 10 + (index + 1) * line
+      let height = height(of: row, in: bounds.width)
       row.dot.frame = CGRect(x: 14, y: top + (line - side) / 2, width: side, height: side)
-      let amount = min(row.amount.intrinsicContentSize.width, bounds.width / 3)
+      let amount = amountWidth(of: row, in: bounds.width)
       row.amount.frame = CGRect(x: bounds.width - 14 - amount, y: top, width: amount, height: line)
-      row.text.frame = CGRect(x: 36, y: top, width: max(0, row.amount.frame.minX - 44), height: line)
+      row.text.frame = CGRect(x: 36, y: top, width: textWidth(of: row, in: bounds.width), height: height)
+      top += height
     }
   }
 
@@ -86,11 +104,15 @@ import UIKit
     for (row, goal) in zip(rows, goals) {
       let table = goal.goal.row
       let words = localized(text: table.text)
-      if row.text.text != words { row.text.text = words }
+      if row.text.text != words {
+        row.text.text = words
+        invalidateIntrinsicContentSize()
+      }
       let done = table.target == 1 ? "" : "\(Int(goal.amount))/\(table.target)   "
       let amount = goal.isReached ? localized("reached") : done + "+\(table.points)"
       if row.amount.text != amount {
         row.amount.text = amount
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
       }
       let color = goal.isReached ? Theme.good : Theme.accent
@@ -110,7 +132,7 @@ import UIKit
       row.dot.layer.borderWidth = 2
       row.text.applyStyle(.note)
       row.text.textColor = Theme.text
-      row.text.shrinkToFit()
+      row.text.numberOfLines = 2
       row.amount.applyStyle(.amount)
       row.amount.textAlignment = .right
       for view in [row.dot, row.text, row.amount] { contentView.addSubview(view) }
