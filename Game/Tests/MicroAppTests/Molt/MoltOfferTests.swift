@@ -69,6 +69,19 @@ import UIKitTesting
     #expect(reach.after == "\(Int(rules.parts.eyeRange.rounded()))")
   }
 
+  @Test func `a living cell becomes a mouth if the points do not suffice for another cell`() throws {
+    let plan = Starter.tadpole.body
+    var present = plan
+    for cell in plan.cells where cell.kind == .mouth { present.removeCell(at: cell.place) }
+    present = MoltDraft(body: plan, present: present, points: 6).living
+    #expect(plan.canEat && !present.canEat && present.canPropel)
+    let draft = MoltDraft(body: plan, present: present, points: 6)
+    let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: []).first)
+    #expect(offer.reason == "Without a mouth you starve." && offer.draft.isAcceptable)
+    #expect(offer.draft.living.canEat && offer.draft.living.canPropel)
+    #expect(offer.draft.body.cells.count == plan.cells.count && offer.draft.cost <= 6)
+  }
+
   @Test func `a lost mouth is offered beside a living cell, and a cell on lost ones is warned about`() throws {
     let plan = Starter.clam.body
     var present = plan

@@ -66,7 +66,7 @@ extension MoltOffer {
     var found: [(wish: MoltWish, draft: MoltDraft)] = []
     // A body whose only mouths are lost starves before they grow back.
     if draft.body.canEat, !draft.living.canEat, let wish = MoltWish.needs(of: draft.living).first,
-      let changed = draft.addingMouthBesideLiving()
+      let changed = draft.addingMouthBesideLiving() ?? draft.turningLivingIntoMouth()
     {
       kinds.insert(.mouth)
       found.append((wish, changed))
@@ -88,7 +88,7 @@ extension MoltDraft {
   fileprivate func addingMouthBesideLiving() -> MoltDraft? {
     let living = living
     let places = Set(living.cells.flatMap(\.place.neighbours)).filter { body.cell(at: $0) == nil }
-    for place in places.sorted(by: { $0.x == $1.x ? $0 < $1 : $0.x > $1.x }) {
+    for place in places.sorted(by: Self.isAhead) {
       let anchors = place.neighbours.filter { living.cell(at: $0) != nil }
       guard let anchor = anchors.min(by: { $0.squaredDistance(to: .origin) < $1.squaredDistance(to: .origin) }) else {
         continue
@@ -101,6 +101,25 @@ extension MoltDraft {
       if let changed = proposing(plan) { return changed }
     }
     return nil
+  }
+
+  /// Returns the draft with a living cell turned into a mouth: a plain one, otherwise one that is not the only
+  /// propulsion, as far ahead as possible; `nil` if none is affordable.
+  fileprivate func turningLivingIntoMouth() -> MoltDraft? {
+    let living = living
+    let cells = living.cells.filter { $0.kind != .nucleus }.sorted { Self.isAhead($0.place, $1.place) }
+    for cell in cells.filter({ $0.kind == .body }) + cells.filter({ $0.kind != .body }) {
+      var mouth = cell
+      mouth.retype(to: .mouth)
+      var plan = body
+      plan.set(mouth)
+      if let changed = proposing(plan), changed.living.canPropel || !living.canPropel { return changed }
+    }
+    return nil
+  }
+
+  private static func isAhead(_ first: LatticePoint, _ second: LatticePoint) -> Bool {
+    first.x == second.x ? first < second : first.x > second.x
   }
 
   /// Returns the draft with cells of a kind: one pair of a sense organ, and up to two pairs of any other kind, because
