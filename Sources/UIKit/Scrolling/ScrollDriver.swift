@@ -32,6 +32,8 @@
   var wheelDirection = CGVector.zero
   /// True while insets change without moving the content.
   var isKeepingOffset = false
+  /// Called when the content came to rest after a drag.
+  var onRest: (() -> Void)?
 
   var isIdle: Bool { if case .idle = phase { true } else { false } }
   var isDragging: Bool { if case .dragging = phase { true } else { false } }

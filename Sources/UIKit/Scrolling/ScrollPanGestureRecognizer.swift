@@ -48,8 +48,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     usedSlop = .zero
+    scrollView?.settleAfterTouches(hasCaught: hasCaught)
     hasCaught = false
-    scrollView?.settleAfterTouches()
   }
 
   override func scrolled(by delta: CGVector, at point: CGPoint, in window: UIWindow) -> Bool {

@@ -13,10 +13,16 @@ extension UIScrollView {
     if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Settles content that a finger stopped but did not drag.
-  func settleAfterTouches() {
+  /// Settles content that a finger stopped but did not drag; with paging at the nearest page.
+  ///
+  /// - Parameter hasCaught: True if the finger stopped a movement.
+  func settleAfterTouches(hasCaught: Bool) {
     guard driver.isIdle, !isZooming else { return }
-    settleContent()
+    if isPagingEnabled, hasCaught {
+      settle(at: pageOffset(from: contentOffset, velocity: .zero))
+    } else {
+      settleContent()
+    }
   }
 
   func panned(_ pan: ScrollPanGestureRecognizer) {
@@ -104,7 +110,11 @@ extension UIScrollView {
     refreshControl?.dragDidEnd()
     // The delegate may have started another movement.
     guard driver.isIdle else { return }
-    guard isMoving else { return hideIndicators() }
+    guard isMoving else {
+      hideIndicators()
+      driver.onRest?()
+      return
+    }
     delegate?.scrollViewWillBeginDecelerating(self)
     guard driver.isIdle else { return }
     decelerate(x, y)
@@ -224,13 +234,16 @@ extension UIScrollView {
   /// Brings content back that is beyond its edges.
   func settleContent() {
     guard driver.isIdle else { return }
+    settle(at: offsetLimits.clamp(contentOffset))
+  }
+
+  private func settle(at target: CGPoint) {
     let offset = contentOffset
-    let limits = offsetLimits
-    guard !limits.x.contains(offset.x) || !limits.y.contains(offset.y) else { return }
+    guard offset != target else { return }
     let frequency = RestSpring.bounceFrequency
     decelerate(
-      ScrollMotion(from: offset.x, velocity: 0, to: limits.x.clamp(offset.x), frequency: frequency),
-      ScrollMotion(from: offset.y, velocity: 0, to: limits.y.clamp(offset.y), frequency: frequency))
+      ScrollMotion(from: offset.x, velocity: 0, to: target.x, frequency: frequency),
+      ScrollMotion(from: offset.y, velocity: 0, to: target.y, frequency: frequency))
   }
 
   /// Adapts a deceleration to changed edges or sizes. It continues with its current velocity and the new edges.
@@ -276,6 +289,7 @@ extension UIScrollView {
     if driver.isDragging { endDrag(velocity: .zero) }
     driver.stop()
     hideIndicators()
+    driver.onRest?()
   }
 
   private func run() {
@@ -293,6 +307,7 @@ extension UIScrollView {
       guard driver.isDecelerating, time >= max(x.duration, y.duration) else { return }
       driver.stop()
       hideIndicators()
+      driver.onRest?()
       delegate?.scrollViewDidEndDecelerating(self)
     case .animating(let animation):
       move(to: onPixels(animation.offset(at: now)))

@@ -20,11 +20,13 @@ extension UIPageViewController {
   // MARK: Places
 
   func install(_ page: UIViewController) {
+    if let scroller { return scroller.show([page.view], at: 0) }
     page.view.frame = frame(of: visible.firstIndex(of: page) ?? 0, of: visible.count)
     view.addSubview(page.view)
   }
 
   func placePages() {
+    if let scroller { return scroller.arrange(in: frame(of: 0, of: 1)) }
     for (index, page) in visible.enumerated() { page.view.frame = frame(of: index, of: visible.count) }
   }
 
@@ -51,16 +53,19 @@ extension UIPageViewController {
     for page in comes { addChild(page) }
     for page in goes { page.willMove(toParent: nil) }
     let forwards = appearance.isShown
-    if isViewLoaded {
+    if let scroller {
+      for page in comes { page.view.frame = CGRect(origin: .zero, size: scroller.pageSize) }
+    } else if isViewLoaded {
       for page in comes { page.view.frame = frame(of: new.firstIndex(of: page) ?? 0, of: new.count) }
     }
     if forwards {
       for page in goes { page.beginAppearanceTransition(false, animated: animated) }
       for page in comes { page.beginAppearanceTransition(true, animated: animated) }
     }
-    if isViewLoaded { for page in comes { view.addSubview(page.view) } }
+    let views = isViewLoaded ? comes.compactMap(\.view) : []
+    if scroller == nil { for page in views { view.addSubview(page) } }
     let turn = PageTurn(
-      from: goes.compactMap(\.viewIfLoaded), to: isViewLoaded ? comes.compactMap(\.view) : [], step: step(direction))
+      from: goes.compactMap(\.viewIfLoaded), to: views, step: step(direction), in: scroller)
     turn.onEnd = { [weak self] completed in
       self?.end(goes, comes, completed ? pages : oldLeaf, completed: completed, forwards: forwards)
     }
@@ -89,6 +94,7 @@ extension UIPageViewController {
       for page in old { page.beginAppearanceTransition(true, animated: true) }
     }
     for page in goes { page.viewIfLoaded?.removeFromSuperview() }
+    scroller?.show(visible.compactMap(\.viewIfLoaded), at: 0)
     if forwards {
       for page in goes { page.endAppearanceTransition() }
       for page in stays { page.endAppearanceTransition() }
@@ -140,7 +146,8 @@ extension UIPageViewController {
     return pages.isEmpty || spineLocation == .mid && pages.count < 2 ? nil : pages
   }
 
-  private func beginTurn(forward: Bool) {
+  /// Begins a turn by hand, if there is a page in that direction.
+  func beginTurn(forward: Bool) {
     guard let pages = neighbours(forward: forward) else { return }
     delegate?.pageViewController(self, willTransitionTo: spineLocation == .mid ? pages : Array(pages.prefix(1)))
     turn = begin(to: pages, forward ? .forward : .reverse, animated: true)
@@ -166,8 +173,17 @@ extension UIPageViewController {
     }
   }
 
+  /// Ends a turn of pages that scroll, which were dragged.
+  func settle(_ turn: PageTurn, completes: Bool) {
+    let old = visible
+    turn.finish(completed: completes)
+    if completes { dotsDidTurn(forward: isForward) }
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completes)
+  }
+
   /// Ends a turn that the finger has taken back, before it turns the other way.
-  private func abandon(_ turn: PageTurn) {
+  func abandon(_ turn: PageTurn) {
     let old = visible
     turn.finish(completed: false)
     delegate?.pageViewController(

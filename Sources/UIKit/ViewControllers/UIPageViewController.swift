@@ -1,6 +1,7 @@
 /// Shows one controller of a sequence, or two side by side. A drag, the page dots or code turn to its neighbours.
 ///
-/// Both styles slide; the page curl is also drawn as a slide.
+/// Both styles slide; the page curl is also drawn as a slide. With the style ``TransitionStyle/scroll``, the first subview
+/// of ``UIViewController/view`` is a scroll view whose offset is its own length at rest.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
@@ -11,6 +12,8 @@
   final var turn: PageTurn?
   final var isForward = true
   final var dots = Dots()
+  /// The scroll view of the pages that scroll; `nil` for pages that curl, and before the view is loaded.
+  final var scroller: PageScrollView?
 
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
@@ -62,8 +65,8 @@
   /// The visible page or pair of pages.
   open var viewControllers: [UIViewController]? { leaf.isEmpty ? nil : visible }
 
-  /// The recognizers that turn pages.
-  open var gestureRecognizers: [UIGestureRecognizer] { [pan] }
+  /// The recognizers that turn pages that curl; empty for pages that scroll, whose scroll view has its own.
+  open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [pan] : [] }
 
   /// Shows a page, with its back if pages are double-sided, or both pages of a pair.
   ///
@@ -96,10 +99,14 @@
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    pan.addTarget(self, action: UIPageViewController.panned)
-    pan.isEnabled = dataSource != nil
-    pan.name = "page"
-    view.addGestureRecognizer(pan)
+    if transitionStyle == .scroll {
+      scroller = PageScrollView(of: self)
+    } else {
+      pan.addTarget(self, action: UIPageViewController.panned)
+      pan.isEnabled = dataSource != nil
+      pan.name = "page"
+      view.addGestureRecognizer(pan)
+    }
     for page in visible { install(page) }
     if !leaf.isEmpty { updateDots() }
   }
@@ -108,7 +115,7 @@
     super.viewDidLayoutSubviews()
     placeDots()
     guard turn == nil else { return }
-    for page in visible where page.view.superview !== view { install(page) }
+    for page in visible where !page.view.isDescendant(of: view) { install(page) }
     placePages()
   }
 

@@ -153,7 +153,7 @@ import UIKitTesting
     for x in [100, 80, 60, 90, 120, 150, 180, 210, 240, 270, 295] as [CGFloat] {
       screen.send(.touch(id: 0, .move, CGPoint(x: x, y: 200)))
       screen.advanceFrame()
-      let place = book.pages[1].view.center.x
+      let place = pager.view.convert(book.pages[1].view.bounds, from: book.pages[1].view).midX
       #expect((place - 150) * (x - 120) >= 0, "the page is at \(place) with the finger at \(x)")
     }
     #expect(book.calls == ["will 2", "did false from 1", "will 0"])
@@ -162,6 +162,89 @@ import UIKitTesting
     screen.advance(seconds: 0.6)
     #expect(names(pager.viewControllers) == "0" && names(pager.children) == "0")
     #expect(book.calls.last == "did true from 1")
+  }
+
+  /// Notes the offsets of a pager's scroll view.
+  private final class Follower: NSObject, UIScrollViewDelegate {
+    var offsets: [CGFloat] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+  }
+
+  private func scroller(of pager: UIPageViewController) throws -> UIScrollView {
+    try #require(pager.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+  }
+
+  @Test func `pages that scroll stand in a scroll view, which apps follow and disable`() throws {
+    let book = Book(3)
+    let (pager, screen) = try show(book, .scroll, first: [0])
+    let scroller = try scroller(of: pager)
+    #expect(scroller.frame == pager.view.bounds && scroller.contentSize == CGSize(width: 900, height: 400))
+    #expect(scroller.contentOffset == CGPoint(x: 300, y: 0) && pager.gestureRecognizers.isEmpty)
+    let follower = Follower()
+    scroller.delegate = follower
+    drag(screen, forward: true)
+    #expect(pager.viewControllers == [book.pages[1]] && follower.offsets.contains { $0 > 400 && $0 < 500 })
+    #expect(follower.offsets.contains(600) && scroller.contentOffset.x == 300)
+    follower.offsets = []
+    pager.setViewControllers([book.pages[2]], direction: .forward, animated: true)
+    screen.advance(seconds: 0.6)
+    #expect(follower.offsets.contains(600) && follower.offsets.last == 300)
+    #expect(pager.view.convert(book.pages[2].view.bounds, from: book.pages[2].view) == pager.view.bounds)
+    #expect(book.pages[1].view.window == nil && book.pages[1].view.superview == nil)
+    scroller.isScrollEnabled = false
+    drag(screen, forward: false)
+    #expect(pager.viewControllers == [book.pages[2]])
+  }
+
+  @Test func `at the last page the content follows less, and comes back`() throws {
+    let book = Book(2)
+    let (pager, screen) = try show(book, .scroll, first: [1])
+    let scroller = try scroller(of: pager)
+    screen.send(.touch(id: 0, .down, CGPoint(x: 280, y: 200)))
+    for step in 1...10 {
+      screen.send(.touch(id: 0, .move, CGPoint(x: 280 - 24 * CGFloat(step), y: 200)))
+      screen.advanceFrame()
+    }
+    #expect(scroller.contentOffset.x > 320 && scroller.contentOffset.x < 440)
+    screen.send(.touch(id: 0, .up, CGPoint(x: 40, y: 200)))
+    screen.advance(seconds: 1)
+    #expect(scroller.contentOffset.x == 300 && pager.viewControllers == [book.pages[1]] && book.calls.isEmpty)
+    drag(screen, forward: false)
+    #expect(pager.viewControllers == [book.pages[0]])
+  }
+
+  @Test func `space between pages shows only while they scroll`() throws {
+    let book = Book(3)
+    let (pager, screen) = try show(book, .scroll, [.interPageSpacing: 20], first: [0])
+    let scroller = try scroller(of: pager)
+    #expect(scroller.frame == CGRect(x: -10, y: 0, width: 320, height: 400) && scroller.contentOffset.x == 320)
+    #expect(pager.view.convert(book.pages[0].view.bounds, from: book.pages[0].view) == pager.view.bounds)
+    drag(screen, forward: true)
+    #expect(pager.viewControllers == [book.pages[1]])
+    #expect(pager.view.convert(book.pages[1].view.bounds, from: book.pages[1].view) == pager.view.bounds)
+  }
+
+  @Test func `a touch that stops a page change settles it`() throws {
+    let book = Book(3)
+    let (pager, screen) = try show(book, .scroll, first: [0])
+    var finished: [Bool] = []
+    pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { finished.append($0) }
+    screen.advance(seconds: 0.2)
+    screen.tap(at: CGPoint(x: 150, y: 200))
+    screen.advance(seconds: 1)
+    #expect(try scroller(of: pager).contentOffset.x == 300)
+    #expect(pager.viewControllers == [book.pages[1]] && finished == [true])
+  }
+
+  @Test func `a page change without a window completes at once`() throws {
+    let book = Book(3)
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    #expect(try scroller(of: pager).isDragging == false)
+    var completed = 0
+    pager.setViewControllers([book.pages[0]], direction: .forward, animated: false) { _ in completed += 1 }
+    pager.setViewControllers([book.pages[1]], direction: .forward, animated: false) { _ in completed += 1 }
+    #expect(completed == 2 && pager.viewControllers == [book.pages[1]])
   }
 }
 

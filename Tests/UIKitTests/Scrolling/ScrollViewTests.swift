@@ -197,6 +197,19 @@ import UIKitTesting
     withExtendedLifetime(recorder) {}
   }
 
+  @Test func `a touch that stops a page settles it at the nearest one`() throws {
+    let (screen, view, recorder) = try scrollScreen(height: 480)
+    view.isPagingEnabled = true
+    screen.fling(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 250), seconds: 0.1)
+    screen.advance(seconds: 0.05)
+    let start = view.contentOffset.y
+    #expect(start > 0 && start < 480)
+    screen.tap(at: CGPoint(x: 100, y: 200))
+    screen.advance(seconds: 2)
+    #expect(view.contentOffset.y == (start > 240 ? 480 : 0))
+    withExtendedLifetime(recorder) {}
+  }
+
   @Test func `a wheel scrolls the inner view, and at its end the outer one`() throws {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     outer.contentSize = CGSize(width: 300, height: 900)
