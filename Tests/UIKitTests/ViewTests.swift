@@ -4,6 +4,16 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct ViewTests {
+  @Test func `fitting a transformed view changes its bounds and keeps its center`() {
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    label.text = "Lorem ipsum"
+    let size = label.sizeThatFits(.zero)
+    label.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let center = label.center
+    label.sizeToFit()
+    #expect(label.bounds.size == size && label.center == center)
+  }
+
   @Test func `the frame of a transformed view is the box of its corners, mapped at once`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)

@@ -12,6 +12,11 @@
     layer.isHidden = true
   }
 
+  /// Creates a window with the size of the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// Creates a window of a scene with the size of its screen.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene

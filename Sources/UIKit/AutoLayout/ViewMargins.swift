@@ -101,9 +101,9 @@ extension UIView {
     guard outer != .zero else { return .zero }
     let frame = untransformedFrame
     let area = superview.bounds
-    // An edge without a covered area covers nothing of a view that reaches beyond it, such as scrolled content.
+    // The part of a view that reaches beyond its superview, such as scrolled content, is not inset.
     func covered(_ outer: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
-      outer > 0 ? min(max(0, outer - distance), length) : 0
+      min(max(0, outer - max(0, distance)), length)
     }
     return UIEdgeInsets(
       top: covered(outer.top, frame.minY - area.minY, frame.height),
@@ -140,7 +140,7 @@ extension UIView {
 
   /// Centred in the margins, with their width up to the readable width.
   static func makeReadableGuide(_ view: UIView) -> UILayoutGuide {
-    let guide = UILayoutGuide()
+    let guide = ReadableGuide()
     guide.owningView = view
     guide.identifier = "UIViewReadableContentGuide"
     let margins = view.layoutMarginsGuide
@@ -153,5 +153,16 @@ extension UIView {
       guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
     ])
     return guide
+  }
+}
+
+/// The guide for readable text. Its rectangle follows from the view's size and margins, also before the first layout.
+private final class ReadableGuide: UILayoutGuide {
+  override var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    let area = CGRect(origin: .zero, size: view.bounds.size).inset(by: view.layoutMargins)
+    let excess = max(0, area.width - ViewMargins.readableWidth)
+    let frame = area.insetBy(dx: excess / 2, dy: 0)
+    return frame.isNull ? .zero : frame.rounded(toScale: view.contentScaleFactor)
   }
 }

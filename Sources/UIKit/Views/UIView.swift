@@ -109,6 +109,7 @@
 
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
+    guard CATransform3DIsIdentity(layer.transform) else { return bounds.size = size }
     frame = CGRect(origin: frame.origin, size: size)
   }
 

@@ -87,7 +87,8 @@ import UIKitTesting
     #expect(controller.view.layoutMargins.top == 44 && pinned.frame.minY == 44)
     #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 30)
     inner.frame.origin.y = 250
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 80, right: 0))
+    // Not more than that of the superview, although 80 points of the view are covered or beyond it.
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
     #expect(
       controller.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 270, width: 300, height: 30))
     inner.insetsLayoutMarginsFromSafeArea = false
@@ -116,10 +117,21 @@ import UIKitTesting
     #expect(content.safeAreaInsets.top == 25)
   }
 
+  @Test func `a view that reaches beyond its superview has no larger safe area`() throws {
+    let controller = UIViewController()
+    let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { controller }
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+    let view = UIView(frame: CGRect(x: -10, y: -20, width: 100, height: 100))
+    controller.view.addSubview(view)
+    screen.advanceFrame()
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+  }
+
   @Test(arguments: [(500.0, 8.0, 484.0), (1000, 164, 672)])
   func `text lines have a readable width`(width: CGFloat, left: CGFloat, textWidth: CGFloat) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
     let guide = root.readableContentGuide
+    #expect(guide.layoutFrame == CGRect(x: left, y: 8, width: textWidth, height: 84))
     root.layoutIfNeeded()
     #expect(guide.layoutFrame == CGRect(x: left, y: 8, width: textWidth, height: 84))
   }
