@@ -80,6 +80,31 @@ import UIKitTesting
     #expect(abs(baseline - (label.frame.minY + label.font.ascender)) <= 1)
   }
 
+  @Test func `the baseline of a text field is that of its text after the field has its size`() {
+    let root = rootView()
+    let label = UILabel(frame: .zero)
+    label.text = "Name"
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.font = label.font
+    for view in [label, field] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      field.leadingAnchor.constraint(equalTo: label.trailingAnchor), field.widthAnchor.constraint(equalToConstant: 90),
+      field.heightAnchor.constraint(equalToConstant: 60),
+      field.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(field.frame.midY - label.frame.midY) <= 1)
+    field.constraints.first { $0.firstAttribute == .height }?.constant = 40
+    root.layoutIfNeeded()
+    #expect(abs(field.frame.midY - label.frame.midY) <= 1)
+  }
+
   @Test func `four edges determine a frame`() {
     let root = rootView()
     let view = freeView(in: root)

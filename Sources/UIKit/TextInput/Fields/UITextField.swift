@@ -186,6 +186,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
+    baselinesMayHaveMoved()
   }
 
   override func stateDidChange() {
