@@ -29,6 +29,8 @@ public struct Solver: Sendable {
   private var isInUse: [Bool] = []
   private var freeVariables: [Int32] = []
   private var nextID = 0
+  /// Counts down, so that these constraints precede all others.
+  private var nextFirstID = -1
   /// The terms of the constraint being added.
   private var merged: [(variable: Int32, coefficient: Double)] = []
   /// True if a required constraint was removed or changed since conflicts were found.
@@ -117,17 +119,36 @@ extension Solver {
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = Solver.required
   ) throws(ConstraintError) -> Constraint {
+    let constraint = try add(terms, relation, constant, priority, id: nextID)
+    nextID += 1
+    return constraint
+  }
+
+  /// Adds a required constraint before all others in the order of adding, so that those that contradict it yield.
+  ///
+  /// - Throws: ``ConstraintError`` for numbers that are not finite, or a variable of another solver; the solver is then
+  ///   unchanged.
+  public mutating func addFirst(
+    _ terms: [Term], _ relation: Relation, _ constant: Double
+  ) throws(ConstraintError) -> Constraint {
+    let constraint = try add(terms, relation, constant, Solver.required, id: nextFirstID)
+    nextFirstID -= 1
+    return constraint
+  }
+
+  private mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Double, id: Int
+  ) throws(ConstraintError) -> Constraint {
     guard constant.isFinite else { throw .constantNotFinite(constant) }
     let level = try level(for: priority)
     try merge(terms)
     var row = Simplex.Row()
     row.strength = simplex.strength(for: level)
-    row.id = nextID
+    row.id = id
     row.constant = constant
     row.slopeBelow = relation == .lessOrEqual ? 0 : -1
     row.slopeAbove = relation == .greaterOrEqual ? 0 : 1
     row.isAbove = relation == .greaterOrEqual
-    nextID += 1
     return Constraint(id: row.id, slot: simplex.addRow(merged, row))
   }
 

@@ -13,6 +13,18 @@ import Testing
     #expect(solver.conflicts.map(\.opposing) == [[first]])
   }
 
+  @Test func `constraints added before all others do not yield to them`() throws {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let negative = try solver.add([Term(width)], .equal, -10)
+    solver.solve()
+    let first = try solver.addFirst([Term(width)], .greaterOrEqual, 0)
+    solver.solve()
+    #expect(solver.value(of: width) == 0)
+    #expect(solver.conflicts.map(\.yielding) == [negative])
+    #expect(solver.conflicts.map(\.opposing) == [[first]])
+  }
+
   @Test func `a conflict lists only the constraints that contradict each other`() throws {
     var solver = Solver()
     let left = solver.addVariable()

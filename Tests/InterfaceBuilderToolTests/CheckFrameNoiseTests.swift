@@ -90,6 +90,17 @@ import UIKitTesting
     #expect(try findings(stack, fix("s", "leading", 30) + fix("s", "top", 100), only: [.misplaced]).count == 1)
   }
 
+  @Test func `views in a stack that is too small are in conflict, not misplaced`() throws {
+    let empty = view("stackView", "id=\"e\"", [0, 0, 100, 0])
+    let box = view("view", "id=\"b\"", [0, 3, 100, 17], inside: size(100, 50, "b"))
+    let stack = view(
+      "stackView", "axis=\"vertical\" spacing=\"3\" id=\"s\"", [20, 100, 100, 20],
+      inside: "<subviews>\(empty)\(box)</subviews>" + size(100, 20, "s"))
+    let place = fix("s", "leading", 20) + fix("s", "top", 100)
+    #expect(try findings(stack, place, only: [.misplaced]) == [])
+    #expect(try findings(stack, place, only: [.conflicts]).count == 1)
+  }
+
   @Test func `a class of the app may send actions`() throws {
     func dial(_ attributes: String) -> String {
       let action = "<action selector=\"a:\" destination=\"start\" eventType=\"touchUpInside\" id=\"act\"/>"

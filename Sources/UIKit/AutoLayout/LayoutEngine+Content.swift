@@ -99,6 +99,30 @@ extension LayoutEngine {
     }
   }
 
+  /// The smallest length in points that counts as negative; smaller ones are rounding errors of the solver.
+  private static let negligible = 1e-4
+
+  /// Makes lengths of views that are negative 0 or more. Constraints that require a negative length are in conflict, as
+  /// on Apple's systems.
+  ///
+  /// Views get the rows only when a length is negative, because nearly none ever is. Without a size of its own, a host has
+  /// not been laid out yet.
+  /// - Returns: True if there are new rows.
+  func excludeNegativeLengths(in items: [LayoutItem]) -> Bool {
+    guard let host, isMeasure || !host.bounds.isEmpty else { return false }
+    var hasAdded = false
+    for item in items where item !== rootItem && item.view?.translatesAutoresizingMaskIntoConstraints == false {
+      for (place, variable) in [item.width, item.height].enumerated()
+      where item.lengthRows[place] == nil && item.lengths[place] < -Self.negligible {
+        item.lengthRows[place] = mustSucceed { () throws(ConstraintError) in
+          try solver.addFirst([Term(variable)], .greaterOrEqual, 0)
+        }
+        hasAdded = true
+      }
+    }
+    return hasAdded
+  }
+
   private func setContent(_ size: CGSize, of item: LayoutItem, _ view: UIView) {
     let state = view.layoutState
     set(

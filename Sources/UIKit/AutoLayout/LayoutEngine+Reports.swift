@@ -50,6 +50,7 @@ extension LayoutEngine {
       if item.frameRows.contains(row) {
         return "the frame of \(view.nameInMessages), whose translatesAutoresizingMaskIntoConstraints is true"
       }
+      if item.lengthRows.contains(row) { return "the length of \(view.nameInMessages), which is not negative" }
       if item.content.width.contains(row) || item.content.height.contains(row) {
         return "the content size of \(view.nameInMessages), whose hugging or resistance is required"
       }

@@ -31,6 +31,7 @@ import ConstraintSolver
   var isFitted = false
   /// Items of an engine that only measures; other engines keep theirs at the view or guide.
   private var ownItems: [ObjectIdentifier: LayoutItem]?
+  var isMeasure: Bool { ownItems != nil }
 
   private struct WeakView {
     weak var view: UIView?
@@ -95,7 +96,7 @@ import ConstraintSolver
   /// Removes an item with the toolkit's rows. Constraints that use it must have been removed.
   func retire(_ item: LayoutItem) {
     guard item.engine === self, item.useCount == 0 else { return }
-    for row in item.frameRows + item.exerciseRows + item.closingRows { drop(row) }
+    for row in item.frameRows + item.exerciseRows + item.closingRows + item.lengthRows { drop(row) }
     for rows in [item.content.width, item.content.height] {
       drop(rows.hugging)
       drop(rows.resistance)
@@ -249,6 +250,10 @@ import ConstraintSolver
 
   /// Solves and passes the changed values to their items.
   private func findValues() {
+    repeat { takeValues() } while excludeNegativeLengths(in: movedItems)
+  }
+
+  private func takeValues() {
     solver.solve()
     for (variable, value) in solver.takeChangedValues() {
       guard let item = owners[Int(variable.index)] else { continue }

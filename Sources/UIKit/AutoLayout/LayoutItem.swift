@@ -32,6 +32,8 @@ import ConstraintSolver
   var contentIsStale = true
   /// Rows by which an undetermined width and height are 0.
   var closingRows: [Constraint?] = [nil, nil]
+  /// Rows by which a width and height that were negative are not.
+  var lengthRows: [Constraint?] = [nil, nil]
   /// Rows that move an ambiguous item from its position.
   var exerciseRows: [Constraint?] = [nil, nil, nil, nil]
   var isExercised = false
@@ -52,6 +54,9 @@ import ConstraintSolver
   private var values: (x: Double, y: Double, width: Double, height: Double) = (0, 0, 0, 0)
   /// True if the values have changed since the item's superview was notified.
   var hasMoved = false
+
+  /// The width and height after the last solve, which may be negative.
+  var lengths: [Double] { [values.width, values.height] }
 
   /// The alignment rectangle after the last solve.
   var rect: CGRect {

@@ -105,6 +105,40 @@ import UIKitTesting
     #expect(abs(field.frame.midY - label.frame.midY) <= 1)
   }
 
+  @Test func `lengths that nothing determines are not negative`() {
+    let root = rootView()
+    let (first, second) = (freeView(in: root), freeView(in: root, nil, 50))
+    NSLayoutConstraint.activate([
+      first.topAnchor.constraint(equalTo: root.topAnchor),
+      second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 3),
+    ])
+    let end = second.bottomAnchor.constraint(equalTo: root.topAnchor, constant: 20)
+    end.priority = .defaultLow
+    end.isActive = true
+    root.layoutIfNeeded()
+    #expect(first.frame.minY == 0)
+    #expect(first.frame.height == 0)
+    #expect(second.frame.minY == 3)
+    #expect(second.frame.height == 50)
+  }
+
+  @Test func `a required negative length is a conflict`() {
+    let root = rootView()
+    let view = freeView(in: root, nil, 10)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 200),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -200),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 0)
+    #expect(view.yieldingConstraints.map(\.constraint.firstAttribute) == [.trailing])
+    #expect(view.yieldingConstraints.first?.opposing.contains { $0.hasSuffix("which is not negative") } == true)
+    root.bounds.size.width = 500
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    #expect(view.yieldingConstraints.isEmpty)
+  }
+
   @Test func `four edges determine a frame`() {
     let root = rootView()
     let view = freeView(in: root)
