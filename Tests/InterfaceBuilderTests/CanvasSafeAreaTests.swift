@@ -53,6 +53,16 @@ import UIKitTesting
     #expect(try insets("14460", device: "retina4_7", size: small, chosen: bar).top == 64)
   }
 
+  @Test func `a large title adds its height, unless the scene shows none`() throws {
+    let large = navigation.replacingOccurrences(
+      of: "<connections>", with: "<navigationBar key='navigationBar' largeTitles='YES' id='b'/><connections>")
+    let small = "<navigationItem key='navigationItem' largeTitleDisplayMode='never' id='i'/>"
+    let none = "<nil key='simulatedTopBarMetrics'/>"
+    #expect(try insets("14460", device: "retina4_7", size: self.small, in: large).top == 116)
+    #expect(try insets("14460", device: "retina4_7", size: self.small, in: large, chosen: small).top == 64)
+    #expect(try insets("14460", device: "retina4_7", size: self.small, in: large, chosen: none).top == 20)
+  }
+
   @Test func `a tab bar adds its height to scenes in its tabs, also below a navigation bar`() throws {
     func tabs(to destination: String) -> String {
       """

@@ -62,6 +62,13 @@ import UIKitTesting
     #expect(try frames(rooted("<switch id='f' \(free)/>"), version: version)["f"]?.size == size)
   }
 
+  @Test(arguments: [("retina4_7", 44), ("retina6_1", 49), ("ipad11_0rounded", 44)] as [(String, CGFloat)])
+  func `toolbars are higher on phones without a home button`(id: String, height: CGFloat) throws {
+    let device = "<device id='\(id)' orientation='portrait'/>"
+    let found = try frames(rooted("<toolbar id='f' \(free)/>", pinsTrailing: true), version: "17506", device: device)
+    #expect(found["f"] == CGRect(x: 0, y: 0, width: 300, height: height))
+  }
+
   @Test(arguments: [
     ("23504", CGRect(x: -2, y: 0, width: 304, height: 31)), ("24412", CGRect(x: 0, y: 0, width: 300, height: 34)),
   ])
@@ -164,6 +171,18 @@ import UIKitTesting
     #expect(found["f"]?.origin == CGPoint(x: side, y: top))
   }
 
+  @Test(
+    arguments: [("retina6_0", "portrait", 20), ("retina6_0", "landscape", 16), ("retina5_5", "landscape", 20)]
+      as [(String, String, CGFloat)])
+  func `rows have the margins of narrow devices in landscape, unless the width is regular`(
+    id: String, orientation: String, side: CGFloat
+  ) throws {
+    let xib = cell("tableViewCell", "tableViewCellContentView", item: "content")
+    let device = "<device id='\(id)' orientation='\(orientation)'/>"
+    let found = try frames(xib, version: "24412", of: "content", size: content, device: device)
+    #expect(found["f"]?.minX == side)
+  }
+
   @Test func `content that preserves margins keeps clear of the cell's own ones`() throws {
     let margins = "<edgeInsets key='layoutMargins' top='8' left='30' bottom='8' right='30'/>"
     let xib = cell("tableViewCell", "tableViewCellContentView", item: "content", margins: margins)
@@ -182,6 +201,14 @@ import UIKitTesting
     #expect(found["blank"]?.size == CGSize(width: 240, height: 50))
     #expect(found["line"]?.size == CGSize(width: 240, height: 1))
     #expect(found["wide"]?.size == CGSize(width: 120, height: 30))
+  }
+
+  @Test(arguments: [(1, 50), (0, 0)] as [(Int, CGFloat)])
+  func `labels of one line without a text have a default size in a stack view`(lines: Int, side: CGFloat) throws {
+    let label = "<label id='empty' text='' numberOfLines='\(lines)' \(free)/>"
+    let stack = "<stackView id='f' axis='vertical' \(free)><subviews>\(label)</subviews></stackView>"
+    let found = try frames(rooted(stack), version: "21507")
+    #expect(found["empty"] == CGRect(x: 0, y: 0, width: side, height: side))
   }
 
   @Test func `a stack view without stored margins has none`() throws {

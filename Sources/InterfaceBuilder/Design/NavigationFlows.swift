@@ -47,6 +47,14 @@ struct NavigationFlows {
     return bars[id] != nil
   }
 
+  /// Returns true if the bar above a scene has a large title, unless the designer chose another bar or none.
+  func showsLargeTitle(_ controller: InterfaceElement) -> Bool {
+    guard contains(controller), controller.value(forKey: "simulatedTopBarMetrics") == nil,
+      controller.id.flatMap(bar(above:))?["largeTitles"] == "YES"
+    else { return false }
+    return controller.value(forKey: "navigationItem")?["largeTitleDisplayMode"] != "never"
+  }
+
   /// Returns the element of the navigation controller that describes the bar above a scene; `nil` for a plain bar.
   func bar(above id: String) -> InterfaceElement? { bars[id] ?? nil }
 }

@@ -27,6 +27,8 @@ enum CanvasMargins {
 
   private static func sideOfRow(_ toolsVersion: Int, _ device: CanvasDevice, _ width: CGFloat) -> CGFloat {
     if toolsVersion < 13_000 { return 8 }
+    let classes = device.sizeClasses
+    if classes.isCompactHeight == true, classes.isCompactWidth == true { return 16 }
     if device.size.width >= 390 { return width > 320 ? 20 : 16 }
     if toolsVersion < 14_800, width >= 400 { return 20 }
     return switch toolsVersion {

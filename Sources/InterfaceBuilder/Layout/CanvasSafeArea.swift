@@ -12,6 +12,8 @@ struct CanvasSafeArea {
   /// The heights of a navigation bar and of a tab bar, in points.
   private static let barHeight: CGFloat = 44
   private static let tabBarHeight: CGFloat = 49
+  /// The height that a large title adds to a navigation bar, in points.
+  private static let largeTitleHeight: CGFloat = 52
   /// Canvases without a status bar on devices with a home button.
   private static let versionsWithoutStatusBar = 14_800..<21_600
   /// Since this version, canvases of 375 × 812 points have the inset of the iPhone 13 mini.
@@ -35,6 +37,7 @@ struct CanvasSafeArea {
     switch found.kind {
     case .controller(let controller):
       if hasNavigationBar(controller) { result.top += Self.barHeight }
+      if flows.showsLargeTitle(controller) { result.top += Self.largeTitleHeight }
       if flows.hasTabBar(controller) { result.bottom += Self.tabBarHeight }
     case .topLevel: break
     case .part, .cell: return .zero

@@ -45,10 +45,20 @@ enum CanvasSizes {
   /// Returns the size of a control's frame in points; `nil` for the toolkit's size.
   ///
   /// - Parameter natural: The toolkit's size of the frame, in points.
-  static func size(of element: InterfaceElement, natural: @autoclosure () -> CGSize, toolsVersion: Int) -> CGSize? {
+  static func size(
+    of element: InterfaceElement, natural: @autoclosure () -> CGSize, toolsVersion: Int, device: CanvasDevice
+  ) -> CGSize? {
     if element.name == "switch" { return toolsVersion < 24_000 ? nil : CGSize(width: 63, height: 28) }
-    guard let height = height(of: element, natural: natural().height, toolsVersion: toolsVersion) else { return nil }
+    let height =
+      element.name == "toolbar"
+      ? heightOfToolbar(device) : height(of: element, natural: natural().height, toolsVersion: toolsVersion)
+    guard let height else { return nil }
     return CGSize(width: natural().width, height: height)
+  }
+
+  /// Returns the height on phones without a home button, in points; `nil` for the toolkit's height.
+  private static func heightOfToolbar(_ device: CanvasDevice) -> CGFloat? {
+    device.covered.bottom > 0 && device.sizeClasses.isCompactWidth == true ? 49 : nil
   }
 
   private static func height(

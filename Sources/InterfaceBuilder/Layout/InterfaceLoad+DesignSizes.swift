@@ -26,9 +26,13 @@ extension InterfaceLoad {
     return CGSize(width: width ?? own.width, height: height ?? own.height)
   }
 
-  /// True for a view in a stack view that has no size of its own: a plain view, or an image view without an image.
+  /// True for a view in a stack view that has no size of its own: a plain view, an image view without an image, or a label
+  /// of one line without a text.
   private func isBlank(_ element: InterfaceElement, _ view: UIView) -> Bool {
     guard view.superview is UIStackView else { return false }
+    if let label = view as? UILabel {
+      return element.name == "label" && label.numberOfLines == 1 && (label.text ?? "").isEmpty
+    }
     let size = view.intrinsicContentSize
     return ["view", "imageView"].contains(element.name) && size.width < 0 && size.height < 0
   }
@@ -40,7 +44,7 @@ extension InterfaceLoad {
   private func fillBlank(_ view: UIView) {
     let distribution = (view.superview as? UIStackView)?.distribution
     let hasEqualSpaces = distribution == .equalSpacing || distribution == .equalCentering
-    view.fixedContentSize = CGSize(width: 240, height: hasEqualSpaces ? 128 : 50)
+    view.fixedContentSize = CGSize(width: view is UILabel ? 50 : 240, height: hasEqualSpaces ? 128 : 50)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       view.setContentHuggingPriority(.fittingSizeLevel, for: axis)
       view.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)

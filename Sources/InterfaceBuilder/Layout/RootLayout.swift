@@ -157,7 +157,8 @@ import UIKit
     for (element, object) in load.made {
       guard let view = object as? UIView else { continue }
       if let label = view as? UILabel { spaceLines(of: label, element) }
-      if let size = CanvasSizes.size(of: element, natural: Self.frameSize(of: view), toolsVersion: toolsVersion) {
+      let natural = Self.frameSize(of: view)
+      if let size = CanvasSizes.size(of: element, natural: natural, toolsVersion: toolsVersion, device: device) {
         view.fixedContentSize = Self.alignmentSize(size, of: view)
       } else if Self.isLibraryLabel(element, view) {
         view.fixedContentSize = CGSize(
