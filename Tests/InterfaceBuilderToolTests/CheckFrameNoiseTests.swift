@@ -90,6 +90,17 @@ import UIKitTesting
     #expect(try findings(stack, fix("s", "leading", 30) + fix("s", "top", 100), only: [.misplaced]).count == 1)
   }
 
+  @Test func `a hidden view of a stack is not compared`() throws {
+    func stack(_ attributes: String) -> String {
+      let first = view("view", "id=\"a\"", [0, 0, 40, 30], inside: size(40, 30, "a"))
+      let second = view("view", "\(attributes) id=\"b\"", [90, 0, 40, 30], inside: size(40, 30, "b"))
+      return view("stackView", "id=\"s\"", [20, 100, 80, 30], inside: "<subviews>\(first)\(second)</subviews>")
+    }
+    let place = fix("s", "leading", 20) + fix("s", "top", 100)
+    #expect(try findings(stack(""), place, only: [.misplaced]).count == 1)
+    #expect(try findings(stack("hidden=\"YES\""), place, only: [.misplaced]).filter { $0.contains("<view b>") } == [])
+  }
+
   @Test func `views in a stack that is too small are in conflict, not misplaced`() throws {
     let empty = view("stackView", "id=\"e\"", [0, 0, 100, 0])
     let box = view("view", "id=\"b\"", [0, 3, 100, 17], inside: size(100, 50, "b"))
@@ -99,6 +110,27 @@ import UIKitTesting
     let place = fix("s", "leading", 20) + fix("s", "top", 100)
     #expect(try findings(stack, place, only: [.misplaced]) == [])
     #expect(try findings(stack, place, only: [.conflicts]).count == 1)
+  }
+
+  @Test func `a view without a height is no touch target`() throws {
+    func button(height: Int) -> String {
+      view("button", "id=\"v\"", [20, 100, 50, Double(height)], inside: size(50, height, "v"))
+    }
+    let place = fix("v", "leading", 20) + fix("v", "top", 100)
+    #expect(try findings(button(height: 0), place, only: [.touch]) == [])
+    #expect(try findings(button(height: 20), place, only: [.touch]).count == 1)
+  }
+
+  @Test(arguments: [("fillProportionally", 0), ("fillEqually", 1)])
+  func `texts are not clipped by lengths in proportion to contents`(distribution: String, count: Int) throws {
+    let labels = ["a", "b"].map {
+      view("label", "text=\"A text that is too long for it\" id=\"\($0)\"", [0, 0, 30, 20])
+    }
+    let stack = view(
+      "stackView", "distribution=\"\(distribution)\" id=\"s\"", [20, 100, 60, 20],
+      inside: "<subviews>\(labels.joined())</subviews>" + size(60, 20, "s"))
+    let place = fix("s", "leading", 20) + fix("s", "top", 100)
+    #expect(try findings(stack, place, only: [.clipped]).count == 2 * count)
   }
 
   @Test func `a class of the app may send actions`() throws {

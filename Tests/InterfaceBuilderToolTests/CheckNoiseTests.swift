@@ -246,11 +246,12 @@ import UIKitTesting
       <buttonConfiguration key="configuration" style="plain"><preferredSymbolConfiguration
       key="preferredSymbolConfigurationForImage" scale="large"/></buttonConfiguration>
       <state key="normal"><attributedString key="attributedTitle"><fragment content="a"><attributes>
-      <color key="NSUnderlineColor" white="1" alpha="1"/><color key="NSStrikethroughColor" white="1" alpha="1"/>
+      <font key="NSOriginalFont" size="12" name="Menlo"/><color key="NSUnderlineColor" white="1" alpha="1"/><color key="NSStrikethroughColor" white="1" alpha="1"/>
       </attributes></fragment></attributedString></state></button>
       <label text="a" contentMode="TopLeft" toolTip="a" showsExpansionTextWhenTruncated="YES" id="l">
       <rect key="frame" x="0" y="0" width="50" height="50"/><rect key="contentStretch" width="0" height="0"/>
       <string key="userLabel">Two lines</string></label><view id="g"><rect key="frame" width="9" height="9"/>
+      <animations/>
       <userGuides><userLayoutGuide location="9" affinity="minX"/></userGuides></view>
       """
     let beside = """

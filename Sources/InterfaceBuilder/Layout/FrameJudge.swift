@@ -42,6 +42,8 @@ import UIKit
   /// and lengths in proportion depend on content sizes, which files do not contain.
   func isDecided(_ view: UIView, _ element: InterfaceElement) -> Bool {
     guard element["ambiguous"] != "YES", !hasDefaultSize(view) else { return false }
+    // A stack does not lay out its hidden views.
+    guard !(view.isHidden && view.superview is UIStackView) else { return false }
     guard !isInside(view, contested), !contested.contains(ObjectIdentifier(view)) else { return false }
     for above in sequence(first: view, next: { $0 === root ? nil : $0.superview }) {
       if let stack = above.superview as? UIStackView, stack.distribution == .fillProportionally { return false }

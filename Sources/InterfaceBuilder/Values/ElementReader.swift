@@ -124,7 +124,7 @@ import UIKit
   private static let designTimeKeys: Set = ["userLabel", "insetFor6xAndEarlier", "contentStretch"]
   private static let designTimeElements: Set = [
     "connections", "userDefinedRuntimeAttributes", "constraints", "attributedString", "point",
-    "inferredMetricsTieBreakers", "userGuides",
+    "inferredMetricsTieBreakers", "userGuides", "animations",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics",
     "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics",
     "modalFormSheetSimulatedSizeMetrics",

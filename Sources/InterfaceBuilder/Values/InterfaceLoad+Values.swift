@@ -155,6 +155,8 @@ extension InterfaceLoad {
       case "NSStrokeColor": result[.strokeColor] = color(value)
       case "NSStrokeWidth": result[.strokeWidth] = value.number("value")
       case "NSLink": result[.link] = value["value"] ?? value.text
+      // The font before the text system replaced it by one that has the characters.
+      case "NSOriginalFont": continue
       default: warn(value, "the text attribute '\(value.key ?? value.name)' is unknown; it was ignored")
       }
     }

@@ -110,7 +110,9 @@ import UIKit
     case let button as UIButton where button.configuration == nil: label = button.titleLabel
     default: label = nil
     }
-    guard let label, let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return }
+    guard let label, let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth,
+      !hasProportionalLength(view)
+    else { return }
     let size = label.bounds.size
     let tolerated = size.width * (1 + Self.widthTolerance) + 1
     let needed = label.sizeThatFits(
@@ -126,6 +128,13 @@ import UIKit
     )
   }
 
+  /// Returns true inside of stacks whose lengths are in proportion to contents, which have other sizes in Apple's fonts.
+  private func hasProportionalLength(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains {
+      ($0.superview as? UIStackView)?.distribution == .fillProportionally
+    }
+  }
+
   private static func words(_ size: CGSize) -> String {
     "\(Int(size.width.rounded(.up))) × \(Int(size.height.rounded(.up)))"
   }
@@ -135,8 +144,8 @@ import UIKit
   private func checkTarget(_ view: UIView, _ element: InterfaceElement, into list: inout FindingList) {
     guard list.includes(.touch), isTapped(view), view.isUserInteractionEnabled else { return }
     let size = view.bounds.size
-    // Half a pixel less results from layouts in thirds.
-    guard min(size.width, size.height) < Self.leastTarget - 0.5 else { return }
+    // Half a pixel less results from layouts in thirds. Without a width or height, the view is not on the screen.
+    guard min(size.width, size.height) < Self.leastTarget - 0.5, !view.bounds.isEmpty else { return }
     list.add(
       .touch, path, element,
       "\(DocumentRules.name(element)) is \(Self.words(size)) points; touch targets need 44 × 44")
