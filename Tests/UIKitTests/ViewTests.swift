@@ -4,6 +4,12 @@ import UIKit
 import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct ViewTests {
+  @Test func `a window without a frame has the size of the screen`() throws {
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { UIViewController() }
+    #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+    withExtendedLifetime(screen) {}
+  }
+
   @Test func `fitting a transformed view changes its bounds and keeps its center`() {
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
     label.text = "Lorem ipsum"
