@@ -86,6 +86,39 @@ import UIKitTesting
     }
   }
 
+  private final class Saver: NSObject {
+    var saved: [(image: UIImage, failure: (any Error)?)] = []
+    func image(_ image: UIImage, didFinishSavingWithError error: (any Error)?, contextInfo: UnsafeRawPointer) {
+      saved.append((image, error))
+    }
+    static func register() {
+      NamedMembers.add(method: "image:didFinishSavingWithError:contextInfo:", of: Saver.self) { saver, arguments in
+        saver.image(
+          try arguments.value(0), didFinishSavingWithError: try arguments.value(1), contextInfo: try arguments.value(2))
+        return nil
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func `an image is saved among the pictures, and the target is told`(succeeds: Bool)
+    throws
+  {
+    try withPicker { screen, _, _ in
+      Saver.register()
+      let folder = SharedFiles.pictures
+      let image = try #require(UIImage(contentsOfFile: folder.appendingPathComponent("dish.png").path))
+      // A file in place of the folder makes the save fail.
+      if !succeeds { SharedFiles.pictures = folder.appendingPathComponent("dish.png") }
+      let saver = Saver()
+      let done = Selector("image:didFinishSavingWithError:contextInfo:")
+      UIImageWriteToSavedPhotosAlbum(image, saver, done, nil)
+      #expect(saver.saved.isEmpty)
+      screen.advanceFrame()
+      #expect(saver.saved.count == 1 && saver.saved[0].image === image && (saver.saved[0].failure == nil) == succeeds)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == (succeeds ? 2 : 1))
+    }
+  }
+
   @Test func `there is no camera`() {
     #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))

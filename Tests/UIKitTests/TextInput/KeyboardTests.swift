@@ -57,6 +57,27 @@ import UIKitTesting
 }
 
 extension KeyboardTests {
+  @Test(arguments: [(false, 80.0), (true, 120)])
+  func `an input view has the height of its frame or of its constraints`(sizesItself: Bool, height: CGFloat) throws {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    page.addSubview(field)
+    let pad = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 80), inputViewStyle: .keyboard)
+    pad.allowsSelfSizing = sizesItself
+    let key = UIView()
+    key.translatesAutoresizingMaskIntoConstraints = false
+    pad.addSubview(key)
+    NSLayoutConstraint.activate([
+      key.topAnchor.constraint(equalTo: pad.topAnchor), key.bottomAnchor.constraint(equalTo: pad.bottomAnchor),
+      key.heightAnchor.constraint(equalToConstant: 120),
+    ])
+    field.inputView = pad
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    field.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(pad.convert(pad.bounds, to: nil) == CGRect(x: 0, y: 300 - height, width: 200, height: height))
+  }
+
   @Test func `a field without an input view announces a keyboard without height`() throws {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     let (first, second, third) = (UITextField(), UITextView(), UITextField())

@@ -15,6 +15,9 @@
   }
 
   private static func height(of view: UIView) -> CGFloat {
+    if (view as? UIInputView)?.allowsSelfSizing == true {
+      return max(0, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height)
+    }
     if view.bounds.height > 0, view.translatesAutoresizingMaskIntoConstraints { return view.bounds.height }
     let fitting =
       view.translatesAutoresizingMaskIntoConstraints

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Writes an image as a PNG file into the desktop's folder for pictures, and calls a method afterwards.
+///
+/// - Parameters:
+///   - completionSelector: A method of the target with the image, an error or `nil`, and `contextInfo`, by name, such as
+///     `image:didFinishSavingWithError:contextInfo:`.
+///   - contextInfo: Any pointer, which the method gets.
+@preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {
+  var failure: NSError?
+  do { _ = try SharedFiles.write(.image(image), into: SharedFiles.pictures) } catch { failure = error as NSError }
+  guard let target = completionTarget as AnyObject?, let name = completionSelector?.name else { return }
+  _ = ClockTimer.after(0) { tell(target, name, image, failure, contextInfo) }
+}
+
+/// Calls the method with the kind of pointer that it declares. In place of a null pointer that may not be `nil` it gets one
+/// to nothing.
+@MainActor private func tell(
+  _ target: AnyObject, _ name: String, _ image: UIImage, _ failure: NSError?, _ context: UnsafeMutableRawPointer?
+) {
+  let address = context ?? UnsafeMutableRawPointer(bitPattern: 1)
+  let contexts: [Any?] = [context, address, address.map { UnsafeRawPointer($0) }]
+  for context in contexts {
+    do {
+      let result = try NamedMembers.call(name, on: target, with: [image, failure, context])
+      if result == nil {
+        Log.warning("\(type(of: target)) has no method '\(name)', which was to be told of a saved image")
+      }
+      return
+    } catch { continue }
+  }
+  Log.warning("\(type(of: target)): '\(name)' does not take an image, an error and a pointer, and was not called")
+}

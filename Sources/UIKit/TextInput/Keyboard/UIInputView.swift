@@ -1,0 +1,40 @@
+/// A view in place of the keyboard or above it.
+@preconcurrency @MainActor open class UIInputView: UIView {
+  public enum Style: Int, Sendable {
+    /// Without a background.
+    case `default`
+    /// With the background of the keyboard.
+    case keyboard
+  }
+
+  open private(set) var inputViewStyle: Style
+  /// True if constraints determine the view's height instead of its frame.
+  open var allowsSelfSizing = false {
+    didSet { if allowsSelfSizing != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  /// - Parameter frame: Only the height counts; the width is that of the screen.
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, inputViewStyle: .default)
+  }
+
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+  }
+}
+
+/// An input view that clicks when its keys are pressed.
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}
