@@ -47,7 +47,8 @@ public struct AppPackage {
       throw ProjectError("\(project.folder): '\(target.name)' has no Swift files, and only Swift is built here")
     }
     let all = project.closure(of: target).filter { $0.kind != .other }
-    let (targets, packages) = try Self.complete(all.filter { !$0.sources.isEmpty }, project)
+    let (targets, packages) = try Self.complete(
+      all.filter { !$0.sources.isEmpty }, project, "\(places.folder(of: project))/Fetched")
     self.targets = targets
     self.packages = packages
     plain = try Self.plain(targets, project)
@@ -98,31 +99,41 @@ public struct AppPackage {
     return kept + [StandIns(missing).file(declared, libraries: libraries)].compactMap(\.self)
   }
 
-  /// Adds the libraries of neighbouring projects that the targets import.
+  /// Adds the libraries that the targets import of packages that have to be translated, and of neighbouring projects.
+  ///
+  /// - Parameter folder: A folder for packages that are fetched.
   private static func complete(
-    _ targets: [Target], _ project: Project
+    _ targets: [Target], _ project: Project, _ folder: String
   ) throws(ProjectError) -> ([Target], [Project.Package]) {
-    var result = targets
+    var result: [Target] = []
     var packages = project.packages
+    let translated = TranslatedPackages(of: project, targets, in: folder)
     let neighbours = NeighbourProjects(of: project)
-    var index = 0
-    while index < result.count {
+    var names = Set(targets.map(\.name))
+    func add(_ target: Target) throws(ProjectError) {
+      var target = target
+      target.products.removeAll(where: translated.contains)
       var imports: Set<String> = []
-      for path in result[index].sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
-      let known = Set(result.map(\.module)).union(result.flatMap { $0.products.map(\.name) })
-      for module in imports.sorted() where !known.contains(module) && !ModuleNames.isPresent(module) {
-        guard let found = neighbours.library(of: module) else { continue }
-        result[index].dependencies.append(found.target.name)
-        if found.target.isOfPackage { result[index].products.removeAll { $0.name == module } }
-        let added = found.project.closure(of: found.target).filter { new in
-          new.kind != .other && !result.contains { $0.name == new.name }
+      for path in target.sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
+      let products = Set(
+        (targets + result + [target]).flatMap(\.products).filter { !translated.contains($0) }.map(\.name))
+      for module in imports.sorted() where !ModuleNames.isPresent(module) && module != target.module {
+        if targets.contains(where: { $0.module == module }) || products.contains(module) { continue }
+        if let known = result.first(where: { $0.module == module }) {
+          target.dependencies.append(known.name)
+          continue
         }
-        result.insert(contentsOf: added, at: 0)
-        index += added.count
+        guard let found = translated.library(of: module) ?? neighbours.library(of: module) else { continue }
+        target.dependencies.append(found.target.name)
+        if found.target.isOfPackage { target.products.removeAll { $0.name == module } }
+        for new in found.project.closure(of: found.target) where new.kind != .other {
+          if names.insert(new.name).inserted { try add(new) }
+        }
         packages += found.project.packages
       }
-      index += 1
+      result.append(target)
     }
+    for target in targets { try add(target) }
     let plain = try plain(result, project)
     for index in result.indices where plain.contains(result[index].name) {
       result[index].products.removeAll(where: \.isForOthers)
@@ -140,7 +151,7 @@ public struct AppPackage {
     {
       var imports: Set<String> = []
       for path in target.sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
-      if imports.isDisjoint(with: ["UIKit", "QuartzCore", "SwiftUI", "os"]) { result.insert(target.name) }
+      if imports.isDisjoint(with: TranslatedPackages.replaced) { result.insert(target.name) }
     }
     return result
   }

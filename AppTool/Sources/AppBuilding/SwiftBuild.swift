@@ -33,7 +33,7 @@ public struct SwiftBuild {
     let program = package.testProgram.map { ["--experimental-test-entry-point-path", "\(package.folder)/\($0)"] } ?? []
     let product =
       isTests ? ["--build-tests"] + program : package.main.kind == .application ? ["--product", package.runner] : []
-    let (status, output) = try run(["swift", "build"] + flags + product)
+    let (status, output) = try Self.run(["swift", "build"] + flags + product)
     let errors = package.explained(Self.errors(in: output))
     let isSuccessful = status == 0
     if isSuccessful, let program = package.program {
@@ -59,12 +59,12 @@ public struct SwiftBuild {
   ///   - attachments: The folder for what the tests attach.
   public func test(filter: String?, isTimeVirtual: Bool, attachments: String) throws -> Int32 {
     let program = AppBundle(package).program
-    var environment = environment
+    var environment = Self.environment
     environment["UIKIT_ATTACHMENTS"] = URL(fileURLWithPath: attachments).path
     if isTimeVirtual { environment["UIKIT_VIRTUAL_TIME"] = "1" }
     var arguments: [String] = []
     if let filter {
-      let names = try Self.tests(in: run([program, "--list-tests"]).1, matching: filter)
+      let names = try Self.tests(in: Self.run([program, "--list-tests"]).1, matching: filter)
       arguments = names.isEmpty ? [] : [names.joined(separator: ",")]
     }
     let runsXCTest = filter == nil || !arguments.isEmpty
@@ -91,12 +91,13 @@ public struct SwiftBuild {
     }
   }
 
-  private var environment: [String: String] {
+  private static var environment: [String: String] {
     // Optimises the drawing of the toolkit.
     ProcessInfo.processInfo.environment.merging(["MICRO_DEVELOPMENT": "1"]) { $1 }
   }
 
-  private func run(_ arguments: [String]) throws -> (Int32, String) {
+  /// Runs a program and returns its exit code and its output with its errors.
+  static func run(_ arguments: [String]) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments

@@ -5,15 +5,17 @@ import Foundation
 /// The example app of a library finds the library's module through a workspace. Xcode finds its target by the name of
 /// the product. CocoaPods and Carthage put the libraries that an app takes from elsewhere into folders beside the
 /// project.
-public struct NeighbourProjects {
+public final class NeighbourProjects {
   /// The number of folders above the project that are searched; examples of libraries stand one or two below.
   private static let levels = 2
 
   private let paths: [String]
+  /// The projects that were read; reading a package starts a program. `nil` for one that cannot be read.
+  private var projects: [String: Project?] = [:]
 
   public init(of project: Project) {
     var folder = URL(fileURLWithPath: project.folder).standardizedFileURL
-    var paths: [String] = []
+    var paths = project.packages.compactMap(\.folder).map { "\($0)/Package.swift" }
     for _ in 0...Self.levels {
       let names = Self.names(in: folder.path)
       let checkouts = Self.names(in: "\(folder.path)/Carthage/Checkouts").map { "Carthage/Checkouts/\($0)" }
@@ -40,12 +42,19 @@ public struct NeighbourProjects {
   public func library(of module: String) -> (project: Project, target: Target)? {
     var mixed: (project: Project, target: Target)?
     for path in paths {
-      guard let project = try? Project.read(path) else { continue }
+      guard let project = project(at: path) else { continue }
       let found = project.targets.first { $0.kind == .library && $0.module == module && !$0.sources.isEmpty }
       guard let found else { continue }
       if found.foreignSources.isEmpty { return (project, found) }
       if mixed == nil { mixed = (project, found) }
     }
     return mixed
+  }
+
+  private func project(at path: String) -> Project? {
+    if let known = projects[path] { return known }
+    let project = try? Project.read(path)
+    projects[path] = .some(project)
+    return project
   }
 }

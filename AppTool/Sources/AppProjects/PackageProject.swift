@@ -11,8 +11,18 @@ struct PackageProject {
   func project() throws(ProjectError) -> Project {
     let manifest = try manifest()
     let name = manifest["name"] as? String ?? "Package"
-    let targets = (manifest["targets"] as? [[String: Any]] ?? []).compactMap(target)
     let packages = (manifest["dependencies"] as? [[String: Any]] ?? []).compactMap(package)
+    let entries = manifest["targets"] as? [[String: Any]] ?? []
+    let names = Set(entries.compactMap { $0["name"] as? String })
+    let identities = Set(packages.map(\.identity))
+    let targets = entries.compactMap(target).map { target in
+      var target = target
+      // A name that is none of a target means the product of that name in the package of that name.
+      for name in target.dependencies where !names.contains(name) && identities.contains(name.lowercased()) {
+        target.products.append(Target.Product(name: name, package: name.lowercased()))
+      }
+      return target
+    }
     return Project(name: name, folder: folder, targets: targets, packages: packages)
   }
 
@@ -34,14 +44,12 @@ struct PackageProject {
 
   private func package(_ entry: [String: Any]) -> Project.Package? {
     if let local = (entry["fileSystem"] as? [[String: Any]])?.first, let path = local["path"] as? String {
-      let identity = local["identity"] as? String ?? path
-      return Project.Package(
-        identity: identity, requirement: "name: \(String(reflecting: identity)), path: \(String(reflecting: path))")
+      return Project.Package(identity: local["identity"] as? String ?? path, folder: path)
     }
     guard let remote = (entry["sourceControl"] as? [[String: Any]])?.first,
-      let location = remote["location"] as? [String: [[String: Any]]],
-      let url = location["remote"]?.first?["urlString"] as? String,
-      let identity = remote["identity"] as? String
+      let location = remote["location"] as? [String: [Any]], let identity = remote["identity"] as? String,
+      let url = (location["remote"]?.first as? [String: Any])?["urlString"] as? String
+        ?? (location["local"]?.first as? String).map({ "file://\($0)" })
     else { return nil }
     let rule = requirement(remote["requirement"] as? [String: Any] ?? [:])
     return Project.Package(identity: identity, requirement: "url: \(String(reflecting: url)), \(rule)")
@@ -65,8 +73,9 @@ struct PackageProject {
     var target = Target(name: name, module: BuildSettings.identifier(name), kind: kind)
     target.isOfPackage = true
     target.settings = BuildSettings(["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "SWIFT_PACKAGE"])
-    let usual = type == "test" ? "Tests/\(name)" : "Sources/\(name)"
-    let place = "\(folder)/\(entry["path"] as? String ?? usual)"
+    let usual = (type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+    let found = usual.map { "\($0)/\(name)" }.first { FileManager.default.isFolder("\(folder)/\($0)") }
+    let place = "\(folder)/\(entry["path"] as? String ?? found ?? "\(usual[0])/\(name)")"
     let excluded = entry["exclude"] as? [String] ?? []
     let listed = entry["sources"] as? [String]
     FolderContents(place).add(to: &target) { path in
@@ -84,7 +93,7 @@ struct PackageProject {
       let condition = product?.last as? [String: Any]
       let platforms = condition?["platformNames"] as? [String] ?? []
       return Target.Product(
-        name: name, package: package, isForOthers: !platforms.isEmpty && !platforms.contains("linux"))
+        name: name, package: package.lowercased(), isForOthers: !platforms.isEmpty && !platforms.contains("linux"))
     }
     return target
   }

@@ -12,6 +12,21 @@ public struct Project: Sendable {
     public let identity: String
     /// The argument list of `.package(…)`.
     public let requirement: String
+    /// The folder of a package on this machine; `nil` for one that is fetched.
+    public let folder: String?
+
+    public init(identity: String, requirement: String, folder: String? = nil) {
+      self.identity = identity
+      self.requirement = requirement
+      self.folder = folder
+    }
+
+    /// A package in a folder on this machine.
+    init(identity: String, folder: String) {
+      self.init(
+        identity: identity,
+        requirement: "name: \(String(reflecting: identity)), path: \(String(reflecting: folder))", folder: folder)
+    }
   }
 
   public init(name: String, folder: String, targets: [Target], packages: [Package] = []) {

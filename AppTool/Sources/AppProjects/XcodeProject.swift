@@ -54,7 +54,8 @@ struct XcodeProject {
   func project() -> Project {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let targets = list(root["targets"]).filter { $0.object["isa"] as? String == "PBXNativeTarget" }
-    let packages = list(root["packageReferences"]).compactMap { package($0.object) }
+    var packages = list(root["packageReferences"]).compactMap { package($0.object) }
+    packages += folderPackages.filter { new in !packages.contains { $0.identity == new.identity } }
     return Project(
       name: name, folder: folder, targets: targets.map { target($0.id, $0.object) }.filter(Self.isForPhones),
       packages: packages)
@@ -67,12 +68,28 @@ struct XcodeProject {
     return platforms.isEmpty && root.isEmpty
   }
 
+  private static func package(at path: String) -> Project.Package {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    return Project.Package(identity: url.lastPathComponent.lowercased(), folder: url.path)
+  }
+
+  /// The packages that stand in the project as folders, to which products refer by their names only.
+  private var folderPackages: [Project.Package] {
+    let kinds = ["folder", "wrapper", "text"]
+    let paths = objects.compactMap { id, object -> String? in
+      guard object["isa"] as? String == "PBXFileReference",
+        kinds.contains(object["lastKnownFileType"] as? String ?? ""), let path = places[id],
+        FileManager.default.fileExists(atPath: "\(path)/Package.swift")
+      else { return nil }
+      return path
+    }
+    return paths.sorted().map(Self.package)
+  }
+
   private func package(_ object: Object) -> Project.Package? {
     if let relative = object["relativePath"] as? String {
       let path = relative.hasPrefix("/") ? relative : "\(folder)/\(relative)"
-      let identity = URL(fileURLWithPath: path).lastPathComponent.lowercased()
-      return Project.Package(
-        identity: identity, requirement: "name: \(String(reflecting: identity)), path: \(String(reflecting: path))")
+      return Self.package(at: path)
     }
     guard let url = object["repositoryURL"] as? String, let rule = object["requirement"] as? [String: String] else {
       return nil

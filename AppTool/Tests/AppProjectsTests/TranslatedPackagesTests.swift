@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import AppBuilding
+@testable import AppProjects
+
+@Suite struct TranslatedPackagesTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("packages-\(UUID().uuidString)")
+    .path
+
+  private func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: "\(folder)/\(path)")
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Writes a package with a library of the same name.
+  ///
+  /// - Parameters:
+  ///   - needs: The entries of its dependencies, by the names of their products.
+  ///   - modules: The sources of the library's targets by name.
+  private func write(package name: String, needs: [String: String] = [:], modules: [String: String]) throws {
+    let products = needs.keys.sorted().map { ".product(name: \"\($0)\", package: \"\($0)\")" }.joined(separator: ", ")
+    let targets = modules.keys.sorted().map { ".target(name: \"\($0)\", dependencies: [\(products)])" }
+    let names = modules.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    try write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: [\(names)])],
+        dependencies: [\(needs.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", "))],
+        targets: [\(targets.joined(separator: ", "))])
+      """, to: "\(name)/Package.swift")
+    for (module, text) in modules { try write(text, to: "\(name)/Sources/\(module)/A.swift") }
+  }
+
+  /// The package that stands for the library of a package.
+  private func package(of name: String) throws -> AppPackage {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    let places = try BuildPlaces(toolkit: String(root), environment: ["XDG_CACHE_HOME": "\(folder)/cache"])
+    let project = try Project.read("\(folder)/\(name)")
+    return try AppPackage(project, try project.target(named: nil, kind: .library), places)
+  }
+
+  @Test func `packages on this machine that use UIKit are translated, with those that they need`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(package: "Base", modules: ["BaseUI": "import UIKit\npublic class Base: UIView {}\n"])
+    try write(
+      package: "Kit", needs: ["Base": ".package(path: \"../Base\")"],
+      modules: ["KitUI": "import BaseUI\nimport UIKit\npublic class Kit: Base {}\n"])
+    try write(
+      package: "App", needs: ["Kit": ".package(path: \"../Kit\")"], modules: ["App": "import KitUI\nlet kit = Kit()\n"])
+    let package = try package(of: "App")
+    #expect(package.targets.map(\.module) == ["BaseUI", "KitUI", "App"])
+    #expect(package.targets.map(\.dependencies) == [[], ["BaseUI"], ["KitUI"]])
+    #expect(package.targets.allSatisfy { $0.products.isEmpty && package.isTranslated($0) })
+  }
+
+  @Test func `packages without UIKit are built as they are`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(package: "Plain", modules: ["Plain": "public let a = 1\n"])
+    try write(
+      package: "App", needs: ["Plain": ".package(path: \"../Plain\")"],
+      modules: ["App": "import Plain\nimport UIKit\nlet b = a\n"])
+    let package = try package(of: "App")
+    #expect(package.targets.map(\.module) == ["App"] && package.targets[0].products.map(\.name) == ["Plain"])
+  }
+
+  @Test func `a package that is fetched and uses UIKit is translated`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(package: "Far", modules: ["Far": "import UIKit\npublic class Far: UIView {}\n"])
+    let git = "git -c user.name=a -c user.email=a@a -C \(folder)/Far"
+    let commands = "git init -q \(folder)/Far && \(git) add . && \(git) commit -q -m a && \(git) tag 1.0.0"
+    #expect(try SwiftBuild.run(["bash", "-c", commands]).0 == 0)
+    try write(
+      package: "App", needs: ["Far": ".package(url: \"file://\(folder)/Far\", from: \"1.0.0\")"],
+      modules: ["App": "import Far\nlet far = Far()\n"])
+    let package = try package(of: "App")
+    #expect(package.targets.map(\.module) == ["Far", "App"] && package.targets[1].products.isEmpty)
+  }
+
+  @Test func `the targets of a package stand in any of the usual folders`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let targets = [".target(name: \"A\")", ".target(name: \"B\")", ".testTarget(name: \"T\")"].joined(separator: ", ")
+    try write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n",
+      to: "P/Package.swift")
+    for path in ["Source/A", "src/B", "Sources/T"] { try write("", to: "P/\(path)/File.swift") }
+    let project = try Project.read("\(folder)/P")
+    #expect(
+      project.targets.map { $0.sources.map { $0.dropFirst("\(folder)/P/".count) } } == [
+        ["Source/A/File.swift"], ["src/B/File.swift"], ["Sources/T/File.swift"],
+      ])
+  }
+}
