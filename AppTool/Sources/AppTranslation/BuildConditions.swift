@@ -33,8 +33,9 @@ public struct BuildConditions: Sendable {
 
   /// The version of Swift's language for targets of Swift 4 and 5.
   private static let swift = [5, 10]
-  /// The oldest compiler that builds the toolkit.
-  private static let compiler = [6, 2]
+  /// The compiler of the newest Xcode whose iOS the toolkit follows, that of iOS 18: libraries ask for the compiler to know
+  /// the API of its iOS.
+  private static let compiler = [6, 1]
 
   /// Returns true for `>=4.2` and `<6.0` if the version is in the range; `nil` for another text.
   private static func isIn(_ range: String, _ version: [Int]) -> Bool? {
@@ -72,7 +73,7 @@ public struct BuildConditions: Sendable {
 
   /// The text that stands for a condition in the translation; `nil` to keep it.
   func text(for call: FunctionCallExprSyntax) -> String? {
-    guard ["os", "targetEnvironment", "canImport"].contains(call.calledExpression.trimmedDescription) else {
+    guard ["os", "targetEnvironment", "canImport", "compiler"].contains(call.calledExpression.trimmedDescription) else {
       return nil
     }
     return value(of: call).map { "\($0)" }

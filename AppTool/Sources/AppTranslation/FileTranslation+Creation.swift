@@ -25,7 +25,7 @@ extension FileTranslation {
     }
   }
 
-  private func adopt(_ protocolName: String, _ clause: InheritanceClauseSyntax?, _ name: TokenSyntax) {
+  func adopt(_ protocolName: String, _ clause: InheritanceClauseSyntax?, _ name: TokenSyntax) {
     let end = clause?.inheritedTypes.range.upperBound ?? name.range.upperBound
     edits.replace(end..<end, with: "\(clause == nil ? ":" : ",") \(protocolName)")
   }

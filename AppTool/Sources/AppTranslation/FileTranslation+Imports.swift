@@ -30,8 +30,13 @@ extension FileTranslation {
     return result
   }
 
-  /// Replaces the module in a name such as `Foundation.URLSession`.
+  /// Replaces the module in a name such as `Foundation.URLSession` or `CoreGraphics.CGRect`.
   func translateModule(_ base: some SyntaxProtocol, of name: String) {
+    let module = base.trimmedDescription
+    // In lower case it is the name of a variable.
+    if module.first?.isUppercase == true, ModuleNames.replaced.contains(module) {
+      return edits.replace(base.range, with: "AppRuntime")
+    }
     guard Self.networking.contains(name), base.trimmedDescription == "Foundation" else { return }
     edits.replace(base.range, with: "FoundationNetworking")
   }

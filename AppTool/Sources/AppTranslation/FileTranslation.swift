@@ -135,9 +135,7 @@ final class FileTranslation: ActiveVisitor {
     var statements = registrars.removeLast()
     if scope.kind == .class { noteClass(scope, &statements) }
     guard !statements.isEmpty else { return }
-    guard !scope.isLocal else {
-      return report(scope.node, "'\(scope.name)' is local to a function, so its @objc members cannot be called by name")
-    }
+    if scope.isLocal { return registerLocally(scope, statements) }
     registrarCount += 1
     let name = "__members_\(number)_\(registrarCount)"
     let text = "nonisolated static func \(name)() { \(statements.joined(separator: "; ")) }"
@@ -152,6 +150,17 @@ final class FileTranslation: ActiveVisitor {
     } else {
       registrars[registrars.count - 1].append("\(scope.name).\(name)()")
     }
+  }
+
+  /// Lets a class in a function body, which no registrar can name, register its members when one is looked up.
+  private func registerLocally(_ scope: TypeScope, _ statements: [String]) {
+    guard let node = scope.node.as(ClassDeclSyntax.self) else {
+      return report(scope.node, "'\(scope.name)' is local to a function, so its @objc members cannot be called by name")
+    }
+    adopt("NamedMembersProviding", node.inheritanceClause, node.name)
+    insert(
+      "nonisolated static func registerNamedMembers() { \(statements.joined(separator: "; ")) }", atEndOf: scope.members
+    )
   }
 
   private func noteClass(_ scope: TypeScope, _ statements: inout [String]) {

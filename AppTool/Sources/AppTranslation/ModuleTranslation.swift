@@ -24,8 +24,8 @@ public struct ModuleTranslation: Sendable {
   public init(
     _ files: [SourceFile], module: String, conditions: BuildConditions, modules: ModuleNames, other: Declarations
   ) {
-    let kept = files.map { $0.withoutSwiftUI() }
-    let files = kept.map(\.file)
+    let kept = SwiftUIRemoval(files)
+    let files = kept.files
     var own = Declarations()
     for file in files { own.merge(file.declarations(conditions)) }
     var all = other
@@ -35,7 +35,7 @@ public struct ModuleTranslation: Sendable {
     }
     declarations = own
     diagnostics = translations.flatMap { $0.diagnostics + Self.misplaced($0, in: translations) }
-    notes = kept.flatMap(\.notes) + translations.flatMap(\.notes)
+    notes = kept.notes + translations.flatMap(\.notes)
     missingImports = translations.flatMap(\.missingImports)
     let insertions = Self.insertions(translations)
     var outputs = translations.enumerated().map { number, translation in

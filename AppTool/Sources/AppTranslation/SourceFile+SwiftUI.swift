@@ -1,62 +1,158 @@
 import SwiftSyntax
 
-extension SourceFile {
-  /// Protocols whose conforming types show something with SwiftUI.
-  private static let shown: Set = [
-    "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable", "ViewModifier", "ButtonStyle",
-    "LibraryContentProvider",
-  ]
-  /// Types of SwiftUI that apps extend.
-  private static let extended: Set = [
-    "View", "Color", "Text", "Image", "Font", "Binding", "EnvironmentValues", "UIViewRepresentable",
-    "UIViewControllerRepresentable",
-  ]
+/// The files of a module without the declarations that are for SwiftUI, and a note for each of these. UIKit's part of an
+/// app often does not use them; where it does, the compiler finds no declaration.
+///
+/// Files that import SwiftUI lose declarations at their top: its views and modifiers, extensions of its types, and those that
+/// name its types outside of function bodies. All files lose those that name a declaration that was left out.
+struct SwiftUIRemoval {
+  private(set) var files: [SourceFile]
+  private(set) var notes: [Diagnostic] = []
 
-  /// The file without its views and previews of SwiftUI, and a note for each of them. UIKit's part of an app often does
-  /// not use them; where it does, the compiler finds no declaration.
-  func withoutSwiftUI() -> (file: SourceFile, notes: [Diagnostic]) {
-    guard imports.contains("SwiftUI") else { return (self, []) }
-    let collector = SwiftUICollector { Self.isForSwiftUI($0) }
-    collector.walk(tree)
-    guard !collector.found.isEmpty else { return (self, []) }
-    var bytes = bytes
-    for node in collector.found {
-      for index in node.range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+  init(_ files: [SourceFile]) {
+    self.files = files
+    let importing = files.indices.filter { files[$0].imports.contains("SwiftUI") }
+    guard !importing.isEmpty else { return }
+    let candidates = files.enumerated().map { index, file in
+      let collector = TopDeclarationCollector(viewMode: .sourceAccurate)
+      collector.walk(file.tree)
+      return (index: index, declarations: collector.found)
     }
-    let notes = collector.found.map { node in
-      Diagnostic(
-        file: path, line: line(of: node),
-        message: "this declaration for SwiftUI, which does not exist on Linux, is left out")
+    let own = files.reduce(into: Set<String>()) { names, file in
+      let collector = TypeNameCollector(viewMode: .sourceAccurate)
+      collector.walk(file.tree)
+      names.formUnion(collector.found)
     }
-    return (SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self)), notes)
+    let foreign = Self.names.subtracting(own)
+    var names: Set<String> = []
+    var removed: Set<SyntaxIdentifier> = []
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for (index, declarations) in candidates {
+        for declaration in declarations where !removed.contains(declaration.node.id) {
+          let isForSwiftUI =
+            importing.contains(index) && (!declaration.words.isDisjoint(with: foreign) || Self.extends(declaration))
+          guard isForSwiftUI || !declaration.words.isDisjoint(with: names) else { continue }
+          removed.insert(declaration.node.id)
+          if let name = declaration.name { names.insert(name) }
+          isComplete = false
+        }
+      }
+    }
+    for (index, declarations) in candidates {
+      remove(declarations.map(\.node).filter { removed.contains($0.id) }, from: index)
+    }
   }
 
-  private static func isForSwiftUI(_ node: some DeclGroupSyntax) -> Bool {
-    let inherited = Set(node.inheritanceClause?.inheritedTypes.map { TypeScope.plainName($0.type) } ?? [])
-    if !inherited.isDisjoint(with: shown) { return true }
-    guard let name = node.as(ExtensionDeclSyntax.self)?.extendedType else { return false }
-    return extended.contains(TypeScope.plainName(name))
+  /// Types and attributes of SwiftUI; those that the module declares itself do not count.
+  private static let names: Set = [
+    "SwiftUI", "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable", "ViewModifier",
+    "ButtonStyle", "LibraryContentProvider", "ViewBuilder", "AnyView", "EnvironmentKey", "EnvironmentValues",
+    "EnvironmentObject", "StateObject", "ObservedObject", "PreferenceKey", "GeometryProxy", "EdgeInsets",
+    "UIHostingController", "UIHostingConfiguration", "Color", "Font", "Binding",
+  ]
+  /// Further types of SwiftUI that apps extend.
+  private static let extended: Set = ["Text", "Image"]
+
+  private static func extends(_ declaration: TopDeclaration) -> Bool {
+    guard let type = declaration.node.as(ExtensionDeclSyntax.self)?.extendedType else { return false }
+    return extended.contains(TypeScope.plainName(type))
+  }
+
+  private mutating func remove(_ nodes: [DeclSyntax], from index: Int) {
+    guard !nodes.isEmpty else { return }
+    let file = files[index]
+    var bytes = file.bytes
+    for node in nodes {
+      for index in node.range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    }
+    notes += nodes.map { node in
+      Diagnostic(
+        file: file.path, line: file.line(of: node),
+        message: "this declaration for SwiftUI, which does not exist on Linux, is left out")
+    }
+    files[index] = SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
   }
 }
 
+/// A declaration at the top of a file.
+private struct TopDeclaration {
+  let node: DeclSyntax
+  /// The name of a type; `nil` for other declarations.
+  let name: String?
+  /// The names outside of function bodies; those in the bodies of structures and functions too, which are smaller than the
+  /// classes that an app can hardly do without.
+  let words: Set<String>
+}
+
 /// Collects the declarations at the top of a file that a condition selects.
-private final class SwiftUICollector: SyntaxVisitor {
-  private(set) var found: [DeclSyntax] = []
-  private let isMeant: (any DeclGroupSyntax) -> Bool
+private final class TopDeclarationCollector: SyntaxVisitor {
+  private(set) var found: [TopDeclaration] = []
 
-  init(_ isMeant: @escaping (any DeclGroupSyntax) -> Bool) {
-    self.isMeant = isMeant
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  private func take(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
-    if isMeant(node) { found.append(DeclSyntax(node)) }
+  private func take(_ node: some DeclSyntaxProtocol, _ name: TokenSyntax?, withBodies: Bool)
+    -> SyntaxVisitorContinueKind
+  {
+    let collector = WordCollector(withBodies: withBodies)
+    collector.walk(node)
+    found.append(TopDeclaration(node: DeclSyntax(node), name: name?.text.withoutBackticks, words: collector.found))
     return .skipChildren
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: true) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: true) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: false) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node, node.name, withBodies: false)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { take(node, nil, withBodies: false) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { take(node, nil, withBodies: true) }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { take(node, nil, withBodies: true) }
+}
+
+/// Collects the names in a declaration.
+private final class WordCollector: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+  private let withBodies: Bool
+
+  init(withBodies: Bool) {
+    self.withBodies = withBodies
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    withBodies ? .visitChildren : .skipChildren
+  }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    withBodies ? .visitChildren : .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    withBodies ? .visitChildren : .skipChildren
+  }
+  // The name of a member or an argument is none of a type.
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return .skipChildren }
+    return .visitChildren
+  }
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let text) = node.tokenKind { found.insert(text.withoutBackticks) }
+    return .skipChildren
+  }
+}
+
+/// Collects the names of the types that a file declares.
+private final class TypeNameCollector: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  private func take(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    found.insert(name.text.withoutBackticks)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
 }

@@ -95,6 +95,11 @@ import Testing
     #expect(text.hasPrefix("#if true && true && !false && true\n"))
   }
 
+  @Test func `the compiler is that of iOS 18`() {
+    let text = translate("#if compiler(>=6.2)\nlet a = UIGlassEffect()\n#elseif compiler(>=5.9)\nlet a = 1\n#endif\n")
+    #expect(text.hasPrefix("#if false\n") && text.contains("#elseif true\n"))
+  }
+
   @Test(arguments: [(true, "#if true || DEBUG"), (false, "#if false || DEBUG")])
   func `only targets of packages have the flag of packages`(isPackage: Bool, result: String) {
     let flags: Set = isPackage ? ["DEBUG", "SWIFT_PACKAGE"] : ["DEBUG"]
@@ -152,6 +157,38 @@ import Testing
     #expect(
       result.notes.first?.message
         == "this declaration for SwiftUI, which does not exist on Linux, is left out")
+  }
+
+  @Test func `what names types of SwiftUI is left out with what names it, and classes that only call them stay`() {
+    let result = translate([
+      "A.swift": """
+      import SwiftUI
+      class Host: UIHostingController<Int> {}
+      struct Key: EnvironmentKey { static let defaultValue = 1 }
+      struct Maker { func make() -> UIViewController { Host(rootView: 1) } }
+      protocol Shown { func body() -> AnyView }
+      struct Plain { let hidden: Bool }
+      class Screen: UIViewController { func show() { present(Host(rootView: 1), animated: true) } }
+      """,
+      "B.swift": "import SwiftUI\nenum Theme { struct Color {} }\nclass Other { let color: Theme.Color? = nil }\n",
+      "C.swift": "import UIKit\nclass Holder { var host: Host? }\nclass View {}\nclass Kept { var view = View() }\n",
+    ])
+    let text = result.outputs[0].text
+    #expect(result.notes.map(\.line) == [2, 3, 4, 5, 2])
+    #expect(!result.outputs[2].text.contains("Holder") && result.outputs[2].text.contains("class Kept"))
+    #expect(text.contains("struct Plain") && text.contains("class Screen"))
+    #expect(result.outputs[1].text.contains("let color: Theme.Color?"))
+  }
+
+  @Test func `a name of a module that the runtime replaces is looked up there`() {
+    let text = translate("let a: CoreGraphics.CGRect = .zero\nlet b = QuartzCore.CACurrentMediaTime()\n")
+    #expect(text.contains("let a: AppRuntime.CGRect") && text.contains("let b = AppRuntime.CACurrentMediaTime()"))
+  }
+
+  @Test func `a class in a function registers its members when one is looked up`() {
+    let text = translate("func f() {\n  class Local: NSObject { @objc func tap() {} }\n  _ = Local()\n}\n")
+    #expect(text.contains("class Local: NSObject, NamedMembersProviding {"))
+    #expect(text.contains("nonisolated static func registerNamedMembers() { NamedMembers.add(method: \"tap\""))
   }
 
   @Test func `an optional method is read as a value`() {
