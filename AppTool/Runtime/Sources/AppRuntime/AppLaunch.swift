@@ -34,7 +34,9 @@ import Typesetting
 
   /// Registers members of the toolkit's classes that apps call by name.
   static func registerToolkitMembers() {
-    NamedMembers.add(classMethod: "sharedApplication", of: UIApplication.self) { _ in UIApplication.shared }
+    for name in ["sharedApplication", "shared"] {
+      NamedMembers.add(classMethod: name, of: UIApplication.self) { _ in UIApplication.shared }
+    }
     NamedMembers.add(property: "priority", of: NSLayoutConstraint.self, get: { $0.priority.rawValue })
     NamedMembers.add(property: "constant", of: NSLayoutConstraint.self, get: { $0.constant })
     for name in ["searchField", "_searchField"] {

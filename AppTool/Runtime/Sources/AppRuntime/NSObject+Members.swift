@@ -39,6 +39,22 @@ extension NSObject {
     return nil
   }
 
+  /// Returns the value of a property of a property by names with dots between; `nil` after one that is `nil`.
+  @_disfavoredOverload public func value(forKeyPath keyPath: String) -> Any? {
+    let names = keyPath.split(separator: ".").map(String.init)
+    return names.dropFirst().reduce(names.first.flatMap { self.value(forKey: $0) }) { value, name in
+      (value as? NSObject)?.value(forKey: name)
+    }
+  }
+
+  /// Sets a property of a property by names with dots between. A value on the way that is no object does nothing.
+  @_disfavoredOverload public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    var names = keyPath.split(separator: ".").map(String.init)
+    guard let last = names.popLast() else { return }
+    let owner = names.isEmpty ? self : self.value(forKeyPath: names.joined(separator: ".")) as? NSObject
+    owner?.setValue(value, forKey: last)
+  }
+
   /// Sets a property by name, so that its observers run. An unknown name does nothing but warn.
   @_disfavoredOverload public func setValue(_ value: Any?, forKey key: String) {
     if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
@@ -70,8 +86,15 @@ extension NSObject {
     }
   }
 
-  /// The name of the class with its module.
-  public class func description() -> String { String(reflecting: self) }
+  /// Returns the value of a class property by its name, such as `shared` of `UIApplication`, then of properties of that.
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = names.first, let value = try? NamedMembers.call(classMethod: first, of: self, with: []) else {
+      StandardError.warn("\(self) has no class property '\(keyPath)' that can be read by name")
+      return nil
+    }
+    return names.count > 1 ? (value as? NSObject)?.value(forKeyPath: names[1]) : value
+  }
 }
 
 extension CALayer {

@@ -1,4 +1,5 @@
 import AppRuntime
+import Foundation
 import Testing
 import UIKit
 
@@ -17,5 +18,46 @@ import UIKit
     #expect(!constraint.shouldBeArchived)
     constraint.shouldBeArchived = true
     #expect(constraint.shouldBeArchived && !view.heightAnchor.constraint(equalToConstant: 3).shouldBeArchived)
+  }
+
+  private final class Inner: NSObject {
+    var number = 3
+  }
+
+  private final class Outer: NSObject {
+    var inner: Inner? = Inner()
+  }
+
+  @Test func `values are read and set by paths of names`() {
+    NamedMembers.add(property: "inner", of: Outer.self, get: { $0.inner })
+    NamedMembers.add(
+      property: "number", of: Inner.self, get: { $0.number }, set: { $0.number = try $1.value(0) })
+    let outer = Outer()
+    #expect(outer.value(forKeyPath: "inner.number") as? Int == 3)
+    outer.setValue(4, forKeyPath: "inner.number")
+    #expect(outer.inner?.number == 4)
+    outer.inner = nil
+    #expect(outer.value(forKeyPath: "inner.number") == nil)
+  }
+
+  @Test func `a property of a class is read by a path`() {
+    NamedMembers.add(classMethod: "shared", of: Inner.self) { _ in Inner() }
+    NamedMembers.add(property: "number", of: Inner.self, get: { $0.number })
+    #expect(Inner.value(forKeyPath: "shared") is Inner && Inner.value(forKeyPath: "shared.number") as? Int == 3)
+    #expect(Inner.value(forKeyPath: "other") == nil)
+  }
+
+  @Test func `the class of a generic parameter has a description`() {
+    func name<Kind: UIView>(of type: Kind.Type) -> String { Kind.description() }
+    #expect(name(of: UILabel.self) == "UIKit.UILabel")
+  }
+
+  @Test func `a lock of Darwin is held once`() {
+    var lock = os_unfair_lock()
+    os_unfair_lock_lock(&lock)
+    #expect(!os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+    #expect(os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
   }
 }
