@@ -2,6 +2,7 @@ extension Bitmap {
   /// Draws a colour over a rounded rectangle, anti-aliased.
   public func fill(_ shape: RoundedRect, _ color: Pixel, clip: PixelRect? = nil, bands: RowBands = .single) {
     guard color != .clear, let fitted = shape.fitted else { return }
+    guard !fitted.isWholePixels else { return fill(fitted.pixels, color, clip: clip, bands: bands) }
     draw(SolidPaint(color: color), inside: fitted, clip: clip, bands: bands)
   }
 

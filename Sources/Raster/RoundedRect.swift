@@ -62,13 +62,17 @@ public struct RoundedRect: Hashable, Sendable {
     let limits = -PrimitiveList.furthest...PrimitiveList.furthest
     guard limits.contains(x), limits.contains(y), limits.contains(width), limits.contains(height), width > 0, height > 0
     else { return nil }
+    guard radii != .zero else { return self }
     let asked = radii.map { $0 > 0 ? min($0, PrimitiveList.furthest) : 0 }
-    let ratios = [
-      width / (asked.topLeft + asked.topRight), width / (asked.bottomLeft + asked.bottomRight),
-      height / (asked.topLeft + asked.bottomLeft), height / (asked.topRight + asked.bottomRight),
-    ]
-    let ratio = ratios.reduce(1) { min($0, $1) }
+    let across = min(width / (asked.topLeft + asked.topRight), width / (asked.bottomLeft + asked.bottomRight))
+    let down = min(height / (asked.topLeft + asked.bottomLeft), height / (asked.topRight + asked.bottomRight))
+    let ratio = min(1, min(across, down))
     return RoundedRect(x: x, y: y, width: width, height: height, radii: asked.map { $0 * ratio })
+  }
+
+  /// True if it consists of whole pixels.
+  var isWholePixels: Bool {
+    radii == .zero && x == x.rounded() && y == y.rounded() && width == width.rounded() && height == height.rounded()
   }
 
   /// The whole pixels that it may touch.

@@ -67,6 +67,24 @@ import Testing
     #expect(isNear(parts.horizontalShear, 0))
   }
 
+  @Test func `upright and mirroring transforms give the bounding box of the transformed corners`() {
+    var random = SplitMix64(state: 6)
+    for _ in 0..<500 {
+      let transform = CGAffineTransform(
+        a: random.number(-2...3), b: 0, c: 0, d: random.number(-2...3), tx: random.number(-9...9),
+        ty: random.number(-9...9))
+      let rect = CGRect(
+        x: random.number(-50...50), y: random.number(-50...50), width: random.number(-20...40),
+        height: random.number(-20...40))
+      let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
+        .map { CGPoint(x: $0, y: $1).applying(transform) }
+      let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+      #expect(
+        rect.applying(transform)
+          == CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0]))
+    }
+  }
+
   @Test func `a rectangle becomes the bounding box of its corners, a size is not translated`() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     let turned = rect.applying(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0))

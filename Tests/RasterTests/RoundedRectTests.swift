@@ -151,4 +151,19 @@ import Testing
     stroked.stroke(shape, width: 50, .white)
     #expect(filled.hash == stroked.hash)
   }
+
+  @Test(arguments: [Pixel.white, Pixel(rgb: 0x3366CC), Pixel(word: 0x8040_2010)])
+  func `a rectangle of whole pixels is filled with the color itself`(color: Pixel) {
+    var random = SeededRandom(17)
+    for _ in 0..<50 {
+      let rect = PixelRect(
+        x: random.int(-4...24), y: random.int(-4...24), width: random.int(0...30), height: random.int(0...30))
+      let clip = PixelRect(
+        x: random.int(0...10), y: random.int(0...10), width: random.int(5...30), height: random.int(5...30))
+      let (round, straight) = (makeBitmap(32, 32), makeBitmap(32, 32))
+      round.fill(RoundedRect(rect), color, clip: clip)
+      straight.fill(rect, color, clip: clip)
+      #expect(round.hash == straight.hash)
+    }
+  }
 }
