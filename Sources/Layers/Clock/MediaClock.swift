@@ -7,22 +7,33 @@ public typealias CFTimeInterval = Double
 @MainActor public final class MediaClock {
   /// The clock of the current screen, which ``CACurrentMediaTime()`` reads.
   public package(set) static var main: MediaClock {
-    get { (turn ?? process).clock }
-    set { (turn ?? process).clock = newValue }
+    get { current.clock }
+    set { current.clock = newValue }
   }
+
+  private static var current: Turn { Turn.isOfTask ? turn ?? process : process }
 
   /// A reference to the clock of the current screen.
   @MainActor package final class Turn {
     fileprivate var clock: MediaClock
+    /// True once a task may have its own reference. Every change of a layer reads the clock, and without such a task it
+    /// need not search for one.
+    fileprivate private(set) static var isOfTask = false
 
+    /// Creates the reference of a task.
     package init(_ clock: MediaClock) {
       self.clock = clock
+      Self.isOfTask = true
+    }
+
+    fileprivate init() {
+      clock = MediaClock()
     }
   }
 
   /// The reference of a task that has its own screens, such as a test; `nil` in every other task.
   @TaskLocal package static var turn: Turn?
-  private static let process = Turn(MediaClock())
+  private static let process = Turn()
 
   /// In seconds; it never decreases.
   public private(set) var now: CFTimeInterval = 0

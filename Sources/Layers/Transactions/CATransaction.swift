@@ -6,11 +6,21 @@ import Foundation
 @preconcurrency @MainActor public final class CATransaction: NSObject {
   struct Level {
     var values: [String: Any] = [:] {
-      didSet { disablesActions = (values[kCATransactionDisableActions]).map { $0 as? Bool ?? false } }
+      didSet {
+        let own = values[kCATransactionDisableActions].map { $0 as? Bool ?? false }
+        disablesActions = own ?? disablesActionsAround
+      }
     }
-    /// The value of ``kCATransactionDisableActions``, which every change of a layer reads.
-    private(set) var disablesActions: Bool?
+    /// The value of ``kCATransactionDisableActions`` in this transaction, which every change of a layer reads.
+    private(set) var disablesActions: Bool
+    /// The value in the enclosing transaction, which cannot change before this one ends.
+    private let disablesActionsAround: Bool
     var completion: TransactionCompletion?
+
+    init(in enclosing: Level? = nil) {
+      disablesActionsAround = enclosing?.disablesActions ?? false
+      disablesActions = disablesActionsAround
+    }
   }
 
   private static var levels: [Level] {
@@ -22,7 +32,7 @@ import Foundation
   static let defaultDuration: CFTimeInterval = 0.25
 
   public class func begin() {
-    levels.append(Level())
+    levels.append(Level(in: levels.last))
   }
 
   /// Ends the innermost transaction; its completion block is called when its animations have ended.
@@ -56,9 +66,7 @@ import Foundation
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  public class func disableActions() -> Bool {
-    levels.last { $0.disablesActions != nil }?.disablesActions ?? false
-  }
+  public class func disableActions() -> Bool { levels[levels.count - 1].disablesActions }
 
   /// With `true`, changes start no actions.
   public class func setDisableActions(_ flag: Bool) {

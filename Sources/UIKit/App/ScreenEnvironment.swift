@@ -83,7 +83,10 @@ package final class ScreenTurn: Sendable {
   /// The reference of a task that has its own screens, such as a test; `nil` in every other task.
   @TaskLocal private static var ofTask: ScreenTurn?
   private static let ofProcess = ScreenTurn()
-  static var current: ScreenTurn { ofTask ?? ofProcess }
+  static var current: ScreenTurn { isOfTask.load(ordering: .relaxed) ? ofTask ?? ofProcess : ofProcess }
+  /// True once a task may have its own reference. Every change of a view reads the current one, and without such a task
+  /// it need not search for one.
+  private static let isOfTask = Atomic(false)
 
   /// Before the first screen exists, an environment without a screen.
   @MainActor fileprivate var environment: ScreenEnvironment {
@@ -105,6 +108,7 @@ package final class ScreenTurn: Sendable {
 
   /// Runs code with screens of its own: no screen outside is current in it, and its screens are current nowhere else.
   package static func separate(_ body: @Sendable () async throws -> Void) async rethrows {
+    isOfTask.store(true, ordering: .relaxed)
     let clock = await MediaClock.Turn(MediaClock())
     try await MediaClock.$turn.withValue(clock) {
       try await $ofTask.withValue(ScreenTurn(), operation: body)
