@@ -121,6 +121,40 @@ import Testing
     #expect(compositor.bitmap[5, 5] == Pixel(rgb: 0xFF0000))
   }
 
+  @Test func `layers are drawn by their depths when these change, when layers are inserted, and during animations`()
+    throws
+  {
+    let (compositor, root) = try screen()
+    let (red, blue) = (layer(0, 0, 10, 10, Self.red), layer(0, 0, 10, 10, Self.blue))
+    root.addSublayer(red)
+    root.addSublayer(blue)
+    func front() -> Pixel {
+      _ = compositor.update()
+      return compositor.bitmap[5, 5]
+    }
+    #expect(front() == Pixel(rgb: 0x0000FF))
+    blue.zPosition = -1
+    #expect(front() == Pixel(rgb: 0xFF0000))
+    blue.zPosition = 0
+    #expect(front() == Pixel(rgb: 0x0000FF))
+    let high = layer(0, 0, 10, 10, Self.red)
+    high.zPosition = 2
+    let other = CALayer()
+    other.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    other.addSublayer(high)
+    other.addSublayer(layer(0, 0, 10, 10, Self.blue))
+    root.addSublayer(other)
+    #expect(front() == Pixel(rgb: 0xFF0000))
+    other.removeFromSuperlayer()
+    #expect(front() == Pixel(rgb: 0x0000FF))
+    let rise = CABasicAnimation(keyPath: "zPosition")
+    (rise.fromValue, rise.toValue, rise.duration) = (1, 1, 1)
+    red.add(rise, forKey: "rise")
+    #expect(front() == Pixel(rgb: 0xFF0000))
+    red.removeAllAnimations()
+    #expect(front() == Pixel(rgb: 0x0000FF))
+  }
+
   @Test func `the border is inside the bounds and above the sublayers`() throws {
     let (compositor, root) = try screen()
     let framed = layer(10, 10, 30, 30, Self.red)

@@ -29,6 +29,13 @@ import Testing
     }
   }
 
+  @Test func `a rectangle inside another one adds nothing`() {
+    var region = DamageRegion(bounds: PixelRect(x: 0, y: 0, width: 100, height: 100))
+    region.add(PixelRect(x: 10, y: 10, width: 50, height: 50))
+    region.add(PixelRect(x: 12, y: 40, width: 2, height: 20))
+    #expect(region.rects == [PixelRect(x: 10, y: 10, width: 50, height: 50)])
+  }
+
   @Test func `distant rectangles stay separate, and close ones merge`() {
     var region = DamageRegion(bounds: PixelRect(x: 0, y: 0, width: 1000, height: 1000))
     region.add(PixelRect(x: 0, y: 0, width: 10, height: 10))

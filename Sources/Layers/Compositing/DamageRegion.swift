@@ -16,7 +16,7 @@ struct DamageRegion {
 
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(bounds)
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !rects.contains(where: { $0.intersection(rect) == rect }) else { return }
     while let index = rects.firstIndex(where: { Self.areBetterMerged($0, rect) }) {
       rect = rect.union(rects.remove(at: index))
     }
@@ -41,8 +41,8 @@ struct DamageRegion {
   private mutating func mergeCheapestPair() {
     var best = (first: 0, second: 1, waste: Int.max)
     for first in rects.indices {
-      for second in rects.indices where second > first {
-        let waste = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+      for second in first + 1..<rects.count {
+        let waste = Self.waste(ofMerging: rects[first], rects[second])
         if waste < best.waste { best = (first, second, waste) }
       }
     }
@@ -50,5 +50,15 @@ struct DamageRegion {
     rects.remove(at: best.second)
     rects.remove(at: best.first)
     add(merged)
+  }
+
+  /// The area that a union adds to two rectangles. They are inside the bounds of a screen, so that no number overflows.
+  private static func waste(ofMerging first: PixelRect, _ second: PixelRect) -> Int {
+    let left = min(first.x, second.x)
+    let top = min(first.y, second.y)
+    let right = max(first.x &+ first.width, second.x &+ second.width)
+    let bottom = max(first.y &+ first.height, second.y &+ second.height)
+    let apart = first.width &* first.height &+ second.width &* second.height
+    return (right &- left) &* (bottom &- top) &- apart
   }
 }

@@ -95,9 +95,9 @@ import Raster
   private func paintSublayers(
     of layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, factor: Float = 1
   ) {
-    guard !clip.isEmpty, let children = layer.children else { return }
+    guard !clip.isEmpty, layer.children != nil else { return }
     if layer.shown.paintCopies(self, placed, on: surface, clip: clip) { return }
-    for child in CALayer.fromBack(children) {
+    for child in layer.sublayersFromBack where surface.shows(child, clip) {
       paint(child, LayerPlacement(of: child, in: placed.map), on: surface, clip: clip, factor: factor)
     }
   }
@@ -210,9 +210,21 @@ extension CALayer {
   /// True if the layer paints content or copies of sublayers to which no opacity can be passed.
   fileprivate var paintsWithoutFactor: Bool { shown.drawsLive || self is CAReplicatorLayer }
 
-  static func fromBack(_ layers: [CALayer]) -> [CALayer] {
-    guard layers.contains(where: { $0.shown.state.zPosition != 0 }) else { return layers }
-    return layers.enumerated()
+  /// The sublayers in the order of their depths.
+  var sublayersFromBack: [CALayer] {
+    guard let children else { return [] }
+    guard sublayersHaveDepths else { return children }
+    var last = -CGFloat.infinity
+    for child in children {
+      let depth = child.shown.state.zPosition
+      guard depth >= last else { return Self.sortedFromBack(children) }
+      last = depth
+    }
+    return children
+  }
+
+  private static func sortedFromBack(_ layers: [CALayer]) -> [CALayer] {
+    layers.enumerated()
       .sorted { ($0.element.shown.state.zPosition, $0.offset) < ($1.element.shown.state.zPosition, $1.offset) }
       .map(\.element)
   }

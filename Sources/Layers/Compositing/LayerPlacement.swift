@@ -101,11 +101,12 @@ struct LayerPlacement {
   /// Every pixel that the layer itself may change: its bounds and its shadow.
   @MainActor func coveredRect(_ layer: CALayer, clip: PixelRect) -> PixelRect {
     let shown = layer.shown
-    var covered = screenBounds.union(screenBounds.nearestPixels.rect)
+    let box = screenBounds
+    var covered = box.union(box.nearestPixels.rect)
     if shown.hasShadow { covered = covered.union(map.box(of: shown.shadowExtent)) }
     if let picture = shown.transition?.effect.before { covered = covered.union(map.box(of: picture.extent)) }
     if isUpright, !shown.state.masksToBounds, shown.state.cornerRadius == 0,
-      let contents = ContentsPainter(layer, frame: screenBounds.nearestPixels, mask: nil).extent
+      let contents = ContentsPainter(layer, frame: box.nearestPixels, mask: nil).extent
     {
       covered = covered.union(contents)
     }

@@ -24,7 +24,7 @@ import Raster
     let isInside = placed.pixelBounds(clip: area).intersection(area) == area
     guard isInside || !layer.shown.state.masksToBounds else { return false }
     path.append((layer, placed))
-    for child in CALayer.fromBack(layer.children ?? []).reversed() {
+    for child in layer.sublayersFromBack.reversed() where child.coveredRect.intersection(area) == area {
       if find(child, LayerPlacement(of: child, in: placed.map)) { return true }
     }
     if isInside, layer.shown.hasEvenBackground { return true }
@@ -37,9 +37,9 @@ import Raster
     guard let floor = path.last else { return }
     painter.paint(floor.layer, floor.placed, on: surface, clip: area)
     for (above, below) in zip(path.dropLast(), path.dropFirst()).reversed() {
-      let siblings = CALayer.fromBack(above.layer.children ?? [])
+      let siblings = above.layer.sublayersFromBack
       let place = siblings.firstIndex { $0 === below.layer } ?? siblings.count
-      for sibling in siblings.dropFirst(place + 1) {
+      for sibling in siblings.dropFirst(place + 1) where surface.shows(sibling, area) {
         painter.paint(sibling, LayerPlacement(of: sibling, in: above.placed.map), on: surface, clip: area)
       }
     }

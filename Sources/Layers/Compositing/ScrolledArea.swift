@@ -76,7 +76,7 @@ import Raster
     if layer.scrolledFrom != nil { return area(of: layer, placed, clip.intersection(frame)) }
     path.append((layer, placed))
     defer { path.removeLast() }
-    for child in layer.children ?? [] where child.subtreeNeedsCompositing {
+    for child in layer.children ?? [] where child.subtreeNeedsCompositing && !child.needsCompositing {
       if let found = find(child, LayerPlacement(of: child, in: placed.map), clip: clip) { return found }
     }
     return nil
@@ -107,7 +107,7 @@ import Raster
     guard !layer.hasShadow else { return false }
     var front = layer
     for (above, placed) in path.reversed() {
-      for sibling in CALayer.fromBack(above.children ?? []) {
+      for sibling in above.sublayersFromBack {
         if sibling === front { break }
         if !sibling.drawnRects(in: area).isEmpty { return false }
       }
@@ -141,7 +141,7 @@ extension CALayer {
     var result: [PixelRect] = []
     var layer = self
     while let above = layer.layerAbove {
-      let siblings = CALayer.fromBack(above.children ?? [])
+      let siblings = above.sublayersFromBack
       let place = siblings.firstIndex { $0 === layer } ?? siblings.count
       for sibling in siblings.dropFirst(place + 1) { result += sibling.drawnRects(in: area) }
       layer = above

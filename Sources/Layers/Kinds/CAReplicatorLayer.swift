@@ -114,7 +114,7 @@ import Raster
   override func paintCopies(
     _ painter: LayerPainter, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect
   ) -> Bool {
-    let children = CALayer.fromBack(base.children ?? [])
+    let children = base.sublayersFromBack
     for (index, place) in places.enumerated() {
       let map = PlaneMap(place.concatenating(placed.map.projection))
       let factor = color(of: index)

@@ -50,7 +50,7 @@ import Raster
   ///   - space: Maps this layer's coordinates, with depth, to the nearest plane above.
   ///   - plane: Maps that plane to pixels.
   private func faces(_ space: CATransform3D, _ plane: Projection, factor: Float) -> [DepthFace] {
-    CALayer.fromBack(base.children ?? []).flatMap { child -> [DepthFace] in
+    base.sublayersFromBack.flatMap { child -> [DepthFace] in
       guard child.shown.isShown else { return [] }
       let place = CATransform3DConcat(child.shown.spatialPlacement, space)
       if let inner = child.shown as? CATransformLayer {

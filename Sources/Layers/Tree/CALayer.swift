@@ -81,7 +81,11 @@ import Raster
   /// larger.
   open var zPosition: CGFloat {
     get { state.zPosition }
-    set { if newValue != state.zPosition { change("zPosition", .move) { state.zPosition = newValue } } }
+    set {
+      guard newValue != state.zPosition else { return }
+      layerAbove?.sublayersHaveDepths = true
+      change("zPosition", .move) { state.zPosition = newValue }
+    }
   }
   /// Rotates, scales and projects the layer about its anchor point.
   open var transform: CATransform3D {
@@ -317,6 +321,8 @@ import Raster
     didSet { Self.loseMarks() }
   }
   private(set) var children: [CALayer]?
+  /// True if a sublayer, or its presentation copy, has had a `zPosition` other than 0.
+  private(set) final var sublayersHaveDepths = false
   /// The layer that has this one as its mask.
   private weak var masked: CALayer? {
     didSet { Self.loseMarks() }
@@ -417,6 +423,7 @@ import Raster
     layers.insert(layer, at: min(Int(index), layers.count))
     children = layers
     layer.parent = self
+    if layer.state.zPosition != 0 { sublayersHaveDepths = true }
     layer.setNeedsCompositing()
     setNeedsLayout()
     layer.runOrderAction(kCAOnOrderIn)
