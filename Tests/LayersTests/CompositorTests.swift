@@ -121,6 +121,26 @@ import Testing
     #expect(compositor.bitmap[5, 5] == Pixel(rgb: 0xFF0000))
   }
 
+  @Test func `a layer that outlives its superlayer has none, and can be shown elsewhere`() throws {
+    let (compositor, root) = try screen()
+    let kept = layer(0, 0, 10, 10, Self.red)
+    weak var ended: CALayer?
+    do {
+      let parent = CALayer()
+      parent.addSublayer(kept)
+      root.addSublayer(parent)
+      _ = compositor.update()
+      parent.removeFromSuperlayer()
+      ended = parent
+    }
+    #expect(ended == nil && kept.superlayer == nil)
+    kept.position.x += 1
+    kept.removeFromSuperlayer()
+    root.addSublayer(kept)
+    _ = compositor.update()
+    #expect(kept.superlayer === root && compositor.bitmap[5, 5] == Pixel(rgb: 0xFF0000))
+  }
+
   @Test func `layers are drawn by their depths when these change, when layers are inserted, and during animations`()
     throws
   {

@@ -38,6 +38,10 @@ import Raster
     mask = layer.mask
   }
 
+  deinit {
+    for layer in children ?? [] { layer.parentReference = nil }
+  }
+
   // MARK: Geometry
 
   /// The layer's own coordinate system; its origin scrolls the sublayers.
@@ -317,9 +321,15 @@ import Raster
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  private weak var parent: CALayer? {
-    didSet { Self.loseMarks() }
+  private final var parent: CALayer? {
+    get { parentReference }
+    set {
+      parentReference = newValue
+      Self.loseMarks()
+    }
   }
+  /// The superlayer sets it to `nil` when it ends. A weak reference would make every retain of a superlayer slower.
+  private nonisolated(unsafe) final unowned(unsafe) var parentReference: CALayer?
   private(set) var children: [CALayer]?
   /// True if a sublayer, or its presentation copy, has had a `zPosition` other than 0.
   private(set) final var sublayersHaveDepths = false
@@ -714,7 +724,8 @@ import Raster
       layer.markRound = Self.markRound
       layer.subtreeNeedsCompositing = true
       layer.onChange?()
-      let masked = layer.masked
+      // A mask has no superlayer.
+      let masked = layer.parent == nil ? layer.masked : nil
       masked?.needsCompositing = true
       guard let above = layer.parent ?? masked else { return }
       above.keptPictures.lookChanged()
