@@ -5,22 +5,27 @@ extension TextEditing {
   // MARK: Whole text
 
   /// Replaces the whole text. The caret moves to its end and the undo history is cleared.
-  func setText(_ text: TextStore) {
+  ///
+  /// - Parameter range: The characters that differ, before the change; `nil` if all may differ.
+  func setText(_ text: TextStore, replacing range: Range<Int>? = nil) {
     input.inputDelegate?.textWillChange(self)
     forgetHistory()
+    let growth = text.length - input.store.length
     input.store = text
     input.marked = nil
     input.typingAttributes = nil
     input.goal = nil
-    forgetTextLayout()
+    if let range { relay(range, range.count + growth) } else { forgetTextLayout() }
     input.inputDelegate?.textDidChange(self)
     setSelection(TextSelection(text.length))
   }
 
   /// Replaces the attributes of the same characters and keeps the undo history.
-  func setAttributes(of text: TextStore) {
+  ///
+  /// - Parameter range: The characters whose attributes differ; `nil` if all may differ.
+  func setAttributes(of text: TextStore, in range: Range<Int>?) {
     input.store = text
-    forgetTextLayout()
+    if let range { relay(range, range.count) } else { forgetTextLayout() }
   }
 
   func updateAttributes(_ range: Range<Int>, _ change: (inout TextStore.Attributes) -> Void) {

@@ -26,7 +26,7 @@
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  private var onEdit: (() -> Void)?
+  private var onEdit: EditHandler?
   private var depth = 0
   private var isProcessing = false
   private var isLoading = false
@@ -126,11 +126,12 @@
     isProcessing = true
     processEditing()
     isProcessing = false
+    let (range, change) = (editedRange, changeInLength)
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0
     forgetLayouts()
-    onEdit?()
+    onEdit?(range, change)
   }
 
   /// Notifies the delegate and observers of a change. Overrides call super, before or after changes of their own.
@@ -167,15 +168,18 @@
 
   // MARK: Showing
 
+  /// Receives the range of a change in the current text, and the change in length.
+  typealias EditHandler = (_ range: NSRange, _ changeInLength: Int) -> Void
+
   /// - Parameter onEdit: Called after each change, or once after several between ``beginEditing()`` and ``endEditing()``.
-  func load(_ text: NSAttributedString, onEdit: @escaping () -> Void) {
+  func load(_ text: NSAttributedString, onEdit: @escaping EditHandler) {
     self.onEdit = nil
     if isPlain { take(text) } else { setAttributedString(text) }
     self.onEdit = onEdit
   }
 
   /// Sets the closure that is called after each change, as for a loaded text.
-  func follow(_ onEdit: @escaping () -> Void) {
+  func follow(_ onEdit: @escaping EditHandler) {
     self.onEdit = onEdit
   }
 

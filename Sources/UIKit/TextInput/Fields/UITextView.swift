@@ -121,7 +121,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     guard !isStorageFresh else { return storage }
     isStorageFresh = true
     if !storage.isHeard {
-      storage.load(attributedText) { [weak self] in MainActor.assumeIsolated { self?.takeOverStorage() } }
+      storage.load(attributedText, onEdit: adoptingEdits)
     } else if storage.string != input.store.string {
       passTextToStorage()
     }
