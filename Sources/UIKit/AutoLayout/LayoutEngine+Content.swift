@@ -99,9 +99,6 @@ extension LayoutEngine {
     }
   }
 
-  /// The smallest length in points that counts as negative; smaller ones are rounding errors of the solver.
-  private static let negligible = 1e-4
-
   /// Makes lengths of views that are negative 0 or more. Constraints that require a negative length are in conflict, as
   /// on Apple's systems.
   ///
@@ -111,9 +108,10 @@ extension LayoutEngine {
   func excludeNegativeLengths(in items: [LayoutItem]) -> Bool {
     guard let host, isMeasure || !host.bounds.isEmpty else { return false }
     var hasAdded = false
-    for item in items where item !== rootItem && item.view?.translatesAutoresizingMaskIntoConstraints == false {
-      for (place, variable) in [item.width, item.height].enumerated()
-      where item.lengthRows[place] == nil && item.lengths[place] < -Self.negligible {
+    for item in items where item.hasNegativeWidth || item.hasNegativeHeight {
+      guard item !== rootItem, item.view?.translatesAutoresizingMaskIntoConstraints == false else { continue }
+      let sides = [(item.width, item.hasNegativeWidth), (item.height, item.hasNegativeHeight)]
+      for (place, (variable, isNegative)) in sides.enumerated() where isNegative && item.lengthRows[place] == nil {
         item.lengthRows[place] = mustSucceed { () throws(ConstraintError) in
           try solver.addFirst([Term(variable)], .greaterOrEqual, 0)
         }

@@ -55,8 +55,13 @@ import ConstraintSolver
   /// True if the values have changed since the item's superview was notified.
   var hasMoved = false
 
-  /// The width and height after the last solve, which may be negative.
-  var lengths: [Double] { [values.width, values.height] }
+  /// The smallest amount in points that counts as negative; smaller ones are rounding errors of the solver.
+  private static let negligible = 1e-4
+
+  /// True if the width after the last solve is negative.
+  var hasNegativeWidth: Bool { values.width < -Self.negligible }
+  /// True if the height after the last solve is negative.
+  var hasNegativeHeight: Bool { values.height < -Self.negligible }
 
   /// The alignment rectangle after the last solve.
   var rect: CGRect {
