@@ -1,12 +1,26 @@
 /// Breaks a text into lines, truncates the last one if necessary, and positions them.
 struct LineComposer {
+  /// The place of a line. ``start`` and ``end`` are distances from the side where the paragraph's lines start.
+  struct Place {
+    let paragraph: ParagraphText
+    /// The number of the row. Exclusions divide a row into several lines.
+    let row: Int
+    var top: Double
+    var start: Double
+    var end: Double
+    /// The part of the container between exclusions; `nil` for the full width.
+    var span: ClosedRange<Double>?
+
+    var width: Double { max(0, end - start) }
+  }
+
   let source: TextSource
   let container: TextContainer
   private(set) var isTruncated = false
   private(set) var usedWidth = 0.0
   private var lines: [TextLine] = []
-  /// The paragraph of each line.
-  private var paragraphs: [ParagraphText] = []
+  /// The place of each line.
+  private var places: [Place] = []
   /// Paragraph spacing to be added before the next line.
   private var pendingSpace = 0.0
 
@@ -32,12 +46,13 @@ struct LineComposer {
     var start = paragraph.range.lowerBound
     if !lines.isEmpty { pendingSpace += paragraph.style.paragraphSpacingBefore.asLength }
     repeat {
-      if lines.count + 1 == container.maximumLines {
-        finish(paragraph, from: start)
+      let place = nextPlace(of: paragraph, at: start)
+      if place.row + 1 == container.maximumLines {
+        finishRow(from: start, at: place)
         while exceedsHeight { retract() }
         return false
       }
-      let end = wrap(paragraph, from: start, terminator: terminator)
+      let end = addRow(from: start, at: place, terminator: terminator)
       if exceedsHeight {
         while exceedsHeight { retract() }
         return false
@@ -48,26 +63,72 @@ struct LineComposer {
     return true
   }
 
+  // MARK: Rows
+
+  /// Adds a row, which is broken where the text no longer fits, and returns its end.
+  private mutating func addRow(from start: Int, at place: Place, terminator: Int) -> Int {
+    guard !container.exclusions.isEmpty else {
+      let (line, end) = wrapped(from: start, at: place, terminator: terminator)
+      append(line, at: place)
+      return end
+    }
+    let row = flow(from: start, at: place, terminator: terminator)
+    for (line, place, _) in row { append(line, at: place) }
+    levelRow()
+    return row.last?.end ?? start
+  }
+
+  /// Adds the last row that fits.
+  private mutating func finishRow(from start: Int, at place: Place) {
+    guard !container.exclusions.isEmpty else { return finish(from: start, at: place) }
+    _ = addRow(from: start, at: place, terminator: 0)
+    finishLastLine()
+  }
+
   private var exceedsHeight: Bool {
-    guard lines.count > 1, let last = lines.last else { return false }
+    guard let last = lines.last, let row = places.last?.row, row > 0 else { return false }
     return last.bottom > container.height + ParagraphText.tolerance
   }
 
-  /// Removes the last line and makes the one before it the last.
+  /// Removes the last row and makes the one before it the last.
   private mutating func retract() {
-    lines.removeLast()
-    paragraphs.removeLast()
-    guard let line = lines.popLast(), let paragraph = paragraphs.popLast() else { return }
-    pendingSpace = lines.isEmpty ? 0 : line.top - (lines.last?.bottom ?? 0) - spacing(after: lines.count - 1)
-    finish(paragraph, from: line.range.lowerBound)
+    let row = places.last?.row
+    while let place = places.last, place.row == row {
+      places.removeLast()
+      lines.removeLast()
+    }
+    finishLastLine()
+  }
+
+  /// Makes the last line the end of the visible text.
+  private mutating func finishLastLine() {
+    guard let line = lines.popLast(), let place = places.popLast() else { return }
+    finish(from: line.range.lowerBound, at: place)
+    levelRow()
+  }
+
+  /// Gives the lines of the last row the same height and baseline.
+  private mutating func levelRow() {
+    guard let row = places.last?.row else { return }
+    let indices = places.partitioningIndex { $0.row >= row }..<lines.count
+    guard indices.count > 1 else { return }
+    let extent = Self.extent(of: lines[indices])
+    for index in indices {
+      lines[index].height = extent.ascent + extent.descent
+      lines[index].descent = extent.descent
+    }
+  }
+
+  /// Returns the largest extents above and below the common baseline of measured lines.
+  static func extent(of lines: some Collection<TextLine>) -> (ascent: Double, descent: Double) {
+    (lines.map(\.ascent).max() ?? 0, lines.map(\.descent).max() ?? 0)
   }
 
   // MARK: One line
 
-  /// Adds a line that is broken where the text no longer fits, and returns its end.
-  private mutating func wrap(_ paragraph: ParagraphText, from start: Int, terminator: Int) -> Int {
-    let indent = indent(of: paragraph, at: start)
-    let width = availableWidth(of: paragraph, indent: indent)
+  /// Returns a line that is broken where the text no longer fits, and its end without the paragraph's terminator.
+  func wrapped(from start: Int, at place: Place, terminator: Int) -> (line: TextLine, end: Int) {
+    let (paragraph, indent, width) = (place.paragraph, place.start, place.width)
     var limit = width
     var end = paragraph.lineEnd(from: start, width: limit, at: indent)
     var line = self.line(paragraph, start..<end, indent: indent, width: width)
@@ -78,8 +139,7 @@ struct LineComposer {
       line = self.line(paragraph, start..<end, indent: indent, width: width)
     }
     if end == paragraph.range.upperBound { line.range = start..<end + terminator }
-    append(line, of: paragraph)
-    return end
+    return (line, end)
   }
 
   private func line(_ paragraph: ParagraphText, _ range: Range<Int>, indent: Double, width: Double) -> TextLine {
@@ -109,26 +169,26 @@ struct LineComposer {
   }
 
   /// Adds the last line that fits, according to the paragraph's line break mode.
-  private mutating func finish(_ paragraph: ParagraphText, from start: Int) {
-    let indent = indent(of: paragraph, at: start)
-    let width = availableWidth(of: paragraph, indent: indent)
+  private mutating func finish(from start: Int, at place: Place) {
+    let (paragraph, indent, width) = (place.paragraph, place.start, place.width)
     let all = start..<paragraph.range.upperBound
     let follows = textFollows(paragraph)
     let shortener = LineShortener(paragraph: paragraph, indent: indent, width: width)
     let mode = paragraph.style.lineBreakMode
     switch mode {
     case .wordWrap, .characterWrap:
-      let end = wrap(paragraph, from: start, terminator: 0)
+      let (line, end) = wrapped(from: start, at: place, terminator: 0)
+      append(line, at: place)
       isTruncated = end < paragraph.range.upperBound || follows
       if !isTruncated { lines[lines.count - 1].range = start..<source.units.count }
       return
     case .clip:
-      append(line(paragraph, all, indent: indent, width: width), of: paragraph)
+      append(line(paragraph, all, indent: indent, width: width), at: place)
       isTruncated = follows || (lines.last?.width ?? 0) > width + ParagraphText.tolerance
     case .truncateHead, .truncateMiddle, .truncateTail:
       isTruncated = follows || !shortener.fits(all)
       let line = isTruncated ? shortener.line(all, mode: mode, textFollows: follows) : nil
-      append(line ?? self.line(paragraph, all, indent: indent, width: width), of: paragraph)
+      append(line ?? self.line(paragraph, all, indent: indent, width: width), at: place)
       lines[lines.count - 1].isTruncated = isTruncated
     }
     lines[lines.count - 1].range = start..<source.units.count
@@ -143,14 +203,14 @@ struct LineComposer {
 
   // MARK: Places
 
-  private func indent(of paragraph: ParagraphText, at start: Int) -> Double {
+  /// Returns the place below all lines.
+  private func nextPlace(of paragraph: ParagraphText, at start: Int) -> Place {
     let style = paragraph.style
     let indent = start == paragraph.range.lowerBound ? style.firstLineHeadIndent : style.headIndent
-    return max(0, indent.asLength)
-  }
-
-  private func availableWidth(of paragraph: ParagraphText, indent: Double) -> Double {
-    max(0, end(of: paragraph) - indent)
+    let top = (lines.last?.bottom ?? 0) + (places.last?.paragraph.style.lineSpacing.asLength ?? 0) + pendingSpace
+    return Place(
+      paragraph: paragraph, row: (places.last?.row ?? -1) + 1, top: top, start: max(0, indent.asLength),
+      end: end(of: paragraph))
   }
 
   /// Returns the distance of the end of lines from the side where they start.
@@ -159,30 +219,27 @@ struct LineComposer {
     return tail > 0 ? min(tail, container.width) : container.width + tail
   }
 
-  private func spacing(after index: Int) -> Double {
-    paragraphs.indices.contains(index) ? paragraphs[index].style.lineSpacing.asLength : 0
-  }
-
-  private mutating func append(_ line: TextLine, of paragraph: ParagraphText) {
+  private mutating func append(_ line: TextLine, at place: Place) {
     var line = line
-    LineMeasure(source: source, style: paragraph.style).apply(to: &line)
-    line.top = (lines.last?.bottom ?? 0) + spacing(after: lines.count - 1) + pendingSpace
+    LineMeasure(source: source, style: place.paragraph.style).apply(to: &line)
+    line.top = place.top
+    line.span = place.span
     pendingSpace = 0
     lines.append(line)
-    paragraphs.append(paragraph)
+    places.append(place)
     usedWidth = lines.count == 1 ? line.indent + line.width : max(usedWidth, line.indent + line.width)
   }
 
   /// The aligned lines. Without a width limit, the longest line is the limit.
   var placedLines: [TextLine] {
-    zip(lines, paragraphs).map { line, paragraph in
+    zip(lines, places).map { line, place in
       var line = line
       let width = container.width.isFinite ? container.width : usedWidth
-      let end = container.width.isFinite ? self.end(of: paragraph) : usedWidth
+      let end = container.width.isFinite ? place.end : usedWidth
       let room = end - line.indent - line.width
       let isReversed = line.isRightToLeft
       let start =
-        switch paragraph.style.alignment {
+        switch place.paragraph.style.alignment {
         case .center: line.indent + room / 2
         case .natural, .justified: line.indent
         case .left: isReversed ? line.indent + room : line.indent

@@ -5,7 +5,7 @@ extension TextLayout {
 
   /// Returns the caret position nearest to a point; every point has one. A grapheme is never split.
   public func position(at point: CGPoint) -> TextPosition {
-    let line = lines[lineIndex(at: point.y)]
+    let line = lines[lineIndex(at: point)]
     guard let cluster = nearestCluster(in: line, to: point.x) else { return TextPosition(line.range.lowerBound) }
     let x = Double(point.x) - line.x - cluster.x
     let carets = carets(in: cluster)
@@ -20,7 +20,7 @@ extension TextLayout {
 
   /// Returns the characters of the grapheme under a point, or `nil` if there is no text.
   public func range(at point: CGPoint) -> Range<Int>? {
-    let line = lines[lineIndex(at: point.y)]
+    let line = lines[lineIndex(at: point)]
     let x = Double(point.x) - line.x
     guard Double(point.y) >= line.top, Double(point.y) < line.bottom,
       let cluster = line.clusters.first(where: { x >= $0.x && x < $0.x + $0.width })
@@ -32,10 +32,26 @@ extension TextLayout {
     return carets[index]..<carets[index + 1]
   }
 
-  /// Returns the line at a height: the first one above the text, the last one below it. Spacing belongs to the line
-  /// above it.
-  public func lineIndex(at y: Double) -> Int {
-    max(0, lines.partitioningIndex { $0.top > y } - 1)
+  /// Returns the line at a point: the first row for points above the text, the last for points below it. Spacing
+  /// belongs to the row above it. Of lines that exclusions separate, the result is the nearest.
+  public func lineIndex(at point: CGPoint) -> Int {
+    let row = row(at: Double(point.y))
+    guard row.count > 1 else { return row.lowerBound }
+    func distance(_ line: TextLine) -> Double { max(line.x - point.x, point.x - line.x - line.width, 0) }
+    return row.min { distance(lines[$0]) < distance(lines[$1]) } ?? row.lowerBound
+  }
+
+  /// Returns the lines side by side at a height; several only beside exclusions.
+  public func row(at y: Double) -> ClosedRange<Int> {
+    row(of: max(0, lines.partitioningIndex { $0.top > y } - 1))
+  }
+
+  /// Returns a line and those beside it.
+  public func row(of index: Int) -> ClosedRange<Int> {
+    guard lines[index].span != nil else { return index...index }
+    let top = lines[index].top
+    let first = lines.partitioningIndex { $0.top >= top }
+    return first...max(first, lines.partitioningIndex { $0.top > top } - 1)
   }
 
   /// Returns the line that contains a caret position.
@@ -59,7 +75,7 @@ extension TextLayout {
   ///
   /// A selected line feed adds a quarter of the line's height, so that empty lines are visible.
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
-    lines.filter { $0.range.overlaps(range) }.flatMap { line in
+    let rects = lines.filter { $0.range.overlaps(range) }.flatMap { line in
       var spans = selectedSpans(of: line, range)
       if endsWithLineFeed(line), range.contains(line.range.upperBound - 1) {
         let end = line.isRightToLeft ? min(0, -line.trailingSpaceWidth) : line.width + line.trailingSpaceWidth
@@ -70,6 +86,7 @@ extension TextLayout {
         CGRect(x: line.x + $0.left, y: line.top, width: $0.right - $0.left, height: line.height)
       }
     }
+    return container.exclusions.isEmpty ? rects : rects.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
   }
 
   /// Returns the rectangle of an ``InlineBox``, or `nil` if there is no visible box at the offset.

@@ -27,6 +27,11 @@ public final class TextLayout: Sendable {
     size = CGSize(width: composer.usedWidth, height: lines.last?.bottom ?? 0)
   }
 
+  /// The number of rows. It is smaller than the number of lines if exclusions divide rows.
+  public var rowCount: Int {
+    container.exclusions.isEmpty ? lines.count : lines.indices.count { row(of: $0).lowerBound == $0 }
+  }
+
   /// The distance of the first baseline from the top.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
 

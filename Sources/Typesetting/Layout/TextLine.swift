@@ -21,12 +21,16 @@ public struct TextLine: Sendable {
   /// The distance from the baseline down to the bottom.
   public internal(set) var descent = 0.0
 
+  /// The part of the container's width between exclusions that the line occupies, from the container's left edge; `nil`
+  /// for the full width.
+  public internal(set) var span: ClosedRange<Double>?
+
   public var bottom: Double { top + height }
   public var baseline: Double { bottom - descent }
   /// The distance from the top down to the baseline.
   public var ascent: Double { height - descent }
 
-  /// The indent on the side where the direction starts.
+  /// The distance of the line's start from the side where the direction starts: the indent, and exclusions.
   var indent = 0.0
   /// The maximum extent of the ink above and below the baseline.
   var inkAscent = 0.0

@@ -100,9 +100,7 @@ import Typesetting
 
   private func selectedRects(_ range: Range<Int>, of owner: any TextEditing) -> [CGRect] {
     let column = owner.column
-    let first = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: shown.minY))))
-    let last = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: shown.maxY))))
-    let visible = range.clamped(to: first.lowerBound..<max(first.lowerBound, last.upperBound))
+    let visible = range.clamped(to: column.range(from: shown.minY, to: shown.maxY))
     guard !visible.isEmpty else { return [] }
     return owner.selectionRects(for: TextSpan(visible)).map { convert($0.rect, from: owner) }
   }
@@ -225,9 +223,7 @@ import Typesetting
       return column.draw(
         in: context, at: CGPoint(x: -frame.minX, y: -frame.minY), between: frame.minY, and: frame.maxY)
     }
-    let first = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: frame.minY)))).lowerBound
-    let last = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: frame.maxY)))).upperBound
-    let shown = NSRange(location: first, length: last - first)
+    let shown = NSRange(column.range(from: frame.minY, to: frame.maxY))
     let padding = manager.textContainers.first?.lineFragmentPadding ?? 0
     let origin = CGPoint(x: -frame.minX - padding, y: -frame.minY)
     manager.drawBackground(forGlyphRange: shown, at: origin)

@@ -15,7 +15,7 @@ extension TextColumn {
     return position(in: paragraph, at: CGPoint(x: point.x, y: point.y - paragraph.top))
   }
 
-  /// Returns the caret position in a line that is nearest to a distance from the left.
+  /// Returns the caret position in the row of a line that is nearest to a distance from the left.
   func position(in line: TextColumnLine, x: CGFloat) -> TextPosition {
     let paragraph = paragraphs[line.paragraph]
     let found = paragraph.layout.lines[line.line]
@@ -82,6 +82,28 @@ extension TextColumn {
       return TextColumnLine(paragraph: line.paragraph, line: line.line + 1)
     }
     return line.paragraph + 1 < paragraphs.count ? TextColumnLine(paragraph: line.paragraph + 1, line: 0) : nil
+  }
+
+  /// Returns a line of the row above, or of the row below; `nil` beyond the first and the last.
+  func line(beside line: TextColumnLine, forward: Bool) -> TextColumnLine? {
+    let row = paragraphs[line.paragraph].layout.row(of: line.line)
+    let edge = TextColumnLine(paragraph: line.paragraph, line: forward ? row.upperBound : row.lowerBound)
+    return forward ? self.line(after: edge) : self.line(before: edge)
+  }
+
+  /// Returns the characters of the rows between two heights.
+  func range(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    let (first, last) = (row(at: top), row(at: bottom))
+    let start = range(of: first.start).lowerBound
+    return start..<max(start, range(of: last.end).upperBound)
+  }
+
+  private func row(at height: CGFloat) -> (start: TextColumnLine, end: TextColumnLine) {
+    let index = paragraphIndex(atHeight: height)
+    let row = paragraphs[index].layout.row(at: Double(height - paragraphs[index].top))
+    return (
+      TextColumnLine(paragraph: index, line: row.lowerBound), TextColumnLine(paragraph: index, line: row.upperBound)
+    )
   }
 
   /// Returns the characters of a line including its terminator.

@@ -16,6 +16,8 @@ import Typesetting
     var isRightToLeft = false
     /// The maximum number of lines; 0 means no limit. The line break mode of the last line indicates omitted text.
     var maximumLines = 0
+    /// The areas that lines flow around, in the column's coordinates.
+    var exclusions: [TextExclusion] = []
     /// Attributes that override those of links.
     var links: TextStore.Attributes = [:]
     /// The kinds of data that are shown as links.
@@ -49,7 +51,7 @@ import Typesetting
     self.style = style
     length = store.length
     paragraphs = Self.lay(store, 0..<store.length, style)
-    place(from: 0)
+    place(from: 0, store)
   }
 
   var width: CGFloat { paragraphs.reduce(0) { max($0, Self.width(of: $1.layout)) } }
@@ -57,7 +59,7 @@ import Typesetting
 
   /// Returns the width including the trailing white space of lines.
   private static func width(of layout: TextLayout) -> CGFloat {
-    layout.lines.reduce(0) { max($0, CGFloat($1.width + $1.trailingSpaceWidth)) }
+    layout.lines.reduce(0) { max($0, CGFloat(($1.span?.lowerBound ?? 0) + $1.width + $1.trailingSpaceWidth)) }
   }
 
   // MARK: Edits
@@ -79,13 +81,15 @@ import Typesetting
     let last = paragraphIndex(at: range.upperBound)
     let shift = count - range.count
     let end = paragraphs[last].end + shift
-    let new = Self.lay(store, paragraphs[first].start..<end, style, makesEnd: last == paragraphs.count - 1)
+    let new = Self.lay(
+      store, paragraphs[first].start..<end, style, below: first > 0 ? paragraphs[first - 1] : nil,
+      makesEnd: last == paragraphs.count - 1)
     let top = paragraphs[first].top
     let oldBottom = paragraphs[last].bottom
     paragraphs.replaceSubrange(first...last, with: new)
     for index in first + new.count..<max(first + new.count, paragraphs.count) { paragraphs[index].start += shift }
     length = store.length
-    place(from: max(0, first - 1))
+    place(from: first, store)
     let newBottom = paragraphs[min(first + new.count, paragraphs.count) - 1].bottom
     return top...(newBottom == oldBottom ? max(top, newBottom) : .infinity)
   }
@@ -94,50 +98,69 @@ import Typesetting
     paragraphs[paragraphIndex(at: offset)].start == offset
   }
 
-  /// Stacks the paragraphs vertically.
-  private mutating func place(from start: Int) {
-    var top: CGFloat = 0
+  /// Stacks the paragraphs vertically. Paragraphs that move beside, to or from an exclusion are laid out again.
+  private mutating func place(from start: Int, _ store: TextStore) {
+    let bottom = style.exclusions.bottom
     for index in start..<paragraphs.count {
-      if index > 0 {
-        let (above, style) = (paragraphs[index - 1], paragraphs[index].style)
-        top = above.bottom + CGFloat(above.style.lineSpacing + above.style.paragraphSpacing)
-        top += CGFloat(style.paragraphSpacingBefore)
+      let (old, range) = (paragraphs[index].top, paragraphs[index].start..<paragraphs[index].end)
+      let top = Self.top(of: paragraphs[index].style, below: index > 0 ? paragraphs[index - 1] : nil)
+      if top != old, Double(min(top, old)) < bottom {
+        paragraphs[index] = Self.paragraph(store, range, style, top: top)
       }
       paragraphs[index].top = top
     }
   }
 
+  private static func top(of style: ParagraphStyle, below paragraph: Paragraph?) -> CGFloat {
+    guard let paragraph else { return 0 }
+    let end = paragraph.bottom + CGFloat(paragraph.style.lineSpacing + paragraph.style.paragraphSpacing)
+    return end + CGFloat(style.paragraphSpacingBefore)
+  }
+
   // MARK: Laying out
 
   private static func lay(
-    _ store: TextStore, _ range: Range<Int>, _ style: Style, makesEnd: Bool = true
+    _ store: TextStore, _ range: Range<Int>, _ style: Style, below above: Paragraph? = nil, makesEnd: Bool = true
   ) -> [Paragraph] {
     var result: [Paragraph] = []
     var start = range.lowerBound
     var lines = 0
     while start < range.upperBound {
       let end = min(store.paragraphEnd(at: start), range.upperBound)
-      result.append(paragraph(store, start..<end, style, maximumLines: style.maximumLines - lines))
-      lines += result[result.count - 1].layout.lines.count
+      let top = top(at: start, of: store, style, below: result.last ?? above)
+      result.append(paragraph(store, start..<end, style, top: top, maximumLines: style.maximumLines - lines))
+      lines += result[result.count - 1].layout.rowCount
       if style.maximumLines > 0, lines >= style.maximumLines { return result }
       start = end
     }
     let endsOpen = start == 0 || store.units[start - 1].isParagraphEnd
     if makesEnd, start == store.length, result.isEmpty || endsOpen {
-      result.append(paragraph(store, start..<start, style))
+      let top = top(at: start, of: store, style, below: result.last ?? above)
+      result.append(paragraph(store, start..<start, style, top: top))
     }
     return result
   }
 
+  /// Returns the top of a paragraph that may be beside an exclusion; 0 without exclusions.
+  private static func top(
+    at start: Int, of store: TextStore, _ style: Style, below above: Paragraph?
+  ) -> CGFloat {
+    guard !style.exclusions.isEmpty else { return 0 }
+    return top(of: TextAttributes(store.attributes(at: start), defaults: style.defaults).paragraph, below: above)
+  }
+
   private static func paragraph(
-    _ store: TextStore, _ range: Range<Int>, _ style: Style, maximumLines: Int = 0
+    _ store: TextStore, _ range: Range<Int>, _ style: Style, top: CGFloat, maximumLines: Int = 0
   ) -> Paragraph {
     var defaults = style.defaults
     let units = store.units[range]
     if style.isRightToLeft, defaults.paragraph.direction == .natural, !hasLetter(units) {
       defaults.paragraph.direction = .rightToLeft
     }
-    let container = TextContainer(width: Double(style.width), maximumLines: maximumLines, finalLineFeed: .isIgnored)
+    let near = style.exclusions.bottom > Double(top) ? style.exclusions : []
+    let container = TextContainer(
+      width: Double(style.width), maximumLines: maximumLines, finalLineFeed: .isIgnored,
+      exclusions: near.map { $0.from(Double(top)) })
     let painter: TextPainter
     let isMarked = style.marked.map { $0.overlaps(range) } ?? false
     let part =
@@ -152,7 +175,7 @@ import Typesetting
       painter = TextPainter(marked(part, range, style), defaults: defaults, in: container)
     }
     let first = painter.layout.text.spans.first?.attributes ?? painter.layout.text.emptyAttributes
-    return Paragraph(start: range.lowerBound, length: range.count, painter: painter, style: first.paragraph)
+    return Paragraph(start: range.lowerBound, length: range.count, top: top, painter: painter, style: first.paragraph)
   }
 
   private static func marked(_ part: TextStore, _ range: Range<Int>, _ style: Style) -> NSAttributedString {

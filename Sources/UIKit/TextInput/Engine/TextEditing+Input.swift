@@ -21,7 +21,7 @@ extension TextEditing {
     let (column, store) = (column, input.store)
     let line = column.line(at: position)
     if isVertical {
-      return (isBack ? column.line(before: line) : column.line(after: line)).map { column.position(in: $0, x: x) }
+      return column.line(beside: line, forward: !isBack).map { column.position(in: $0, x: x) }
     }
     let goesForward = isBack == column.isRightToLeft(line)
     guard goesForward ? position.offset < store.length : position.offset > 0 else { return nil }

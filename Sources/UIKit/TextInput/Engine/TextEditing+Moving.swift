@@ -59,7 +59,7 @@ extension TextEditing {
     var line = column.line(at: input.selection.head)
     let start = column.frame(of: line)
     var isFirst = true
-    while let next = forward ? column.line(after: line) : column.line(before: line) {
+    while let next = column.line(beside: line, forward: forward) {
       let distance = abs(column.frame(of: next).midY - start.midY)
       if let height, !isFirst, distance > height { return column.position(in: line, x: x) }
       line = next

@@ -11,6 +11,8 @@ import Typesetting
     /// The characters of the line including its terminator.
     let range: Range<Int>
     let frame: CGRect
+    /// The part of the width between exclusions; `nil` for the full width.
+    let span: ClosedRange<Double>?
     /// The distance from the top to the baseline, in points.
     let ascent: CGFloat
   }
@@ -45,13 +47,14 @@ import Typesetting
     }
   }
 
-  /// Returns the line at a height: the first for heights above all, the last for heights below.
-  func line(atHeight y: CGFloat) -> Line {
+  /// Returns the line at a point: in the first row for points above all, in the last for points below.
+  func line(at point: CGPoint) -> Line {
     switch self {
-    case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(at: y)])
+    case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(at: point)])
     case .shown(let column, _):
-      let paragraph = column.paragraphs[column.paragraphIndex(atHeight: y)]
-      return Line(paragraph.layout.lines[paragraph.layout.lineIndex(at: y - paragraph.top)], in: paragraph)
+      let paragraph = column.paragraphs[column.paragraphIndex(atHeight: point.y)]
+      let inside = CGPoint(x: point.x, y: point.y - paragraph.top)
+      return Line(paragraph.layout.lines[paragraph.layout.lineIndex(at: inside)], in: paragraph)
     }
   }
 
@@ -112,12 +115,14 @@ extension LaidText.Line {
   fileprivate init(_ line: TextLine) {
     range = line.range
     frame = CGRect(x: line.x, y: line.top, width: line.width, height: line.height)
+    span = line.span
     ascent = CGFloat(line.ascent)
   }
 
   fileprivate init(_ line: TextLine, in paragraph: TextColumn.Paragraph) {
     range = paragraph.start + line.range.lowerBound..<paragraph.start + line.range.upperBound
     frame = CGRect(x: line.x, y: Double(paragraph.top) + line.top, width: line.width, height: line.height)
+    span = line.span
     ascent = CGFloat(line.ascent)
   }
 }

@@ -164,7 +164,7 @@ import Typesetting
       if rect.width > 0 { partialFraction?.pointee = min(max((point.x - rect.minX) / rect.width, 0), 1) }
       return page.range.lowerBound + range.lowerBound
     }
-    let line = page.text.line(atHeight: point.y)
+    let line = page.text.line(at: point)
     let offset = page.text.offset(at: point)
     let isPastEnd = offset >= line.range.upperBound && offset > line.range.lowerBound
     if isPastEnd { partialFraction?.pointee = 1 }
@@ -198,7 +198,7 @@ import Typesetting
     rects(glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.orZero
   }
 
-  /// Returns the rectangle of a line, from one edge of the container to the other.
+  /// Returns the rectangle of a line, from one edge of the container or exclusion to the next.
   open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect
   {
     guard let page = page(at: glyphIndex) else { return .zero }
@@ -207,6 +207,10 @@ import Typesetting
       location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
     let width = lineWidth(of: page.container)
     let used = usedRect(of: line, in: page)
+    if let span = line.span {
+      let width = span.upperBound - span.lowerBound + 2 * page.container.lineFragmentPadding
+      return CGRect(x: span.lowerBound, y: used.minY, width: width, height: used.height)
+    }
     return CGRect(x: 0, y: used.minY, width: width.isFinite ? width : used.maxX, height: used.height)
   }
 
@@ -330,7 +334,7 @@ extension NSTextContainer {
     return TextContainer(
       width: size.width > 0 ? Double(max(inner, 0)) : .infinity,
       height: size.height > 0 ? Double(size.height) : .infinity,
-      maximumLines: maximumNumberOfLines)
+      maximumLines: maximumNumberOfLines, exclusions: exclusions)
   }
 
   /// Returns the text with the container's line break mode for its last line.

@@ -41,6 +41,40 @@ import Typesetting
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { didChange() } }
   }
+  /// The areas that lines flow around, in the container's coordinates.
+  ///
+  /// Lines on both sides of an area form a row with one baseline. They are filled in the paragraph's direction, keep
+  /// the distance ``lineFragmentPadding`` and never divide a word. Where no word has room, lines continue below. The
+  /// areas have no effect without a limit of the width. Later changes of a path have no effect until it is set again.
+  open var exclusionPaths: [UIBezierPath] = [] {
+    didSet {
+      areas = exclusionPaths.map { (Self.outlines(of: $0), $0.usesEvenOddFillRule) }
+      didChange()
+    }
+  }
+  private final var areas: [(outlines: [[CGPoint]], usesEvenOddRule: Bool)] = []
+
+  /// The areas in the coordinates of lines, which start at the padding.
+  final var exclusions: [TextExclusion] {
+    areas.map { area in
+      let outlines = area.outlines.map { $0.map { CGPoint(x: $0.x - lineFragmentPadding, y: $0.y) } }
+      return TextExclusion(outlines, usesEvenOddRule: area.usesEvenOddRule, margin: lineFragmentPadding)
+    }
+  }
+
+  /// Returns the corners of each subpath, with curves as lines that deviate by at most a quarter of a point.
+  private static func outlines(of path: UIBezierPath) -> [[CGPoint]] {
+    var outlines: [[CGPoint]] = []
+    path.cgPath.flattened(threshold: 0.25).applyWithBlock { element in
+      switch element.pointee.type {
+      case .moveToPoint: outlines.append([element.pointee.points[0]])
+      case .addLineToPoint: outlines[outlines.count - 1].append(element.pointee.points[0])
+      default: break
+      }
+    }
+    return outlines
+  }
+
   /// True if lines end at the text view's edge.
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { didChange() } }

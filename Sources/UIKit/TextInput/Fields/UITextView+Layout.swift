@@ -3,8 +3,11 @@ import Typesetting
 /// The layout of a text view's lines.
 extension UITextView {
   func containerDidChange() {
-    textStyle.maximumLines = textContainer.maximumNumberOfLines
-    textStyle.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
+    var style = textStyle
+    style.maximumLines = textContainer.maximumNumberOfLines
+    style.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
+    style.exclusions = textContainer.exclusions
+    textStyle = style
     intrinsicSizeDidChange()
     setNeedsLayout()
   }

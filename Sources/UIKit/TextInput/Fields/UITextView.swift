@@ -24,6 +24,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     textContainer.owner = self
     if let given { show(given) }
     textStyle.links = linkTextAttributes ?? [:]
+    containerDidChange()
     alwaysBounceVertical = true
     addSubview(stage)
     setUpTextInput()
