@@ -170,9 +170,9 @@ extension String {
 extension FunctionDeclSyntax {
   var base: String { name.text.withoutBackticks }
 
-  /// The name for Objective-C, written or derived.
+  /// The name for Objective-C: written, that of the toolkit's requirement, or derived.
   var selector: String {
-    attributes.objectiveCName
+    attributes.objectiveCName ?? ToolkitSelectors.detected[fullName]
       ?? SelectorName.method(base, labels: signature.parameterClause.parameters.labels)
   }
 

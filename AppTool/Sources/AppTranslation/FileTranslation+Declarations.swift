@@ -53,7 +53,9 @@ extension FileTranslation {
     observeByName(node, in: scope)
     releaseTest(node, in: scope)
     offerAppearance(node, in: scope)
-    if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope) {
+    if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
+      || isDetected(node, in: scope)
+    {
       registerMethod(node)
     }
     return true
@@ -77,6 +79,12 @@ extension FileTranslation {
     guard scope.kind == .class || declarations.classes.contains(scope.simpleName) else { return false }
     let labels = node.signature.parameterClause.parameters.labels
     return declarations.optionals.contains { $0.base == node.base && $0.labels == labels }
+  }
+
+  /// Returns true for a method whose presence changes what the toolkit does.
+  private func isDetected(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
+    guard !scope.isLocal, ToolkitSelectors.detected[node.fullName] != nil else { return false }
+    return scope.kind == .class || declarations.classes.contains(scope.simpleName)
   }
 
   /// Lets the appearance proxy of a view record a method that is marked for it.

@@ -15,6 +15,11 @@ enum ToolkitSelectors {
   /// Returns the selector of a method of the toolkit; `nil` if it is not one that can be called by name.
   static func name(_ base: String) -> String? { names[base] }
 
+  /// Optional methods of data sources that the toolkit looks up by name, to offer what they make possible.
+  static let detected: [String: String] = [
+    "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:"
+  ]
+
   /// Base names of the optional methods of the toolkit's delegates and data sources. They are plain requirements with
   /// default implementations here, so a call of one needs no question mark.
   private static let delegateMethods: Set = [

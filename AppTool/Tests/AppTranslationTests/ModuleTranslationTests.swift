@@ -89,6 +89,23 @@ import Testing
     #expect(!text.contains("A.__members_0_1()"))
   }
 
+  @Test func `a method that makes rows deletable is registered by its name on Apple's systems`() {
+    let method = """
+      func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+      """
+    let name = "NamedMembers.add(method: \"tableView:commitEditingStyle:forRowAtIndexPath:\", of: Self.self)"
+    for source in [
+      "class A: NSObject, UITableViewDataSource {\n\(method)\n}\n",
+      "class A: NSObject {}\nextension A: UITableViewDataSource {\n\(method)\n}\n",
+      "class A: UITableViewController {\noverride \(method)\n}\n", "class A: NSObject {\n@objc \(method)\n}\n",
+    ] {
+      #expect(translate(source).ranges(of: name).count == 1, "\(source)")
+    }
+    let local = translate(["A.swift": "func f() {\nclass A: NSObject, UITableViewDataSource {\n\(method)\n}\n}\n"])
+    #expect(local.diagnostics.isEmpty && !local.outputs[0].text.contains("NamedMembers"))
+    #expect(!translate("protocol P {}\nextension P {\n\(method)\n}\n").contains("NamedMembers"))
+  }
+
   @Test func `conditions know iOS, the simulator and modules`() {
     let text = translate(
       "#if os(iOS) && canImport(UIKit) && !canImport(SwiftUI) && targetEnvironment(simulator)\nlet a = 1\n#endif\n")

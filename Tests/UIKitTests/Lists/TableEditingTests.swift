@@ -177,6 +177,48 @@ import UIKitTesting
     #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
 
+  /// A data source that has only the method that commits edits.
+  private class CommittingSource: NSObject, UITableViewDataSource {
+    var rows = ["a", "b", "c"]
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = rows[indexPath.row]
+      return cell
+    }
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+      rows.remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .none)
+    }
+  }
+  private final class RegisteredSource: CommittingSource {}
+
+  @Test func `a class that registers the method that commits edits offers a swipe deletion`() throws {
+    NamedMembers.add(method: "tableView:commitEditingStyle:forRowAtIndexPath:", of: RegisteredSource.self) {
+      object, arguments in
+      object.tableView(
+        try arguments.value(0, as: UITableView.self),
+        commit: try arguments.value(1, as: UITableViewCell.EditingStyle.self),
+        forRowAt: try arguments.value(2, as: IndexPath.self))
+      return nil
+    }
+    for (source, isOffered) in [(RegisteredSource(), true), (CommittingSource(), false)] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      table.dataSource = source
+      let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: table)
+      screen.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 150, y: 66))
+      screen.advance(seconds: 0.5)
+      #expect((table.visibleCells[1].frame.minX <= -74) == isOffered)
+      #expect(source.rows.count == 3)
+      screen.tap(at: CGPoint(x: 290, y: 66))
+      screen.advance(seconds: 0.6)
+      #expect(source.rows == (isOffered ? ["a", "c"] : ["a", "b", "c"]))
+      #expect(texts(table) == source.rows)
+    }
+  }
+
   @Test func `a full swipe performs the first action on either side`() throws {
     let source = ListSource([["a", "b", "c"]])
     var done: [String] = []

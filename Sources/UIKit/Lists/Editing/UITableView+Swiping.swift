@@ -12,6 +12,8 @@
   /// A cell that returns to its place.
   weak var settling: UITableViewCell?
 
+  /// The name under which translated classes register `tableView(_:commit:forRowAt:)`.
+  static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
   /// Duration of the movement of the row, in seconds.
   static let duration: TimeInterval = 0.3
   /// Fraction of the row's width beyond which a swipe performs the first action.
@@ -77,12 +79,14 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [delete])
   }
 
-  /// Returns the data source's answer; `nil` for the default of a data source that does not answer.
+  /// Returns the data source's answer. Without one, rows can be edited if the class registered the method that commits
+  /// edits by its name, as translated classes do; otherwise the result is `nil`.
   private func editability(at path: IndexPath) -> Bool? {
     guard let dataSource else { return false }
     swiping.isDefaultAnswer = false
     let isEditable = dataSource.tableView(self, canEditRowAt: path)
-    return swiping.isDefaultAnswer && !isEditable ? nil : isEditable
+    guard swiping.isDefaultAnswer, !isEditable else { return isEditable }
+    return NamedMembers.responds(dataSource, to: RowSwiping.commitMethod) ? true : nil
   }
 
   /// The answer to `tableView(_:canEditRowAt:)` of data sources that do not implement it.

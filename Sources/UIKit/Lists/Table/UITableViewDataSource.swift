@@ -10,9 +10,10 @@
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// By default, rows can be edited in editing mode and have the delegate's swipe actions. Return true to delete rows by a
-  /// swipe as well: the table cannot detect that ``tableView(_:commit:forRowAt:)`` is implemented. With false, a row
-  /// can neither be edited nor swiped.
+  /// By default, rows can be edited in editing mode and have the delegate's swipe actions. A swipe also deletes a row if
+  /// the class registered ``tableView(_:commit:forRowAt:)`` by its name, which the tool `uikit` does. Other classes
+  /// return true here, because the table cannot detect that they implement the method. With false, a row can neither be
+  /// edited nor swiped.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// True if the user can move a row; false by default.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
