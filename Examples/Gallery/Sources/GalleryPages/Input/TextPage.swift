@@ -10,6 +10,9 @@ final class TextPage: PageController {
     addSection("Growing", note: "The view is as tall as its text, up to five lines.", [Row.wide(growing())])
     addSection(
       "Detecting", note: "Links, telephone numbers and addresses in plain text.", [Row.wide(detecting(), height: 110)])
+    addSection(
+      "Flowing", note: "Lines flow around the circle, which is an exclusion path. Drag it.",
+      [Row.wide(FlowingTextView().named("text.flowing"), height: 240)])
   }
 
   private func editor() -> UITextView {
