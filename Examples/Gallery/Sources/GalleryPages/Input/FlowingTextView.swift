@@ -5,7 +5,7 @@ final class FlowingTextView: UITextView {
   private static let radius: CGFloat = 50
   private let disc = UIView()
   /// The centre of the circle, as fractions of the view's size.
-  private var place = CGPoint(x: 0.5, y: 0.45)
+  private var place = CGPoint(x: 0.5, y: 0.33)
 
   init() {
     super.init(frame: .zero, textContainer: nil)
