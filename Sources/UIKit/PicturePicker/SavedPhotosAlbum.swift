@@ -3,6 +3,8 @@ import Foundation
 /// Writes an image as a PNG file into the desktop's folder for pictures, and calls a method afterwards.
 ///
 /// - Parameters:
+///   - image: The picture.
+///   - completionTarget: The receiver of the message; `nil` sends none.
 ///   - completionSelector: A method of the target with the image, an error or `nil`, and `contextInfo`, by name, such as
 ///     `image:didFinishSavingWithError:contextInfo:`.
 ///   - contextInfo: Any pointer, which the method gets.

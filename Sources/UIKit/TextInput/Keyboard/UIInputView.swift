@@ -13,7 +13,9 @@
     didSet { if allowsSelfSizing != oldValue { superview?.setNeedsLayout() } }
   }
 
-  /// - Parameter frame: Only the height counts; the width is that of the screen.
+  /// - Parameters:
+  ///   - frame: Only the height counts; the width is that of the screen.
+  ///   - inputViewStyle: With ``Style/keyboard``, the background is that of the keyboard.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
