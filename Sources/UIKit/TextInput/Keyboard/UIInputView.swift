@@ -31,12 +31,3 @@
     super.init(coder: coder)
   }
 }
-
-/// An input view that clicks when its keys are pressed.
-@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-  var enableInputClicksWhenVisible: Bool { get }
-}
-
-extension UIInputViewAudioFeedback {
-  public var enableInputClicksWhenVisible: Bool { false }
-}
