@@ -10,7 +10,9 @@ extension EvolveCommand {
   func evolve(islands: Int) throws {
     try RankedJob.run { communicator in
       let evolution = try ClusterEvolution.open(
-        Archipelago.Plan(seed: seed, arm: arm, shadows: islands - 1, migration: .delayed), in: out, on: communicator)
+        Archipelago.Plan(
+          seed: seed, arm: arm, shadows: islands - 1, population: population, migration: .delayed),
+        in: out, on: communicator)
       let first = evolution.minute
       try advance(evolution)
       let report = try evolution.finish()

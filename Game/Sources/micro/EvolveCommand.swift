@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chronicle
 import Cluster
+import Ecology
 import Evolution
 import Foundation
 import Terminal
@@ -33,6 +34,9 @@ struct EvolveCommand: ParsableCommand {
   @Option(help: "Dishes that the ranks of mpirun share, in place of --shadows; --out is then a folder.")
   var islands: Int?
 
+  @Option(help: "Creatures of each dish. Default: the number in the rules, \(Rules.standard.dish.creatureCount).")
+  var population: Int?
+
   @Option(help: "Minutes that a hidden dish lives in one minute of the live one.")
   var shadowSpeed = 1
 
@@ -60,6 +64,9 @@ struct EvolveCommand: ParsableCommand {
       throw ValidationError("under mpirun an evolution needs --islands, which its ranks share")
     }
     if !(1...16).contains(shadowSpeed) { throw ValidationError("--shadow-speed must be between 1 and 16") }
+    if let population, !(2...1000).contains(population) {
+      throw ValidationError("--population must be between 2 and 1000")
+    }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
@@ -82,7 +89,8 @@ struct EvolveCommand: ParsableCommand {
   }
 
   private func open() throws -> EvolutionSession {
-    let plan = Archipelago.Plan(seed: seed, arm: arm, shadows: shadows ?? 3, shadowSpeed: shadowSpeed)
+    let plan = Archipelago.Plan(
+      seed: seed, arm: arm, shadows: shadows ?? 3, shadowSpeed: shadowSpeed, population: population)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: out, isDirectory: &isFolder) else {
       return try EvolutionSession.begin(plan, at: out)
@@ -94,7 +102,7 @@ struct EvolveCommand: ParsableCommand {
       throw ValidationError(
         """
         \(out) contains another evolution (seed \(found.seed), \(found.arm.rawValue), \(found.shadows) shadows at speed \
-        \(found.shadowSpeed)). Choose another file, or the same options.
+        \(found.shadowSpeed), \(found.population ?? Rules.standard.dish.creatureCount) creatures). Choose another file, or the same options.
         """)
     }
     return session

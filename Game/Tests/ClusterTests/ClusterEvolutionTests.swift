@@ -16,7 +16,7 @@ import Testing
     try MPIRun.run(
       [
         "evolve", "--islands", "\(islands)", "--minutes", "\(minutes)", "--seed", "3", "--threads", "\(threads)",
-        "--out", folder.file(name),
+        "--population", "12", "--out", folder.file(name),
       ], ranks: ranks)
   }
 

@@ -16,6 +16,8 @@ public struct ArmsRaceWork: Sendable {
   public var shadows = 3
   /// Matches for each pair of snapshots; 20.
   public var matches = 20
+  /// Matches of an arm's end against that of another arm; 40.
+  public var matchesAgainst = 40
   /// Trials of the scripted evader for each snapshot; 12.
   public var trials = SurvivalTrial.count
   /// Asked after every minute of an evolution and every step of a measurement; true stops the work.
@@ -131,13 +133,14 @@ public struct ArmsRaceWork: Sendable {
     switch file.name {
     case "duel", "duel-single":
       let (rival, end) = file.name == "duel" ? ("literal", minutes) : ("single", singleMinutes)
-      let outcome = Duel(matches: 40, team: 6, seed: UInt64(file.seed)).play(
+      let outcome = Duel(matches: matchesAgainst, team: 6, seed: UInt64(file.seed)).play(
         try Contenders.creatures(of: "\(folder)/islands-\(file.seed).micro@\(minutes)"),
         against: try Contenders.creatures(of: "\(folder)/\(rival)-\(file.seed).micro@\(end)"), threads: 1)
       return try encoder.encode(DuelSummary(share: outcome.share, outcome: outcome))
     default:
       var measurement = ProgressMeasurement()
       measurement.matches = file.name == "islands" && matches > 0 ? matches : nil
+      measurement.matchesAgainst = matchesAgainst
       measurement.trials = file.name == "single" || trials == 0 ? nil : trials
       let chronicle = try ChronicleFile.open(at: "\(folder)/\(file.name)-\(file.seed).micro")
       defer { try? chronicle.close() }

@@ -12,7 +12,7 @@ import Testing
 
   private func work() -> ArmsRaceWork {
     var work = ArmsRaceWork(folder: folder.path, seeds: 7...7)
-    (work.minutes, work.shadows, work.matches, work.trials) = (1, 1, 0, 0)
+    (work.minutes, work.shadows, work.matches, work.matchesAgainst, work.trials) = (1, 1, 0, 2, 0)
     return work
   }
 
