@@ -117,16 +117,17 @@ enum SmallWorld {
     return parts
   }
 
-  @Test(arguments: [[0, 5], [0, 2, 5], [0, 1, 2, 3, 4, 5]])
-  func `parts of an archipelago take the course of the whole one`(bounds: [Int]) throws {
+  @Test func `parts of an archipelago take the course of the whole one`() throws {
     var plan = SmallWorld.plan(shadows: 4)
     plan.population = 8
     plan.migration = .delayed
     let whole = SmallWorld.evolved(minutes: 13, plan: plan, threads: 2)
-    let parts = try Self.inParts(plan, bounds, minutes: 13)
-    let hash = Archipelago.hash(
-      of: parts.flatMap { $0.islands.map(\.hash) }, underway: parts.flatMap { $0.underway.map(\.hash) })
-    #expect(hash == whole.hash)
+    for bounds in [[0, 5], [0, 2, 5], [0, 1, 2, 3, 4, 5]] {
+      let parts = try Self.inParts(plan, bounds, minutes: 13)
+      let hash = Archipelago.hash(
+        of: parts.flatMap { $0.islands.map(\.hash) }, underway: parts.flatMap { $0.underway.map(\.hash) })
+      #expect(hash == whole.hash, "\(bounds)")
+    }
     plan.migration = .immediate
     #expect(SmallWorld.evolved(minutes: 13, plan: plan, threads: 2).hash != whole.hash)
   }
