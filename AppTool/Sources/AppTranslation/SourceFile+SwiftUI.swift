@@ -4,7 +4,8 @@ import SwiftSyntax
 /// app often does not use them; where it does, the compiler finds no declaration.
 ///
 /// Files that import SwiftUI lose declarations at their top: its views and modifiers, extensions of its types, and those that
-/// name its types outside of function bodies. All files lose those that name a declaration that was left out.
+/// name its types outside of function bodies. All files lose those that name a declaration that was left out, and the
+/// branches that run only for values of a type that was left out.
 struct SwiftUIRemoval {
   private(set) var files: [SourceFile]
   private(set) var notes: [Diagnostic] = []
@@ -41,7 +42,9 @@ struct SwiftUIRemoval {
       }
     }
     for (index, declarations) in candidates {
-      remove(declarations.map(\.node).filter { removed.contains($0.id) }, from: index)
+      let nodes = declarations.map(\.node).filter { removed.contains($0.id) }
+      let branches = LeftOutBranchCollector(of: names, in: files[index], without: nodes.map(\.range)).found
+      remove(nodes, branches, from: index)
     }
   }
 
@@ -60,19 +63,25 @@ struct SwiftUIRemoval {
     return extended.contains(TypeScope.plainName(type))
   }
 
-  private mutating func remove(_ nodes: [DeclSyntax], from index: Int) {
-    guard !nodes.isEmpty else { return }
+  private mutating func remove(_ nodes: [DeclSyntax], _ branches: [LeftOutBranch], from index: Int) {
+    guard !nodes.isEmpty || !branches.isEmpty else { return }
     let file = files[index]
-    var bytes = file.bytes
-    for node in nodes {
-      for index in node.range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    var edits = TextEdits()
+    func replace(_ range: Range<Int>, with text: String) {
+      // Every line keeps its number.
+      let newlines = file.bytes[range].count { $0 == UInt8(ascii: "\n") }
+      edits.replace(range, with: text + String(repeating: "\n", count: newlines))
     }
-    notes += nodes.map { node in
-      Diagnostic(
-        file: file.path, line: file.line(of: node),
-        message: "this declaration for SwiftUI, which does not exist on Linux, is left out")
+    for node in nodes { replace(node.range, with: "") }
+    for branch in branches {
+      replace(branch.condition, with: "false")
+      replace(branch.body, with: " preconditionFailure() ")
     }
-    files[index] = SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+    let places =
+      nodes.map { (file.line(of: $0), "this declaration for SwiftUI, which does not exist on Linux, is left out") }
+      + branches.map { ($0.line, "this branch, which is only for '\($0.type)', is left out with it") }
+    notes += places.map { Diagnostic(file: file.path, line: $0.0, message: $0.1) }
+    files[index] = SourceFile(path: file.path, text: edits.apply(to: file.bytes))
   }
 }
 
