@@ -124,6 +124,19 @@ import UIKitTesting
     #expect(states.contains(.selected) && states.contains(.disabled))
   }
 
+  @Test func `a view with the trait of a tab bar groups tabs`() throws {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    bar.accessibilityTraits = .tabBar
+    let (first, second) = (element("a"), element("b", CGRect(x: 100, y: 0, width: 40, height: 40)))
+    first.accessibilityTraits = [.button, .selected]
+    second.accessibilityTraits = .staticText
+    bar.addSubview(first)
+    bar.addSubview(second)
+    let nodes = try snapshot(try screen(bar)).ordered
+    #expect(nodes.map(\.role) == [.window, .tabList, .tab, .text])
+    #expect(nodes[2].states.contains(.selected))
+  }
+
   @Test func `controls have the roles and values of their classes`() throws {
     let toggle = UISwitch(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     toggle.isOn = true

@@ -54,12 +54,14 @@ package enum AccessibilityRole: String, Sendable, CaseIterable {
   /// The role of a view whose class has none. A control without traits of a role is a button.
   @MainActor private init(_ traits: UIAccessibilityTraits, of view: UIView) {
     let role = AccessibilityRole(traits)
-    self = role == .text && view is UIControl && !traits.contains(.staticText) ? .button : role
+    let isButton = role == .button || role == .text && view is UIControl && !traits.contains(.staticText)
+    self = isButton ? view.isInTabBar ? .tab : .button : role
   }
 
   /// The role of a view that is no element but groups those in it; `nil` for one that is only layout.
   @MainActor init?(container view: UIView) {
     switch view {
+    case _ where view.accessibilityTraits.contains(.tabBar): self = .tabList
     case is UITableView, is UICollectionView: self = .list
     case is UITabBar: self = .tabList
     case is UINavigationBar, is UIToolbar: self = .toolbar
@@ -71,4 +73,11 @@ package enum AccessibilityRole: String, Sendable, CaseIterable {
   }
 
   var isText: Bool { [.textField, .searchField, .secureField, .textView].contains(self) }
+}
+
+extension UIView {
+  /// True if a view around it has the trait ``UIAccessibilityTraits/tabBar``.
+  fileprivate var isInTabBar: Bool {
+    superview.map { $0.accessibilityTraits.contains(.tabBar) || $0.isInTabBar } ?? false
+  }
 }
