@@ -240,4 +240,23 @@ final class FruitController: UIViewController {
     let split = storyboard.instantiateViewController(withIdentifier: "split") as? UISplitViewController
     #expect(split?.preferredDisplayMode == .oneBesideSecondary)
   }
+
+  @Test func `a tab has its own class`() throws {
+    let text = TestBundle.storyboard(
+      initial: "page",
+      TestBundle.scene(
+        """
+        <viewController id="page" sceneMemberID="viewController">
+          <tabBarItem key="tabBarItem" systemItem="search" tag="4" id="tab" customClass="BadgedTab" \
+        customModule="InterfaceBuilderTests"/>
+        </viewController>
+        """))
+    let bundle = try TestBundle(["Main.storyboard": text])
+    let storyboard = UIStoryboard(name: "Main", bundle: bundle.bundle)
+    let item = try #require(storyboard.instantiateInitialViewController()).tabBarItem
+    #expect(item is BadgedTab && item.tag == 4)
+    #expect(item.title == UITabBarItem(tabBarSystemItem: .search, tag: 0).title && item.image != nil)
+  }
 }
+
+final class BadgedTab: UITabBarItem {}

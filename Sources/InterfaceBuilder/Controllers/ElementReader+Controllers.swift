@@ -199,13 +199,12 @@ extension InterfaceLoad {
 
   func tabBarItem(_ element: InterfaceElement) -> UITabBarItem {
     let reader = ElementReader(element, self)
-    let item: UITabBarItem
+    let item = make(element, as: UITabBarItem.self) { $0.init(coder: InterfaceCoder()) } ?? UITabBarItem()
     if let kind = reader.string("systemItem").flatMap({ ControllerNames.tabs[$0] }) {
-      item = UITabBarItem(tabBarSystemItem: kind, tag: reader.integer("tag") ?? 0)
-    } else {
-      item = UITabBarItem(title: nil, image: nil, tag: reader.integer("tag") ?? 0)
+      let system = UITabBarItem(tabBarSystemItem: kind, tag: 0)
+      (item.title, item.image) = (system.title, system.image)
     }
-    remember(item, element)
+    if let tag = reader.integer("tag") { item.tag = tag }
     if let title = reader.text("title") { item.title = title }
     if let image = reader.image("image") { item.image = image }
     if let image = reader.image("selectedImage", catalog: "selectedCatalog") { item.selectedImage = image }
