@@ -32,6 +32,9 @@ let package = Package(
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
     .testTarget(
       name: "AppRuntimeTests",
-      dependencies: ["AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro")], swiftSettings: house),
+      dependencies: [
+        "AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro"),
+        .product(name: "UIKitTesting", package: "micro"),
+      ], swiftSettings: house),
   ]
 )

@@ -3,14 +3,26 @@ import Foundation
 /// A category of log messages.
 public struct OSLog: Sendable {
   public static let `default` = OSLog(subsystem: "", category: "")
-  let prefix: String
+  /// A category whose messages are not written.
+  public static let disabled = OSLog(prefix: nil)
+  /// The begin of each message; `nil` if they are not written.
+  let prefix: String?
+
+  private init(prefix: String?) {
+    self.prefix = prefix
+  }
 
   public init(subsystem: String, category: String) {
     prefix = [subsystem, category].filter { !$0.isEmpty }.map { "[\($0)] " }.joined()
   }
 
   func write(_ type: OSLogType, _ message: String) {
-    StandardError.write("\(prefix)\(type.name): \(message)")
+    if let line = line(type, message) { StandardError.write(line) }
+  }
+
+  /// The line of a message; `nil` if the category is disabled.
+  func line(_ type: OSLogType, _ message: String) -> String? {
+    prefix.map { "\($0)\(type.name): \(message)" }
   }
 }
 

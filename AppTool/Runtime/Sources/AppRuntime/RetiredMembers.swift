@@ -27,6 +27,12 @@ extension RunLoop.Mode {
   public static let tracking = RunLoop.Mode.common
 }
 
+extension NSData.ReadingOptions {
+  public static let dataReadingMapped = NSData.ReadingOptions.mappedIfSafe
+  public static let mappedRead = NSData.ReadingOptions.mappedIfSafe
+  public static let uncachedRead = NSData.ReadingOptions.uncached
+}
+
 extension String {
   /// Creates the text that the value has in an interpolated string.
   public init<Value>(stringInterpolationSegment value: Value) { self = "\(value)" }

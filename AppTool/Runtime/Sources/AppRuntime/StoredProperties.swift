@@ -14,34 +14,35 @@ private func store(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject)
 
 /// Addresses of these variables are keys.
 private struct Keys: @unchecked Sendable {
-  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
+  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 9)
   static let shared = Keys()
   subscript(_ index: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + index) }
 }
 
-extension NSObject {
+// Of the protocol, because subclasses of views override the properties of views, and a class has a member once.
+extension NSObjectProtocol {
   /// The label of an object that is no view; views have their own, which screen readers read.
-  @_disfavoredOverload public var accessibilityLabel: String? {
+  public var accessibilityLabel: String? {
     get { stored(Keys.shared[0], of: self, nil) }
     set { store(newValue, Keys.shared[0], of: self) }
   }
 
-  @_disfavoredOverload public var accessibilityHint: String? {
+  public var accessibilityHint: String? {
     get { stored(Keys.shared[1], of: self, nil) }
     set { store(newValue, Keys.shared[1], of: self) }
   }
 
-  @_disfavoredOverload public var accessibilityValue: String? {
+  public var accessibilityValue: String? {
     get { stored(Keys.shared[2], of: self, nil) }
     set { store(newValue, Keys.shared[2], of: self) }
   }
 
-  @_disfavoredOverload public var accessibilityIdentifier: String? {
+  public var accessibilityIdentifier: String? {
     get { stored(Keys.shared[3], of: self, nil) }
     set { store(newValue, Keys.shared[3], of: self) }
   }
 
-  @_disfavoredOverload public var isAccessibilityElement: Bool {
+  public var isAccessibilityElement: Bool {
     get { stored(Keys.shared[4], of: self, false) }
     set { store(newValue, Keys.shared[4], of: self) }
   }
@@ -52,6 +53,14 @@ extension CALayer {
   public var drawsAsynchronously: Bool {
     get { stored(Keys.shared[5], of: self, false) }
     set { store(newValue, Keys.shared[5], of: self) }
+  }
+}
+
+extension UIView {
+  /// The app's wish; screens here do not invert their colors.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { stored(Keys.shared[8], of: self, false) }
+    set { store(newValue, Keys.shared[8], of: self) }
   }
 }
 

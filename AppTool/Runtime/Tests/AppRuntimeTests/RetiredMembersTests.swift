@@ -12,12 +12,43 @@ import UIKit
     #expect(String(stringInterpolationSegment: "a") == "a")
   }
 
+  @Test func `a file is read with the former options`() throws {
+    let options: [Data.ReadingOptions] = [.dataReadingMapped, .mappedRead, .uncachedRead]
+    let file = URL(fileURLWithPath: #filePath)
+    for option in options { #expect(try !Data(contentsOf: file, options: option).isEmpty) }
+  }
+
   @Test @MainActor func `a constraint keeps the wish to be archived`() {
     let view = UIView()
     let constraint = view.widthAnchor.constraint(equalToConstant: 3)
     #expect(!constraint.shouldBeArchived)
     constraint.shouldBeArchived = true
     #expect(constraint.shouldBeArchived && !view.heightAnchor.constraint(equalToConstant: 3).shouldBeArchived)
+  }
+
+  private final class Banner: UIView {
+    var changes = 0
+    override var isAccessibilityElement: Bool { didSet { changes += 1 } }
+    override var accessibilityLabel: String? {
+      get { "banner" }
+      set {}
+    }
+  }
+
+  @Test @MainActor func `a view overrides the properties that other objects have too`() {
+    let banner = Banner()
+    banner.isAccessibilityElement = true
+    #expect(banner.isAccessibilityElement && banner.changes == 1 && banner.accessibilityLabel == "banner")
+    let other = NSObject()
+    other.isAccessibilityElement = true
+    other.accessibilityLabel = "other"
+    #expect(other.isAccessibilityElement && other.accessibilityLabel == "other")
+  }
+
+  @Test @MainActor func `a view keeps the wish about inverted colors`() {
+    let view = UIImageView()
+    view.accessibilityIgnoresInvertColors = true
+    #expect(view.accessibilityIgnoresInvertColors && !UIImageView().accessibilityIgnoresInvertColors)
   }
 
   private final class Inner: NSObject {

@@ -1,0 +1,34 @@
+import Foundation
+
+/// An error of the program. To raise it ends the program, because Swift on Linux has no exceptions that could be caught.
+open class NSException: NSObject, @unchecked Sendable {
+  public let name: NSExceptionName
+  public let reason: String?
+  public let userInfo: [AnyHashable: Any]?
+
+  public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+    self.name = name
+    self.reason = reason
+    self.userInfo = userInfo
+  }
+
+  /// The reason, else the name.
+  open override var description: String { reason ?? name.rawValue }
+
+  /// Ends the program with the name and the reason.
+  open func raise() {
+    preconditionFailure("\(name.rawValue): \(reason ?? "no reason")")
+  }
+
+  /// Ends the program with the name and a reason in the format of `printf`.
+  public class func raise(_ name: NSExceptionName, format: String, arguments: CVaListPointer) {
+    NSException(name: name, reason: NSString(format: format, arguments: arguments) as String).raise()
+  }
+}
+
+extension NSExceptionName {
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+  public static let rangeException = NSExceptionName("NSRangeException")
+  public static let genericException = NSExceptionName("NSGenericException")
+}
