@@ -134,11 +134,21 @@ public struct Declarations: Sendable {
   }
 
   /// Returns true for a member of an extension that has to stand in the class, because a subclass overrides it.
-  func isOverridden(_ key: MemberKey) -> Bool {
-    classes.contains(key.type)
-      && overrides.contains { subclass, names in
-        names.contains(key.name) && chain(of: subclass).dropFirst().contains(key.type)
+  ///
+  /// - Parameter method: The name and labels of a method: the override can write its types with other names, as
+  ///   `Data.Element` for `Element`.
+  func isOverridden(_ key: MemberKey, method: (base: String, labels: [String?])?) -> Bool {
+    guard classes.contains(key.type) else { return false }
+    return overrides.contains { subclass, names in
+      guard chain(of: subclass).dropFirst().contains(key.type) else { return false }
+      if names.contains(key.name) { return true }
+      guard let method else { return false }
+      let isOverridden = names.contains { name in
+        name.hasPrefix("\(method.base)(") && !extensionMembers.contains(MemberKey(type: key.type, name: name))
       }
+      return isOverridden
+        && methods.contains { $0.type == subclass && $0.base == method.base && $0.labels == method.labels }
+    }
   }
 
   /// Returns the selectors of the methods that a name can mean, the best first: of the type and its superclasses, then

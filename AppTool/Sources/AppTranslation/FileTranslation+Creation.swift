@@ -33,20 +33,26 @@ extension FileTranslation {
   /// Creates an object of a generic parameter that stands for a class: its initializer is not `required`, which classes of
   /// Objective-C do not need.
   func translateCreation(_ node: FunctionCallExprSyntax) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil,
-      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, isObjectParameter(name, node)
+    guard node.trailingClosure == nil,
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return }
-    edits.replace(node.range, with: "createdObject(\(name).self)")
+    if node.arguments.isEmpty, isParameter(name, below: "NSObject", node) {
+      edits.replace(node.range, with: "createdObject(\(name).self)")
+    } else if node.arguments.map({ $0.label?.text }) == ["frame"], isParameter(name, below: "UIView", node) {
+      edits.replace(node.calledExpression.range, with: "createdView")
+      let start = node.leftParen?.range.upperBound ?? node.range.upperBound
+      edits.replace(start..<start, with: "\(name).self, ")
+    }
   }
 
   /// Returns true for a generic parameter of a declaration around, if it is below a class of the toolkit.
-  private func isObjectParameter(_ name: String, _ node: some SyntaxProtocol) -> Bool {
+  private func isParameter(_ name: String, below type: String, _ node: some SyntaxProtocol) -> Bool {
     var place = node.parent
     while let current = place {
       let clause = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
       if let found = clause?.parameters.first(where: { $0.name.text == name }) {
         let bound = found.inheritedType.map { TypeScope.plainName($0) } ?? ""
-        return declarations.chain(of: bound).contains("NSObject")
+        return declarations.chain(of: bound).contains(type)
       }
       place = current.parent
     }

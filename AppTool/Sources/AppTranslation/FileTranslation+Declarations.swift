@@ -30,18 +30,6 @@ extension FileTranslation {
 
   // MARK: Methods
 
-  /// Makes a class that is no responder one that observes properties by name.
-  private func observeByName(_ node: FunctionDeclSyntax, in scope: TypeScope) {
-    guard node.fullName == "observeValue(forKeyPath:of:change:context:)", node.modifiers.has("override"),
-      !declarations.inherits(scope.simpleName, from: "UIResponder"), !scope.isLocal
-    else { return }
-    let above = declarations.chain(of: scope.simpleName).dropFirst()
-    guard !above.contains(where: { declarations.overrides[$0]?.contains(node.typedName) == true }) else { return }
-    drop("override", of: node.modifiers)
-    let name = types.map(\.name).joined(separator: ".")
-    appendix.append("extension \(name): @preconcurrency KeyPathObserver {}")
-  }
-
   /// Returns false if the body needs no visit.
   func translate(_ node: FunctionDeclSyntax) -> Bool {
     guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return true }
@@ -49,8 +37,11 @@ extension FileTranslation {
       blank(node.range)
       return false
     }
-    if !dispatch(node, in: scope) { moveIfNeeded(node, node.typedName, node.modifiers, in: scope) }
-    observeByName(node, in: scope)
+    if !dispatch(node, in: scope) {
+      let method = (base: node.base, labels: node.signature.parameterClause.parameters.labels)
+      moveIfNeeded(node, node.typedName, node.modifiers, in: scope, method)
+    }
+    replaceLackingOverride(node, in: scope)
     releaseTest(node, in: scope)
     offerAppearance(node, in: scope)
     if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
@@ -62,11 +53,12 @@ extension FileTranslation {
   }
 
   private func moveIfNeeded(
-    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax, in scope: TypeScope
+    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax, in scope: TypeScope,
+    _ method: (base: String, labels: [String?])? = nil
   ) {
     guard scope.kind == .extension, declarations.classes.contains(scope.simpleName) else { return }
     let key = Declarations.MemberKey(type: scope.simpleName, name: name)
-    guard modifiers.has("override") || declarations.isOverridden(key) else { return }
+    guard modifiers.has("override") || declarations.isOverridden(key, method: method) else { return }
     move(node, modifiers, to: scope, forwarder(for: node))
   }
 

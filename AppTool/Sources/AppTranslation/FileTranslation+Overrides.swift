@@ -7,6 +7,12 @@ extension FileTranslation {
   /// Returns true if the method is such a member.
   func dispatch(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
     if node.modifiers.has("override") {
+      if scope.kind == .extension, ToolkitDynamicMembers.contains(node.base, in: scope.simpleName),
+        node.signature.parameterClause.parameters.isEmpty
+      {
+        replace(node.modifiers, node.name, at: node.funcKeyword, name: "\(node.base)()")
+        return true
+      }
       guard declarations.base(of: node.typedName, overriddenIn: scope.simpleName) != nil else { return false }
       drop("override", of: node.modifiers)
       edits.replace(node.name.range, with: Declarations.overrideName(node.base, in: scope.simpleName))
@@ -40,7 +46,7 @@ extension FileTranslation {
     let name = pattern.identifier.text.withoutBackticks
     if node.modifiers.has("override") {
       if scope.kind == .extension, ToolkitDynamicMembers.contains(name, in: scope.simpleName) {
-        replace(node, pattern, in: scope)
+        replace(node.modifiers, pattern.identifier, at: node.bindingSpecifier, name: name)
         return true
       }
       guard declarations.base(of: name, overriddenIn: scope.simpleName) != nil else { return false }
@@ -61,14 +67,18 @@ extension FileTranslation {
     return true
   }
 
-  /// Replaces a property of a class of the toolkit for all its objects, as an override in an extension does there.
-  private func replace(_ node: VariableDeclSyntax, _ pattern: IdentifierPatternSyntax, in scope: TypeScope) {
-    let name = pattern.identifier.text.withoutBackticks
-    drop("override", of: node.modifiers)
-    drop("open", of: node.modifiers)
-    let start = node.bindingSpecifier.range.lowerBound
+  /// Replaces a member of a class of the toolkit for all its objects, as an override in an extension does there.
+  ///
+  /// - Parameters:
+  ///   - keyword: `var` or `func`.
+  ///   - name: The name with labels.
+  private func replace(
+    _ modifiers: DeclModifierListSyntax, _ token: TokenSyntax, at keyword: TokenSyntax, name: String
+  ) {
+    for modifier in ["override", "public", "open", "final"] { drop(modifier, of: modifiers) }
+    let start = keyword.range.lowerBound
     edits.replace(start..<start, with: "@_dynamicReplacement(for: \(name)) ")
-    edits.replace(pattern.range, with: "__replaced_\(name)")
+    edits.replace(token.range, with: "__replaced_\(token.text.withoutBackticks)")
   }
 
   /// The statements that find the lowest class that overrides a member.
@@ -138,8 +148,9 @@ extension FileTranslation {
 
   /// The replacements that leave the original without `override`, and visible in the module.
   private func hidden(_ modifiers: DeclModifierListSyntax) -> [(range: Range<Int>, text: String)] {
-    let dropped: Set = ["override", "private", "fileprivate", "public", "open"]
-    return modifiers.filter { dropped.contains($0.name.text) }.map { ($0.range, "") }
+    let dropped: Set = ["override", "final", "private", "fileprivate", "public", "open"]
+    // The filter of the list itself would make a list with other places.
+    return Array(modifiers).filter { dropped.contains($0.name.text) }.map { ($0.range, "") }
   }
 
   /// The arguments of a call with the parameters of a method; `nil` if they cannot be passed on.
@@ -169,13 +180,7 @@ extension FileTranslation {
   func translateSuper(_ node: MemberAccessExprSyntax) {
     guard let scope = types.last, let receiver = node.base else { return }
     let base = node.declName.baseName.text.withoutBackticks
-    if base == "observeValue", !declarations.inherits(scope.simpleName, from: "UIResponder"),
-      !declarations.chain(of: scope.simpleName).dropFirst().contains(where: { above in
-        declarations.overrides[above]?.contains { $0.hasPrefix("observeValue(") } == true
-      })
-    {
-      return edits.replace(node.range, with: "AppRuntime.unexpectedChange")
-    }
+    if replaceLackingSuper(node, in: scope) { return }
     let names = declarations.overrides[scope.simpleName] ?? []
     for name in names.sorted() where name == base || name.hasPrefix("\(base)(") {
       guard let type = declarations.base(of: name, overriddenIn: scope.simpleName) else { continue }

@@ -29,13 +29,16 @@ import Testing
     }
   }
 
-  @Test func `the replaceable properties are those that are dynamic in the toolkit's sources`() throws {
+  @Test func `the replaceable members are those that are dynamic in the toolkit's sources`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
     var found: [String: Set<String>] = [:]
-    for name in ["UINavigationController", "UITabBarController"] {
-      let file = root.appendingPathComponent("UIKit/ViewControllers/\(name).swift").standardizedFileURL
+    let files = [
+      "UINavigationController": "ViewControllers", "UITabBarController": "ViewControllers", "UIPageControl": "Controls",
+    ]
+    for (name, folder) in files {
+      let file = root.appendingPathComponent("UIKit/\(folder)/\(name).swift").standardizedFileURL
       let text = try String(contentsOf: file, encoding: .utf8)
-      found[name] = Set(text.matches(of: /open dynamic override var (\w+):/).map { String($0.1) })
+      found[name] = Set(text.matches(of: /open dynamic override (?:var|func) (\w+)/).map { String($0.1) })
     }
     #expect(found == ToolkitDynamicMembers.names)
   }

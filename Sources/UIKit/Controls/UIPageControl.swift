@@ -79,6 +79,8 @@
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  // Libraries replace it in an extension.
+  open dynamic override func sizeToFit() { super.sizeToFit() }
 
   private func makeDots() {
     for dot in dots { dot.removeFromSuperview() }

@@ -30,3 +30,22 @@ public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
   guard let object = made as? Object else { preconditionFailure("\(type): init() made a \(Swift.type(of: made))") }
   return object
 }
+
+/// Creates a view of any class with `init(frame:)`, through its slot in the vtable, which subclasses override.
+@preconcurrency @MainActor public func createdView<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+  let made = unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame) as UIView
+  guard let view = made as? View else { preconditionFailure("\(type): init(frame:) made a \(Swift.type(of: made))") }
+  return view
+}
+
+/// Provides the vtable slot of a view's initializer. It is open, because methods of classes that cannot be subclassed are
+/// called directly instead of through the vtable.
+@preconcurrency @MainActor open class InitializableView: UIView {
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+// Methods that classes of Apple's have and those of Linux lack: the first class that overrides one does not override here.
+// Either it adopts the protocol by which the method is called, or nothing calls it.
+extension FileTranslation {
+  /// A method that a superclass lacks.
+  private struct LackingMethod {
+    let fullName: String
+    /// True if responders have it.
+    let isOfResponders: Bool
+    /// The protocol of objects with the method; `nil` if nothing calls it.
+    let holder: String?
+    /// The text that stands for the method of `super`; `nil` to leave the call out.
+    let inherited: String?
+
+    var base: String { String(fullName.prefix { $0 != "(" }) }
+  }
+
+  private static let lackingMethods =
+    [
+      LackingMethod(
+        fullName: "observeValue(forKeyPath:of:change:context:)", isOfResponders: true, holder: "KeyPathObserver",
+        inherited: "AppRuntime.unexpectedChange"),
+      LackingMethod(fullName: "awakeFromNib()", isOfResponders: true, holder: "InterfaceAwaking", inherited: nil),
+    ]
+    + ["motionBegan", "motionEnded", "motionCancelled"].map {
+      LackingMethod(fullName: "\($0)(_:with:)", isOfResponders: false, holder: nil, inherited: nil)
+    }
+
+  /// Makes the first override of such a method a method of its own.
+  func replaceLackingOverride(_ node: FunctionDeclSyntax, in scope: TypeScope) {
+    guard let method = Self.lackingMethods.first(where: { $0.fullName == node.fullName }),
+      node.modifiers.has("override"), isFirst(method, in: scope), !scope.isLocal || method.holder == nil
+    else { return }
+    drop("override", of: node.modifiers)
+    guard let holder = method.holder else {
+      return note(node, "'\(method.base)' is not called on Linux: machines are not shaken")
+    }
+    appendix.append("extension \(types.map(\.name).joined(separator: ".")): @preconcurrency \(holder) {}")
+  }
+
+  /// Replaces a use of such a method of `super`. Returns false if a superclass has the method.
+  func replaceLackingSuper(_ node: MemberAccessExprSyntax, in scope: TypeScope) -> Bool {
+    let base = node.declName.baseName.text.withoutBackticks
+    guard let method = Self.lackingMethods.first(where: { $0.base == base }), isFirst(method, in: scope) else {
+      return false
+    }
+    if let inherited = method.inherited {
+      edits.replace(node.range, with: inherited)
+    } else if let call = node.parent?.as(FunctionCallExprSyntax.self) {
+      edits.replace(call.range, with: "()")
+    }
+    return true
+  }
+
+  /// Returns true if no superclass has the method.
+  private func isFirst(_ method: LackingMethod, in scope: TypeScope) -> Bool {
+    guard !method.isOfResponders || !declarations.inherits(scope.simpleName, from: "UIResponder") else { return false }
+    return !declarations.chain(of: scope.simpleName).dropFirst().contains { above in
+      declarations.overrides[above]?.contains { $0.hasPrefix("\(method.base)(") } == true
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import AppTranslation
+
+/// Members that Swift would not let an extension or a subclass override, and calls that it would not let a generic class
+/// make.
+@Suite struct ReplacedMembersTests {
+  private func translate(_ files: String...) -> [String] {
+    let modules = ModuleNames(own: [])
+    let sources = files.enumerated().map { SourceFile(path: "/app/\($0).swift", text: $1) }
+    return ModuleTranslation(
+      sources, module: "App", conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules,
+      other: Declarations()
+    ).outputs.map(\.text)
+  }
+
+  @Test func `a final override in an extension in another file is called from the class`() {
+    let texts = translate(
+      "open class A: UIView {\n}\n",
+      "extension A {\n  public final override func touchesMoved(_ a: Int) { use() }\n}\n")
+    #expect(
+      texts[0].contains("public final override func touchesMoved(_ a: Int) { return __extension_touchesMoved(a) }"))
+    #expect(texts[1].contains("func __extension_touchesMoved(_ a: Int) { use() }"))
+    #expect(!texts[1].contains("final") && !texts[1].contains("override"))
+  }
+
+  @Test func `a method of an extension that a subclass overrides with other names of its types moves into the class`() {
+    let text = translate(
+      """
+      class List: NSObject {
+      }
+      extension List {
+        func append(_ item: Element) {}
+        func append(all items: [Element]) {}
+      }
+      class Fixed: List {
+        override func append(_ item: List.Element) {}
+      }
+      """)[0]
+    let before = text.split(separator: "extension List")[0]
+    #expect(before.contains("func append(_ item: Element) {}") && !before.contains("append(all"))
+  }
+
+  @Test func `an override in an extension of a class of UIKit replaces a method that allows it`() {
+    let text = translate("extension UIPageControl {\n  open override func sizeToFit() { frame = .zero }\n}\n")[0]
+    #expect(text.contains("@_dynamicReplacement(for: sizeToFit()) func __replaced_sizeToFit() { frame = .zero }"))
+    #expect(!text.contains("override") && !text.contains("open"))
+  }
+
+  @Test(arguments: [
+    ("U: UIView", "createdView(U.self, frame: .zero)"), ("U: NSObject", "U(frame: .zero)"), ("U", "U(frame: .zero)"),
+  ])
+  func `a view of a generic class is made by the runtime`(parameter: String, result: String) {
+    #expect(translate("func make<\(parameter)>() { let x = U(frame: .zero); use(x) }\n")[0].contains("x = \(result);"))
+  }
+
+  @Test func `an object that is no responder adopts the protocol of awaking`() {
+    let text = translate(
+      """
+      class Base: NSObject {
+        override func awakeFromNib() { super.awakeFromNib(); a() }
+      }
+      class Lower: Base {
+        override func awakeFromNib() { super.awakeFromNib(); b() }
+      }
+      class Page: UIView {
+        override func awakeFromNib() { super.awakeFromNib(); c() }
+      }
+      """)[0]
+    #expect(text.contains("class Base: NSObject {\n   func awakeFromNib() { (); a() }"))
+    #expect(text.contains("override func awakeFromNib() { super.awakeFromNib(); b() }"))
+    #expect(text.contains("override func awakeFromNib() { super.awakeFromNib(); c() }"))
+    #expect(text.contains("extension Base: @preconcurrency InterfaceAwaking {}"))
+    #expect(!text.contains("extension Lower") && !text.contains("extension Page"))
+  }
+
+  @Test func `a method of shaken devices is no override, and is noted`() {
+    let modules = ModuleNames(own: [])
+    let text = """
+      class Base: UINavigationController {
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+          super.motionEnded(motion, with: event)
+        }
+      }
+      class Lower: Base {
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+      }
+      """
+    let result = ModuleTranslation(
+      [SourceFile(path: "/app/A.swift", text: text)], module: "App",
+      conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules, other: Declarations())
+    #expect(result.notes.map(\.line) == [2])
+    #expect(result.notes.first?.message == "'motionEnded' is not called on Linux: machines are not shaken")
+    let lines = result.outputs[0].text.split(separator: "\n").filter { $0.contains("motionEnded(") }
+    #expect(lines.map { $0.contains("override") } == [false, true])
+    #expect(!result.outputs[0].text.contains("super"))
+  }
+}
