@@ -18,8 +18,16 @@ public struct AffineMap: Hashable, Sendable {
 
   public static let identity = AffineMap(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  func apply(_ x: Double, _ y: Double) -> SIMD2<Double> {
+  package func apply(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(a * x + c * y + tx, b * x + d * y + ty)
+  }
+
+  /// The map that applies `first` and then this one.
+  package func after(_ first: AffineMap) -> AffineMap {
+    let origin = apply(first.tx, first.ty)
+    return AffineMap(
+      a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
+      d: b * first.c + d * first.d, tx: origin.x, ty: origin.y)
   }
 
   /// The map for a source of half the resolution.
@@ -29,7 +37,7 @@ public struct AffineMap: Hashable, Sendable {
 
   /// The inverse map; `nil` if a number is not finite, or far beyond the needs of a bitmap: a pixel stretched to more
   /// than 2²⁴ or squeezed to less than 2⁻¹⁶, or the origin moved by more than 2³⁶.
-  var inverse: AffineMap? {
+  package var inverse: AffineMap? {
     guard max(abs(a), abs(b), abs(c), abs(d)) <= 0x1p24, abs(tx) <= 0x1p36, abs(ty) <= 0x1p36 else { return nil }
     let determinant = a * d - b * c
     guard determinant.isFinite, determinant != 0 else { return nil }

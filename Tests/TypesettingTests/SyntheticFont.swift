@@ -10,6 +10,8 @@ struct SyntheticFont {
     case outlines
     /// The table COLR, version 0: a red square with a green left half.
     case layers
+    /// A table COLR, version 1, with a palette of red, green, blue and white; see ``ColorPaint``.
+    case paints([UInt8])
     /// The tables CBLC and CBDT: a bitmap of 20 by 20 pixels at 20 pixels per em, with a red left and a blue right half.
     case bitmaps
   }
@@ -37,12 +39,13 @@ struct SyntheticFont {
       "cmap": cmap, "head": head, "hhea": hhea, "hmtx": hmtx, "maxp": maxp, "name": name,
     ]
     switch glyphs {
-    case .outlines, .layers:
+    case .outlines, .layers, .paints:
       let square = Self.square(width: 500)
       let all = [[]] + characters.map { _ in square } + [Self.square(width: 250), square]
       tables["glyf"] = all.flatMap { $0 }
       tables["loca"] = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }.flatMap { Self.long($0) }
       if case .layers = glyphs { (tables["COLR"], tables["CPAL"]) = (colr, cpal) }
+      if case .paints(let table) = glyphs { (tables["COLR"], tables["CPAL"]) = (table, cpal) }
     case .bitmaps:
       let picture = try Self.picture()
       tables["CBDT"] = Self.long(0x3_0000) + characters.flatMap { _ in picture }
@@ -125,9 +128,10 @@ struct SyntheticFont {
       + bases + layers
   }
 
-  /// Red and green, as BGRA.
+  /// Red, green, blue and white, as BGRA.
   private var cpal: [UInt8] {
-    [0, 2, 1, 2].flatMap { Self.short($0) } + Self.long(14) + Self.short(0) + [0, 0, 255, 255, 0, 255, 0, 255]
+    [0, 4, 1, 4].flatMap { Self.short($0) } + Self.long(14) + Self.short(0) + [0, 0, 255, 255, 0, 255, 0, 255]
+      + [255, 0, 0, 255, 255, 255, 255, 255]
   }
 
   /// A glyph with small metrics and a PNG image, format 17.

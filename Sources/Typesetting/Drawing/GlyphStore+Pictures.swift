@@ -1,7 +1,7 @@
 import CText
 import Raster
 
-/// Glyphs in their own colours: bitmaps of the tables CBDT and sbix, and layers of the table COLR version 0.
+/// Glyphs in their own colours: bitmaps of the tables CBDT and sbix, and paints and layers of the table COLR.
 extension GlyphStore.State {
   /// The largest size of layered glyphs in 64ths of a pixel, because FreeType draws them as a whole.
   private static let largestLayers = 2_048 * 64
@@ -19,6 +19,7 @@ extension GlyphStore.State {
       let face = face(of: typeface)
     else { return nil }
     return strike(of: glyph, face, size: size, quarter: quarter, clip: clip)
+      ?? paints(of: glyph, in: typeface, face, size: size, quarter: quarter, clip: clip)
       ?? layers(of: glyph, face, size: size, quarter: quarter)
   }
 

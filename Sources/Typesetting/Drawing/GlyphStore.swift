@@ -141,7 +141,7 @@ extension GlyphStore.State {
   /// Passes an outline in 64ths of a pixel to `body`, which may change it. Returns `nil` if the glyph has none.
   ///
   /// - Parameter size: of the em, in 64ths of a pixel.
-  private mutating func withOutline<Result>(
+  mutating func withOutline<Result>(
     of glyph: UInt32, in typeface: Typeface, size: Int, _ body: (FT_Library, inout FT_Outline) -> Result
   ) -> Result? {
     guard let library = startedLibrary(), glyph != ShapedRun.invisible, size > 0 else { return nil }

@@ -20,7 +20,7 @@ public final class Typeface: Sendable {
   public let isItalic: Bool
   /// The metrics of the file, as fractions of the font's size.
   public let metrics: FontMetrics
-  /// True if the file has glyphs in colours that can be drawn: bitmaps, or layers of outlines.
+  /// True if the file has glyphs in colours that can be drawn: bitmaps, layers or paints.
   let hasColors: Bool
   /// True if the file lacks the ASCII letters.
   let isSymbolic: Bool
@@ -72,7 +72,7 @@ public final class Typeface: Sendable {
     weightClass = path.isEmpty ? 400 : Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
     isItalic = !path.isEmpty && hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
     metrics = path.isEmpty ? .system : FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
-    hasColors = Self.hasTable("CBDT", face) || Self.hasTable("sbix", face) || Self.hasColorLayers(face)
+    hasColors = Self.hasTable("CBDT", face) || Self.hasTable("sbix", face) || Self.hasColorGlyphs(face)
     var letter: UInt32 = 0
     isSymbolic = hb_font_get_nominal_glyph(font, 0x61, &letter) == 0 || letter == 0
     id = Self.lastIdentifier.wrappingAdd(1, ordering: .relaxed).newValue
@@ -90,13 +90,14 @@ public final class Typeface: Sendable {
     return hb_blob_get_length(blob) > 0
   }
 
-  /// Returns true if the COLR table has glyphs of version 0, which FreeType can draw.
-  private static func hasColorLayers(_ face: OpaquePointer?) -> Bool {
+  /// Returns true if the COLR table has glyphs: records of version 0, or the list of version 1 at the offset in byte 14.
+  private static func hasColorGlyphs(_ face: OpaquePointer?) -> Bool {
     let blob = hb_face_reference_table(face, hb_tag_from_string("COLR", -1))
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &length), length >= 4 else { return false }
-    return bytes[2] != 0 || bytes[3] != 0
+    let hasList = length >= 34 && bytes[1] == 1 && (14..<18).contains { bytes[$0] != 0 }
+    return bytes[2] != 0 || bytes[3] != 0 || hasList
   }
 
   /// Returns the typographic family if the file has one: `Inter` rather than `Inter Semi Bold`.
