@@ -156,7 +156,7 @@ import UIKit
   private func setCanvasSizes(_ load: InterfaceLoad) {
     for (element, object) in load.made {
       guard let view = object as? UIView else { continue }
-      if let label = view as? UILabel { spaceLines(of: label, element) }
+      CanvasTexts(toolsVersion: toolsVersion).space(view, element)
       let natural = Self.frameSize(of: view)
       if let size = CanvasSizes.size(of: element, natural: natural, toolsVersion: toolsVersion, device: device) {
         view.fixedContentSize = Self.alignmentSize(size, of: view)
@@ -165,20 +165,6 @@ import UIKit
           width: view.intrinsicContentSize.width, height: CanvasSizes.libraryLabelHeight)
       }
     }
-  }
-
-  /// Gives a label of several lines the leading of its text style, which Apple's labels have between lines.
-  private func spaceLines(of label: UILabel, _ element: InterfaceElement) {
-    guard label.numberOfLines != 1, element["usesAttributedText"] != "YES", let text = label.text,
-      let name = element.value(forKey: "fontDescription")?["style"], let style = FontNames.textStyle(name)
-    else { return }
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.alignment = label.textAlignment
-    paragraph.lineBreakMode = label.lineBreakMode
-    let leading = style.leading(for: CanvasSizes.textCategory(toolsVersion: toolsVersion))
-    paragraph.lineSpacing = max(0, leading - label.font.lineHeight)
-    label.attributedText = NSAttributedString(
-      string: text, attributes: [.font: label.font as Any, .paragraphStyle: paragraph])
   }
 
   /// True for a label of one line outside of stack views that has the font of the library's label.

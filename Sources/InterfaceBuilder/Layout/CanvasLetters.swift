@@ -1,0 +1,51 @@
+import Typesetting
+import UIKit
+
+/// The widths of San Francisco's letters, which the canvas measures texts with, as differences from Inter's.
+///
+/// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the sources of the numbers and how they were tested.
+enum CanvasLetters {
+  /// Returns the spacing to add after each character of a text so that Inter is as wide as San Francisco, in points.
+  ///
+  /// All characters get the same spacing, because differently spaced ones do not kern.
+  /// - Parameter font: A system font; the toolkit's own spacing of it stays.
+  static func spacing(of text: String, font: UIFont) -> CGFloat {
+    guard !text.isEmpty else { return 0 }
+    let letters = text.reduce(0) { $0 + (widths[$1] ?? 0) } / Double(text.count)
+    let tracked = font.font.size > largestTextSize ? 0 : tracking(font.font.size) - toolkitTracking(font.font.size)
+    return CGFloat((letters + tracked) / 1000) * font.pointSize
+  }
+
+  /// The size in points up to which the system font has the design San Francisco Text.
+  private static let largestTextSize = 20.0
+
+  /// Returns the tracking of San Francisco in 1/1000 em; constant below 6 points and above 20.
+  static func tracking(_ size: Double) -> Double {
+    let position = min(max(0, size - 6), Double(published.count - 1))
+    let lower = min(Int(position), published.count - 2)
+    return published[lower] + (published[lower + 1] - published[lower]) * (position - Double(lower))
+  }
+
+  /// Returns the tracking of the toolkit's system font in 1/1000 em.
+  private static func toolkitTracking(_ size: Double) -> Double {
+    Font.system(size: size).tracking / max(size, 1) * 1000
+  }
+
+  /// The tracking of 6 to 20 points in 1/1000 em. Source: Apple, Human Interface Guidelines, Typography.
+  private static let published: [Double] = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23]
+
+  /// The differences of the widths of letters in 1/1000 em; letters that are absent have none.
+  private static let widths: [Character: Double] = {
+    let groups: [(letters: String, width: Double)] = [
+      ("w", -40), ("/", -25), ("x", -21), ("v", -16), ("T", -13), ("+", -11), ("4y", -10), ("Cae", -9), ("Ad", -8),
+      (",o", -7), ("g", -6), ("VYht", -5), ("N", -4), (" $Mc", -3), ("H", 3), ("2", 4), ("FLOS", 5), ("mu", 6),
+      ("E", 7), ("1", 8), ("B", 9), ("9KPR", 10), ("ir", 11), ("-DIf", 12), ("l", 14), ("8", 16), ("5", 19), ("X", 22),
+      (".", 23), (":", 25), ("6", 32), ("W", 41),
+    ]
+    var result: [Character: Double] = [:]
+    for group in groups {
+      for letter in group.letters { result[letter] = group.width }
+    }
+    return result
+  }()
+}
