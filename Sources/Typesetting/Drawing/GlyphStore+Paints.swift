@@ -126,17 +126,7 @@ extension GlyphStore.State {
   /// Returns the mask of an outline that has been moved to the origin.
   private static func mask(of outline: inout FT_Outline, _ area: PixelRect, _ library: FT_Library) -> PaintMask? {
     var mask = PaintMask(area: area, bytes: [UInt8](repeating: 0, count: area.area))
-    let isDrawn = mask.bytes.withUnsafeMutableBufferPointer { buffer in
-      var bitmap = FT_Bitmap()
-      bitmap.rows = UInt32(area.height)
-      bitmap.width = UInt32(area.width)
-      bitmap.pitch = Int32(area.width)
-      bitmap.buffer = buffer.baseAddress
-      bitmap.num_grays = 256
-      bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-      return FT_Outline_Get_Bitmap(library, &outline, &bitmap) == 0
-    }
-    return isDrawn ? mask : nil
+    return mask.bytes.withUnsafeMutableBufferPointer { outline.draw(into: $0, area, library) } ? mask : nil
   }
 
   /// Passes an outline in 64ths of a pixel to `body`, y upwards.

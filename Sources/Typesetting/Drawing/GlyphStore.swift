@@ -117,14 +117,7 @@ extension GlyphStore.State {
   private static func render(_ outline: inout FT_Outline, _ area: PixelRect, _ library: FT_Library) -> GlyphCoverage? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.area) { bytes in
       bytes.initialize(repeating: 0)
-      var bitmap = FT_Bitmap()
-      bitmap.rows = UInt32(area.height)
-      bitmap.width = UInt32(area.width)
-      bitmap.pitch = Int32(area.width)
-      bitmap.buffer = bytes.baseAddress
-      bitmap.num_grays = 256
-      bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-      guard FT_Outline_Get_Bitmap(library, &outline, &bitmap) == 0 else { return nil }
+      guard outline.draw(into: bytes, area, library) else { return nil }
       return GlyphCoverage(
         left: area.x, top: area.y, width: area.width, height: area.height, UnsafeBufferPointer(bytes))
     }
@@ -166,5 +159,22 @@ extension GlyphStore.State {
     let opened: FT_Face? = FT_New_Face(library, typeface.path, FT_Long(typeface.index), &face) == 0 ? face : nil
     faces[typeface.id] = .some(opened)
     return opened
+  }
+}
+
+extension FT_Outline {
+  /// Draws the outline, which has been moved to the origin, as one byte of coverage for each pixel of an area. Returns
+  /// false if FreeType cannot.
+  ///
+  /// `bytes`: zeros, one for each pixel, rows from the top without gaps.
+  mutating func draw(into bytes: UnsafeMutableBufferPointer<UInt8>, _ area: PixelRect, _ library: FT_Library) -> Bool {
+    var bitmap = FT_Bitmap()
+    bitmap.rows = UInt32(area.height)
+    bitmap.width = UInt32(area.width)
+    bitmap.pitch = Int32(area.width)
+    bitmap.buffer = bytes.baseAddress
+    bitmap.num_grays = 256
+    bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+    return FT_Outline_Get_Bitmap(library, &self, &bitmap) == 0
   }
 }
