@@ -5,7 +5,7 @@ public struct OSLog: Sendable {
   public static let `default` = OSLog(subsystem: "", category: "")
   /// A category whose messages are not written.
   public static let disabled = OSLog(prefix: nil)
-  /// The begin of each message; `nil` if they are not written.
+  /// The beginning of each message; `nil` if they are not written.
   let prefix: String?
 
   private init(prefix: String?) {
