@@ -15,7 +15,7 @@ public enum ClusterError: Error, Hashable, Sendable {
   /// The chronicle of a rank has no state at the minute from which all resume.
   case noCommonState(rank: Int, host: String, path: String, minute: Int)
   /// The chronicle of a rank has an evolution with other options.
-  case otherEvolution(path: String, seed: UInt64, arm: String, islands: Int)
+  case otherEvolution(path: String, seed: UInt64, arm: String, islands: Int, creatures: Int)
   /// Another rank has a reason to stop, and reports it.
   case stoppedByOther
 }
@@ -38,9 +38,9 @@ extension ClusterError: CustomStringConvertible {
     case .noCommonState(let rank, let host, let path, let minute):
       "rank \(rank) on \(host): \(path) has no state at minute \(minute), from which all ranks resume. Restore the file, or "
         + "begin again in another folder."
-    case .otherEvolution(let path, let seed, let arm, let islands):
-      "\(path) contains another evolution (seed \(seed), \(arm), \(islands) islands). Choose another folder, or the same "
-        + "options."
+    case .otherEvolution(let path, let seed, let arm, let islands, let creatures):
+      "\(path) contains another evolution (seed \(seed), \(arm), \(islands) islands of \(creatures) creatures). Choose "
+        + "another folder, or the same options."
     case .stoppedByOther: "Another rank has stopped the job."
     }
   }

@@ -74,7 +74,8 @@ public final class ClusterEvolution {
     let found = session.archipelago.plan
     guard found == plan else {
       throw ClusterError.otherEvolution(
-        path: path, seed: found.seed, arm: found.arm.rawValue, islands: found.islands.count)
+        path: path, seed: found.seed, arm: found.arm.rawValue, islands: found.islands.count,
+        creatures: found.population ?? rules.dish.creatureCount)
     }
     return session
   }

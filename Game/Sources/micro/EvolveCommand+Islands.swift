@@ -11,7 +11,7 @@ extension EvolveCommand {
     try RankedJob.run { communicator in
       let evolution = try ClusterEvolution.open(
         Archipelago.Plan(
-          seed: seed, arm: arm, shadows: islands - 1, population: population, migration: .delayed),
+          seed: seed, arm: arm, shadows: islands - 1, population: otherPopulation, migration: .delayed),
         in: out, on: communicator)
       let first = evolution.minute
       try advance(evolution)

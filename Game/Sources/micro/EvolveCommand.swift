@@ -88,9 +88,12 @@ struct EvolveCommand: ParsableCommand {
     if session.minute < minutes { throw ExitCode(Interruption.exitCode) }
   }
 
+  /// The number of creatures in each dish; `nil` for the number in the rules, also if the option states that.
+  var otherPopulation: Int? { population == Rules.standard.dish.creatureCount ? nil : population }
+
   private func open() throws -> EvolutionSession {
     let plan = Archipelago.Plan(
-      seed: seed, arm: arm, shadows: shadows ?? 3, shadowSpeed: shadowSpeed, population: population)
+      seed: seed, arm: arm, shadows: shadows ?? 3, shadowSpeed: shadowSpeed, population: otherPopulation)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: out, isDirectory: &isFolder) else {
       return try EvolutionSession.begin(plan, at: out)

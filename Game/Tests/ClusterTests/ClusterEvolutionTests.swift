@@ -1,4 +1,5 @@
 import Chronicle
+import Ecology
 import Evolution
 import Foundation
 import Testing
@@ -10,14 +11,14 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func evolve(_ name: String, minutes: Int, islands: Int = 5, ranks: Int?, threads: Int = 1) throws
-    -> MPIRun.Outcome
-  {
+  private func evolve(
+    _ name: String, minutes: Int, islands: Int = 5, population: Int? = 12, ranks: Int?, threads: Int = 1
+  ) throws -> MPIRun.Outcome {
     try MPIRun.run(
       [
         "evolve", "--islands", "\(islands)", "--minutes", "\(minutes)", "--seed", "3", "--threads", "\(threads)",
-        "--population", "12", "--out", folder.file(name),
-      ], ranks: ranks)
+        "--out", folder.file(name),
+      ] + (population.map { ["--population", "\($0)"] } ?? []), ranks: ranks)
   }
 
   @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
@@ -50,6 +51,16 @@ import Testing
     let joined = try ChronicleFile.open(at: folder.file("parts"))
     #expect(try one.individuals() == joined.individuals())
     #expect(try one.snapshot(minute: 11) == joined.snapshot(minute: 11))
+  }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `an evolution resumes only with its number of creatures`() throws {
+    #expect(try evolve("small", minutes: 1, islands: 2, ranks: nil).code == 0)
+    let other = try evolve("small", minutes: 2, islands: 2, population: 8, ranks: nil)
+    #expect(other.code != 0 && other.errors.contains("2 islands of 12 creatures"), "\(other.errors)")
+    let whole = try evolve("whole", minutes: 1, islands: 1, population: nil, ranks: nil)
+    let stated = Rules.standard.dish.creatureCount
+    #expect(try evolve("whole", minutes: 1, islands: 1, population: stated, ranks: nil).lastLine == whole.lastLine)
   }
 
   @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
