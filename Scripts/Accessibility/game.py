@@ -46,29 +46,36 @@ class Reader:
         self.screens += 1
         self.elements += len(shown)
 
+    def is_gone(self, identifier):
+        """True if no element of the window has that identifier. A walk during which the tree changes can miss one."""
+        self.client.forget()
+        found = with_identifier(self.window, identifier)
+        self.client.turn()
+        return not found and not self.client.heard("object:children-changed")
+
     def open(self, button, mark):
         """Presses a button, waits until the screen in front has an element, and reads it."""
         self.press(button)
         self.element(mark)
-        self.client.until(f"'{button}' covers the title", lambda: not with_identifier(self.window, "tagline"))
+        self.client.until(f"'{button}' covers the title", lambda: self.is_gone("tagline"))
         self.read(button)
 
     def leave(self, button="back"):
         """Presses a button until the title is shown; a press while a screen still moves has no effect."""
-        pressed = 0.0
+        pressed = None
 
         def returned():
             nonlocal pressed
-            if with_identifier(self.window, "tagline"):
+            if pressed and with_identifier(self.window, "tagline"):
                 return True
             found = with_identifier(self.window, button)
-            if found and time.monotonic() > pressed + 3:
+            if found and (not pressed or time.monotonic() > pressed + 3):
                 press(found)
                 pressed = time.monotonic()
             return False
 
         self.client.until(f"'{button}' returns to the title", returned)
-        self.client.until("the title is alone", lambda: not with_identifier(self.window, button))
+        self.client.until("the title is alone", lambda: self.is_gone(button))
 
 
 def play(reader):
