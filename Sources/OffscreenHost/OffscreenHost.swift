@@ -62,13 +62,13 @@ import UIKit
     soundsPlayed.append((Double(frame) / Self.frameRate, effect, placement))
   }
 
-  /// Makes every frame before the first one at or after `seconds`. That frame advances the clock when a step first
-  /// reads it.
+  /// Makes every frame up to the first one at or after `seconds`. They are not drawn: a command that reads the picture
+  /// draws it.
   private func advance(_ screen: HostedScreen, to seconds: Double) {
     let target = Int((seconds * Self.frameRate - 1e-6).rounded(.up))
     while frame < target, !screen.isFinished {
       frame += 1
-      _ = screen.advance(to: Double(frame) / Self.frameRate)
+      screen.advanceWithoutDrawing(to: Double(frame) / Self.frameRate)
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
   }

@@ -43,9 +43,15 @@ import UIKit
   /// The time of the toolkit's clock, in seconds.
   public var seconds: Double { Double(frame) / 60 }
 
-  /// Advances by a time, at 60 frames per second.
+  /// Advances by a time, at 60 frames per second. Only the last frame is drawn.
   public func advance(seconds: Double) {
-    for _ in 0..<Int((seconds * 60).rounded()) { advanceFrame() }
+    let frames = Int((seconds * 60).rounded())
+    guard frames > 0 else { return }
+    for _ in 1..<frames {
+      frame += 1
+      hosted.advanceWithoutDrawing(to: self.seconds)
+    }
+    advanceFrame()
   }
 
   /// Advances by one frame.

@@ -60,7 +60,7 @@ import Raster
       hasToldOfChange = false
       CALayer.loseMarks()
     }
-    MediaClock.main.animations.refresh(at: MediaClock.main.now)
+    refreshAnimations()
     guard hasChanges else { return [] }
     if let root { display(root) }
     var damage = Damage(bounds: bitmap.bounds)
@@ -74,6 +74,9 @@ import Raster
     drawsEverything = false
     return draw(damage)
   }
+
+  /// Advances animations to the clock's time and draws nothing: the changes are drawn by the next ``update()``.
+  package func refreshAnimations() { MediaClock.main.animations.refresh(at: MediaClock.main.now) }
 
   /// The size in bytes of what is cached between frames besides the screen itself: shadows, clipped and stretched
   /// pictures.

@@ -254,16 +254,30 @@ extension HostedScreen {
   /// - Returns: The changed rectangles of ``bitmap``, in pixels; empty if nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
     environment.perform {
-      if !hasAdvanced {
-        hasAdvanced = true
-        if !isEnding { life.activate() }
-      }
-      router.deliverTouchMoves()
-      environment.clock.advance(to: time)
-      environment.fireTimers()
-      lastFrame = environment.clock.now
+      step(to: time)
       return drawFrame()
     }
+  }
+
+  /// Advances the toolkit's clock as ``advance(to:)`` does and lays out, but draws nothing: for a frame that is not
+  /// looked at. Its changes are drawn with the next drawn frame.
+  public func advanceWithoutDrawing(to time: CFTimeInterval) {
+    environment.perform {
+      step(to: time)
+      layOutFrame()
+      compositor.refreshAnimations()
+    }
+  }
+
+  private func step(to time: CFTimeInterval) {
+    if !hasAdvanced {
+      hasAdvanced = true
+      if !isEnding { life.activate() }
+    }
+    router.deliverTouchMoves()
+    environment.clock.advance(to: time)
+    environment.fireTimers()
+    lastFrame = environment.clock.now
   }
 
   /// Lays out and draws what changed since the last frame, without advancing the clock.
@@ -272,6 +286,15 @@ extension HostedScreen {
   }
 
   private func drawFrame() -> [PixelRect] {
+    layOutFrame()
+    guard drawsFrames else { return [] }
+    let damage = compositor.update()
+    environment.inspector.note(damage, scale: scale)
+    if !damage.isEmpty { onFrame?(damage) }
+    return damage
+  }
+
+  private func layOutFrame() {
     layOutWindows()
     if !environment.observations.isEmpty {
       environment.observations.checkAll()
@@ -283,11 +306,6 @@ extension HostedScreen {
     }
     environment.focus.update()
     environment.inspector.update()
-    guard drawsFrames else { return [] }
-    let damage = compositor.update()
-    environment.inspector.note(damage, scale: scale)
-    if !damage.isEmpty { onFrame?(damage) }
-    return damage
   }
 
   private func layOutWindows() {

@@ -12,7 +12,6 @@ import UIKitComponents
   let canvas: SceneCanvas
   private(set) var portrayal: DishPortrayal
   private(set) var steering: Steering
-  private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
   private var mixer = ActionMixer()
   private var action = Action()
@@ -110,8 +109,8 @@ import UIKitComponents
   }
 
   private func draw() {
-    picture.camera = camera
-    portrayal.fill(&picture, with: run.dish, fraction: isRunning ? Float(min(1, rest * 60)) : 1)
-    canvas.show(picture)
+    canvas.picture.camera = camera
+    portrayal.fill(&canvas.picture, with: run.dish, fraction: isRunning ? Float(min(1, rest * 60)) : 1)
+    canvas.setNeedsDisplay()
   }
 }

@@ -74,7 +74,6 @@ import UIKitComponents
   private let canvas: SceneCanvas
   private var showing: FilmShowing?
   private var portrayal: DishPortrayal
-  private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
   private var rest = 0.0
   private var start = 0
@@ -124,10 +123,10 @@ import UIKitComponents
 
   private func draw() {
     guard let dish = showing?.island.dish else { return }
-    picture.camera = Camera(
+    canvas.picture.camera = Camera(
       center: rig.center, pointsPerUnit: Float(canvas.bounds.width / 24), zoom: rig.zoom,
       scale: Float(canvas.contentScaleFactor))
-    portrayal.fill(&picture, with: dish, fraction: 1)
-    canvas.show(picture)
+    portrayal.fill(&canvas.picture, with: dish, fraction: 1)
+    canvas.setNeedsDisplay()
   }
 }

@@ -11,7 +11,6 @@ import UIKitComponents
   let run: LiveRun
   let canvas: SceneCanvas
   private(set) var portrayal: DishPortrayal
-  private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
   /// The player's factor on the camera's own zoom, 0.7 to 1.3.
   private var zoom: Float = 1
@@ -179,18 +178,18 @@ import UIKitComponents
   }
 
   private func draw() {
-    picture.camera = camera
+    canvas.picture.camera = camera
     if !canvas.options.reducesMotion {
       let age = Float(seconds - pain.seconds)
       let shake = CameraRig.shake(age: age, strength: pain.strength, seed: UInt64(max(0, pain.seconds) * 60))
-      picture.camera.center += shake / (picture.camera.pointsPerUnit * picture.camera.zoom)
+      canvas.picture.camera.center += shake / (canvas.picture.camera.pointsPerUnit * canvas.picture.camera.zoom)
     }
     if let ghost = run.ghost {
       let frame = run.isOver ? nil : ghost.frame(at: run.dish.tick)
       portrayal.accompany(frame?.body, frame?.cells ?? [], rules: run.dish.rules)
     }
-    portrayal.fill(&picture, with: run.dish, fraction: run.fraction)
-    canvas.show(picture)
+    portrayal.fill(&canvas.picture, with: run.dish, fraction: run.fraction)
+    canvas.setNeedsDisplay()
   }
 }
 

@@ -7,7 +7,6 @@ import UIKitComponents
 @MainActor final class DriftScene: LiveScene {
   private let canvas: SceneCanvas
   private var dish: DriftingDish
-  private var picture = DishPicture()
   /// Remaining pause, in s.
   private var rest = 0.0
 
@@ -30,9 +29,9 @@ import UIKitComponents
   func rest(for seconds: TimeInterval) { rest = seconds }
 
   private func draw() {
-    picture.camera.pointsPerUnit = Float(canvas.pointsPerUnit)
-    picture.camera.scale = Float(canvas.contentScaleFactor)
-    dish.fill(&picture)
-    canvas.show(picture)
+    canvas.picture.camera.pointsPerUnit = Float(canvas.pointsPerUnit)
+    canvas.picture.camera.scale = Float(canvas.contentScaleFactor)
+    dish.fill(&canvas.picture)
+    canvas.setNeedsDisplay()
   }
 }

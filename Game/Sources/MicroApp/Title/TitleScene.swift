@@ -8,12 +8,11 @@ import UIKitComponents
 @MainActor final class TitleScene: LiveScene {
   private let canvas: SceneCanvas
   private var dish: DriftingDish
-  private var picture = DishPicture()
   private var pointer: CGPoint?
 
   var view: UIView { canvas }
   /// Age of the dish, in s.
-  var age: Double { picture.time }
+  var age: Double { canvas.picture.time }
   /// Called once per frame.
   var onFrame: (() -> Void)?
 
@@ -43,9 +42,9 @@ import UIKitComponents
 
   private func draw() {
     let layout = TitleComposition(size: canvas.bounds.size, scale: canvas.contentScaleFactor)
-    picture.camera = layout.camera
-    dish.fill(&picture)
-    layout.word.add(to: &picture, pointer: pointer.map(layout.world))
-    canvas.show(picture)
+    canvas.picture.camera = layout.camera
+    dish.fill(&canvas.picture)
+    layout.word.add(to: &canvas.picture, pointer: pointer.map(layout.world))
+    canvas.setNeedsDisplay()
   }
 }

@@ -15,7 +15,6 @@ import UIKitComponents
   private var dish: Dish
   private var swimmer = CreatureID(0)
   private var portrayal: DishPortrayal
-  private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
   /// Radius of the body, in u.
   private var radius: Float = 1
@@ -108,10 +107,10 @@ import UIKitComponents
     let fitting = 1.25 * height * (clear.to - clear.from) / (2 * max(1, radius) * unit)
     let zoom = max(0.4, min(rig.zoom, fitting))
     let lift = height * (0.5 - (clear.from + clear.to) / 2) / (unit * zoom)
-    picture.camera = Camera(
+    canvas.picture.camera = Camera(
       center: rig.center - SIMD2(0, lift), pointsPerUnit: unit, zoom: zoom, scale: Float(canvas.contentScaleFactor))
-    portrayal.fill(&picture, with: dish, fraction: 1)
-    picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 60)]
-    canvas.show(picture)
+    portrayal.fill(&canvas.picture, with: dish, fraction: 1)
+    canvas.picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 60)]
+    canvas.setNeedsDisplay()
   }
 }

@@ -11,7 +11,6 @@ import UIKitComponents
   private let canvas: SceneCanvas
   private let colors: (FamilyColor, FamilyColor)
   private var portrayal: DishPortrayal
-  private var picture = DishPicture()
   private var rest = 0.0
   /// Ticks of the match per tick of time; 0 pauses.
   var speed = 1
@@ -60,10 +59,10 @@ import UIKitComponents
     let unit = min(size.width, room) / (2 * radius + 2)
     // Centres the dish in the area that panels leave free.
     let lift = Float((covered.bottom - covered.top) / 2 / unit)
-    picture.camera = Camera(
+    canvas.picture.camera = Camera(
       center: SIMD2(0, -lift), pointsPerUnit: Float(unit), zoom: 1, scale: Float(canvas.contentScaleFactor))
-    portrayal.fill(&picture, with: showing.dish, fraction: 1)
-    picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 4 * showing.dish.rimRadius)]
-    canvas.show(picture)
+    portrayal.fill(&canvas.picture, with: showing.dish, fraction: 1)
+    canvas.picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 4 * showing.dish.rimRadius)]
+    canvas.setNeedsDisplay()
   }
 }

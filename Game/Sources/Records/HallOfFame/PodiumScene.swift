@@ -17,7 +17,6 @@ import UIKitComponents
 
   private let canvas: SceneCanvas
   private var water: DriftingDish
-  private var picture = DishPicture()
   private var swimmers: [Swimmer] = []
   /// Remaining pause, in s.
   private var rest = 0.0
@@ -68,20 +67,20 @@ import UIKitComponents
   func rest(for seconds: TimeInterval) { rest = seconds }
 
   private func draw() {
-    picture.camera.pointsPerUnit = Float(canvas.pointsPerUnit)
-    picture.camera.scale = Float(canvas.contentScaleFactor)
+    canvas.picture.camera.pointsPerUnit = Float(canvas.pointsPerUnit)
+    canvas.picture.camera.scale = Float(canvas.contentScaleFactor)
     // The right side of the dish is bright.
-    picture.camera.center = SIMD2(6, 2)
-    water.fill(&picture)
+    canvas.picture.camera.center = SIMD2(6, 2)
+    water.fill(&canvas.picture)
     for (index, swimmer) in swimmers.enumerated() where swimmer.side > 0 { add(swimmer, index) }
-    canvas.show(picture)
+    canvas.setNeedsDisplay()
   }
 
   private func add(_ swimmer: Swimmer, _ index: Int) {
-    let point = CGFloat(picture.camera.pointsPerUnit)
-    let phase = Trigonometry.phase(picture.time, hertz: PodiumScene.beat) + Float(index) * 0.37
+    let point = CGFloat(canvas.picture.camera.pointsPerUnit)
+    let phase = Trigonometry.phase(canvas.picture.time, hertz: PodiumScene.beat) + Float(index) * 0.37
     let place =
-      picture.camera.center + SIMD2(Float(swimmer.place.x / point), Float(-swimmer.place.y / point))
+      canvas.picture.camera.center + SIMD2(Float(swimmer.place.x / point), Float(-swimmer.place.y / point))
       + SIMD2(Trigonometry.sine(phase), Trigonometry.sine(2 * phase) * 0.5) * PodiumScene.sway.way
     let frame = swimmer.portrait.frame
     let size = min(1.8, Float(swimmer.side / point) / max(1, frame.extent))
@@ -89,7 +88,7 @@ import UIKitComponents
     var creature = swimmer.portrait.creature
     creature.id = UInt64(index + 1)
     creature.size = size
-    picture.add(
+    canvas.picture.add(
       creature,
       cells: swimmer.portrait.cells.map { cell in
         var cell = cell

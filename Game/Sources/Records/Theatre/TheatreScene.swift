@@ -12,7 +12,6 @@ import UIKitComponents
   let canvas: SceneCanvas
   private(set) var showing: ReelShowing
   private(set) var portrayal: DishPortrayal
-  private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
   private var rest = 0.0
   /// The viewer's factor on the camera's own zoom.
@@ -162,8 +161,8 @@ import UIKitComponents
   }
 
   private func draw() {
-    picture.camera = camera
-    portrayal.fill(&picture, with: dish, fraction: isPlaying ? Float(min(1, rest * 60)) : 1)
-    canvas.show(picture)
+    canvas.picture.camera = camera
+    portrayal.fill(&canvas.picture, with: dish, fraction: isPlaying ? Float(min(1, rest * 60)) : 1)
+    canvas.setNeedsDisplay()
   }
 }

@@ -2,12 +2,14 @@ import Portrayal
 import Raster
 import UIKit
 
-/// A view that shows pictures of a dish, drawn on demand into a bitmap of the view's size.
+/// A view that shows a picture of a dish. It draws the picture into its bitmap when the screen draws a frame.
 @MainActor package final class SceneCanvas: PixelView {
   private let renderer: SceneRenderer?
   private let bands: RowBands
 
-  /// Called after a change of size, to draw again.
+  /// The picture of the next frame, kept to reuse its memory. Call ``setNeedsDisplay()`` after a change.
+  package var picture = DishPicture()
+  /// Called after a change of size, to change the picture.
   package var onResize: (() -> Void)?
   package var options: SceneOptions {
     get { renderer?.options ?? SceneOptions() }
@@ -39,8 +41,7 @@ import UIKit
     onResize?()
   }
 
-  /// Draws a picture over the whole view.
-  package func show(_ picture: DishPicture) {
+  package override func display(_ layer: CALayer) {
     guard let renderer, let bitmap else { return }
     renderer.draw(picture, into: bitmap, bands: bands)
     layer.setNeedsCompositing()
