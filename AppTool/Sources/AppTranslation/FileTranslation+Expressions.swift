@@ -81,25 +81,33 @@ extension FileTranslation {
       return edits.replace(name.range, with: "AppRuntime.localizedString")
     }
     translateFormat(node)
-    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return translatePlain(node) }
+    guard let (callee, mark) = optionalCallee(node) else { return translatePlain(node) }
     let name: DeclReferenceExprSyntax? =
-      chain.expression.as(MemberAccessExprSyntax.self)?.declName ?? chain.expression.as(DeclReferenceExprSyntax.self)
+      callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
     guard let name else { return }
     let base = name.baseName.text.withoutBackticks
     let labels = node.arguments.map { $0.label?.text.withoutBackticks }
     guard let member = declarations.optionals.first(where: { $0.base == base && matches($0.labels, labels, node) })
     else {
       if ToolkitSelectors.isDelegateMethod(base, labels: labels) {
-        edits.replace(chain.questionMark.range, with: "")
+        edits.replace(mark.range, with: "")
       }
       return
     }
     edits.replace(name.range, with: member.holder)
-    if let receiver = chain.expression.as(MemberAccessExprSyntax.self)?.base { typeReceiver(receiver, as: member) }
+    if let receiver = callee.as(MemberAccessExprSyntax.self)?.base { typeReceiver(receiver, as: member) }
     for argument in node.arguments {
       guard let label = argument.label, let colon = argument.colon else { continue }
       edits.replace(label.range.lowerBound..<colon.range.upperBound, with: "")
     }
+  }
+
+  /// Returns what is called with a mark before the arguments, as in `delegate?.show?()` and `delegate.show!()`.
+  private func optionalCallee(_ node: FunctionCallExprSyntax) -> (ExprSyntax, TokenSyntax)? {
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      return (chain.expression, chain.questionMark)
+    }
+    return node.calledExpression.as(ForceUnwrapExprSyntax.self).map { ($0.expression, $0.exclamationMark) }
   }
 
   /// Reads an optional method as a value, as in `if let show = delegate?.show(_:)`.
@@ -145,6 +153,7 @@ extension FileTranslation {
     let labels = node.arguments.map { $0.label?.text }
     translateCreation(node)
     nameObservedProperty(node)
+    translateClassTest(node)
     if node.calledExpression.trimmedDescription == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
     {
@@ -156,6 +165,21 @@ extension FileTranslation {
     {
       edits.replace(node.range, with: "String(reflecting: \(base.trimmedDescription))")
     }
+  }
+
+  /// Passes the receiver of `isKind(of:)` and `isMember(of:)` to a function, because it may be any object.
+  private func translateClassTest(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      ["isKind", "isMember"].contains(member.declName.baseName.text), node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "of", !base.is(SuperExprSyntax.self)
+    else { return }
+    let (chain, start) = (base.as(OptionalChainingExprSyntax.self), base.range.lowerBound)
+    // The result of a longer chain is optional with all that follows it.
+    guard chain != nil || !base.hasOptionalChain else { return }
+    let label = chain == nil ? "" : "optional: "
+    edits.replace(start..<start, with: "AppRuntime.\(member.declName.baseName.text)(\(label)")
+    let end = (chain?.expression.range ?? base.range).upperBound
+    edits.replace(end..<argument.range.lowerBound, with: ", ")
   }
 
   /// Looks a property of the first or last object of an array of any objects up by its name.
@@ -214,6 +238,17 @@ extension FileTranslation {
     let range = node.expression.range
     edits.replace(range.lowerBound..<range.lowerBound, with: "bridged(")
     edits.replace(range.upperBound..<range.upperBound, with: ")")
+  }
+}
+
+extension ExprSyntax {
+  /// True if a `?` before a member stands in the expression.
+  fileprivate var hasOptionalChain: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    let inner =
+      self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+      ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+    return inner?.hasOptionalChain ?? false
   }
 }
 

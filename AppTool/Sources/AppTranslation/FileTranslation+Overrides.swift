@@ -124,7 +124,8 @@ extension FileTranslation {
     return Forwarder(
       text: "\(head)func \(node.base)\(generics)\(flat(node.signature))\(conditions) { "
         + "return \(marks)\(name)(\(arguments)) }",
-      edits: [(node.name.range, name)] + hidden(node.modifiers))
+      edits: [(node.name.range, name)] + hidden(node.modifiers) + unavailability(node.attributes).map { ($0.range, "") }
+    )
   }
 
   private func forwarder(for node: VariableDeclSyntax) -> Forwarder? {
@@ -136,14 +137,25 @@ extension FileTranslation {
     return Forwarder(
       text: "\(head(node.attributes, node.modifiers))var \(pattern.trimmedDescription): \(flat(type)) { get { \(name) }"
         + "\(setter) }",
-      edits: [(pattern.range, name)] + hidden(node.modifiers))
+      edits: [(pattern.range, name)] + hidden(node.modifiers) + unavailability(node.attributes).map { ($0.range, "") })
   }
 
   /// The attributes and modifiers of a member in the class.
   private func head(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {
-    let kept = attributes.has("discardableResult") ? "@discardableResult " : ""
+    // The member that is called must not be unavailable; the one in the class stays so.
+    let kept =
+      (attributes.has("discardableResult") ? "@discardableResult " : "")
+      + unavailability(attributes).map { "\(flat($0)) " }.joined()
     let names = modifiers.map(\.name.text).filter { $0 != "dynamic" && $0 != "private" && $0 != "fileprivate" }
     return kept + names.map { "\($0) " }.joined()
+  }
+
+  /// The attributes that mark a member as unavailable.
+  private func unavailability(_ attributes: AttributeListSyntax) -> [AttributeSyntax] {
+    attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
+      attribute.attributeName.trimmedDescription == "available"
+        && attribute.arguments?.trimmedDescription.contains("unavailable") == true
+    }
   }
 
   /// The replacements that leave the original without `override`, and visible in the module.

@@ -24,6 +24,58 @@ import Testing
     #expect(!texts[1].contains("final") && !texts[1].contains("override"))
   }
 
+  @Test func `an unavailable override in an extension is unavailable in the class only`() {
+    let texts = translate(
+      "open class A: UICollectionView {\n}\n",
+      """
+      extension A {
+        @available(*, unavailable)
+        open override func reloadData() { super.reloadData() }
+        @available(*, unavailable)
+        open override var delegate: UICollectionViewDelegate? { get { super.delegate } set {} }
+      }
+      """)
+    #expect(
+      texts[0].contains(
+        "@available(*, unavailable) open override func reloadData() { return __extension_reloadData() }"))
+    #expect(texts[0].contains("@available(*, unavailable) open override var delegate: UICollectionViewDelegate? {"))
+    #expect(texts[1].contains("func __extension_reloadData()") && !texts[1].contains("unavailable"))
+  }
+
+  @Test func `an optional method that is called with an exclamation mark is called`() {
+    let text = translate(
+      """
+      @objc protocol Guide { @objc optional func show(_ a: Int, at b: Int) }
+      func f(_ list: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout, _ guide: Guide) {
+        use(delegate.collectionView!(list, layout: list.collectionViewLayout, sizeForItemAt: path))
+        guide.show!(1, at: 2)
+        use(closure!(3))
+      }
+      """)[0]
+    #expect(
+      text.contains("delegate.collectionView(list, layout: list.collectionViewLayout, sizeForItemAt: path)"))
+    #expect(!text.contains("guide.show!(") && text.contains("!(1,  2)"))
+    #expect(text.contains("closure!(3)"))
+  }
+
+  @Test func `the class of any object can be asked for`() {
+    let text = translate(
+      """
+      func f(_ a: AnyObject, _ b: AnyObject?, _ c: UIView?) {
+        use(a.isKind(of: UIView.self))
+        use(a.views[0].isMember(of: UIView.self))
+        use(b?.isKind(of: UIView.self))
+        use(c?.superview.isKind(of: UIView.self))
+        use(super.isKind(of: UIView.self))
+      }
+      """)[0]
+    #expect(text.contains("use(AppRuntime.isKind(a, of: UIView.self))"))
+    #expect(text.contains("use(AppRuntime.isMember(a.views[0], of: UIView.self))"))
+    #expect(text.contains("use(AppRuntime.isKind(optional: b, of: UIView.self))"))
+    #expect(text.contains("use(c?.superview.isKind(of: UIView.self))"))
+    #expect(text.contains("use(super.isKind(of: UIView.self))"))
+  }
+
   @Test func `a method of an extension that a subclass overrides with other names of its types moves into the class`() {
     let text = translate(
       """
