@@ -109,6 +109,29 @@ import Testing
     #expect(compositor.bitmap[40, 21] == Pixel(rgb: 0x0000FF))
   }
 
+  @Test func `the order by depth follows changes of depths and of the tree`() {
+    let root = CALayer()
+    let layers = (0..<4).map { _ in CALayer() }
+    for layer in layers.prefix(3) { root.addSublayer(layer) }
+    func expectOrder(_ indices: [Int], _ comment: Comment) {
+      for _ in 0..<2 { #expect(root.sublayersFromBack.map { layers.firstIndex(of: $0) } == indices, comment) }
+    }
+    layers[0].zPosition = 5
+    expectOrder([1, 2, 0], "a layer came to the front")
+    root.addSublayer(layers[3])
+    expectOrder([1, 2, 3, 0], "a layer was added")
+    layers[2].zPosition = 6
+    expectOrder([1, 3, 0, 2], "another one came to the front")
+    layers[1].removeFromSuperlayer()
+    expectOrder([3, 0, 2], "a layer was removed")
+    let lowered = CALayer(layer: layers[2])
+    lowered.zPosition = -1
+    layers[2].showForPainting(lowered)
+    expectOrder([2, 3, 0], "an animation shows another depth")
+    layers[2].showForPainting(nil)
+    expectOrder([3, 0, 2], "the animation ended")
+  }
+
   @Test func `zPosition orders siblings, then the order of insertion`() throws {
     let (compositor, root) = try screen()
     let first = layer(0, 0, 10, 10, Self.red)

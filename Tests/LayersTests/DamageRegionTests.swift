@@ -16,8 +16,14 @@ import Testing
       var wanted: [PixelRect] = []
       for _ in 0..<random(20) {
         let rect = PixelRect(x: random(80) - 10, y: random(80) - 10, width: random(30), height: random(30))
-        region.add(rect)
         wanted.append(rect.intersection(bounds))
+        guard wanted.count % 2 == 0 else {
+          region.add(rect)
+          continue
+        }
+        let moved = PixelRect(x: rect.x + random(9) - 4, y: rect.y, width: rect.width, height: rect.height)
+        region.add(rect, moved)
+        wanted.append(moved.intersection(bounds))
       }
       #expect(region.rects.count <= 8)
       for rect in wanted where !rect.isEmpty {

@@ -102,7 +102,12 @@ struct TransitionEffect {
 }
 
 /// The state of a layer's transition in a frame.
-struct RunningTransition {
+final class RunningTransition {
   let effect: TransitionEffect
   let progress: Double
+
+  init(effect: TransitionEffect, progress: Double) {
+    self.effect = effect
+    self.progress = progress
+  }
 }

@@ -43,7 +43,11 @@ public typealias CFTimeInterval = Double
   private var deferred: [() -> Void] = []
   let animations = AnimationTimeline()
   /// The implicit transaction, and the transactions that were begun in it.
-  var transactions = [CATransaction.Level()]
+  var transactions = [CATransaction.Level()] {
+    didSet { disablesActions = transactions[transactions.count - 1].disablesActions }
+  }
+  /// True if the innermost transaction starts no actions. Every change of a layer reads it.
+  private(set) var disablesActions = false
 
   package init() {}
 

@@ -133,7 +133,7 @@ import Raster
     layer.displayIfNeeded()
     layer.animatedCopy?.displayIfNeeded()
     for child in layer.children ?? [] { display(child) }
-    if let mask = layer.mask { display(mask) }
+    if let mask = layer.ownMask { display(mask) }
   }
 
   /// The reason for which a layer is examined.
@@ -170,8 +170,7 @@ import Raster
     let isOutOfStep =
       movement == .scrolled && layer.mayDraw && damage.scrolled?.carries(from: before, to: layer.coveredRect) == false
     if movement != .covered, isChanged || isOutOfStep {
-      damage.addOld(before)
-      damage.addNew(layer.coveredRect)
+      damage.addChange(from: before, to: layer.coveredRect)
     } else if movement != .covered, !redrawn.isEmpty {
       damage.addNew(layer.damage(ofRedrawn: redrawn, placed).intersection(layer.coveredRect))
     }
@@ -186,7 +185,7 @@ import Raster
       below = below.union(measure(child, LayerPlacement(of: child, in: placed.map), movement, &damage))
     }
     below = below.union(layer.shown.repeatedExtent(placed, clip: bitmap.bounds))
-    if let mask = layer.mask { _ = measure(mask, LayerPlacement(of: mask, in: placed.map), .covered, &damage) }
+    if let mask = layer.ownMask { _ = measure(mask, LayerPlacement(of: mask, in: placed.map), .covered, &damage) }
     if layer.shown.state.masksToBounds { below = below.intersection(placed.pixelBounds(clip: bitmap.bounds)) }
     return placed.coveredRect(layer, clip: bitmap.bounds).union(below)
   }

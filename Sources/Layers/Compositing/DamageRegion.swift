@@ -16,7 +16,7 @@ struct DamageRegion {
 
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(bounds)
-    guard !rect.isEmpty, !rects.contains(where: { $0.intersection(rect) == rect }) else { return }
+    guard !rect.isEmpty, !rects.contains(where: { Self.isInside(rect, $0) }) else { return }
     while let index = rects.firstIndex(where: { Self.areBetterMerged($0, rect) }) {
       rect = rect.union(rects.remove(at: index))
     }
@@ -24,9 +24,31 @@ struct DamageRegion {
     if rects.count > Self.mostRects { mergeCheapestPair() }
   }
 
+  /// Adds two rectangles, as one if that is better.
+  mutating func add(_ first: PixelRect, _ second: PixelRect) {
+    let (first, second) = (first.intersection(bounds), second.intersection(bounds))
+    guard !first.isEmpty, !second.isEmpty, Self.areBetterMerged(first, second) else {
+      add(first)
+      add(second)
+      return
+    }
+    add(first.union(second))
+  }
+
+  // The rectangles below are inside the bounds of a screen, so that no number overflows. Many moving layers compare
+  // thousands of them in each frame.
+
+  private static func isInside(_ part: PixelRect, _ whole: PixelRect) -> Bool {
+    part.x >= whole.x && part.y >= whole.y && part.x &+ part.width <= whole.x &+ whole.width
+      && part.y &+ part.height <= whole.y &+ whole.height
+  }
+
   private static func areBetterMerged(_ first: PixelRect, _ second: PixelRect) -> Bool {
-    let apart = first.area + second.area - first.intersection(second).area
-    return Double(first.union(second).area) <= Double(apart) * (1 + tolerableWaste)
+    let across = min(first.x &+ first.width, second.x &+ second.width) &- max(first.x, second.x)
+    let down = min(first.y &+ first.height, second.y &+ second.height) &- max(first.y, second.y)
+    let sum = first.width &* first.height &+ second.width &* second.height
+    let apart = sum &- max(0, across) &* max(0, down)
+    return Double(waste(ofMerging: first, second) &+ sum) <= Double(apart) * (1 + tolerableWaste)
   }
 
   /// Merges rectangles that together cover most of their bounding box. Many moving layers leave overlapping rectangles,
@@ -52,7 +74,7 @@ struct DamageRegion {
     add(merged)
   }
 
-  /// The area that a union adds to two rectangles. They are inside the bounds of a screen, so that no number overflows.
+  /// The area that a union adds to the sum of two rectangles.
   private static func waste(ofMerging first: PixelRect, _ second: PixelRect) -> Int {
     let left = min(first.x, second.x)
     let top = min(first.y, second.y)

@@ -56,8 +56,8 @@ extension CALayer {
   /// Visits the layer, its mask and all sublayers, as presentation copies during animations.
   fileprivate func visitKept(_ visit: (CALayer) -> Void) {
     visit(self)
-    animatedCopy.map(visit)
-    mask?.visitKept(visit)
+    if let animatedCopy { visit(animatedCopy) }
+    ownMask?.visitKept(visit)
     for child in children ?? [] { child.visitKept(visit) }
   }
 

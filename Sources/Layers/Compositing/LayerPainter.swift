@@ -31,12 +31,12 @@ import Raster
     if shown.state.backdropBlurRadius > 0 { blurBackdrop(of: layer, placed, on: surface, clip: clip) }
     let opacity = min(max(shown.state.opacity, 0), 1) * factor
     let combines = shown.state.allowsGroupOpacity || layer.paintsWithoutFactor
-    let isGroup = layer.mask != nil || opacity < 1 && combines && layer.hasSeveralParts
+    let isGroup = layer.ownMask != nil || opacity < 1 && combines && layer.hasSeveralParts
     guard isGroup else { return paintBody(layer, placed, on: surface, clip: clip, opacity: opacity) }
     let area = surface.area(of: layer, placed, clip)
     guard let group = surface.group(area) else { return }
     paintBody(layer, placed, on: group, clip: area, opacity: 1)
-    if let mask = layer.mask {
+    if let mask = layer.ownMask {
       guard let alpha = alpha(of: mask, placed, like: surface, area) else { return }
       surface.draw(group, through: alpha, opacity: opacity, clip: clip, bands)
     } else {
@@ -70,7 +70,7 @@ import Raster
     let shown = layer.shown
     let frame = placed.pixelBounds(clip: clip)
     let shape = LayerShape(shown, frame: frame, scale: placed.scale)
-    paintShadow(of: layer, placed, shape, on: surface, clip: clip, opacity: opacity)
+    if shown.hasShadow { paintShadow(of: layer, placed, shape, on: surface, clip: clip, opacity: opacity) }
     let isRound = shown.state.masksToBounds && !shape.isRectangle
     if isRound, layer.children != nil || shape.isContinuous || shown.drawsLive {
       let area = frame.intersection(clip)
@@ -85,7 +85,9 @@ import Raster
       shape.fill(surface, shown.state.backgroundColor, opacity: opacity, clip: clip, layer, bands)
       let mask = isRound ? shape.rounded(on: surface) : nil
       let inside = shown.state.masksToBounds ? clip.intersection(frame) : clip
-      ContentsPainter(layer, frame: frame, mask: mask).paint(on: surface, clip: inside, opacity: opacity, bands)
+      if shown.state.picture != nil {
+        ContentsPainter(layer, frame: frame, mask: mask).paint(on: surface, clip: inside, opacity: opacity, bands)
+      }
       shown.paintLive(placed, on: surface, clip: clip)
       paintSublayers(of: layer, placed, on: surface, clip: inside, factor: opacity)
     }
@@ -107,7 +109,7 @@ import Raster
     opacity: Float
   ) {
     let shown = layer.shown
-    guard shown.hasShadow, let color = shown.state.shadowColor else { return }
+    guard let color = shown.state.shadowColor else { return }
     let pixel = Pixel(color, opacity: opacity * min(max(shown.state.shadowOpacity, 0), 1))
     let scale = placed.scale
     guard shown.state.shadowPath == nil, shown.state.backgroundColor != nil, !shape.isContinuous else {
@@ -154,10 +156,10 @@ import Raster
     }
     let picture = LayerPicture(of: layer, scale: scale, painter: self)
     let isSmall = picture.map { $0.bitmap.width * $0.bitmap.height <= Self.mostKeptPixels } ?? false
-    let isSteady = layer.shown.transition == nil && layer.mask == nil
+    let isSteady = layer.shown.transition == nil && layer.ownMask == nil
     layer.keptPictures.upright = isSteady && (isSmall || layer.shown.state.shouldRasterize) ? picture : nil
     CALayer.loseMarks()
-    if let mask = layer.mask, let picture { return masked(picture, by: mask, of: layer) }
+    if let mask = layer.ownMask, let picture { return masked(picture, by: mask, of: layer) }
     return picture
   }
 
@@ -214,10 +216,15 @@ extension CALayer {
   var sublayersFromBack: [CALayer] {
     guard let children else { return [] }
     guard sublayersHaveDepths else { return children }
+    if let sublayersByDepth { return sublayersByDepth }
     var last = -CGFloat.infinity
     for child in children {
       let depth = child.shown.state.zPosition
-      guard depth >= last else { return Self.sortedFromBack(children) }
+      guard depth >= last else {
+        let sorted = Self.sortedFromBack(children)
+        sublayersByDepth = sorted
+        return sorted
+      }
       last = depth
     }
     return children

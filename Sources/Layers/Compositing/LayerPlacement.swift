@@ -102,11 +102,12 @@ struct LayerPlacement {
   @MainActor func coveredRect(_ layer: CALayer, clip: PixelRect) -> PixelRect {
     let shown = layer.shown
     let box = screenBounds
-    var covered = box.union(box.nearestPixels.rect)
+    let pixels = box.nearestPixels
+    var covered = box.union(pixels.rect)
     if shown.hasShadow { covered = covered.union(map.box(of: shown.shadowExtent)) }
     if let picture = shown.transition?.effect.before { covered = covered.union(map.box(of: picture.extent)) }
-    if isUpright, !shown.state.masksToBounds, shown.state.cornerRadius == 0,
-      let contents = ContentsPainter(layer, frame: box.nearestPixels, mask: nil).extent
+    if shown.state.picture != nil, isUpright, !shown.state.masksToBounds, shown.state.cornerRadius == 0,
+      let contents = ContentsPainter(layer, frame: pixels, mask: nil).extent
     {
       covered = covered.union(contents)
     }

@@ -49,6 +49,8 @@ import Raster
     if isContinuous, let mask = mask(of: layer, lineWidth: 0) {
       let place = surface.local(frame)
       surface.bitmap.draw(mask, color: pixel, x: place.x, y: place.y, clip: surface.local(clip), bands: bands)
+    } else if isRectangle {
+      surface.bitmap.fill(surface.local(frame), pixel, clip: surface.local(clip), bands: bands)
     } else {
       surface.bitmap.fill(rounded(on: surface), pixel, clip: surface.local(clip), bands: bands)
     }

@@ -49,7 +49,7 @@ import Raster
 extension CALayer {
   /// True if the layer neither blends, masks, clips to round corners nor frames its sublayers.
   var showsSublayersAsTheyAre: Bool {
-    guard mask == nil, !changesAsWhole else { return false }
+    guard ownMask == nil, !changesAsWhole else { return false }
     let shown = shown
     guard shown.isShown, shown.transition == nil, shown.state.opacity >= 1, !shown.state.shouldRasterize,
       shown.state.backdropBlurRadius == 0

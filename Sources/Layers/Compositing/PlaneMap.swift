@@ -44,8 +44,7 @@ extension CALayer {
   var planeMap: PlaneMap {
     // The state is read field by field, because a copy would retain all of its values.
     let t = anchoredTransform
-    let above = Self.hasSublayerTransforms ? layerAbove?.shown.state.sublayerTransform : nil
-    guard t.isPlanar, above ?? .identity == .identity else { return PlaneMap(placement) }
+    guard t.isPlanar, !Self.hasSublayerTransforms || !isBelowSublayerTransform else { return PlaneMap(placement) }
     let (bounds, anchor, position) = (state.bounds, state.anchorPoint, state.position)
     let x = bounds.origin.x + bounds.size.width * anchor.x
     let y = bounds.origin.y + bounds.size.height * anchor.y
@@ -55,5 +54,9 @@ extension CALayer {
         a: t.m11, b: t.m12, c: t.m21, d: t.m22,
         tx: position.x + t.m41 - x * t.m11 - y * t.m21 - z * t.m31,
         ty: position.y + t.m42 - x * t.m12 - y * t.m22 - z * t.m32))
+  }
+
+  private var isBelowSublayerTransform: Bool {
+    layerAbove.map { $0.shown.state.sublayerTransform != .identity } ?? false
   }
 }

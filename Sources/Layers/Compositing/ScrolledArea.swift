@@ -126,7 +126,7 @@ extension CALayer {
     let shown = shown
     return shown.state.backgroundColor != nil || shown.state.picture != nil || shown.drawsLive || shown.hasShadow
       || shown.state.borderWidth > 0 || shown.state.backdropBlurRadius > 0 || shown.transition != nil
-      || changesAsWhole || mask != nil
+      || changesAsWhole || ownMask != nil
   }
 
   /// The parts of an area on which the layer or its sublayers drew in the last measured frame, in no order.

@@ -148,7 +148,7 @@ extension CALayer {
   fileprivate func shifted(by seconds: CFTimeInterval, _ body: () -> Void) {
     guard seconds != 0 else { return body() }
     let changed = animatedTree
-    let kept = changed.map(\.animatedCopy)
+    let kept = changed.map { $0.animatedCopy }
     let now = MediaClock.main.now
     for layer in changed { layer.showForPainting(at: now + seconds) }
     body()

@@ -11,7 +11,7 @@ import Foundation
         disablesActions = own ?? disablesActionsAround
       }
     }
-    /// The value of ``kCATransactionDisableActions`` in this transaction, which every change of a layer reads.
+    /// The value of ``kCATransactionDisableActions`` in this transaction.
     private(set) var disablesActions: Bool
     /// The value in the enclosing transaction, which cannot change before this one ends.
     private let disablesActionsAround: Bool
@@ -66,7 +66,7 @@ import Foundation
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  public class func disableActions() -> Bool { levels[levels.count - 1].disablesActions }
+  public class func disableActions() -> Bool { MediaClock.main.disablesActions }
 
   /// With `true`, changes start no actions.
   public class func setDisableActions(_ flag: Bool) {

@@ -9,6 +9,9 @@ import Raster
 /// ``action(forKey:)``.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The state that a presentation copy copies.
+  ///
+  /// Dictionaries and arrays in it are assigned as a whole. A change in place would run other code during the access, and
+  /// every access to the state would be checked for exclusivity.
   final var state = LayerState()
 
   // MARK: Making
@@ -35,7 +38,7 @@ import Raster
     actions = layer.actions
     style = layer.style
     delegate = layer.delegate
-    mask = layer.mask
+    ownMask = layer.ownMask
   }
 
   deinit {
@@ -89,6 +92,7 @@ import Raster
       guard newValue != state.zPosition else { return }
       layerAbove?.sublayersHaveDepths = true
       change("zPosition", .move) { state.zPosition = newValue }
+      layerAbove?.sublayersByDepth = nil
     }
   }
   /// Rotates, scales and projects the layer about its anchor point.
@@ -227,14 +231,19 @@ import Raster
   private(set) static var hasBackdrops = false
   /// Its alpha masks the layer and its sublayers. Its coordinates are this layer's; it has no superlayer.
   open var mask: CALayer? {
-    didSet {
-      guard mask !== oldValue, !isPresentation else { return }
-      oldValue?.masked = nil
-      mask?.removeFromSuperlayer()
-      mask?.masked = self
+    get { ownMask }
+    set {
+      let old = ownMask
+      ownMask = newValue
+      guard newValue !== old, !isPresentation else { return }
+      old?.masked = nil
+      newValue?.removeFromSuperlayer()
+      newValue?.masked = self
       setNeedsCompositing()
     }
   }
+  /// The value of ``mask``, which the compositor reads several times for each layer and frame.
+  private(set) final var ownMask: CALayer?
 
   // MARK: Contents
 
@@ -330,9 +339,13 @@ import Raster
   }
   /// The superlayer sets it to `nil` when it ends. A weak reference would make every retain of a superlayer slower.
   private nonisolated(unsafe) final unowned(unsafe) var parentReference: CALayer?
-  private(set) var children: [CALayer]?
+  private(set) final var children: [CALayer]? {
+    didSet { sublayersByDepth = nil }
+  }
   /// True if a sublayer, or its presentation copy, has had a `zPosition` other than 0.
   private(set) final var sublayersHaveDepths = false
+  /// The sublayers sorted by depth; `nil` until the compositor asks for them, or if they are in order.
+  final var sublayersByDepth: [CALayer]?
   /// The layer that has this one as its mask.
   private weak var masked: CALayer? {
     didSet { Self.loseMarks() }
@@ -466,8 +479,8 @@ import Raster
 
   open func removeFromSuperlayer() {
     guard let parent else { return }
-    parent.children?.removeAll { $0 === self }
-    if parent.children?.isEmpty == true { parent.children = nil }
+    let others = parent.children?.filter { $0 !== self } ?? []
+    parent.children = others.isEmpty ? nil : others
     parent.abandonedRects.append(coveredRect)
     parent.markSubtree()
     coveredRect = .empty
@@ -574,7 +587,11 @@ import Raster
   /// A value of a wrong type changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = property(forKey: key) { return property.write(self, value) }
-    change(key) { state.custom[key] = value }
+    change(key) {
+      var custom = state.custom
+      custom[key] = value
+      state.custom = custom
+    }
   }
 
   /// A property or a component, such as `position.x`, `bounds.size` or `transform.rotation.z`.
@@ -633,7 +650,9 @@ import Raster
 
   var animations: LayerAnimations?
   /// The copy that is drawn instead of the layer during animations.
-  final var animatedCopy: CALayer?
+  final var animatedCopy: CALayer? {
+    didSet { parent?.sublayersByDepth = nil }
+  }
   /// The drawn object: the copy or the layer.
   var shown: CALayer { animatedCopy ?? self }
   /// For a copy: the state of its transition.
@@ -760,12 +779,18 @@ import Raster
   /// Changes the property with that key and starts its action.
   func change(_ key: String, _ effect: ChangeEffect = .appearance, _ apply: () -> Void) {
     guard !isPresentation else { return apply() }
-    let action = CATransaction.disableActions() ? nil : preparedAction(forKey: key)
+    guard !MediaClock.main.disablesActions, let action = preparedAction(forKey: key) else {
+      return changeWithoutAction(key, effect, apply)
+    }
+    changeWithoutAction(key, effect, apply)
+    action.run(forKey: key, object: self, arguments: nil)
+  }
+
+  private func changeWithoutAction(_ key: String, _ effect: ChangeEffect, _ apply: () -> Void) {
     apply()
     if effect != .scroll || scrolledFrom == nil { needsCompositing = true }
     markSubtree(isMove: effect == .move)
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
-    action?.run(forKey: key, object: self, arguments: nil)
   }
 
   /// The properties whose animation does not affect the upright picture of a layer.
