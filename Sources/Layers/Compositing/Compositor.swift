@@ -152,6 +152,11 @@ import Raster
   ) -> PixelRect {
     let before = layer.coveredRect
     guard movement != .inPlace || layer.subtreeNeedsCompositing else { return before }
+    if movement == .scrolled, let scrolled = damage.scrolled,
+      layer.moveCoveredRects(with: scrolled, on: bitmap.bounds)
+    {
+      return layer.coveredRect
+    }
     let isScrolled = layer === damage.scrolled?.layer
     // A picture of several parts, such as copies of sublayers or a backdrop, changes as a whole.
     let isChanged =
@@ -187,7 +192,10 @@ import Raster
     below = below.union(layer.shown.repeatedExtent(placed, clip: bitmap.bounds))
     if let mask = layer.ownMask { _ = measure(mask, LayerPlacement(of: mask, in: placed.map), .covered, &damage) }
     if layer.shown.state.masksToBounds { below = below.intersection(placed.pixelBounds(clip: bitmap.bounds)) }
-    return placed.coveredRect(layer, clip: bitmap.bounds).union(below)
+    let own = placed.coveredRect(layer)
+    let visible = own.intersection(bitmap.bounds)
+    layer.isCutOff = visible != own
+    return visible.union(below)
   }
 }
 

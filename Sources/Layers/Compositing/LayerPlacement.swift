@@ -98,8 +98,8 @@ struct LayerPlacement {
     isUpright ? screenBounds.nearestPixels : screenBounds.touchedPixels.intersection(clip)
   }
 
-  /// Every pixel that the layer itself may change: its bounds and its shadow.
-  @MainActor func coveredRect(_ layer: CALayer, clip: PixelRect) -> PixelRect {
+  /// Every pixel that the layer itself may change, on an unlimited screen: its bounds and its shadow.
+  @MainActor func coveredRect(_ layer: CALayer) -> PixelRect {
     let shown = layer.shown
     let box = screenBounds
     let pixels = box.nearestPixels
@@ -114,7 +114,7 @@ struct LayerPlacement {
     if let overhang = shown.overhang { covered = covered.union(map.box(of: overhang)) }
     // Under perspective, edges may be anywhere between pixels; anti-aliasing touches one more.
     if case .projected = map { covered = covered.insetBy(dx: -1, dy: -1) }
-    return covered.touchedPixels.intersection(clip)
+    return covered.touchedPixels
   }
 }
 
@@ -162,9 +162,12 @@ extension CGRect {
     Self.pixels(minX.nearestPixel, minY.nearestPixel, maxX.nearestPixel, maxY.nearestPixel)
   }
 
-  /// Returns every pixel that the rectangle touches.
+  /// Returns every pixel that the rectangle touches by more than a rounding error.
   var touchedPixels: PixelRect {
-    Self.pixels(minX.rounded(.down), minY.rounded(.down), maxX.rounded(.up), maxY.rounded(.up))
+    let error = CGFloat.roundingError
+    return Self.pixels(
+      (minX + error).rounded(.down), (minY + error).rounded(.down), (maxX - error).rounded(.up),
+      (maxY - error).rounded(.up))
   }
 }
 
@@ -176,7 +179,11 @@ extension CGFloat {
   /// Returns the nearest coordinate that fits into an integer; 0 for NaN.
   var withinReach: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.farthest), Self.farthest) }
 
+  /// A millionth of a pixel: more than the error of a coordinate that was computed from points and a scale, and too
+  /// little to be seen. The same content at two places has different errors.
+  static let roundingError: CGFloat = 1e-6
+
   /// Returns the nearest whole number, with halves rounded up on both sides of 0, so that content that moves by whole
   /// pixels looks the same everywhere.
-  var nearestPixel: CGFloat { (self + 0.5).rounded(.down) }
+  var nearestPixel: CGFloat { (self + (0.5 + Self.roundingError)).rounded(.down) }
 }

@@ -47,7 +47,46 @@ import Raster
   ///   - before: The area that it covered in the last frame.
   ///   - now: The area that it covers in this frame.
   func carries(from before: PixelRect, to now: PixelRect) -> Bool {
-    moved(before) == now.intersection(kept)
+    let (old, new) = (moved(before), now.intersection(kept))
+    return old == new || old.isEmpty && new.isEmpty
+  }
+
+  /// Returns true if no edge of the screen cuts a rectangle off in the direction of the movement, before or after it.
+  func movesWhole(_ rect: PixelRect, on screen: PixelRect) -> Bool {
+    let isFreeAcross =
+      distance.x == 0
+      || min(rect.x, rect.x + distance.x) > screen.x && max(rect.maxX, rect.maxX + distance.x) < screen.maxX
+    let isFreeDown =
+      distance.y == 0
+      || min(rect.y, rect.y + distance.y) > screen.y && max(rect.maxY, rect.maxY + distance.y) < screen.maxY
+    return isFreeAcross && isFreeDown
+  }
+}
+
+extension CALayer {
+  /// Moves the covered areas of the subtree by the distance of the blitted pixels.
+  ///
+  /// - Returns: False, without an effect, if a part of the subtree changed, is cut off by the screen, or must be
+  ///   measured for another reason.
+  func moveCoveredRects(with scrolled: ScrolledArea, on screen: PixelRect) -> Bool {
+    guard movesWhole(with: scrolled, on: screen) else { return false }
+    moveCoveredRects(scrolled.distance)
+    return true
+  }
+
+  private func movesWhole(with scrolled: ScrolledArea, on screen: PixelRect) -> Bool {
+    guard !subtreeNeedsCompositing, animatedCopy == nil, ownMask == nil, !changesAsWhole else { return false }
+    guard isShown else { return true }
+    guard !isCutOff, coveredRect.isEmpty || scrolled.movesWhole(coveredRect, on: screen) else { return false }
+    for child in children ?? [] where !child.movesWhole(with: scrolled, on: screen) { return false }
+    return true
+  }
+
+  private func moveCoveredRects(_ distance: (x: Int, y: Int)) {
+    guard isShown else { return }
+    coveredRect.x += distance.x
+    coveredRect.y += distance.y
+    for child in children ?? [] { child.moveCoveredRects(distance) }
   }
 }
 
@@ -98,7 +137,7 @@ import Raster
   /// The number, if it is whole within rounding errors.
   private static func whole(_ value: CGFloat) -> Int? {
     let rounded = value.rounded()
-    return abs(value - rounded) < 1e-6 && abs(rounded) < 1e6 ? Int(rounded) : nil
+    return abs(value - rounded) < CGFloat.roundingError && abs(rounded) < 1e6 ? Int(rounded) : nil
   }
 
   /// True if everything behind the content has one colour, so that moved pixels look the same.

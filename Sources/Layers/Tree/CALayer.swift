@@ -360,6 +360,8 @@ import Raster
 
   /// The area that the subtree covered in the last frame, in pixels of the screen.
   var coveredRect = PixelRect.empty
+  /// True if the edges of the screen cut off the layer itself in the last measured frame.
+  final var isCutOff = true
   /// The area that removed sublayers covered, until the next frame has drawn over it.
   var abandonedRects: [PixelRect] = []
   final var needsCompositing = true
