@@ -14,12 +14,14 @@ public func isMember(_ object: Any?, of aClass: AnyClass) -> Bool {
   object.map { Swift.type(of: $0 as AnyObject) == aClass } ?? false
 }
 
-/// Returns the same of an object that is called with `?`; `nil` for `nil`.
+/// Returns true if an object is of a class or of a subclass of it; `nil` for `nil`. Translated code calls it where an app
+/// calls `object?.isKind(of:)`.
 public func isKind(optional object: Any?, of aClass: AnyClass) -> Bool? {
   object.map { isKind($0, of: aClass) }
 }
 
-/// Returns the same of an object that is called with `?`; `nil` for `nil`.
+/// Returns true if an object is of a class, and not of a subclass of it; `nil` for `nil`. Translated code calls it where an
+/// app calls `object?.isMember(of:)`.
 public func isMember(optional object: Any?, of aClass: AnyClass) -> Bool? {
   object.map { isMember($0, of: aClass) }
 }
