@@ -22,8 +22,12 @@ public final class Bitmap: @unchecked Sendable {
   /// Distance between two rows, in pixels; at least `width`.
   public let stride: Int
   /// The first pixel of the top row; `height × stride` words, each `0xAARRGGBB` premultiplied. Valid while the bitmap
-  /// exists.
-  public let pixels: UnsafeMutablePointer<UInt32>
+  /// exists; in the bitmap of a screen, until its next frame.
+  @exclusivity(unchecked) public private(set) var pixels: UnsafeMutablePointer<UInt32>
+
+  /// The number of rows by which ``pixels`` can move in the memory.
+  let spareRows: Int
+  private let memory: UnsafeMutablePointer<UInt32>
 
   /// Creates a clear bitmap. An empty one (with a side of 0) is allowed.
   ///
@@ -34,16 +38,28 @@ public final class Bitmap: @unchecked Sendable {
     self.init(possibleWidth: width, height: height)
   }
 
+  /// Creates a clear bitmap that can be scrolled vertically without moving its pixels in the memory.
+  ///
+  /// - Parameter spareRows: Additional rows of memory. The system provides them when they are first used.
+  /// - Throws: As ``init(width:height:)``.
+  package convenience init(width: Int, height: Int, spareRows: Int) throws(BitmapError) {
+    guard Self.isPossible(width: width, height: height) else { throw .size(width: width, height: height) }
+    self.init(possibleWidth: width, height: height, spareRows: spareRows)
+  }
+
   /// Creates a clear bitmap with a size known to be valid.
-  private init(possibleWidth width: Int, height: Int) {
+  private init(possibleWidth width: Int, height: Int, spareRows: Int = 0) {
     self.width = width
     self.height = height
+    self.spareRows = spareRows
     stride = width
+    let count = max(1, width * (height + spareRows))
     // The system clears the pages of large blocks when they are first used, so bitmaps that are never drawn cost nothing.
-    guard let memory = calloc(max(1, width * height), MemoryLayout<UInt32>.stride) else {
+    guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
       preconditionFailure("no memory for a bitmap of \(width) × \(height) pixels")
     }
-    pixels = memory.bindMemory(to: UInt32.self, capacity: max(1, width * height))
+    self.memory = memory.bindMemory(to: UInt32.self, capacity: count)
+    pixels = self.memory
   }
 
   /// Creates a clear bitmap with the size of a part of another one, or of all of it, divided and rounded up. The part
@@ -65,8 +81,13 @@ public final class Bitmap: @unchecked Sendable {
   }
 
   deinit {
-    free(pixels)
+    free(memory)
   }
+
+  /// The row of the memory at which ``pixels`` begins; from 0 to `spareRows`.
+  var firstRow: Int { stride == 0 ? 0 : (pixels - memory) / stride }
+
+  func movePixels(toRow row: Int) { pixels = memory + row * stride }
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 

@@ -33,13 +33,13 @@ import Raster
   ///   - scale: Pixels per point.
   ///   - threads: The number of threads that share the rows; the pixels do not depend on it.
   public init(width: Int, height: Int, scale: CGFloat, threads: Int) throws(BitmapError) {
-    bitmap = try Bitmap(width: width, height: height)
+    bitmap = try Bitmap(width: width, height: height, spareRows: height / 2)
     self.scale = scale
     painter = LayerPainter(bands: RowBands(threads: threads))
   }
 
   public func resize(width: Int, height: Int, scale: CGFloat) throws(BitmapError) {
-    bitmap = try Bitmap(width: width, height: height)
+    bitmap = try Bitmap(width: width, height: height, spareRows: height / 2)
     self.scale = scale
     root?.keptPictures.screenScale = scale
     drawsEverything = true
@@ -92,7 +92,7 @@ import Raster
     var (drawn, changed) = (damage.drawn, damage.changed)
     drawn.joinIfCrowded()
     changed.joinIfCrowded()
-    damage.scrolled?.blitPixels(in: bitmap, painter.bands)
+    damage.scrolled?.movePixels(in: bitmap)
     guard let root else {
       for rect in drawn.rects { bitmap.replace(rect, with: background) }
       return changed.rects

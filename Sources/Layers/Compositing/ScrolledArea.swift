@@ -37,9 +37,7 @@ import Raster
     ]
   }
 
-  func blitPixels(in bitmap: Bitmap, _ bands: RowBands) {
-    bitmap.copy(bitmap, part: area, x: area.x + distance.x, y: area.y + distance.y, clip: area, bands: bands)
-  }
+  func movePixels(in bitmap: Bitmap) { bitmap.scroll(area, x: distance.x, y: distance.y) }
 
   /// Returns true if a layer that moved with the content looks the same as its blitted pixels.
   ///
