@@ -5,7 +5,7 @@ enum GraphemeBoundaries {
     var starts = [Bool](repeating: false, count: text.count + 1)
     guard !isPlain(text) else { return [Bool](repeating: true, count: text.count + 1) }
     var offset = 0
-    for character in String(decoding: text, as: UTF16.self) {
+    for character in String(utf16: text) {
       starts[offset] = true
       offset += character.utf16.count
     }

@@ -109,7 +109,7 @@ public final class FontCatalog: Sendable {
       let run = units[start..<script.end]
       let language = FallbackLanguage.code(of: script.script, in: units[...])
       for (end, typeface) in TypefaceRuns.runs(of: run, primary: typeface(), language: language, fallbacks) {
-        guard String(decoding: units[start..<end], as: UTF16.self).allSatisfy(typeface.shows) else { return false }
+        guard String(utf16: units[start..<end]).allSatisfy(typeface.shows) else { return false }
         start = end
       }
     }

@@ -28,7 +28,7 @@ extension ParagraphText {
         continue
       }
       let end = (start..<part.upperBound).first { !isLetter(at: $0) } ?? part.upperBound
-      let word = String(decoding: source.units[start..<end], as: UTF16.self)
+      let word = String(utf16: source.units[start..<end])
       let language = source.attributes[source.attributesIndex(at: start)].language
       points += Hyphenator.shared.points(in: word, language: language).map { start + $0 }.filter(isGraphemeBoundary)
       start = end

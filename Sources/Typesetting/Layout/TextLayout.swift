@@ -51,7 +51,7 @@ public final class TextLayout: Sendable {
     var end = line.range.lowerBound
     for range in line.shownRanges {
       if line.isTruncated, range.lowerBound > end { result += "…" }
-      result += String(decoding: source.units[range], as: UTF16.self)
+      result += String(utf16: source.units[range])
       end = range.upperBound
     }
     if line.isTruncated, end < line.range.upperBound || line.shownRanges.isEmpty { return result + "…" }

@@ -83,7 +83,7 @@ private struct Search {
   func runs(of text: ArraySlice<UInt16>) -> [TypefaceRuns.Run] {
     var runs: [TypefaceRuns.Run] = []
     var index = text.startIndex
-    for character in String(decoding: text, as: UTF16.self) {
+    for character in String(utf16: text) {
       index += character.utf16.count
       let last = runs.last?.typeface
       let typeface = character.hasNoInk ? last ?? primary : typeface(for: character)

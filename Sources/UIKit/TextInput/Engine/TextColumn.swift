@@ -203,7 +203,7 @@ import Typesetting
   }
 
   private static func hasLetter(_ units: ArraySlice<UInt16>) -> Bool {
-    String(decoding: units, as: UTF16.self).unicodeScalars.contains { $0.properties.isAlphabetic }
+    String(utf16: units).unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
   // MARK: Finding

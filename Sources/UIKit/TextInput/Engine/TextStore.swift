@@ -1,3 +1,5 @@
+import Typesetting
+
 /// Characters with attributes, for editing. Offsets count UTF-16 units.
 ///
 /// A replacement moves the characters and the runs after it in memory. A run is found from the place of the latest
@@ -40,12 +42,12 @@ struct TextStore {
 
   var length: Int { units.count }
   var isEmpty: Bool { units.isEmpty }
-  var string: String { String(decoding: units, as: UTF16.self) }
+  var string: String { String(utf16: units[...]) }
   /// True if no character has attributes of its own.
   var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
   func string(in range: Range<Int>) -> String {
-    String(decoding: units[range], as: UTF16.self)
+    String(utf16: units[range])
   }
 
   /// Returns an external range clamped to the text; `NSNotFound` becomes an empty range at the end.
