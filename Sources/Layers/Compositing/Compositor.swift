@@ -161,8 +161,10 @@ import Raster
     // A picture of several parts, such as copies of sublayers or a backdrop, changes as a whole.
     let isChanged =
       layer.needsCompositing || layer.changesAsWhole || layer.scrolledFrom != nil && !isScrolled
-    for rect in layer.abandonedRects { damage.addOld(rect) }
-    layer.abandonedRects.removeAll()
+    if !layer.abandonedRects.isEmpty {
+      for rect in layer.abandonedRects { damage.addOld(rect) }
+      layer.abandonedRects.removeAll()
+    }
     let redrawn = layer.redrawnPixels
     layer.clearMarks()
     layer.wasShown = true

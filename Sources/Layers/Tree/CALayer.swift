@@ -10,9 +10,9 @@ import Raster
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The state that a presentation copy copies.
   ///
-  /// Dictionaries and arrays in it are assigned as a whole. A change in place would run other code during the access, and
-  /// every access to the state would be checked for exclusivity.
-  final var state = LayerState()
+  /// Changes in place run no other code, so that accesses need no checks of exclusivity. Dictionaries and arrays in it are
+  /// assigned as a whole.
+  @exclusivity(unchecked) final var state = LayerState()
 
   // MARK: Making
 
