@@ -64,7 +64,7 @@ extension UICollectionView {
       selection.translate(plan.newItem)
       prefetcher.reset()
       let context = layout.makeInvalidationContext()
-      context.invalidateEverything = true
+      context.invalidateDataSourceCounts = true
       context.isUpdate = true
       layout.invalidateLayout(with: context)
     } rename: { element, layout in

@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
 
   func invalidateArrangement(_ context: UICollectionViewLayoutInvalidationContext) {
     if let (element, size) = context.preferredSize { return take(element, size) }
-    if context.invalidateDataSourceCounts { arrangement.measured = [:] }
+    if context.invalidateDataSourceCounts, !context.isUpdate { arrangement.measured = [:] }
     if context.newBounds != nil { arrangement.measured = [:] }
     keepMeasures()
     for path in context.invalidatedItemIndexPaths ?? [] { arrangement.measured[path] = nil }

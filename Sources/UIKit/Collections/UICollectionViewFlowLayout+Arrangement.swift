@@ -32,10 +32,10 @@ extension UICollectionViewFlowLayout {
       }
       return
     }
-    if context.invalidateDataSourceCounts { flow.measured = [:] }
+    if context.invalidateDataSourceCounts, !context.isUpdate { flow.measured = [:] }
     for path in context.invalidatedItemIndexPaths ?? [] { flow.measured[path] = nil }
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    if context.invalidateEverything || flowContext?.invalidateFlowLayoutDelegateMetrics ?? true {
+    if context.invalidateEverything || context.isUpdate || flowContext?.invalidateFlowLayoutDelegateMetrics ?? true {
       flow.needsMetrics = true
       if context.newBounds != nil { flow.measured = [:] }
     }

@@ -74,9 +74,10 @@
   }
 
   /// Invalidates the parts of the layout that a context describes. Overriders call super. A context for the whole layout
-  /// calls `invalidateLayout()` too, so that either can be overridden.
+  /// or for a batch update, which invalidates the numbers of sections and items, calls `invalidateLayout()` too, so that
+  /// either can be overridden.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything, !isInvalidating {
+    if context.invalidateEverything || context.isUpdate, !isInvalidating {
       isInvalidating = true
       invalidateLayout()
       isInvalidating = false

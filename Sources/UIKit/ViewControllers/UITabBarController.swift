@@ -273,6 +273,8 @@
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
     view.addSubview(tabBar)
+    // A subclass may arrange views in the bar in its own viewDidLoad.
+    tabBar.frame = barFrame
   }
 
   open override func viewWillAppear(_ animated: Bool) {

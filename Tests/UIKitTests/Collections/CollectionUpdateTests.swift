@@ -206,3 +206,42 @@ import UIKitTesting
     }
   }
 }
+
+extension CollectionUpdateTests {
+  /// A layout that counts the sections itself: all of them after the whole layout became invalid, and later those of
+  /// updates.
+  private final class CountingLayout: UICollectionViewLayout {
+    var sections = 0
+    var needsCount = true
+    var contexts: [String] = []
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      contexts.append(context.invalidateEverything ? "all" : context.invalidateDataSourceCounts ? "counts" : "part")
+      if context.invalidateEverything { needsCount = true }
+      super.invalidateLayout(with: context)
+    }
+
+    override func prepare() {
+      if needsCount { sections = collectionView?.numberOfSections ?? 0 }
+      needsCount = false
+    }
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      sections += updateItems.count { $0.updateAction == .insert } - updateItems.count { $0.updateAction == .delete }
+    }
+  }
+
+  @Test func `a batch update invalidates the counts, not the whole layout`() {
+    let layout = CountingLayout()
+    let screen = CollectionScreen(CollectionModel(counts: []), layout: layout)
+    screen.view.performBatchUpdates({
+      screen.model.sections = [["a"], ["b"], ["c"]]
+      screen.view.insertSections(IndexSet(0..<3))
+    })
+    screen.view.layoutIfNeeded()
+    #expect(layout.sections == 3)
+    #expect(layout.contexts.last == "counts")
+    screen.view.reloadData()
+    #expect(layout.contexts.last == "all")
+  }
+}

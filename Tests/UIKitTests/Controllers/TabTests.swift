@@ -31,6 +31,23 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 1)
   }
 
+  private final class Measuring: UITabBarController {
+    var frames: [CGRect] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      frames.append(tabBar.frame)
+    }
+  }
+
+  @Test func `the bar of a file has its place when the view is loaded`() throws {
+    let tabs = Measuring()
+    tabs.adopt(tabBar: UITabBar(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000)))
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    _ = try TestScreen(size: CGSize(width: 375, height: 667)) { tabs }
+    #expect(tabs.frames == [CGRect(x: 0, y: 618, width: 375, height: 49)])
+  }
+
   /// Selects another tab in its first `viewWillAppear`.
   private final class Forwarding: NotingController {
     var target: Int?
