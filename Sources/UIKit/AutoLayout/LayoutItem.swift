@@ -19,6 +19,11 @@ import ConstraintSolver
   /// Rows of the intrinsic size, for width and height.
   var content = (width: ContentRows(), height: ContentRows())
 
+  /// True if constraints or the content's size determine a part of the rectangle. Otherwise the view keeps its frame.
+  var isDetermined: Bool {
+    useCount > 0 || content.width.length != nil || content.height.length != nil || isExercised
+  }
+
   /// Rows that keep a length at the content's: hugging prevents a larger one, compression resistance a smaller one.
   struct ContentRows {
     var hugging: Constraint?

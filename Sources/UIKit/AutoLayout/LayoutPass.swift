@@ -161,7 +161,7 @@ extension UIView {
     }
     if superview == nil, !translatesAutoresizingMaskIntoConstraints { placeAsRoot(engine) }
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
-      if let item = view.layoutState?.item, item.engine === engine { view.place(item.rect) }
+      if let item = view.layoutState?.item, item.engine === engine, item.isDetermined { view.place(item.rect) }
     }
     if let guide = contentGuide, let item = guide.item, item.useCount > 0 {
       contentGuideDidMove(to: item.rect.size)

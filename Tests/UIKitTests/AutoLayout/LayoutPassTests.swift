@@ -294,3 +294,29 @@ import UIKitTesting
     return fresh
   }
 }
+
+extension LayoutPassTests {
+  @Test func `a view without constraints and content keeps its frame beside one with constraints`() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let (free, bound) = (UIView(frame: CGRect(x: 5, y: 6, width: 70, height: 80)), UIView())
+    for view in [free, bound] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      page.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      bound.widthAnchor.constraint(equalToConstant: 10), bound.heightAnchor.constraint(equalToConstant: 20),
+      bound.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 3),
+      bound.topAnchor.constraint(equalTo: page.topAnchor),
+    ])
+    page.layoutIfNeeded()
+    #expect(free.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+    #expect(bound.frame == CGRect(x: 3, y: 0, width: 10, height: 20))
+    let width = free.widthAnchor.constraint(equalToConstant: 40)
+    width.isActive = true
+    page.layoutIfNeeded()
+    #expect(free.frame.width == 40)
+    width.isActive = false
+    page.layoutIfNeeded()
+    #expect(free.frame.width == 40)
+  }
+}
