@@ -168,6 +168,31 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(files.bundle.loadNibNamed("Badge", owner: nil)?.count == 2)
   }
 
+  @Test func `decoration views are made from a nib that was registered with the layout`() throws {
+    final class Plates: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let plate = UICollectionViewLayoutAttributes(
+          forDecorationViewOfKind: "plate", with: IndexPath(item: 0, section: 0))
+        plate.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        return [plate]
+      }
+    }
+    let xib = TestBundle.xib(
+      """
+      <collectionReusableView id="p"><rect key="frame" x="0" y="0" width="50" height="50"/>
+        <subviews><label id="l" text="Plate"><rect key="frame" x="0" y="0" width="9" height="9"/></label></subviews>
+      </collectionReusableView>
+      """)
+    let files = try TestBundle(["Plate.xib": xib])
+    let layout = Plates()
+    layout.register(UINib(nibName: "Plate", bundle: files.bundle), forDecorationViewOfKind: "plate")
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    let plate = try #require(view.subviews.compactMap { $0 as? UICollectionReusableView }.first)
+    #expect(plate.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect((plate.subviews.first as? UILabel)?.text == "Plate")
+  }
+
   private func load(_ objects: String, owner: AnyObject? = nil) throws -> (load: InterfaceLoad, objects: [AnyObject]) {
     let document = try InterfaceDocument(Data(TestBundle.xib(objects).utf8), name: "f.xib")
     let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))

@@ -18,6 +18,11 @@ import Glibc
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   open var isMultitaskingSupported: Bool { true }
 
+  /// Plays the sound of a key, if a shown input view or accessory view enables it; see ``UIInputViewAudioFeedback``.
+  open func playInputClick() {
+    if InputViews.shared.areClicksEnabled { UIApplication.shared.play(Self.inputClick) }
+  }
+
   // MARK: Orientation
 
   /// The orientation, derived from the shape of the screen: ``UIDeviceOrientation/landscapeLeft`` if it is wider than

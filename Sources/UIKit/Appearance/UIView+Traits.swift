@@ -26,6 +26,7 @@ extension UIView {
     if let controllerTraits { values = values.overridden(by: controllerTraits.values) }
     if !traitOverrides.isEmpty { values = values.overridden(by: traitOverrides.values) }
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+    limitContentSize(&values)
     let isInherited = values == inheritedTraits.values
     if values == old.values {
       // Equal values keep one object, so that subviews recognise by identity that they are up to date.
@@ -35,6 +36,21 @@ extension UIView {
     }
     if values != old.values { traitsChanged(from: old) }
     for view in subviews { view.takeTraits(resolvedTraits) }
+  }
+
+  private func limitContentSize(_ values: inout TraitValues) {
+    guard let category = values.contentSizeCategory else { return }
+    let raised = minimumContentSizeCategory.map { max(category, $0) } ?? category
+    values.contentSizeCategory = maximumContentSizeCategory.map { min(raised, $0) } ?? raised
+  }
+
+  /// The text of ``appliedContentSizeCategoryLimitsDescription``, from this view outwards.
+  var contentSizeLimits: String {
+    sequence(first: self, next: \.superview).compactMap { view in
+      let limits = [("minimum", view.minimumContentSizeCategory), ("maximum", view.maximumContentSizeCategory)]
+        .compactMap { name, limit in limit.map { "\(name) \($0.rawValue)" } }
+      return limits.isEmpty ? nil : "\(view.nameInMessages): \(limits.joined(separator: ", "))"
+    }.joined(separator: "\n")
   }
 
   private func traitsChanged(from old: UITraitCollection) {

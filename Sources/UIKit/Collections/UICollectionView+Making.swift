@@ -1,4 +1,4 @@
-/// New views, from the data source and from the registered classes of decoration views.
+/// New views, from the data source and from the registered classes and nibs of decoration views.
 extension UICollectionView {
   func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let element = attributes.element
@@ -27,12 +27,12 @@ extension UICollectionView {
   private func makeDecoration(_ kind: String) -> UICollectionReusableView {
     let name = ReuseName(kind: .decoration(kind), identifier: kind)
     if !pool.isRegistered(name) {
-      guard let type = collectionViewLayout.decorations[kind] else {
+      guard let register = collectionViewLayout.decorations[kind] else {
         preconditionFailure(
-          "\(type(of: collectionViewLayout)) has decoration views of kind '\(kind)' without a class; call "
+          "\(type(of: collectionViewLayout)) has decoration views of kind '\(kind)' without a class or nib; call "
             + "register(MyView.self, forDecorationViewOfKind: \"\(kind)\") on the layout")
       }
-      pool.register(type, as: UICollectionReusableView.self, name, in: self)
+      register(pool, name, self)
     }
     return take(name)
   }

@@ -45,7 +45,8 @@
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// The registrations of decoration views by kind, which register them with the pool of a collection view.
+  private(set) final var decorations: [String: (ReusePool, ReuseName, UICollectionView) -> Void] = [:]
 
   /// Registers the class of the decoration views of a kind; `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -55,7 +56,15 @@
           "\(viewClass) was registered for decoration views of kind '\(elementKind)', but is not a "
             + "UICollectionReusableView")
       }
-      return type
+      return { pool, name, view in pool.register(type, as: UICollectionReusableView.self, name, in: view) }
+    }
+  }
+
+  /// Registers the nib of the decoration views of a kind, whose first top-level `UICollectionReusableView` is used;
+  /// `nil` removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { nib in
+      { pool, name, view in pool.register(nib, as: UICollectionReusableView.self, name, in: view) }
     }
   }
 

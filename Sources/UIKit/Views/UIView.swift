@@ -196,9 +196,13 @@
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
 
-  /// The view whose text determines the first baseline: a subview, or this view.
-  open var forFirstBaselineLayout: UIView { self }
-  open var forLastBaselineLayout: UIView { self }
+  /// The view whose text determines the first baseline: a subview, or this view. The default is
+  /// ``forLastBaselineLayout``.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose text determines the last baseline.
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The older API for ``forLastBaselineLayout``, which calls this method.
+  open func forBaselineLayout() -> UIView { self }
 
   /// The distance from the top edge to the first baseline, in points. A view without text has its baseline at the
   /// bottom.
@@ -368,6 +372,17 @@
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
+
+  /// The smallest text size of this view and its descendants; `nil` for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if minimumContentSizeCategory != oldValue { updateTraits() } }
+  }
+  /// The largest text size of this view and its descendants; `nil` for no limit. It prevails over a larger minimum.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if maximumContentSizeCategory != oldValue { updateTraits() } }
+  }
+  /// The limits of this view and the views around it, a line each; for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits }
 
   /// The colour of interactive elements, inherited from the superview unless set; grey while dimmed. As Apple declares
   /// it, reading never returns `nil`, and setting `nil` restores inheritance.

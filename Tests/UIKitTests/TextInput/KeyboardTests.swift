@@ -1,3 +1,4 @@
+import Sound
 import Testing
 import UIKit
 import UIKitTesting
@@ -76,6 +77,28 @@ extension KeyboardTests {
     field.becomeFirstResponder()
     screen.advance(seconds: 0.5)
     #expect(pad.convert(pad.bounds, to: nil) == CGRect(x: 0, y: 300 - height, width: 200, height: height))
+  }
+
+  @Test func `keys click while an input view that enables it is shown`() throws {
+    final class Pad: UIView, UIInputViewAudioFeedback {
+      let enableInputClicksWhenVisible = true
+    }
+    final class SilentPad: UIView, UIInputViewAudioFeedback {}
+    let (page, field) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)), UITextField())
+    page.addSubview(field)
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    var sounds: [String] = []
+    screen.hosted.onSound = { effect, _ in sounds.append(effect.name) }
+    field.inputView = Pad(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+    UIDevice.current.playInputClick()
+    #expect(sounds.isEmpty)
+    field.becomeFirstResponder()
+    UIDevice.current.playInputClick()
+    #expect(sounds == ["click"])
+    field.inputView = SilentPad(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+    field.reloadInputViews()
+    UIDevice.current.playInputClick()
+    #expect(sounds == ["click"])
   }
 
   @Test func `a field without an input view announces a keyboard without height`() throws {

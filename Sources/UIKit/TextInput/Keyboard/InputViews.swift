@@ -17,6 +17,11 @@
   /// The part of the screen that the panel covers; empty if there is no panel.
   private(set) var frame = CGRect.zero
 
+  /// True if a shown view enables the sounds of keys.
+  var areClicksEnabled: Bool {
+    panel?.views.contains { ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true } ?? false
+  }
+
   /// Keeps the panel unchanged while the first responder changes.
   func keep(during change: () -> Bool) -> Bool {
     isKept = true

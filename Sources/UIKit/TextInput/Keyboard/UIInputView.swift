@@ -1,3 +1,5 @@
+import Sound
+
 /// A view in place of the keyboard or above it.
 @preconcurrency @MainActor open class UIInputView: UIView {
   public enum Style: Int, Sendable {
@@ -30,4 +32,24 @@
     inputViewStyle = .default
     super.init(coder: coder)
   }
+}
+
+/// An input view or accessory view whose keys click.
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: AnyObject {
+  /// True if ``UIDevice/playInputClick()`` is heard while the view is shown.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}
+
+extension UIDevice {
+  /// The sound of a key: a short tick.
+  static let inputClick = SoundEffect(
+    name: "click",
+    voices: [
+      SoundEffect.Voice(
+        .whiteNoise, attack: 0.001, decay: 0.02, level: 0.3, filter: .bandPass(center: 2500, quality: 2))
+    ])
 }
