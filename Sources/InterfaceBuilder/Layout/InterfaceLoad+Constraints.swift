@@ -59,6 +59,7 @@ extension InterfaceLoad {
       constraint.priority = UILayoutPriority(Float(min(max(element.number("priority"), 0), 1000)))
     }
     constraint.identifier = element["identifier"] ?? element.id
+    constraint.shouldBeArchived = true
     return constraint
   }
 

@@ -25,6 +25,20 @@ import ConstraintSolver
     super.init()
   }
 
+  /// Reads a constraint without items; the view that holds it sets them.
+  public required init?(coder: NSCoder) {
+    super.init()
+    decodeState(from: coder)
+  }
+
+  open func encode(with coder: NSCoder) { encodeState(with: coder) }
+
+  /// True if the view that holds the constraint archives it. Constraints of Interface Builder files are archived, others
+  /// only if this is set.
+  open var shouldBeArchived = false
+  /// The attributes that were read from an archive, until there are items.
+  var archived: Archived?
+
   /// Creates `first.attribute1 (relation) multiplier × second.attribute2 + constant`.
   ///
   /// `view1`: A view or a layout guide. `view2`: A view or a layout guide, or `nil` for a width or height compared with
@@ -39,6 +53,12 @@ import ConstraintSolver
     relate(
       LayoutOperand(item: view1 as AnyObject, attribute: attr1), relation,
       attr2 == .notAnAttribute ? nil : second, multiplier: multiplier, constant: constant)
+  }
+
+  /// Sets the parts that an archive contains besides the items.
+  final func readRelation(_ relation: Relation, multiplier: CGFloat) {
+    self.relation = relation
+    self.multiplier = multiplier.isFinite ? multiplier : 1
   }
 
   /// - Precondition: Called once, before the constraint is used.

@@ -54,6 +54,27 @@
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    decodeState(from: coder)
+    decodeArrangement(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    Self.archivedProperties.encode(self, with: coder)
+    coder.encode(arrangedSubviews, forKey: "UIStackViewArrangedSubviews")
+  }
+
+  private static let archivedProperties = ArchivedProperties<UIStackView>()
+    .choice("UIStackViewAxis", \.axis).choice("UIStackViewDistribution", \.distribution)
+    .choice("UIStackViewAlignment", \.alignment).length("UIStackViewSpacing", \.spacing)
+    .flag("UIStackViewBaselineRelative", \.isBaselineRelativeArrangement)
+    .flag("UIStackViewLayoutMarginsRelative", \.isLayoutMarginsRelativeArrangement)
+
+  private func decodeArrangement(from coder: NSCoder) {
+    guard coder.readsArchive, coder.containsValue(forKey: "UIStackViewArrangedSubviews") else { return }
+    Self.archivedProperties.decode(self, from: coder)
+    let views = coder.decodeObject(forKey: "UIStackViewArrangedSubviews") as? [UIView] ?? []
+    for view in views { addArrangedSubview(view) }
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -11,11 +11,32 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    Self.archivedBackgrounds.decode(self, from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    Self.archivedBackgrounds.encode(self, with: coder)
+  }
+
+  private static let archivedBackgrounds = ArchivedProperties<UICollectionViewCell>()
+    .object("UIBackgroundView", \.backgroundView).object("UISelectedBackgroundView", \.selectedBackgroundView)
+    .flag("UISelected", \.isSelected)
+
+  /// The content view is first.
+  override var archivedSubviews: [UIView] {
+    let parts = [contentView, backgroundView, selectedBackgroundView]
+    return [contentView] + super.archivedSubviews.filter { view in !parts.contains { $0 === view } }
+  }
+
+  override func takeArchivedSubviews(_ views: [UIView]) {
+    if let content = views.first { shownContent = content }
+    super.takeArchivedSubviews(views)
   }
 
   private func setUp() {
     isAccessibilityElement = true
-    addSubview(contentView)
+    if contentView.superview !== self { addSubview(contentView) }
     contentView.frame = bounds
   }
 

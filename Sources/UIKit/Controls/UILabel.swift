@@ -13,6 +13,12 @@ import Typesetting
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeText(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeText(with: coder)
   }
 
   private func setUp() {
@@ -45,6 +51,9 @@ import Typesetting
       textDidChange()
     }
   }
+
+  /// The text with attributes that was set; `nil` for plain text.
+  final var ownAttributedText: NSAttributedString? { content.attributed }
 
   /// The font; never `nil` when read. Setting `nil` restores the default font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -2,7 +2,7 @@ import PictureFiles
 import Raster
 
 /// An image with a scale and further drawing information.
-@preconcurrency open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+@preconcurrency open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let mark = FoundationMark()
   /// The source of the pixels.
   enum Source: Hashable {
@@ -91,6 +91,19 @@ import Raster
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: bytes, scale: ImageFile.scale(ofName: path))
   }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Reads an image that ``encode(with:)`` wrote.
+  public required convenience init?(coder: NSCoder) {
+    guard let image = Self.archived(in: coder) else { return nil }
+    self.init(image.source, image.rendering)
+  }
+
+  /// Archives the pixels as PNG, the scale and the rendering mode. Symbols and vector images become pixels.
+  open func encode(with coder: NSCoder) { encodePixels(with: coder) }
 
   // MARK: What it is
 

@@ -40,7 +40,17 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    Self.archivedImages.decode(self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    Self.archivedImages.encode(self, with: coder)
+  }
+
+  private static let archivedImages = ArchivedProperties<UIImageView>()
+    .object("UIImage", \.image).object("UIHighlightedImage", \.highlightedImage)
+    .flag("UIHighlighted", \.isHighlighted).flag("UIUserInteractionEnabled", \.isUserInteractionEnabled)
 
   /// Creates a view with the image's size.
   public init(image: UIImage?) {

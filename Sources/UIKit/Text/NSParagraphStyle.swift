@@ -1,7 +1,8 @@
 import Typesetting
 
 /// The line breaking, alignment and spacing of a paragraph. Lengths are in points.
-@preconcurrency open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+@preconcurrency
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   private let mark = FoundationMark()
   final var style = ParagraphStyle()
   fileprivate final var breaking = NSLineBreakMode.byWordWrapping
@@ -15,6 +16,20 @@ import Typesetting
   public override init() {
     super.init()
   }
+
+  /// Reads a style that ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    super.init()
+    _ = NSMutableParagraphStyle.archived(in: coder).duplicate(self)
+  }
+
+  /// Archives all properties except the column terminators of tab stops.
+  open func encode(with coder: NSCoder) {
+    encodeProperties(with: coder)
+    if let tabs { coder.encode(tabs as NSArray, forKey: "NSTabStops") }
+  }
+
+  public static var supportsSecureCoding: Bool { true }
 
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -43,7 +58,7 @@ import Typesetting
   public func copy(with zone: NSZone? = nil) -> Any { duplicate(NSParagraphStyle()) }
   public func mutableCopy(with zone: NSZone? = nil) -> Any { duplicate(NSMutableParagraphStyle()) }
 
-  private func duplicate<Style: NSParagraphStyle>(_ other: Style) -> Style {
+  fileprivate final func duplicate<Style: NSParagraphStyle>(_ other: Style) -> Style {
     other.style = style
     other.breaking = breaking
     other.direction = direction
@@ -55,7 +70,7 @@ import Typesetting
   /// Multiples of one interval need no list.
   private func tabsDidChange() {
     style.tabStops = tabs == nil && interval <= 0 ? [] : tabStops.map(\.stop)
-    style.tabInterval = Double(interval)
+    style.tabInterval = interval > 0 ? Double(interval) : ParagraphStyle().tabInterval
   }
 
   private func hyphenationDidChange() {

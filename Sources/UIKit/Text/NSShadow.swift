@@ -1,5 +1,5 @@
 /// The shadow of a text.
-@preconcurrency open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+@preconcurrency open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let mark = FoundationMark()
   /// The offset in points, y downwards.
   open var shadowOffset = CGSize.zero
@@ -11,6 +11,25 @@
   public override init() {
     super.init()
   }
+
+  /// Reads a shadow that ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    super.init()
+    shadowOffset = CGSize(
+      width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
+    shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+    let hasColor = coder.containsValue(forKey: "NSShadowColor")
+    shadowColor = hasColor ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+  }
+
+  public static var supportsSecureCoding: Bool { true }
 
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()

@@ -1,7 +1,7 @@
 import Typesetting
 
 /// A position in a line for the text that follows a tab, up to the next tab or the end of the line.
-@preconcurrency open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+@preconcurrency open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -25,6 +25,21 @@ import Typesetting
     self.location = location
     self.options = options
   }
+
+  /// Reads a tab stop that ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+    location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+    options = [:]
+  }
+
+  /// Archives the alignment and the location, not the options.
+  open func encode(with coder: NSCoder) {
+    coder.encode(alignment.rawValue, forKey: "NSAlignment")
+    coder.encode(Double(location), forKey: "NSLocation")
+  }
+
+  public static var supportsSecureCoding: Bool { true }
 
   /// Returns the decimal separator of a locale; that of the machine for `nil`.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {

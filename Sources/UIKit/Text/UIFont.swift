@@ -59,7 +59,8 @@ import Typesetting
   public required init?(coder: NSCoder) {
     guard let name = coder.decodeObject(forKey: "UIFontName") as? String else { return nil }
     let size = coder.decodeDouble(forKey: "UIFontPointSize")
-    font = (try? Font.named(name, size: size)) ?? .system(size: size)
+    let named = try? Font.named(name, size: size)
+    font = Self.archivedSystemFont(in: coder, size: size) ?? named ?? .system(size: size)
     scaling = nil
     super.init()
   }
@@ -69,6 +70,29 @@ import Typesetting
   open func encode(with coder: NSCoder) {
     coder.encode(fontName, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    let design = Self.systemFonts.firstIndex { make in
+      make(font.size, font.weight, font.isItalic, font.features) == font
+    }
+    guard let design else { return }
+    coder.encode(design, forKey: "UIFontSystemDesign")
+    coder.encode(font.weight.rawValue, forKey: "UIFontWeight")
+    coder.encode(font.isItalic, forKey: "UIFontItalic")
+    coder.encode(Int(font.features.rawValue), forKey: "UIFontFeatures")
+  }
+
+  /// The system fonts, in the order of the numbers in archives. Their names do not determine their metrics.
+  private static let systemFonts: [@Sendable (Double, FontWeight, Bool, FontFeatures) -> Font] = [
+    { .system(size: $0, weight: $1, isItalic: $2, features: $3) },
+    { .monospaced(size: $0, weight: $1, isItalic: $2, features: $3) },
+  ]
+
+  private static func archivedSystemFont(in coder: NSCoder, size: Double) -> Font? {
+    guard coder.containsValue(forKey: "UIFontSystemDesign") else { return nil }
+    let design = coder.decodeInteger(forKey: "UIFontSystemDesign")
+    guard systemFonts.indices.contains(design) else { return nil }
+    return systemFonts[design](
+      size, FontWeight(rawValue: coder.decodeDouble(forKey: "UIFontWeight")), coder.decodeBool(forKey: "UIFontItalic"),
+      FontFeatures(rawValue: UInt32(truncatingIfNeeded: coder.decodeInteger(forKey: "UIFontFeatures"))))
   }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -17,13 +17,28 @@
     setNeedsDisplay()
   }
 
-  /// The designated initialiser of views that are decoded from an Interface Builder file. The base class reads the
-  /// frame.
+  /// The designated initialiser of views that are decoded: from an Interface Builder file, of which the base class reads
+  /// the frame, or from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     layer.delegate = self
     if let frame = (coder as? InterfaceCoder)?.frame { self.frame = frame }
+    decodeState(from: coder)
     setNeedsDisplay()
+  }
+
+  /// Archives the geometry, the appearance, the subviews and the constraints with
+  /// ``NSLayoutConstraint/shouldBeArchived``, not the properties of the layer. Overrides call super.
+  ///
+  /// Labels and image views add their contents. Views of the toolkit that make subviews of their own, such as buttons,
+  /// tables and scroll views, archive neither contents nor subviews.
+  open func encode(with coder: NSCoder) { encodeState(with: coder) }
+
+  /// The subviews that an archive contains.
+  var archivedSubviews: [UIView] { hasOnlyAppSubviews ? subviews : [] }
+  /// Adds the subviews of an archive.
+  func takeArchivedSubviews(_ views: [UIView]) {
+    for view in views { addSubview(view) }
   }
 
   public override convenience init() {

@@ -71,11 +71,3 @@ extension URLSessionConfiguration {
     set { store(newValue, Keys.shared[6], of: self) }
   }
 }
-
-extension NSLayoutConstraint {
-  /// The app's wish; constraints are not archived here.
-  public var shouldBeArchived: Bool {
-    get { stored(Keys.shared[7], of: self, false) }
-    set { store(newValue, Keys.shared[7], of: self) }
-  }
-}
