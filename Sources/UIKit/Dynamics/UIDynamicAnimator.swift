@@ -93,6 +93,26 @@ extension UIDynamicAnimatorDelegate {
     }
   }
 
+  /// Returns the attributes of a cell that the animator moves.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .item(indexPath))
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath))
+  }
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: CollectionElement(category: .decorationView, kind: kind, path: indexPath))
+  }
+
+  private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    collectItems()
+    return items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first { $0.element == element }
+  }
+
   /// Takes over centre, bounds and transform of an item that the app has moved; the velocity stays.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let index = world.index(of: item) else { return }

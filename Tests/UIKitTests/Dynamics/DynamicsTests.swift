@@ -273,3 +273,22 @@ import UIKitTesting
     }
   }
 }
+
+extension DynamicsTests {
+  @Test func `the animator of a layout returns the attributes that it moves, by their paths`() {
+    let layout = UICollectionViewLayout()
+    let animator = UIDynamicAnimator(collectionViewLayout: layout)
+    let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "header", with: IndexPath(item: 0, section: 1))
+    let plate = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "plate", with: IndexPath(item: 0, section: 0))
+    for item in [cell, header, plate] { item.frame = CGRect(x: 0, y: 0, width: 10, height: 10) }
+    animator.addBehavior(UIGravityBehavior(items: [cell, header, plate]))
+    #expect(animator.layoutAttributesForCell(at: IndexPath(item: 2, section: 1)) === cell)
+    #expect(animator.layoutAttributesForCell(at: IndexPath(item: 0, section: 1)) == nil)
+    #expect(
+      animator.layoutAttributesForSupplementaryView(ofKind: "header", at: IndexPath(item: 0, section: 1)) === header)
+    #expect(animator.layoutAttributesForDecorationView(ofKind: "plate", at: IndexPath(item: 0, section: 0)) === plate)
+  }
+}
