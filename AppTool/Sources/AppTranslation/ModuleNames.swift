@@ -17,13 +17,13 @@ public struct ModuleNames: Sendable {
   ]
   /// Modules of Apple's whose names the module AppRuntime exports.
   static let replaced: Set = [
-    "CoreFoundation", "CoreGraphics", "Darwin", "Darwin.C", "ImageIO", "MobileCoreServices", "ObjectiveC", "QuartzCore",
-    "os", "os.log", "UIKit.UIGestureRecognizerSubclass",
+    "AudioToolbox", "CoreFoundation", "CoreGraphics", "Darwin", "Darwin.C", "ImageIO", "MobileCoreServices",
+    "ObjectiveC", "QuartzCore", "os", "os.log", "UIKit.UIGestureRecognizerSubclass",
   ]
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AddressBook", "AssetsLibrary", "AudioToolbox",
+    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AddressBook", "AssetsLibrary",
     "AuthenticationServices", "CloudKit", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
     "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreSpotlight", "CoreTelephony",
     "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit",

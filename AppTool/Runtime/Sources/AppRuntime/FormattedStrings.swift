@@ -30,6 +30,13 @@ public func localizedFormattedString(_ format: String, _ arguments: any CVarArg.
   formattedString(format: format, locale: .current, arguments: arguments)
 }
 
+extension NSMutableString {
+  /// Appends a format with its arguments; variables of `.stringsdict` files take the plural form of theirs.
+  public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
+    append(formattedString(format: format, arguments: arguments))
+  }
+}
+
 /// Replaces the variables of a format by their forms, and numbers its arguments.
 private struct PluralExpansion {
   private let arguments: [any CVarArg]

@@ -1,0 +1,30 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@Suite @MainActor struct RunLoopTimerTests {
+  @Test func `a timer of CoreFoundation has the date and the interval that were given`() {
+    let once = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 800_000_000, 0, 0, 0) { _ in }
+    #expect(once.fireDate == Date(timeIntervalSinceReferenceDate: 800_000_000) && once.timeInterval == 0)
+    let many = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 800_000_000, 3, 0, 0, nil)
+    #expect(many.timeInterval == 3)
+    CFRunLoopAddTimer(CFRunLoopGetMain(), many, .commonModes)
+    #expect(many.isValid)
+    CFRunLoopTimerInvalidate(many)
+    #expect(!many.isValid)
+  }
+
+  @Test func `a format is appended`() {
+    let text = NSMutableString(string: "a")
+    text.appendFormat("%d-%C", 7, ("x" as NSString).character(at: 0))
+    #expect(text as String == "a7-x")
+  }
+
+  @Test func `files with sounds are not played`() {
+    var sound: SystemSoundID = 3
+    let url = NSURL(fileURLWithPath: "/a.wav")
+    #expect(AudioServicesCreateSystemSoundID(url, &sound) == kAudioServicesUnsupportedPropertyError && sound == 0)
+    AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+    #expect(AudioServicesDisposeSystemSoundID(sound) == kAudioServicesNoError)
+  }
+}
