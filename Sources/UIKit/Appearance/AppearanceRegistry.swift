@@ -127,9 +127,7 @@ extension UIResponder {
   /// property that an app's class adds. Initializers of app classes may do more than create a view.
   private func model(of type: NSObject.Type, for rule: AppearanceRule) -> NSObject {
     var known: NSObject.Type = type
-    while known != rule.type, !String(reflecting: known).hasPrefix("UIKit."),
-      let next = _getSuperclass(known) as? NSObject.Type
-    { known = next }
+    while known != rule.type, !known.isToolkitClass, let next = _getSuperclass(known) as? NSObject.Type { known = next }
     if let model = models[ObjectIdentifier(known)] { return model }
     let model = (known as? UIView.Type).map { ViewMaker.make($0) as NSObject } ?? InterfaceMaker.object(known)
     models[ObjectIdentifier(known)] = model

@@ -95,8 +95,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The name of a file in the bundle that is named as the class; `nil` for the toolkit's classes and without a file.
   private var nibNamedAsClass: String? {
-    // `NSStringFromClass` ends the program for classes inside others.
-    guard !String(reflecting: Self.self).hasPrefix("UIKit.") else { return nil }
+    guard !Self.isToolkitClass else { return nil }
     let name = String(describing: Self.self)
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     let bundle = nibBundle ?? .main

@@ -59,8 +59,8 @@ extension UIView: @preconcurrency NSCoding {
 
   /// True if the subviews are the app's.
   final var hasOnlyAppSubviews: Bool {
-    var type: AnyClass = Swift.type(of: self)
-    while !String(reflecting: type).hasPrefix("UIKit."), let next = _getSuperclass(type) { type = next }
+    var type: NSObject.Type = Swift.type(of: self)
+    while !type.isToolkitClass, let next = _getSuperclass(type) as? NSObject.Type { type = next }
     return Self.classesWithoutParts.contains(ObjectIdentifier(type))
   }
 }
