@@ -110,6 +110,21 @@ extension UIAppearanceProxy where View: UISegmentedControl {
   }
 }
 
+extension UIAppearanceProxy where View: UINavigationBar {
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    record(call: "backgroundImage \(barMetrics.rawValue)") { bar in
+      guard bar.backgroundImage(for: barMetrics) == nil else { return }
+      bar.setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+  }
+
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+}
+
 extension UIAppearanceProxy where View: UIBarItem {
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     record(call: "titleTextAttributes \(state.rawValue)") { item in

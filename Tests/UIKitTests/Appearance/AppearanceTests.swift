@@ -110,3 +110,19 @@ import UIKitTesting
     #expect(button.titleColor(for: .normal) == .red && button.tintColor == .green)
   }
 }
+
+extension AppearanceTests {
+  @Test func `navigation bars take the background image of their proxy, unless they have their own`() throws {
+    UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
+    UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .any, barMetrics: .compact)
+    let (plain, decorated, own) = (UINavigationBar(), UINavigationBar(), UIImage())
+    decorated.setBackgroundImage(own, for: .default)
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    page.addSubview(plain)
+    page.addSubview(decorated)
+    #expect(plain.backgroundImage(for: .default) == nil)
+    _ = try TestScreen(size: page.bounds.size, view: page)
+    #expect(plain.backgroundImage(for: .default) != nil && plain.backgroundImage(for: .compact) != nil)
+    #expect(decorated.backgroundImage(for: .default) === own)
+  }
+}
