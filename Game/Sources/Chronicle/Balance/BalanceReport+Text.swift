@@ -19,7 +19,7 @@ extension BalanceReport {
   private var errorText: String {
     guard let gain = gainOfMolting else { return "" }
     let edited = gainOfEdits.map {
-      "; over the \(runs(.well).count { $0.edits > 0 }) runs with an edit, which nets do not make, the mean is "
+      "; over the \(runs(.well).count { $0.edits > 0 }) runs with an edit the mean is "
         + "\(Self.text($0.mean))"
     }
     return " (the logarithm of its mean has a standard error of \(Self.text(gain.error))\(edited ?? ""))"

@@ -23,7 +23,7 @@ public struct BalanceRun: Hashable, Sendable {
   public enum Molting: String, CaseIterable, Sendable {
     /// Skips every molt, which heals a fifth. Lost cells grow back, as in every body.
     case never
-    /// Tries 64 edits in bouts against the champion and makes the best if its proof is better; otherwise skips.
+    /// Tries 64 edits in bouts against the champion and makes the best unless it is clearly worse; otherwise skips.
     case well
   }
 
@@ -128,8 +128,10 @@ public struct BalanceRun: Hashable, Sendable {
   private func molt(
     _ recorded: RecordedRun, _ due: PlayerView.Molt, _ kind: Bot.Kind, number: Int, _ rules: Rules
   ) throws -> Bool {
+    var advice = MoltAdvice(seed: seed &* 1000 &+ UInt64(number))
+    advice.evidence = -1
     guard molting == .well, let champion = due.champion,
-      let better = MoltAdvice(seed: seed &* 1000 &+ UInt64(number)).body(
+      let better = advice.body(
         instead: due.plan, under: kind, against: champion, points: due.points, round: due.round, rules: rules)
     else {
       try recorded.skipMolt()

@@ -10,6 +10,11 @@ public struct Bot: Sendable {
     case wary
     /// An evolved network. It plays best in the body with which it evolved.
     case net(BrainGenome)
+
+    /// True for a program that steers any body, false for a network.
+    var isScript: Bool {
+      if case .net = self { false } else { true }
+    }
   }
 
   public let kind: Kind

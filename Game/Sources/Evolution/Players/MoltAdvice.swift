@@ -1,9 +1,9 @@
 import Arithmetic
 import Ecology
 
-/// Chooses an edit like a thorough player. It draws affordable edits, tests each briefly against the champion and the
-/// best ones at length, and takes the one that wins most bouts, or among equals the one that gains more energy. It
-/// makes the edit if it is clearly better than the current body in bouts that did not influence the choice.
+/// Chooses an edit like a thorough player. It draws affordable edits that add cells where they suit, tests each briefly
+/// against the champion and the best ones at length, and takes the one that wins most bouts, or among equals the one that
+/// gains more energy. It makes the edit if the bouts that did not influence the choice are evidence enough.
 public struct MoltAdvice: Sendable {
   /// The number of edits drawn; 64.
   public var edits: Int
@@ -17,11 +17,9 @@ public struct MoltAdvice: Sendable {
   /// champion and again against a crowd; 40. The bouts that chose an edit overestimate it: two of five are no better in
   /// others.
   public var proofBouts = 40
-  /// The required evidence for a script, which can steer any body, in standard errors; 1.
-  public var scriptEvidence = 1.0
-  /// The same for a network; `nil` means that it edits nothing. Most edits harm a body that evolved together with its
-  /// network, even those that are better by four standard errors.
-  public var netEvidence: Double?
+  /// The required evidence that the edit is better than the current body, in standard errors; 1. With −1, an edit is
+  /// made unless it is clearly worse.
+  public var evidence = 1.0
   public var seed: UInt64
 
   public init(edits: Int = 64, bouts: Int = 20, seed: UInt64) {
@@ -30,7 +28,7 @@ public struct MoltAdvice: Sendable {
     self.seed = seed
   }
 
-  /// A body that is clearly better than the current one, with the bouts of both on the same seeds.
+  /// A body with the required evidence, and the bouts of both bodies on the same seeds.
   public struct Finding: Hashable, Sendable {
     public var body: BodyPlan
     /// The number of bouts of each of the two bodies.
@@ -49,7 +47,7 @@ public struct MoltAdvice: Sendable {
     }
   }
 
-  /// Returns the best body found; `nil` if no edit is clearly better than the current body. Costs about 450 bouts.
+  /// Returns the best body found; `nil` without the required evidence. Costs about 450 bouts.
   ///
   /// - Parameters:
   ///   - points: The maximum cost of the edit.
@@ -59,15 +57,14 @@ public struct MoltAdvice: Sendable {
     instead body: BodyPlan, under bot: Bot.Kind, against champion: Creature, points: Int, won: [CellKind] = [],
     round: Int = 1, rules: Rules = .standard
   ) -> BodyPlan? {
-    guard leastEvidence(for: bot) != nil else { return nil }
     var random = RandomStream(seed: seed, stream: 0x4d4f_4c54)
     let seeds = (0..<bouts).map { _ in random.next() }
-    let drawn = proposals(for: body, points: points, won: won, random: &random, rules)
+    let drawn = proposals(for: body, under: bot, points: points, won: won, random: &random, rules)
     let ring = Ring(bot: bot, champion: champion, round: round, rules: rules)
     return best(of: drawn, instead: body, in: ring, over: seeds, random: &random)?.body
   }
 
-  /// Returns the best of some bodies; `nil` if none is clearly better than the current body.
+  /// Returns the best of some bodies; `nil` without the required evidence.
   ///
   /// Cost: `trialBouts` for each body, `bouts` for each finalist and four times `proofBouts`.
   ///
@@ -106,7 +103,6 @@ public struct MoltAdvice: Sendable {
   private func best(
     of bodies: [BodyPlan], instead body: BodyPlan, in ring: Ring, over seeds: [UInt64], random: inout RandomStream
   ) -> Finding? {
-    guard let leastEvidence = leastEvidence(for: ring.bot) else { return nil }
     let promising = ring.ranking(bodies, over: seeds.prefix(trialBouts)).prefix(finalists).map(\.body)
     guard let best = ring.ranking(promising, over: seeds[...]).first else { return nil }
     let further = (0..<proofBouts).map { _ in random.next() }
@@ -119,16 +115,9 @@ public struct MoltAdvice: Sendable {
         proof.count(result, against: own)
         finding.count(result, against: own)
       }
-      guard proof.isClear(by: leastEvidence) else { return nil }
+      guard proof.isClear(by: evidence) else { return nil }
     }
     return finding
-  }
-
-  private func leastEvidence(for bot: Bot.Kind) -> Double? {
-    switch bot {
-    case .naive, .stalker, .wary: scriptEvidence
-    case .net: netEvidence
-    }
   }
 
   /// The total result of a body over several bouts.
@@ -170,28 +159,31 @@ public struct MoltAdvice: Sendable {
     }
   }
 
-  /// Returns bodies with one to four random changes within the points, each with mouth and propulsion. About half of
-  /// them are also changed on the other side where that fits and is affordable, as players do who edit with the mirror.
+  /// Returns bodies with one to three additions, within the points, with mouth and propulsion.
+  ///
+  /// An addition is a mirrored pair of cells of a random kind, or one cell on the forward axis if the points or the room
+  /// do not suffice for a pair, at the places that suit the kind. As in the editor, the steering of a script's body is
+  /// renewed; a network keeps the genes that it knows.
   func proposals(
-    for body: BodyPlan, points: Int, won: [CellKind], random: inout RandomStream, _ rules: Rules
+    for body: BodyPlan, under bot: Bot.Kind, points: Int, won: [CellKind], random: inout RandomStream, _ rules: Rules
   ) -> [BodyPlan] {
-    let mutation = rules.mutation.body
+    let kinds = CellKind.allCases.filter {
+      $0 != .nucleus && $0 != .pacemaker && (!$0.isWon || won.contains($0))
+    }
     return (0..<edits).compactMap { _ in
       var proposal = body
-      let isMirrored = random.chance(0.5)
-      for _ in 0..<random.integer(in: 1...4) {
-        for _ in 0..<mutation.attempts {
-          guard let edit = mutation.edit(of: proposal, won: won, random: &random, under: rules),
-            let changed = edit.applied(to: proposal, under: rules), changed.canEat, changed.canPropel,
-            EditDistance(from: body, to: changed, under: rules).total <= points
-          else { continue }
-          proposal = changed
-          if isMirrored, let both = edit.mirrored?.applied(to: changed, under: rules), both.canEat, both.canPropel,
-            EditDistance(from: body, to: both, under: rules).total <= points
-          {
-            proposal = both
+      for _ in 0..<random.integer(in: 1...3) {
+        for _ in 0..<rules.mutation.body.attempts {
+          guard let kind = random.element(of: kinds) else { break }
+          let grown = [
+            proposal.withBestPair(of: kind, under: rules), proposal.withBestCell(of: kind, under: rules),
+          ]
+          let affordable = grown.lazy.compactMap { $0 }.map { bot.isScript ? $0.steered(under: rules) : $0 }
+            .first { EditDistance(from: body, to: $0, under: rules).total <= points }
+          if let affordable {
+            proposal = affordable
+            break
           }
-          break
         }
       }
       return proposal == body ? nil : proposal

@@ -103,7 +103,7 @@ import Testing
     var random = RandomStream(seed: UInt64(points))
     let body = Starter.tadpole.body
     let proposals = MoltAdvice(edits: 64, bouts: 1, seed: 1)
-      .proposals(for: body, points: points, won: [], random: &random, .standard)
+      .proposals(for: body, under: .stalker, points: points, won: [], random: &random, .standard)
     #expect(proposals.count > 32)
     for proposal in proposals {
       #expect(EditDistance(from: body, to: proposal).total <= points)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `most proposals of a symmetric body are symmetric, as players edit with the mirror`() throws {
+  @Test func `proposals of a symmetric body add cells symmetrically, as players do with the mirror`() throws {
     var random = RandomStream(seed: 5)
     let body = Starter.tadpole.body
     func isEven(_ body: BodyPlan) -> Bool {
@@ -123,9 +123,28 @@ import Testing
     }
     try #require(isEven(body))
     let proposals = MoltAdvice(edits: 200, bouts: 1, seed: 1)
-      .proposals(for: body, points: 24, won: [], random: &random, .standard)
-    let even = proposals.count(where: isEven)
-    #expect(even > proposals.count / 4 && even < proposals.count * 3 / 4, "\(even) of \(proposals.count)")
+      .proposals(for: body, under: .stalker, points: 24, won: [], random: &random, .standard)
+    #expect(proposals.count > 150)
+    for proposal in proposals {
+      let added = proposal.cells.count - body.cells.count
+      #expect((1...6).contains(added) && isEven(proposal))
+      #expect(body.cells.allSatisfy { cell in proposal.cell(at: cell.place)?.kind == cell.kind })
+    }
+    let pairs = proposals.count { $0.cells.count.isMultiple(of: 2) == body.cells.count.isMultiple(of: 2) }
+    #expect(pairs > proposals.count / 2, "\(pairs) of \(proposals.count)")
+  }
+
+  @Test func `proposals renew the steering of a script, and keep the genes of a network`() throws {
+    let creature = Self.creature(.spinner, seed: 2)
+    func proposals(under bot: Bot.Kind) -> [BodyPlan] {
+      var random = RandomStream(seed: 5)
+      return MoltAdvice(edits: 50, bouts: 1, seed: 1)
+        .proposals(for: creature.body, under: bot, points: 24, won: [], random: &random, .standard)
+    }
+    #expect(proposals(under: .wary).allSatisfy { $0 == $0.steered() })
+    for proposal in proposals(under: .net(creature.brain)) {
+      for cell in creature.body.cells { #expect(proposal.cell(at: cell.place) == cell) }
+    }
   }
 
   @Test func `advice is an affordable body that wins further bouts, or nil`() throws {
@@ -138,7 +157,7 @@ import Testing
     #expect(EditDistance(from: body, to: chosen).total <= 12)
     var random = RandomStream(seed: 14, stream: 0x4d4f_4c54)
     _ = (0..<4).map { _ in random.next() }
-    _ = advice.proposals(for: body, points: 12, won: [], random: &random, .standard)
+    _ = advice.proposals(for: body, under: .stalker, points: 12, won: [], random: &random, .standard)
     let further = (0..<8).map { _ in random.next() }
     for opposition in [Bout.Opposition.single, .crowd] {
       var proof = MoltAdvice.Proof()
@@ -148,9 +167,9 @@ import Testing
         }
         proof.count(results[0], against: results[1])
       }
-      #expect(proof.isClear(by: advice.scriptEvidence), "\(opposition)")
+      #expect(proof.isClear(by: advice.evidence), "\(opposition)")
     }
-    advice.scriptEvidence = 1000
+    advice.evidence = 1000
     #expect(advice.body(instead: body, under: .stalker, against: champion, points: 12) == nil)
   }
 
@@ -170,17 +189,16 @@ import Testing
     #expect(best(of: [lame]) == nil && best(of: []) == nil)
   }
 
-  @Test func `a net edits only if the required evidence is set`() {
+  @Test func `a net edits as well, and less evidence allows more edits`() {
     let creature = Self.creature(.spinner, seed: 2)
     let champion = Self.creature(.grazer, seed: 3)
-    func advised(by netEvidence: Double?) -> BodyPlan? {
+    func advised(by evidence: Double) -> BodyPlan? {
       var advice = MoltAdvice(edits: 6, bouts: 2, seed: 2)
-      (advice.proofBouts, advice.netEvidence) = (4, netEvidence)
-      let net = Bot.Kind.net(creature.brain)
-      return advice.body(instead: creature.body, under: net, against: champion, points: 12)
+      (advice.proofBouts, advice.evidence) = (4, evidence)
+      return advice.body(
+        instead: creature.body, under: .net(creature.brain), against: champion, points: 12)
     }
-    #expect(advised(by: -.infinity) != nil && advised(by: .infinity) == nil)
-    #expect(advised(by: nil) == nil && MoltAdvice(seed: 1).netEvidence == nil)
+    #expect(advised(by: -1) != nil && advised(by: .infinity) == nil)
   }
 
   @Test func `evidence is the mean difference in standard errors, by wins or by gains`() {
