@@ -14,8 +14,8 @@ public struct MoltAdvice: Sendable {
   /// The number of bouts per finalist; 20.
   public var bouts: Int
   /// The number of further bouts of the best edit and of the current body, with the same seeds for both, against one
-  /// champion and again against a crowd; 40. The bouts that chose an edit overestimate it: two of five are no better in
-  /// others.
+  /// champion and again against a crowd; 40. The bouts that chose an edit overestimate it: two of five random
+  /// changes are no better in others.
   public var proofBouts = 40
   /// The required evidence that the edit is better than the current body, in standard errors; 1. With −1, an edit is
   /// made unless it is clearly worse.
@@ -159,7 +159,7 @@ public struct MoltAdvice: Sendable {
     }
   }
 
-  /// Returns bodies with one to three additions, within the points, with mouth and propulsion.
+  /// Returns bodies with one to three additions, within the points.
   ///
   /// An addition is a mirrored pair of cells of a random kind, or one cell on the forward axis if the points or the room
   /// do not suffice for a pair, at the places that suit the kind. As in the editor, the steering of a script's body is
