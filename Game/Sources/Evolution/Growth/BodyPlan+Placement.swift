@@ -56,6 +56,16 @@ extension BodyPlan {
     }.first
   }
 
+  /// Returns the first accepted change: a mirrored pair of cells of a kind where it suits best, otherwise one such cell on
+  /// the forward axis; `nil` if there is no room or neither is accepted.
+  ///
+  /// - Parameter accepted: Returns the change that a body stands for; `nil` to refuse it.
+  public func withBestPairOrCell<Change>(
+    of kind: CellKind, under rules: Rules = .standard, accepted: (BodyPlan) -> Change?
+  ) -> Change? {
+    withBestPair(of: kind, under: rules).flatMap(accepted) ?? withBestCell(of: kind, under: rules).flatMap(accepted)
+  }
+
   /// The places of the cells that muscles and benders move: the outer ends of these links.
   private var wavingPlaces: Set<LatticePoint> {
     Set(links.filter(\.kind.isActuator).map { orientedEnds(of: $0).end })

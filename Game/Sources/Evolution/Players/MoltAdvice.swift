@@ -175,11 +175,10 @@ public struct MoltAdvice: Sendable {
       for _ in 0..<random.integer(in: 1...3) {
         for _ in 0..<rules.mutation.body.attempts {
           guard let kind = random.element(of: kinds) else { break }
-          let grown = [
-            proposal.withBestPair(of: kind, under: rules), proposal.withBestCell(of: kind, under: rules),
-          ]
-          let affordable = grown.lazy.compactMap { $0 }.map { bot.isScript ? $0.steered(under: rules) : $0 }
-            .first { EditDistance(from: body, to: $0, under: rules).total <= points }
+          let affordable = proposal.withBestPairOrCell(of: kind, under: rules) { grown -> BodyPlan? in
+            let next = bot.isScript ? grown.steered(under: rules) : grown
+            return EditDistance(from: body, to: next, under: rules).total <= points ? next : nil
+          }
           if let affordable {
             proposal = affordable
             break

@@ -107,14 +107,14 @@ struct PaceLife {
     _ body: BodyPlan, from plan: BodyPlan, points: Int, under rules: Rules
   ) -> BodyPlan? {
     for (index, kind) in pairs.enumerated() {
-      for next in [body.withBestPair(of: kind, under: rules), body.withBestCell(of: kind, under: rules)] {
-        guard let next = next?.steered(under: rules),
-          EditDistance(from: plan, to: next, under: rules).total <= points
-        else { continue }
-        // The plan begins again at its end.
-        pairs.append(pairs.remove(at: index))
-        return next
+      let affordable = body.withBestPairOrCell(of: kind, under: rules) { grown -> BodyPlan? in
+        let next = grown.steered(under: rules)
+        return EditDistance(from: plan, to: next, under: rules).total <= points ? next : nil
       }
+      guard let affordable else { continue }
+      // The plan begins again at its end.
+      pairs.append(pairs.remove(at: index))
+      return affordable
     }
     return nil
   }

@@ -132,10 +132,7 @@ extension MoltDraft {
   /// Returns the draft with a pair of cells at the best places, or with one cell on the axis if a pair is too
   /// expensive; `nil` if neither is possible.
   private func addingPair(of kind: CellKind) -> MoltDraft? {
-    for body in [body.withBestPair(of: kind, under: rules), body.withBestCell(of: kind, under: rules)] {
-      if let changed = body.flatMap(proposing) { return changed }
-    }
-    return nil
+    body.withBestPairOrCell(of: kind, under: rules, accepted: proposing)
   }
 
   /// Returns the draft with another body; `nil` if that is not acceptable.
