@@ -8,7 +8,7 @@ struct PixelArea: @unchecked Sendable {
   let rows: Range<Int>
 
   /// Returns the area inside `clip`; `nil` if it is empty.
-  init?(_ bitmap: Bitmap, clip: PixelRect?) {
+  init?(_ bitmap: borrowing Bitmap, clip: PixelRect?) {
     let rect = clip.map { bitmap.bounds.intersection($0) } ?? bitmap.bounds
     guard !rect.isEmpty else { return nil }
     start = bitmap.pixels

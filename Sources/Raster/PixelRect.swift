@@ -42,6 +42,16 @@ public struct PixelRect: Hashable, Sendable {
       left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
+  /// True if all pixels of another rectangle, which is not empty, are inside.
+  @inlinable public func contains(_ other: PixelRect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// True if both share a pixel.
+  @inlinable public func intersects(_ other: PixelRect) -> Bool {
+    max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
+  }
+
   @inlinable public func contains(x: Int, y: Int) -> Bool {
     x >= self.x && x < maxX && y >= self.y && y < maxY
   }

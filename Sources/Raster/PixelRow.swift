@@ -44,21 +44,10 @@ struct PixelRow {
     }
   }
 
-  /// Overwrites; the last group of four overlaps the previous one, which writes the same words twice instead of
-  /// handling single pixels.
+  /// Overwrites.
   @inline(__always)
   func replace(_ range: Range<Int>, _ color: Pixel) {
-    guard range.count >= 4 else {
-      for x in range { start[x] = color.word }
-      return
-    }
-    let words = SIMD4(repeating: color.word)
-    var x = range.lowerBound
-    while x &+ 4 <= range.upperBound {
-      UnsafeMutableRawPointer(start + x).storeBytes(of: words, as: SIMD4<UInt32>.self)
-      x &+= 4
-    }
-    UnsafeMutableRawPointer(start + (range.upperBound &- 4)).storeBytes(of: words, as: SIMD4<UInt32>.self)
+    (start + range.lowerBound).update(repeating: color.word, count: range.count)
   }
 
   @inline(__always)

@@ -10,6 +10,8 @@ public final class CGColor: Sendable {
   private let values: [CGFloat]
   /// The colour in sRGB, not premultiplied, each channel from 0 to 1; alpha last.
   package let rgba: SIMD4<Double>
+  /// The colour as drawn, which every fill reads.
+  fileprivate let pixel: Pixel
 
   /// The pattern that fills show; everything else is in its mean colour.
   package let pattern: CGPattern?
@@ -23,6 +25,7 @@ public final class CGColor: Sendable {
     var color = space.sRGB(values)
     color.clamp(lowerBound: .zero, upperBound: .one)
     rgba = SIMD4(color, Double(values[values.count - 1]))
+    pixel = Pixel(rgba: rgba)
   }
 
   /// Creates a coloured pattern at an opacity.
@@ -34,6 +37,7 @@ public final class CGColor: Sendable {
     var color = pattern.mean
     color.w *= Double(alpha)
     rgba = color
+    pixel = Pixel(rgba: rgba)
   }
 
   /// In sRGB.
@@ -122,8 +126,12 @@ extension CGColor: Hashable {
 
 extension Pixel {
   /// The colour as a pixel, premultiplied and rounded to the nearest of 255 steps.
-  public init(_ color: CGColor) {
-    let channels = SIMD4<Float>(color.rgba)
+  public init(_ color: borrowing CGColor) {
+    self = color.pixel
+  }
+
+  fileprivate init(rgba: SIMD4<Double>) {
+    let channels = SIMD4<Float>(rgba)
     self.init(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
   }
 }

@@ -21,16 +21,16 @@ extension CGRect {
   /// Returns the bounding rectangle of the four transformed corners. The null and the infinite rectangle stay
   /// unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
-    if isNull || isInfinite { return self }
-    if transform.b == 0, transform.c == 0 {
+    if transform.b == 0, transform.c == 0, abs(size.width) < .greatestFiniteMagnitude {
       let (left, right) = (transform.a * minX + transform.tx, transform.a * maxX + transform.tx)
       let (top, bottom) = (transform.d * minY + transform.ty, transform.d * maxY + transform.ty)
       let isUpright = left <= right && top <= bottom
-      // Mirrored rectangles and numbers that are not finite take the general way.
+      // Mirrored rectangles and numbers that are not finite, such as those of the null rectangle, take the general way.
       if isUpright, (left + right + top + bottom).isFinite {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
       }
     }
+    if isNull || isInfinite { return self }
     let corners = corners.map { $0.applying(transform) }
     return CGRect(around: corners)
   }

@@ -46,8 +46,13 @@ public typealias CFTimeInterval = Double
   var transactions = [CATransaction.Level()] {
     didSet { disablesActions = transactions[transactions.count - 1].disablesActions }
   }
-  /// True if the innermost transaction starts no actions. Every change of a layer reads it.
-  private(set) var disablesActions = false
+  /// True if the innermost transaction starts no actions.
+  private var disablesActions = false
+  /// The value of the current screen's clock, which every change of a layer reads.
+  static var disablesActions: Bool {
+    guard Turn.isOfTask, let turn else { return process.clock.disablesActions }
+    return turn.clock.disablesActions
+  }
 
   package init() {}
 

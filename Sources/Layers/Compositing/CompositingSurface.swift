@@ -24,7 +24,7 @@ import Raster
   }
 
   func shows(_ layer: CALayer, _ clip: PixelRect) -> Bool {
-    !clip.isEmpty && (isDetached || !layer.coveredRect.intersection(clip).isEmpty)
+    !clip.isEmpty && (isDetached || layer.coveredRect.intersects(clip))
   }
 
   /// The part of a layer to paint.

@@ -113,7 +113,7 @@ import Raster
     if radius > 0 {
       let reach = Int((radius * placed.scale * CALayer.shadowReach).rounded(.up))
       let area = placed.pixelBounds(clip: bitmap.bounds).grown(by: reach).intersection(bitmap.bounds)
-      if changed.rects.contains(where: { !$0.intersection(area).isEmpty }) {
+      if changed.rects.contains(where: { $0.intersects(area) }) {
         drawn.add(area)
         changed.add(area)
       }
@@ -132,7 +132,9 @@ import Raster
     guard layer.subtreeNeedsCompositing, layer.shown.isShown else { return }
     layer.displayIfNeeded()
     layer.animatedCopy?.displayIfNeeded()
-    for child in layer.children ?? [] { display(child) }
+    if let children = layer.children {
+      for child in children { display(child) }
+    }
     if let mask = layer.ownMask { display(mask) }
   }
 
@@ -153,7 +155,7 @@ import Raster
     let before = layer.coveredRect
     guard movement != .inPlace || layer.subtreeNeedsCompositing else { return before }
     if movement == .scrolled, let scrolled = damage.scrolled,
-      layer.moveCoveredRects(with: scrolled, on: bitmap.bounds)
+      layer.moveCoveredRects(with: scrolled, on: damage.bounds)
     {
       return layer.coveredRect
     }
@@ -188,14 +190,16 @@ import Raster
     _ layer: CALayer, _ placed: LayerPlacement, _ movement: Movement, _ damage: inout Damage
   ) -> PixelRect {
     var below = PixelRect.empty
-    for child in layer.children ?? [] {
-      below = below.union(measure(child, LayerPlacement(of: child, in: placed.map), movement, &damage))
+    if let children = layer.children {
+      for child in children {
+        below = below.union(measure(child, LayerPlacement(of: child, in: placed.map), movement, &damage))
+      }
     }
-    below = below.union(layer.shown.repeatedExtent(placed, clip: bitmap.bounds))
+    below = below.union(layer.shown.repeatedExtent(placed, clip: damage.bounds))
     if let mask = layer.ownMask { _ = measure(mask, LayerPlacement(of: mask, in: placed.map), .covered, &damage) }
-    if layer.shown.state.masksToBounds { below = below.intersection(placed.pixelBounds(clip: bitmap.bounds)) }
+    if layer.shown.state.masksToBounds { below = below.intersection(placed.pixelBounds(clip: damage.bounds)) }
     let own = placed.coveredRect(layer)
-    let visible = own.intersection(bitmap.bounds)
+    let visible = own.intersection(damage.bounds)
     layer.isCutOff = visible != own
     return visible.union(below)
   }

@@ -2,6 +2,8 @@ import Raster
 
 /// The changes of the screen since the last frame, and the area to draw.
 @MainActor struct Damage {
+  /// The screen.
+  let bounds: PixelRect
   /// The area to draw.
   private(set) var drawn: DamageRegion
   /// The difference from the last frame: the drawn area, and all of the scrolled area.
@@ -15,6 +17,7 @@ import Raster
   var scrolled: ScrolledArea?
 
   init(bounds: PixelRect) {
+    self.bounds = bounds
     drawn = DamageRegion(bounds: bounds)
   }
 

@@ -15,40 +15,49 @@ struct DamageRegion {
   }
 
   mutating func add(_ rect: PixelRect) {
-    var rect = rect.intersection(bounds)
-    guard !rect.isEmpty, !rects.contains(where: { Self.isInside(rect, $0) }) else { return }
-    while let index = rects.firstIndex(where: { Self.areBetterMerged($0, rect) }) {
-      rect = rect.union(rects.remove(at: index))
-    }
-    rects.append(rect)
-    if rects.count > Self.mostRects { mergeCheapestPair() }
+    addInside(rect.intersection(bounds))
   }
 
   /// Adds two rectangles, as one if that is better.
   mutating func add(_ first: PixelRect, _ second: PixelRect) {
     let (first, second) = (first.intersection(bounds), second.intersection(bounds))
     guard !first.isEmpty, !second.isEmpty, Self.areBetterMerged(first, second) else {
-      add(first)
-      add(second)
+      addInside(first)
+      addInside(second)
       return
     }
-    add(first.union(second))
+    addInside(first.union(second))
+  }
+
+  /// Adds a rectangle inside the bounds.
+  private mutating func addInside(_ added: PixelRect) {
+    guard !added.isEmpty else { return }
+    var rect = added
+    var partner = firstBetterMerged(with: rect)
+    // A rectangle is always better merged with one that contains it.
+    if let partner, rects[partner...].contains(where: { $0.contains(rect) }) { return }
+    while let index = partner {
+      rect = rect.union(rects.remove(at: index))
+      partner = firstBetterMerged(with: rect)
+    }
+    rects.append(rect)
+    if rects.count > Self.mostRects { mergeCheapestPair() }
+  }
+
+  private func firstBetterMerged(with rect: PixelRect) -> Int? {
+    rects.firstIndex { Self.areBetterMerged($0, rect) }
   }
 
   // The rectangles below are inside the bounds of a screen, so that no number overflows. Many moving layers compare
   // thousands of them in each frame.
 
-  private static func isInside(_ part: PixelRect, _ whole: PixelRect) -> Bool {
-    part.x >= whole.x && part.y >= whole.y && part.x &+ part.width <= whole.x &+ whole.width
-      && part.y &+ part.height <= whole.y &+ whole.height
-  }
-
   private static func areBetterMerged(_ first: PixelRect, _ second: PixelRect) -> Bool {
-    let across = min(first.x &+ first.width, second.x &+ second.width) &- max(first.x, second.x)
-    let down = min(first.y &+ first.height, second.y &+ second.height) &- max(first.y, second.y)
-    let sum = first.width &* first.height &+ second.width &* second.height
-    let apart = sum &- max(0, across) &* max(0, down)
-    return Double(waste(ofMerging: first, second) &+ sum) <= Double(apart) * (1 + tolerableWaste)
+    let (width, height) = unionSize(first, second)
+    // Two sides together are as long as their union and their overlap.
+    let across = first.width &+ second.width &- width
+    let down = first.height &+ second.height &- height
+    let covered = areaSum(first, second) &- max(0, across) &* max(0, down)
+    return Double(width &* height) <= Double(covered) * (1 + tolerableWaste)
   }
 
   /// Merges rectangles that together cover most of their bounding box. Many moving layers leave overlapping rectangles,
@@ -71,16 +80,22 @@ struct DamageRegion {
     let merged = rects[best.first].union(rects[best.second])
     rects.remove(at: best.second)
     rects.remove(at: best.first)
-    add(merged)
+    addInside(merged)
   }
 
   /// The area that a union adds to the sum of two rectangles.
   private static func waste(ofMerging first: PixelRect, _ second: PixelRect) -> Int {
-    let left = min(first.x, second.x)
-    let top = min(first.y, second.y)
+    let (width, height) = unionSize(first, second)
+    return width &* height &- areaSum(first, second)
+  }
+
+  private static func unionSize(_ first: PixelRect, _ second: PixelRect) -> (width: Int, height: Int) {
     let right = max(first.x &+ first.width, second.x &+ second.width)
     let bottom = max(first.y &+ first.height, second.y &+ second.height)
-    let apart = first.width &* first.height &+ second.width &* second.height
-    return (right &- left) &* (bottom &- top) &- apart
+    return (right &- min(first.x, second.x), bottom &- min(first.y, second.y))
+  }
+
+  private static func areaSum(_ first: PixelRect, _ second: PixelRect) -> Int {
+    first.width &* first.height &+ second.width &* second.height
   }
 }

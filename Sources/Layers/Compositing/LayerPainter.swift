@@ -239,8 +239,12 @@ extension CALayer {
 
 extension Pixel {
   /// The colour with its opacity multiplied by a factor.
-  init(_ color: CGColor, opacity: Float) {
-    self = opacity < 1 ? Pixel(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color) : Pixel(color)
+  init(_ color: borrowing CGColor, opacity: Float) {
+    if opacity < 1, let faded = color.copy(alpha: color.alpha * CGFloat(opacity)) {
+      self.init(faded)
+    } else {
+      self.init(color)
+    }
   }
 }
 

@@ -177,7 +177,10 @@ extension CGFloat {
   private static let farthest: CGFloat = 1e8
 
   /// Returns the nearest coordinate that fits into an integer; 0 for NaN.
-  var withinReach: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.farthest), Self.farthest) }
+  var withinReach: CGFloat {
+    if magnitude <= Self.farthest { return self }
+    return isNaN ? 0 : self < 0 ? -Self.farthest : Self.farthest
+  }
 
   /// A millionth of a pixel: more than the error of a coordinate that was computed from points and a scale, and too
   /// little to be seen. The same content at two places has different errors.

@@ -9,7 +9,7 @@ import Raster
   let isContinuous: Bool
   private let scale: CGFloat
 
-  init(_ shown: CALayer, frame: PixelRect, scale: CGFloat) {
+  init(_ shown: borrowing CALayer, frame: PixelRect, scale: CGFloat) {
     let radius = Float(max(0, shown.state.cornerRadius) * scale)
     func corner(_ mask: CACornerMask) -> Float { shown.state.maskedCorners.contains(mask) ? radius : 0 }
     self.init(

@@ -18,13 +18,13 @@ import Raster
 
   /// Searches from the front to the back, only in layers that cover the whole area.
   private mutating func find(_ layer: CALayer, _ placed: LayerPlacement) -> Bool {
-    guard layer.coveredRect.intersection(area) == area, layer.showsSublayersAsTheyAre, placed.isUpright else {
+    guard layer.coveredRect.contains(area), layer.showsSublayersAsTheyAre, placed.isUpright else {
       return false
     }
-    let isInside = placed.pixelBounds(clip: area).intersection(area) == area
+    let isInside = placed.pixelBounds(clip: area).contains(area)
     guard isInside || !layer.shown.state.masksToBounds else { return false }
     path.append((layer, placed))
-    for child in layer.sublayersFromBack.reversed() where child.coveredRect.intersection(area) == area {
+    for child in layer.sublayersFromBack.reversed() where child.coveredRect.contains(area) {
       if find(child, LayerPlacement(of: child, in: placed.map)) { return true }
     }
     if isInside, layer.shown.hasEvenBackground { return true }

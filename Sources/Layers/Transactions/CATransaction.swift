@@ -66,7 +66,7 @@ import Foundation
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  public class func disableActions() -> Bool { MediaClock.main.disablesActions }
+  public class func disableActions() -> Bool { MediaClock.disablesActions }
 
   /// With `true`, changes start no actions.
   public class func setDisableActions(_ flag: Bool) {

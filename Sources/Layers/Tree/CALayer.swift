@@ -66,10 +66,12 @@ import Raster
   /// The position of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get { state.position }
-    set {
-      guard newValue != state.position, isUsable(newValue, as: "position") else { return }
-      change("position", .move) { state.position = newValue }
-    }
+    set { setPosition(newValue) }
+  }
+  /// If this were inlined, the context of its closure would make `position.x += 1` allocate memory.
+  @inline(never) private final func setPosition(_ position: CGPoint) {
+    guard position != state.position, isUsable(position, as: "position") else { return }
+    change("position", .move) { state.position = position }
   }
   /// The anchor point in fractions of the bounds' width and height; `position` is its position.
   open var anchorPoint: CGPoint {
@@ -362,8 +364,9 @@ import Raster
   var coveredRect = PixelRect.empty
   /// True if the edges of the screen cut off the layer itself in the last measured frame.
   final var isCutOff = true
-  /// The area that removed sublayers covered, until the next frame has drawn over it.
-  var abandonedRects: [PixelRect] = []
+  /// The area that removed sublayers covered, until the next frame has drawn over it. Accesses are unchecked like those
+  /// of ``state``.
+  @exclusivity(unchecked) final var abandonedRects: [PixelRect] = []
   final var needsCompositing = true
   /// The bounds' origin in the last frame, while no other property of the layer has changed since.
   private(set) final var scrolledFrom: CGPoint?
@@ -385,8 +388,8 @@ import Raster
   var onChange: (() -> Void)? {
     didSet { Self.loseMarks() }
   }
-  /// Pictures cached between frames.
-  var keptPictures = KeptPictures()
+  /// Pictures cached between frames. Accesses are unchecked like those of ``state``.
+  @exclusivity(unchecked) final var keptPictures = KeptPictures()
 
   // MARK: Frame
 
@@ -746,9 +749,10 @@ import Raster
       layer.subtreeNeedsCompositing = true
       layer.onChange?()
       // A mask has no superlayer.
-      let masked = layer.parent == nil ? layer.masked : nil
+      let parent = layer.parent
+      let masked = parent == nil ? layer.masked : nil
       masked?.needsCompositing = true
-      guard let above = layer.parent ?? masked else { return }
+      guard let above = parent ?? masked else { return }
       above.keptPictures.lookChanged()
       layer = above
     }
@@ -781,7 +785,7 @@ import Raster
   /// Changes the property with that key and starts its action.
   func change(_ key: String, _ effect: ChangeEffect = .appearance, _ apply: () -> Void) {
     guard !isPresentation else { return apply() }
-    guard !MediaClock.main.disablesActions, let action = preparedAction(forKey: key) else {
+    guard !MediaClock.disablesActions, let action = preparedAction(forKey: key) else {
       return changeWithoutAction(key, effect, apply)
     }
     changeWithoutAction(key, effect, apply)
