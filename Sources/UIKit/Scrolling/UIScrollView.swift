@@ -84,9 +84,19 @@
   open override var frame: CGRect {
     get { super.frame }
     set {
-      let old = super.bounds.size
+      let (old, place) = (super.bounds.size, super.center)
       super.frame = newValue
       if super.bounds.size != old { sizeDidChange() }
+      if super.center != place { followers.offsetDidChange() }
+    }
+  }
+
+  open override var center: CGPoint {
+    get { super.center }
+    set {
+      guard newValue != super.center else { return }
+      super.center = newValue
+      followers.offsetDidChange()
     }
   }
 

@@ -171,7 +171,11 @@ extension NavigationEngine {
     let full = safeArea.top + bar.fullHeight
     let scrolled = full + scrollView.contentInset.top + scrollView.movedBarRoom - rest
     bar.isAtScrollEdge = scrolled <= 0.5
-    let wanted = bar.collapsibleHeight > 0 ? min(scrolled, bar.collapsibleHeight) : 0
+    // A scroll view that begins below the bar moves with it, as one whose top is at that of the safe area.
+    let top = rest + scrollView.contentOffset.y
+    let isBelow = top > full - bar.collapsibleHeight - 0.5
+    let hidden = isBelow ? scrollView.contentOffset.y + scrollView.contentInset.top : scrolled
+    let wanted = bar.collapsibleHeight > 0 ? min(hidden, bar.collapsibleHeight) : 0
     guard wanted != bars.collapse else { return }
     bars.collapse = wanted
     scrollView.barRoom = max(0, wanted)

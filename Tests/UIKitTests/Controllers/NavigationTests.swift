@@ -171,6 +171,35 @@ import UIKitTesting
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
+  /// The vertical position before the first layout: at the top, as in a storyboard, and below the bar.
+  @Test(arguments: [0, 64, 200]) func `a scroll view below the bar leaves a large title as it is, until it scrolls`(
+    y: Int
+  ) throws {
+    let page = UIViewController()
+    page.title = "Cells"
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: y, width: 375, height: 600))
+    scroll.contentSize = CGSize(width: 375, height: 2000)
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(scroll)
+    let area = page.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: area.topAnchor), scroll.leftAnchor.constraint(equalTo: area.leftAnchor),
+      scroll.rightAnchor.constraint(equalTo: area.rightAnchor),
+      scroll.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+    ])
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    let screen = try TestScreen(size: CGSize(width: 375, height: 667)) { navigation }
+    let states: [(offset: CGFloat, height: CGFloat)] = [(0, 96), (20, 76), (300, 44), (0, 96), (-10, 106)]
+    for (offset, height) in states {
+      scroll.contentOffset.y = offset
+      screen.advanceFrame()
+      screen.advanceFrame()
+      #expect(navigation.navigationBar.frame.height == height)
+      #expect(scroll.frame.minY == min(height, 96) && scroll.contentOffset.y == offset)
+    }
+  }
+
   @Test func `an opaque bar is above the view, a translucent one over it`() throws {
     let (screen, navigation) = try screen(["A"])
     let top = navigation.topViewController!
