@@ -213,8 +213,11 @@ extension KeyValueObserving {
     guard !order.isEmpty else { return }
     for key in order {
       for watcher in watchers[key] ?? [] { watcher.check() }
-      let left = (watchers[key] ?? []).filter { !$0.isOver }
+      // Kept during the change: an object that is released with a watcher may end its own observations.
+      let all = watchers[key] ?? []
+      let left = all.filter { !$0.isOver }
       watchers[key] = left.isEmpty ? nil : left
+      withExtendedLifetime(all) {}
     }
     order.removeAll { watchers[$0] == nil }
   }
@@ -261,6 +264,16 @@ extension KeyValueObserving {
   func announce(_ change: ElementChange?) {}
   /// Notifies the observer of a change, also of one to an equal value.
   func conclude(_ change: ElementChange?) {}
+
+  /// Returns false for equal values, and for those that cannot be compared.
+  final class func differ(_ first: Any, _ second: Any) -> Bool {
+    let areObjects = type(of: first) is AnyClass && type(of: second) is AnyClass
+    // An array on Linux is not equal to itself if its elements cannot be compared.
+    if areObjects, first as AnyObject === second as AnyObject { return false }
+    func isEqual<Element: Equatable>(_ first: Element) -> Bool { first == second as? Element }
+    if let first = first as? any Equatable { return !isEqual(first) }
+    return areObjects
+  }
 }
 
 /// The observation of one property.
@@ -312,12 +325,5 @@ extension KeyValueObserving {
       newValue: options.contains(.new) && !isPrior ? last : nil, oldValue: options.contains(.old) ? old : nil,
       isPrior: isPrior)
     handler(object, change)
-  }
-
-  private static func differ(_ first: Value, _ second: Value) -> Bool {
-    func isEqual<Element: Equatable>(_ first: Element) -> Bool { first == second as? Element }
-    if let first = first as? any Equatable { return !isEqual(first) }
-    if Value.self is AnyClass { return first as AnyObject !== second as AnyObject }
-    return false
   }
 }

@@ -72,6 +72,8 @@ private final class KeyedArray: NSMutableArray {
   }
 
   override func replaceObject(at index: Int, with anObject: Any) {
+    // `array[array.count] = object` appends.
+    if index == count { return insert(anObject, at: index) }
     change(.replacement, at: index) { $0.replaceObject(at: index, with: anObject) }
   }
 
@@ -80,6 +82,26 @@ private final class KeyedArray: NSMutableArray {
     for index in 0..<common { replaceObject(at: range.location + index, with: otherArray[index]) }
     for index in (common..<range.length).reversed() { removeObject(at: range.location + index) }
     for index in common..<otherArray.count { insert(otherArray[index], at: range.location + index) }
+  }
+
+  // Foundation on Linux does not find objects that do not inherit from `NSObject`.
+
+  override func index(of anObject: Any) -> Int { elements.firstIndex { Self.isSame($0, anObject) } ?? NSNotFound }
+  override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+
+  override func remove(_ anObject: Any) {
+    for index in elements.indices.reversed() where Self.isSame(elements[index], anObject) { removeObject(at: index) }
+  }
+
+  override func removeObjects(in otherArray: [Any]) {
+    for object in otherArray { remove(object) }
+  }
+
+  private static func isSame(_ first: Any, _ second: Any) -> Bool {
+    let areObjects = type(of: first) is AnyClass && type(of: second) is AnyClass
+    if areObjects, first as AnyObject === second as AnyObject { return true }
+    guard let first = first as? AnyHashable, let second = second as? AnyHashable else { return false }
+    return first == second
   }
 
   override func copy(with zone: NSZone? = nil) -> Any { NSArray(array: elements) }

@@ -38,9 +38,9 @@ extension KeyValueObserving {
   /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` of the observer after a value has changed.
   ///
   /// The available names are common properties of views, controls, scroll views, labels, text fields, image views and
-  /// controllers, the named values of layers, and the stored properties of the object's class and its superclasses. A
-  /// path such as `layer.bounds` leads from one object to the next. An unknown name logs a warning. The observer is
-  /// held weakly.
+  /// controllers, the values of controls, the named values of layers, and the stored properties of the object's class
+  /// and its superclasses. A path such as `layer.bounds` leads from one object to the next. An unknown name logs a
+  /// warning. The observer is held weakly.
   public func addObserver(
     _ observer: any KeyPathObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -112,8 +112,10 @@ extension KeyValueWatch {
   override var hasNoObserver: Bool { observer == nil }
 
   override func check() {
-    guard !isEnded, let object, Self.differ(last, path.value(in: object)) else { return }
-    conclude(nil)
+    guard !isEnded, let object else { return }
+    let value = path.value(in: object)
+    let isSame = if let last, let value { !Self.differ(last, value) } else { last == nil && value == nil }
+    if !isSame { conclude(nil) }
   }
 
   override func remember() {
@@ -159,13 +161,5 @@ extension KeyValueWatch {
     if options.contains(.new), !isPrior { change[.newKey] = new }
     if options.contains(.old) { change[.oldKey] = old }
     observer.observeValue(forKeyPath: path.text, of: object, change: change, context: context)
-  }
-
-  private static func differ(_ first: Any?, _ second: Any?) -> Bool {
-    guard let first, let second else { return (first == nil) != (second == nil) }
-    func isEqual<Element: Equatable>(_ first: Element) -> Bool { first == second as? Element }
-    if let first = first as? any Equatable { return !isEqual(first) }
-    if type(of: first) is AnyClass { return first as AnyObject !== second as AnyObject }
-    return false
   }
 }

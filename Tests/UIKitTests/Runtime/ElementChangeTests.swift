@@ -57,6 +57,38 @@ import UIKitTesting
     #expect(books.map { $0 as? String } == ["c", "d"])
   }
 
+  @Test func `an element is set behind the last one`() {
+    let (shelf, watcher) = watched("books")
+    let books = shelf.mutableArrayValue(forKey: "books")
+    books[0] = "a"
+    books[1] = "b"
+    books[0] = "c"
+    #expect(watcher.told == ["2 at 0: - to a", "2 at 1: - to b", "4 at 0: a to c"] && shelf.books == ["c", "b"])
+  }
+
+  private final class Plain {}
+
+  @Test func `an array of objects that cannot be compared does not change by itself`() {
+    let (shelf, watcher) = watched("books")
+    shelf.mutableArrayValue(forKey: "books").add(Plain())
+    #expect(watcher.told == ["2 at 0: - to -"])
+    shelf.didChangeValue(forKey: "films")
+    #expect(watcher.told.count == 1)
+  }
+
+  @Test func `objects that cannot be compared are found by identity`() {
+    let (shelf, _) = watched("books")
+    let books = shelf.mutableArrayValue(forKey: "books")
+    let (first, second) = (Plain(), Plain())
+    books.addObjects(from: [first, "a", second, first])
+    #expect(books.index(of: second) == 2 && books.contains(first) && !books.contains(Plain()))
+    #expect(books.index(of: "a") == 1 && books.index(of: "b") == NSNotFound)
+    books.remove(first)
+    #expect(books.count == 2 && books[1] as? Plain === second)
+    books.removeObjects(in: [second, "a"])
+    #expect(shelf.books.count == 0)
+  }
+
   @Test func `a range of elements is replaced, extended and shortened`() {
     let (shelf, watcher) = watched("books")
     let books = shelf.mutableArrayValue(forKey: "books")

@@ -238,6 +238,36 @@ import UIKitTesting
     #expect(gone == nil)
   }
 
+  private final class Holder: NSObject {
+    var held: Ending?
+  }
+
+  /// Observes a view until it is released.
+  private final class Ending: UIResponder {
+    let view: UIView
+
+    init(_ view: UIView) {
+      self.view = view
+      super.init()
+      view.addObserver(self, forKeyPath: "tag", options: [], context: nil)
+    }
+
+    isolated deinit { view.removeObserver(self, forKeyPath: "tag") }
+  }
+
+  @Test func `an object that the end of an observation releases ends its own observation`() throws {
+    let view = UIView()
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
+    var holder: Holder? = Holder()
+    holder?.held = Ending(view)
+    let token = holder?.observe(\.held) { _, _ in }
+    holder = nil
+    screen.advanceFrame()
+    view.tag = 1
+    #expect(token != nil)
+    screen.advanceFrame()
+  }
+
   @Test func `transforms are wrapped in values and animated from them`() throws {
     let turned = CATransform3DMakeRotation(1, 0, 0, 1)
     #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: turned).caTransform3DValue, turned))
