@@ -111,7 +111,9 @@ package struct VisualFormatParser {
       predicates = try self.predicates()
     } else {
       let offset = place
-      predicates = [VisualFormat.Predicate(value: try value(), offset: offset)]
+      var predicate = VisualFormat.Predicate(value: try value(), offset: offset)
+      if take("@") { predicate.priority = try value() }
+      predicates = [predicate]
     }
     try expect("-", "expected '-' after the distance")
     return .predicates(predicates)

@@ -31,6 +31,11 @@ import UIKitTesting
     #expect(frames[0].width == 100 && frames[1].width == 200)
   }
 
+  @Test func `a distance without parentheses has a priority`() {
+    let frames = lay(["H:|-20@low-[a(>=295)]-5@750-|"], metrics: ["low": 200])
+    #expect(frames[0] == CGRect(x: 0, y: frames[0].minY, width: 295, height: frames[0].height))
+  }
+
   @Test func `alignment and direction`() {
     let frames = lay(["H:|-5-[a(40)]-6-[b(30)]"], options: [.alignAllTop, .directionRightToLeft])
     #expect(frames[0].minX == 255 && frames[1].minX == 219)
