@@ -110,13 +110,13 @@
   /// Stores a layout without showing it.
   final func adopt(_ layout: UICollectionViewLayout) {
     if currentLayout !== layout {
-      currentLayout.collectionView = nil
+      currentLayout.owner = nil
       currentLayout = layout
     }
     precondition(
-      layout.collectionView == nil || layout.collectionView === self,
+      layout.owner == nil || layout.owner === self,
       "\(type(of: layout)) already belongs to another collection view; create a layout for each")
-    layout.collectionView = self
+    layout.owner = self
     display.needsPrepare = true
     setNeedsLayout()
   }
@@ -125,14 +125,14 @@
     changeLayout(to: layout, animated: animated, completion: nil)
   }
   /// Calls the completion with true if the animation was not interrupted.
-  public final func setCollectionViewLayout(
+  open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
 
   /// Starts an interactive change of the layout, which follows the result's `transitionProgress`.
-  public final func startInteractiveTransition(
+  open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
   open func finishInteractiveTransition() { endTransition(finishing: true) }
@@ -295,7 +295,7 @@
   /// those after it.
   ///
   /// - Precondition: The changes make the number of items that the data source reports after the update.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion)
   }
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {

@@ -60,7 +60,7 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Preparing
 
   func prepareArrangement() {
-    guard let view = collectionView, arrangement.needsSections || arrangement.needsPlacing else { return }
+    guard let view = owner, arrangement.needsSections || arrangement.needsPlacing else { return }
     if arrangement.needsSections { makeSections(view) }
     placeSections()
     arrangement.needsSections = false
@@ -130,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Places the sections one after the other, between the boundary views of the whole layout.
   private func placeSections() {
-    guard let view = collectionView else { return }
+    guard let view = owner else { return }
     let inset = view.adjustedContentInset
     let outer = CGSize(
       width: max(0, view.bounds.width - inset.left - inset.right),
@@ -216,7 +216,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  private var scale: CGFloat { max(1, collectionView?.contentScaleFactor ?? 1) }
+  private var scale: CGFloat { max(1, owner?.contentScaleFactor ?? 1) }
 
   /// Applies the offset of the section's own scrolling.
   private func shifted(
@@ -276,7 +276,7 @@ extension UICollectionViewCompositionalLayout {
   private func pinned(
     _ frame: CGRect, _ item: NSCollectionLayoutBoundarySupplementaryItem, in owner: CGRect
   ) -> CGRect {
-    guard let view = collectionView else { return frame }
+    guard let view = self.owner else { return frame }
     let seen = view.bounds.inset(by: view.adjustedContentInset)
     var result = frame
     if isVertical {
@@ -343,7 +343,7 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     if let handler = section.section.visibleItemsInvalidationHandler, !inside.isEmpty {
-      let offset = section.scrollsItself ? section.offset : collectionView?.contentOffset ?? .zero
+      let offset = section.scrollsItself ? section.offset : owner?.contentOffset ?? .zero
       handler(inside.map { CollectionVisibleItem($0) }, offset, section.environment)
     }
     return around.filter { $0.frame.overlaps(rect) } + inside.map { shifted($0, index, section) }

@@ -80,7 +80,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    newBounds.size != owner?.bounds.size
   }
 
   open override func shouldInvalidateLayout(

@@ -55,14 +55,14 @@ extension UICollectionViewFlowLayout {
 
   /// True if new bounds change the length of the lines.
   func isRoomChange(_ bounds: CGRect) -> Bool {
-    guard let old = collectionView?.bounds.size else { return false }
+    guard let old = owner?.bounds.size else { return false }
     return isVertical ? bounds.width != old.width : bounds.height != old.height
   }
 
   // MARK: Preparing
 
   func prepareFlow() {
-    guard let view = collectionView, flow.needsMetrics || flow.needsArranging else { return }
+    guard let view = owner, flow.needsMetrics || flow.needsArranging else { return }
     let inset = view.adjustedContentInset
     flow.room =
       isVertical
@@ -246,7 +246,7 @@ extension UICollectionViewFlowLayout {
 
   /// The visible range between the content insets, across the lines.
   private var visibleRange: ClosedRange<CGFloat>? {
-    guard let view = collectionView else { return nil }
+    guard let view = owner else { return nil }
     let bounds = view.bounds.inset(by: view.adjustedContentInset)
     return isVertical ? bounds.minY...max(bounds.minY, bounds.maxY) : bounds.minX...max(bounds.minX, bounds.maxX)
   }

@@ -94,7 +94,7 @@
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
-    let isRoomChange = isRoomChange(newBounds) || newBounds == collectionView?.bounds
+    let isRoomChange = isRoomChange(newBounds) || newBounds == owner?.bounds
     context.invalidateFlowLayoutDelegateMetrics = isRoomChange
     context.invalidateFlowLayoutAttributes = isRoomChange
     return context

@@ -12,7 +12,10 @@
     super.init()
   }
 
-  open internal(set) weak var collectionView: UICollectionView?
+  /// A subclass can override it with a type that is not optional, because it has no setter.
+  open var collectionView: UICollectionView? { owner }
+  /// The collection view that has the layout.
+  final weak var owner: UICollectionView?
 
   // MARK: Geometry
 
@@ -91,7 +94,7 @@
       invalidateLayout()
       isInvalidating = false
     }
-    collectionView?.layoutDidInvalidate(context)
+    owner?.layoutDidInvalidate(context)
   }
 
   /// Creates a context of ``invalidationContextClass``.
@@ -188,7 +191,7 @@
   /// Returns the target of an item that is held at a point in content coordinates.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
   /// Returns the attributes of a held item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint

@@ -36,18 +36,18 @@
 
   /// Connects both layouts with the collection view during the transition.
   func join(_ view: UICollectionView) {
-    currentLayout.collectionView = view
-    nextLayout.collectionView = view
+    currentLayout.owner = view
+    nextLayout.owner = view
   }
 
   func leave() {
-    currentLayout.collectionView = nil
-    nextLayout.collectionView = nil
+    currentLayout.owner = nil
+    nextLayout.owner = nil
   }
 
   private func progressDidChange() {
     invalidateLayout()
-    guard let view = collectionView else { return }
+    guard let view = owner else { return }
     view.prepareLayoutIfNeeded()
     let end = nextLayout.targetContentOffset(forProposedContentOffset: view.offsetLimits.clamp(startOffset))
     view.contentOffset = CGPoint(

@@ -259,6 +259,29 @@ import UIKitTesting
     #expect(layout.pairs == [[320, 210]])
     #expect(screen.view.contentSize == CGSize(width: 210, height: 140))
   }
+
+  /// A layout that asks for its collection view only while it has one, as many apps write it.
+  private final class Deck: UICollectionViewFlowLayout {
+    override var collectionView: UICollectionView {
+      guard let view = super.collectionView else { preconditionFailure("the layout has no collection view") }
+      return view
+    }
+
+    override func prepare() {
+      itemSize = CGSize(width: collectionView.bounds.width, height: 10)
+      super.prepare()
+    }
+  }
+
+  @Test func `a subclass can state that it has a collection view`() {
+    let screen = CollectionScreen(CollectionModel(counts: [2]), layout: Deck())
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.width == 320)
+    screen.view.collectionViewLayout = UICollectionViewFlowLayout()
+    screen.view.collectionViewLayout = Deck()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentSize.height >= 20)
+  }
 }
 
 /// A cell with contents of 120 × 30 points.
