@@ -47,6 +47,8 @@ extension UIImagePickerControllerDelegate {
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The file, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// The same file, under a name that Apple has retired.
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
   }
 
   /// False for the camera.
@@ -104,7 +106,9 @@ extension UIImagePickerControllerDelegate {
   }
 
   private func finish(_ file: URL, _ image: UIImage, _ square: CGRect?) {
-    var info: [InfoKey: Any] = [.mediaType: Self.pictureType, .originalImage: image, .imageURL: file]
+    var info: [InfoKey: Any] = [
+      .mediaType: Self.pictureType, .originalImage: image, .imageURL: file, .referenceURL: file,
+    ]
     if let square {
       info[.cropRect] = NSValue(cgRect: square)
       info[.editedImage] = image.upright.cgImage?.cropping(to: square).map { UIImage(cgImage: $0) } ?? image

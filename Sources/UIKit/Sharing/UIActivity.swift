@@ -23,6 +23,22 @@
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
     /// Opens web URLs in the machine's browser.
     public static let openInBrowser = ActivityType("micro.UIKit.activity.OpenInBrowser")
+
+    // Activities of Apple's systems. No list here offers them, so that they need not be excluded.
+
+    public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+    public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+    public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+    public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 
   /// The group of an activity in the list: share activities come before other actions.

@@ -60,6 +60,7 @@ import UIKitTesting
       let info = try #require(chooser.chosen.first)
       #expect((info[.originalImage] as? UIImage)?.size == CGSize(width: 60, height: 40))
       #expect((info[.imageURL] as? URL)?.lastPathComponent == "dish.png")
+      #expect(info[.referenceURL] as? URL == info[.imageURL] as? URL)
       #expect(info[.editedImage] == nil)
     }
   }
