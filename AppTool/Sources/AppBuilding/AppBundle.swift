@@ -2,7 +2,8 @@ import AppProjects
 import Foundation
 
 /// The folder of an app with its program, its `Info.plist` and its resources, as a device has it; for tests that of their
-/// program, with the resources of the tests and of the app.
+/// program, with the resources of the tests and of the app. Resources of a framework stand in the folder of the framework,
+/// and also in that of the app unless it has others of the same names.
 public struct AppBundle {
   let target: Target
   /// The target that `Info.plist` describes: the app that hosts the tests, if there is one.
@@ -10,12 +11,15 @@ public struct AppBundle {
   let folder: String
   /// The resources of the target, then those of its app and libraries.
   private let resources: [Target.Resource]
+  /// The frameworks with resources.
+  private let frameworks: [Target]
 
   public init(_ package: AppPackage) {
     target = package.main
     described = package.targets.last { $0.kind == .application } ?? package.main
     folder = package.folder
     resources = package.targets.reversed().flatMap(\.resources)
+    frameworks = package.targets.filter { $0.kind == .library && !$0.isOfPackage && !$0.resources.isEmpty }
   }
 
   public var path: String { "\(folder)/\(target.module).\(target.kind == .tests ? "tests" : "app")" }
@@ -31,6 +35,13 @@ public struct AppBundle {
     try tree.write(try list.data(), to: "\(name)/Info.plist")
     var names: Set<String> = ["Info.plist"]
     for resource in resources where names.insert(resource.name).inserted { try add(resource, to: &tree, in: name) }
+    for framework in frameworks {
+      let folder = "\(name)/Frameworks/\(framework.module).framework"
+      try tree.write(try InformationList(of: framework).data(), to: "\(folder)/Info.plist")
+      for resource in framework.resources where resource.name != "Info.plist" {
+        try add(resource, to: &tree, in: folder)
+      }
+    }
     tree.keep("\(name)/\(target.module)")
     try tree.prune(name)
     let files = FileManager.default

@@ -2,9 +2,9 @@ import Foundation
 
 /// The projects and packages beside a project and in the folders above it.
 ///
-/// The example app of a library finds the library's module through a workspace. Xcode finds its target by the name of
-/// the product. CocoaPods and Carthage put the libraries that an app takes from elsewhere into folders beside the
-/// project.
+/// The example app of a library finds the library's module through a workspace, whose projects come first. Xcode finds
+/// the target by the name of the product. CocoaPods and Carthage put the libraries that an app takes from elsewhere into
+/// folders beside the project.
 public final class NeighbourProjects {
   /// The number of folders above the project that are searched; examples of libraries stand one or two below.
   private static let levels = 2
@@ -18,6 +18,9 @@ public final class NeighbourProjects {
     var paths = project.packages.compactMap(\.folder).map { "\($0)/Package.swift" }
     for _ in 0...Self.levels {
       let names = Self.names(in: folder.path)
+      paths += names.filter { $0.hasSuffix(".xcworkspace") }.flatMap {
+        Self.projects(ofWorkspace: $0, in: folder.path)
+      }
       let checkouts = Self.names(in: "\(folder.path)/Carthage/Checkouts").map { "Carthage/Checkouts/\($0)" }
       for inner in [".", "Pods"] + checkouts {
         let place = inner == "." ? folder.path : "\(folder.path)/\(inner)"
@@ -29,6 +32,13 @@ public final class NeighbourProjects {
       folder.deleteLastPathComponent()
     }
     self.paths = paths
+  }
+
+  /// Returns the paths of the projects that a workspace lists.
+  private static func projects(ofWorkspace name: String, in folder: String) -> [String] {
+    let file = "\(folder)/\(name)/contents.xcworkspacedata"
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
+    return text.matches(of: /location\s*=\s*"(?:group|container):([^"]+\.xcodeproj)"/).map { "\(folder)/\($0.1)" }
   }
 
   private static func names(in folder: String) -> [String] {

@@ -116,6 +116,21 @@ import Testing
     }
   }
 
+  @Test func `a library is found through the workspace beside the project`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let place = try writeCheckout(beside: "\(folder)/Hello")
+      try FileManager.default.moveItem(atPath: place, toPath: "\(folder)/Hello/Inner")
+      let neighbours = NeighbourProjects(of: try Project.read(path))
+      #expect(neighbours.library(of: "Lib") == nil)
+      let workspace = "\(folder)/Hello/All.xcworkspace"
+      try FileManager.default.createDirectory(atPath: workspace, withIntermediateDirectories: true)
+      let list = "<Workspace><FileRef\n  location = \"group:Inner/Lib.xcodeproj\"></FileRef></Workspace>"
+      try Data(list.utf8).write(to: URL(fileURLWithPath: "\(workspace)/contents.xcworkspacedata"))
+      #expect(NeighbourProjects(of: try Project.read(path)).library(of: "Lib")?.target.name == "Lib")
+    }
+  }
+
   @Test func `a Swift package comes before a project that needs other languages`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)
