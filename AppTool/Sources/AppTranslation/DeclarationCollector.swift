@@ -41,6 +41,7 @@ final class DeclarationCollector: ActiveVisitor {
     for name in node.names {
       let type = node.bindings.last?.typeAnnotation?.type.trimmedDescription ?? ""
       if ["AnyObject?", "AnyObject!"].contains(type) { found.untypedProperties.insert(name) }
+      if let name = node.bindings.last?.typeAnnotation?.type.metatypeClass { found.metatypes[node.names[0]] = name }
       if type == "[AnyObject]" { found.untypedLists.insert(name) }
       if node.modifiers.has("optional") {
         found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: scope.name))

@@ -52,6 +52,8 @@ public struct Declarations: Sendable {
   var untypedProperties: Set<String> = []
   /// Properties that are arrays of such objects.
   var untypedLists: Set<String> = []
+  /// The classes of properties whose types are metatypes, such as `UIView.Type`, by the names of the properties.
+  var metatypes: [String: String] = [:]
   /// The modules of the public types of libraries that are built without a translation.
   var libraryTypes: [String: String] = [:]
   /// Classes of these libraries with the static property `allTests`, the list of tests that XCTest on Linux reads.
@@ -74,6 +76,7 @@ public struct Declarations: Sendable {
     creatingProtocols.formUnion(other.creatingProtocols)
     untypedProperties.formUnion(other.untypedProperties)
     untypedLists.formUnion(other.untypedLists)
+    metatypes.merge(other.metatypes) { $1 }
     libraryTypes.merge(other.libraryTypes) { $1 }
     listedTestClasses.formUnion(other.listedTestClasses)
   }

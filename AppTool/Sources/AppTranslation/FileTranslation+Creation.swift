@@ -33,16 +33,48 @@ extension FileTranslation {
   /// Creates an object of a generic parameter that stands for a class: its initializer is not `required`, which classes of
   /// Objective-C do not need.
   func translateCreation(_ node: FunctionCallExprSyntax) {
-    guard node.trailingClosure == nil,
-      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    else { return }
-    if node.arguments.isEmpty, isParameter(name, below: "NSObject", node) {
-      edits.replace(node.range, with: "createdObject(\(name).self)")
-    } else if node.arguments.map({ $0.label?.text }) == ["frame"], isParameter(name, below: "UIView", node) {
-      edits.replace(node.calledExpression.range, with: "createdView")
-      let start = node.leftParen?.range.upperBound ?? node.range.upperBound
-      edits.replace(start..<start, with: "\(name).self, ")
+    guard node.trailingClosure == nil else { return }
+    let initializer = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let called = initializer?.declName.baseName.text == "init" ? initializer?.base : node.calledExpression
+    if initializer != nil, node.arguments.isEmpty, let called, isClass(called, below: "NSObject") {
+      edits.replace(node.range, with: "createdObject(\(called.trimmedDescription))")
     }
+    guard let name = called?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
+    switch node.arguments.map({ $0.label?.text }) {
+    case []:
+      if isParameter(name, below: "NSObject", node) { edits.replace(node.range, with: "createdObject(\(name).self)") }
+    case ["frame"]:
+      if isParameter(name, below: "UIView", node) { create("createdView", of: "\(name).self", node) }
+    case ["nibName", "bundle"]:
+      if isParameter(name, below: "UIViewController", node) { create("createdController", of: "\(name).self", node) }
+    case ["identifier", "source", "destination"]:
+      // A value whose type is a class, as in `segueClass.init(identifier:source:destination:)`.
+      if initializer != nil, name.first?.isLowercase == true { create("createdSegue", of: name, node) }
+    default: break
+    }
+  }
+
+  /// Calls a function of the runtime module with the class and the arguments of the initializer.
+  private func create(_ function: String, of type: String, _ node: FunctionCallExprSyntax) {
+    edits.replace(node.calledExpression.range, with: function)
+    let start = node.leftParen?.range.upperBound ?? node.range.upperBound
+    edits.replace(start..<start, with: "\(type), ")
+  }
+
+  /// Returns true for a value whose type is stated to be that of a class below another one, such as `UIView.Type`: where
+  /// the function around binds its name, or in the declaration of a property of that name.
+  private func isClass(_ value: ExprSyntax, below type: String) -> Bool {
+    guard let name = value.as(MemberAccessExprSyntax.self)?.declName ?? value.as(DeclReferenceExprSyntax.self) else {
+      return false
+    }
+    let finder = MetatypeFinder(name.baseName.text)
+    var place = value.parent
+    while let current = place, finder.found == nil, value.is(DeclReferenceExprSyntax.self) {
+      if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { finder.walk(current) }
+      place = current.parent
+    }
+    let found = finder.found ?? declarations.metatypes[name.baseName.text]
+    return found.map { declarations.chain(of: $0).contains(type) } ?? false
   }
 
   /// Returns true for a generic parameter of a declaration around, if it is below a class of the toolkit.
@@ -57,5 +89,44 @@ extension FileTranslation {
       place = current.parent
     }
     return false
+  }
+}
+
+extension TypeSyntax {
+  /// The simple name of the class in a type such as `UIView.Type`; `nil` for another type.
+  var metatypeClass: String? { self.as(MetatypeTypeSyntax.self).map { TypeScope.plainName($0.baseType) } }
+}
+
+/// Finds the class of a value that a function binds or takes as a parameter.
+private final class MetatypeFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var found: String?
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer)
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer)
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if (node.secondName ?? node.firstName).text == name { found = found ?? node.type.metatypeClass }
+    return .skipChildren
+  }
+
+  private func note(
+    _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ initializer: InitializerClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    if pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
+      let type = annotation?.type ?? initializer?.value.as(AsExprSyntax.self)?.type
+      found = found ?? type?.metatypeClass
+    }
+    return .visitChildren
   }
 }

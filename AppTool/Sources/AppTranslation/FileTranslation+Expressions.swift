@@ -154,6 +154,10 @@ extension FileTranslation {
     translateCreation(node)
     nameObservedProperty(node)
     translateClassTest(node)
+    typeUntypedReceiver(node)
+    if labels == ["for"], ["Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription) {
+      edits.replace(node.calledExpression.range, with: "AppRuntime.bundle")
+    }
     if node.calledExpression.trimmedDescription == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
     {
@@ -181,6 +185,23 @@ extension FileTranslation {
     let end = (chain?.expression.range ?? base.range).upperBound
     edits.replace(end..<argument.range.lowerBound, with: ", ")
   }
+
+  /// Gives a parameter of the type `AnyObject` the type `NSObject`, which has the called method on Linux.
+  private func typeUntypedReceiver(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      Self.objectMethods.contains(member.declName.baseName.text)
+    else { return }
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    let object = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+    guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text, node.hasUntypedParameter(name) else {
+      return
+    }
+    let (start, end) = (base.range.lowerBound, (chain?.expression.range ?? base.range).upperBound)
+    edits.replace(start..<start, with: chain == nil ? "asObject(" : "(")
+    edits.replace(end..<end, with: chain == nil ? ")" : " as? NSObject)")
+  }
+
+  private static let objectMethods: Set = ["value", "setValue", "perform", "responds"]
 
   /// Looks a property of the first or last object of an array of any objects up by its name.
   private func translateUntyped(_ node: MemberAccessExprSyntax) {
@@ -234,6 +255,11 @@ extension FileTranslation {
       node.parent?.is(ExpressionPatternSyntax.self) == true || node.expression.is(PatternExprSyntax.self)
       || node.expression.is(DiscardAssignmentExprSyntax.self)
     guard !isPattern else { return }
+    if node.questionOrExclamationMark != nil, node.type.trimmedDescription == "CGFloat" {
+      edits.replace(node.expression.range.lowerBound..<node.expression.range.lowerBound, with: "unboxedNumber(")
+      edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")
+      return
+    }
     guard node.questionOrExclamationMark == nil, Self.bridged.contains(node.type.trimmedDescription) else { return }
     let range = node.expression.range
     edits.replace(range.lowerBound..<range.lowerBound, with: "bridged(")
@@ -249,6 +275,22 @@ extension ExprSyntax {
       self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
       ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression ?? self.as(ForceUnwrapExprSyntax.self)?.expression
     return inner?.hasOptionalChain ?? false
+  }
+}
+
+extension SyntaxProtocol {
+  /// True if the function around has a parameter of that name and the type `AnyObject`.
+  fileprivate func hasUntypedParameter(_ name: String) -> Bool {
+    var node = parent
+    while let current = node {
+      if let parameters = current.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters,
+        let parameter = parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+      {
+        return ["AnyObject", "AnyObject?", "AnyObject!"].contains(parameter.type.trimmedDescription)
+      }
+      node = current.parent
+    }
+    return false
   }
 }
 

@@ -22,6 +22,8 @@ extension FileTranslation {
         fullName: "observeValue(forKeyPath:of:change:context:)", isOfResponders: true, holder: "KeyPathObserver",
         inherited: "AppRuntime.unexpectedChange"),
       LackingMethod(fullName: "awakeFromNib()", isOfResponders: true, holder: "InterfaceAwaking", inherited: nil),
+      LackingMethod(
+        fullName: "getObjectValue(_:for:range:)", isOfResponders: false, holder: "ObjectValueParsing", inherited: nil),
     ]
     + ["motionBegan", "motionEnded", "motionCancelled"].map {
       LackingMethod(fullName: "\($0)(_:with:)", isOfResponders: false, holder: nil, inherited: nil)

@@ -221,6 +221,10 @@ final class FileTranslation: ActiveVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.replace(node.range, with: "") }
+    // Swift 5 does not accept `open static`, which earlier versions take for `public static`.
+    if node.name.text == "open", node.parent?.as(DeclModifierListSyntax.self)?.has("static") == true {
+      edits.replace(node.range, with: "public")
+    }
     return .skipChildren
   }
 

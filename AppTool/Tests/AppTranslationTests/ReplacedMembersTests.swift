@@ -58,6 +58,32 @@ import Testing
     #expect(text.contains("closure!(3)"))
   }
 
+  @Test func `a method of any object is called through NSObject`() {
+    let text = translate(
+      """
+      func f(_ a: AnyObject, b: AnyObject?, c: NSDictionary, in d: [AnyObject]) {
+        use(a.value(forKey: "x") as! CGFloat)
+        use(b?.value(forKey: "x"))
+        b!.setValue(1, forKeyPath: "x.y")
+        use { a.responds(to: s) }
+        use(c.value(forKey: "x"), d.value(forKey: "x"), value(forKey: "x"))
+      }
+      """)[0]
+    #expect(text.contains("use(unboxedNumber(asObject(a).value(forKey: \"x\")) as! CGFloat)"))
+    #expect(text.contains("use((b as? NSObject)?.value(forKey: \"x\"))"))
+    #expect(text.contains("asObject(b!).setValue(1, forKeyPath: \"x.y\")"))
+    #expect(text.contains("use { asObject(a).responds(to: s) }"))
+    #expect(text.contains("use(c.value(forKey: \"x\"), d.value(forKey: \"x\"), value(forKey: \"x\"))"))
+  }
+
+  @Test func `the first formatter of a class chain that parses adopts the protocol`() {
+    let method = "override func getObjectValue(_ a: P?, for b: String, range c: R?) throws {}"
+    let text = translate("class A: NumberFormatter { \(method) }\nclass B: A { \(method) }\n")[0]
+    #expect(text.contains("class A: NumberFormatter {  func getObjectValue("))
+    #expect(text.contains("class B: A { override func getObjectValue("))
+    #expect(text.contains("extension A: @preconcurrency ObjectValueParsing {}") && !text.contains("extension B"))
+  }
+
   @Test func `the class of any object can be asked for`() {
     let text = translate(
       """
@@ -104,6 +130,54 @@ import Testing
   ])
   func `a view of a generic class is made by the runtime`(parameter: String, result: String) {
     #expect(translate("func make<\(parameter)>() { let x = U(frame: .zero); use(x) }\n")[0].contains("x = \(result);"))
+  }
+
+  @Test(arguments: [
+    ("U.init(nibName: n, bundle: nil)", "createdController(U.self, nibName: n, bundle: nil)"),
+    ("U(nibName: n, bundle: nil)", "createdController(U.self, nibName: n, bundle: nil)"),
+    (
+      "c.init(identifier: i, source: s, destination: d)", "createdSegue(c, identifier: i, source: s, destination: d)"
+    ),
+    ("Zoom.init(identifier: i, source: s, destination: d)", "Zoom.init(identifier: i, source: s, destination: d)"),
+    ("Page.init(nibName: n, bundle: nil)", "Page.init(nibName: n, bundle: nil)"),
+  ])
+  func `a controller or segue of a class that is a value is made by the runtime`(call: String, result: String) {
+    let text = translate("class A<U: UIViewController> {\n  func f() { let x = \(call); use(x) }\n}\n")[0]
+    #expect(text.contains("x = \(result);"))
+  }
+
+  @Test func `an object of a class that is a value is made by the runtime`() {
+    let text = translate(
+      """
+      struct Entry { let type: Page.Type; var other: Value.Type }
+      class Page: UIViewController {}
+      struct Value { init() {} }
+      func open(_ entry: Entry, _ kind: UIView.Type, _ value: Value.Type, _ any: Any.Type) {
+        use(entry.type.init(), kind.init(), entry.other.init(), value.init(), any.init(), Page.init())
+        if let found = NSClassFromString("A") as? UIViewController.Type { use(found.init()) }
+        guard let plain = lookUp() as? Value.Type else { return }
+        let made: Page.Type = Page.self
+        use(plain.init(), made.init())
+      }
+      """)[0]
+    #expect(
+      text.contains(
+        "use(createdObject(entry.type), createdObject(kind), entry.other.init(), value.init(), any.init(), Page.init())"
+      ))
+    #expect(text.contains("use(createdObject(found))") && text.contains("use(plain.init(), createdObject(made))"))
+  }
+
+  @Test func `a static member is public instead of open`() {
+    let text = translate(
+      "open class A {\n  open static func f() {}\n  static open var b = 1\n  open class func g() {}\n}\n")[0]
+    #expect(text.contains("  public static func f()") && text.contains("  static public var b"))
+    #expect(text.contains("open class A") && text.contains("open class func g()"))
+  }
+
+  @Test func `the bundle of a class is looked up by the runtime`() {
+    let text = translate("let a = Bundle(for: A.self), b = Bundle.init(for: c), d = Bundle(path: e)\n")[0]
+    #expect(
+      text.contains("a = AppRuntime.bundle(for: A.self), b = AppRuntime.bundle(for: c), d = Bundle(path: e)"))
   }
 
   @Test func `an object that is no responder adopts the protocol of awaking`() {

@@ -73,7 +73,7 @@ struct NamedPath {
   }
 
   /// Returns the value that an optional wraps.
-  private static func unwrapped(_ value: Any) -> Any? {
+  static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return mirror.children.first?.value

@@ -22,7 +22,7 @@
 
   private static let all = [
     view, scrollView, control, button, label, textField, textView, imageView, progress, controller, navigation, tabs,
-    recognizer,
+    recognizer, slider, toggle, stepper, segments, datePicker, pageControl,
   ]
 
   private static let view = ObservableNames(
@@ -95,4 +95,36 @@
     [
       "enabled": \.isEnabled, "state": \.state, "view": \.view,
     ])
+  private static let slider = ObservableNames(
+    UISlider.self,
+    ["maximumValue": \.maximumValue, "minimumValue": \.minimumValue, "value": \.value])
+  private static let toggle = ObservableNames(
+    UISwitch.self,
+    ["isOn": \.isOn, "on": \.isOn])
+  private static let stepper = ObservableNames(
+    UIStepper.self,
+    [
+      "maximumValue": \.maximumValue, "minimumValue": \.minimumValue, "stepValue": \.stepValue, "value": \.value,
+    ])
+  private static let segments = ObservableNames(
+    UISegmentedControl.self,
+    ["numberOfSegments": \.numberOfSegments, "selectedSegmentIndex": \.selectedSegmentIndex])
+  private static let datePicker = ObservableNames(
+    UIDatePicker.self,
+    ["countDownDuration": \.countDownDuration, "date": \.date])
+  private static let pageControl = ObservableNames(
+    UIPageControl.self,
+    ["currentPage": \.currentPage, "numberOfPages": \.numberOfPages])
+}
+
+extension NSObject {
+  /// Returns the value of a property that can be observed by name, on the main thread only; `nil` if the toolkit's classes
+  /// have none of that name.
+  @_spi(InterfaceMaking) public final func observableValue(forKey key: String) -> Any?? {
+    guard MainThread.isCurrent else { return nil }
+    nonisolated(unsafe) let object = self
+    nonisolated(unsafe) var value: Any??
+    MainActor.assumeIsolated { value = ObservableNames.value(key, of: object).map(NamedPath.unwrapped) }
+    return value
+  }
 }

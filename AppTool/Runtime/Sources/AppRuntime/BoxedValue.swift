@@ -35,3 +35,21 @@ public struct BoxedValue {
   public var cgAffineTransformValue: CGAffineTransform! { structure(\.cgAffineTransformValue) }
   public var uiEdgeInsetsValue: UIEdgeInsets! { structure(\.uiEdgeInsetsValue) }
 }
+
+/// Returns a number of Swift as an `NSNumber`, and other values as they are.
+func boxedNumber(_ value: Any) -> Any {
+  guard !(type(of: value) is AnyClass) else { return value }
+  switch value {
+  case let value as Bool: return NSNumber(value: value)
+  case let value as CGFloat: return NSNumber(value: Double(value))
+  case let value as NSNumber: return value
+  default: return value
+  }
+}
+
+/// Returns an `NSNumber` as a `CGFloat`, and other values as they are. Translated code calls it where an app casts to
+/// `CGFloat`, because on Linux an `NSNumber` has no cast to it.
+public func unboxedNumber(_ value: Any?) -> Any? {
+  guard let value, type(of: value) is NSNumber.Type, let number = value as? NSNumber else { return value }
+  return CGFloat(number.doubleValue)
+}

@@ -20,4 +20,34 @@ public let HUGE = Float.greatestFiniteMagnitude
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let M_PI_F = Float.pi
 
+/// The number of characters in each field of `utsname`.
+public let _SYS_NAMELEN: Int32 = 65
+
+/// Later than every version that has a name.
+public let NSFoundationVersionNumber = 3_000.0
+public let NSFoundationVersionNumber_iOS_6_0 = 993.0
+public let NSFoundationVersionNumber_iOS_6_1 = 993.0
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+public let NSFoundationVersionNumber_iOS_8_1 = 1141.1
+public let NSFoundationVersionNumber_iOS_8_2 = 1142.14
+public let NSFoundationVersionNumber_iOS_8_3 = 1144.17
+public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
+public let NSFoundationVersionNumber_iOS_8_x_Max = 1199.0
+public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
+public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
+
+// The result is unwrapped like that on Apple's systems.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// Returns the bytes of data; `nil` for `nil`. They last at least until the main queue runs again, also if the data do not.
+public func CFDataGetBytePtr(_ data: NSData?) -> UnsafePointer<UInt8>! {
+  guard let data else { return nil }
+  nonisolated(unsafe) let kept = data
+  DispatchQueue.main.async { withExtendedLifetime(kept) {} }
+  return data.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+public func CFDataGetLength(_ data: NSData) -> Int { data.length }
+
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer

@@ -20,9 +20,18 @@ public func formattedString(format: String, locale: Locale?, _ arguments: any CV
 
 /// Returns a format with its arguments; variables of `.stringsdict` files take the plural form of theirs.
 public func formattedString(format: String, locale: Locale?, arguments: [any CVarArg]) -> String {
+  let format = format.contains(".") ? onlyLastPrecision(in: format) : format
   guard format.contains("#@") else { return String(format: format, locale: locale, arguments: arguments) }
   var expansion = PluralExpansion(arguments)
   return String(format: expansion.expand(format, own: nil), locale: locale, arguments: arguments)
+}
+
+/// Returns a format whose specifiers have one precision each: of several, as in `%.0.2f`, the last counts on Apple's
+/// systems.
+private func onlyLastPrecision(in format: String) -> String {
+  format.replacing(/%%|(%[-+ 0#']*\d*)(?:\.\d+)+(\.\d+)/) { match in
+    "\(match.1 ?? match.0)\(match.2 ?? "")"
+  }
 }
 
 /// Returns a format with its arguments in the user's locale, as `String.localizedStringWithFormat` does.

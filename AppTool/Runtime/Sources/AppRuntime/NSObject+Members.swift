@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+@_spi(InterfaceMaking) import UIKit
 
 extension NSObject {
   /// Returns true if the class registered a method of that name; see ``NamedMembers``.
@@ -29,12 +29,12 @@ extension NSObject {
     }
   }
 
-  /// Returns the value of a property by name: one that the class registered, or an entry of user defaults or of a
-  /// dictionary. An unknown name is `nil`, with a warning.
+  /// Returns the value of a property by name: one that the class registered or that can be observed by name, or an entry of
+  /// user defaults or of a dictionary. A number is an `NSNumber`. An unknown name is `nil`, with a warning.
   @_disfavoredOverload public func value(forKey key: String) -> Any? {
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     if let dictionary = self as? NSDictionary { return dictionary.object(forKey: key) }
-    if let value = NamedMembers.value(key, of: self) { return value }
+    if let value = NamedMembers.value(key, of: self) ?? observableValue(forKey: key) { return value.map(boxedNumber) }
     StandardError.warn("\(type(of: self)) has no property '\(key)' that can be read by name")
     return nil
   }

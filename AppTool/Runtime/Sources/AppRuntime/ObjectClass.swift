@@ -1,3 +1,5 @@
+import Foundation
+
 /// Returns true if an object is of a class or of a subclass of it; false for `nil`. On Linux only objects that inherit from
 /// `NSObject` have the method `isKind(of:)`.
 public func isKind(_ object: Any?, of aClass: AnyClass) -> Bool {
@@ -24,4 +26,22 @@ public func isKind(optional object: Any?, of aClass: AnyClass) -> Bool? {
 /// app calls `object?.isMember(of:)`.
 public func isMember(optional object: Any?, of aClass: AnyClass) -> Bool? {
   object.map { isMember($0, of: aClass) }
+}
+
+/// Returns an object of any class as one with the methods of `NSObject`. Translated code calls it where an app calls one of
+/// these methods of a value of the type `AnyObject`.
+///
+/// - Precondition: The class inherits from `NSObject`.
+public func asObject(_ object: AnyObject) -> NSObject {
+  guard let result = object as? NSObject else {
+    preconditionFailure("\(type(of: object)): does not inherit from NSObject and has no members that are found by name")
+  }
+  return result
+}
+
+/// Returns the bundle of the framework that has a class, if it has resources; otherwise that of the program.
+public func bundle(for aClass: AnyClass) -> Bundle {
+  let module = String(reflecting: aClass).prefix { $0 != "." }
+  let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
+  return FileManager.default.fileExists(atPath: path) ? Bundle(path: path) ?? .main : Bundle(for: aClass)
 }

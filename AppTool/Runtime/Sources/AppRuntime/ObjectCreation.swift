@@ -38,6 +38,38 @@ public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
   return view
 }
 
+/// Creates a controller of any class with `init(nibName:bundle:)`, through its slot in the vtable, which subclasses
+/// override.
+@preconcurrency @MainActor public func createdController<Controller: UIViewController>(
+  _ type: Controller.Type, nibName: String?, bundle: Bundle?
+) -> Controller {
+  let slot = unsafeBitCast(type, to: InitializableController.Type.self)
+  let made = slot.init(nibName: nibName, bundle: bundle) as UIViewController
+  guard let controller = made as? Controller else {
+    preconditionFailure("\(type): init(nibName:bundle:) made a \(Swift.type(of: made))")
+  }
+  return controller
+}
+
+/// Creates a segue of any class with `init(identifier:source:destination:)`.
+@preconcurrency @MainActor public func createdSegue(
+  _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+) -> UIStoryboardSegue {
+  unsafeBitCast(type, to: InitializableSegue.Type.self).init(
+    identifier: identifier, source: source, destination: destination)
+}
+
+/// Provides the vtable slot of a controller's initializer.
+@preconcurrency @MainActor open class InitializableController: UIViewController {
+  public required override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
 /// Provides the vtable slot of a view's initializer. It is open, because methods of classes that cannot be subclassed are
 /// called directly instead of through the vtable.
 @preconcurrency @MainActor open class InitializableView: UIView {

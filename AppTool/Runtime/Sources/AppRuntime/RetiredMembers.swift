@@ -38,6 +38,11 @@ extension String {
   public init<Value>(stringInterpolationSegment value: Value) { self = "\(value)" }
 }
 
+extension UITextView {
+  /// Creates an empty text view. The layout of its text is the same with either value.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+}
+
 // `init()` of these classes on Apple's systems, which their initializers with items hide here.
 
 extension UICollisionBehavior {

@@ -6,6 +6,7 @@ import UIKit
 
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+public typealias UIActivityType = UIActivity.ActivityType
 public typealias UIApplicationState = UIApplication.State
 public typealias UITableViewStyle = UITableView.Style
 public typealias UITableViewRowAnimation = UITableView.RowAnimation

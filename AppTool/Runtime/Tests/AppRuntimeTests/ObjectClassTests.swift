@@ -16,4 +16,30 @@ import UIKit
     #expect(AppRuntime.isMember(optional: label, of: UIView.self) == false)
     #expect(AppRuntime.isKind(optional: nil, of: UIView.self) == nil)
   }
+
+  @Test func `a number read by name is an NSNumber, which casts to every type of number`() {
+    let slider = UISlider()
+    slider.maximumValue = 4
+    slider.value = 1.5
+    let value = slider.value(forKey: "value")
+    #expect(value is NSNumber && value as? Float == 1.5 && value as? Double == 1.5)
+    #expect(unboxedNumber(value) as? CGFloat == 1.5)
+    #expect(slider.value(forKey: "enabled") as? Bool == true)
+    #expect(asObject(slider as AnyObject).value(forKey: "value") as? Float == 1.5)
+    #expect(unboxedNumber(CGFloat(2)) as? CGFloat == 2 && unboxedNumber("2") as? CGFloat == nil)
+    #expect(unboxedNumber(nil) == nil && unboxedNumber(NSNumber(value: 2)) as? CGFloat == 2)
+  }
+
+  @Test func `the class of a framework with resources is in its bundle, others are in that of the program`() throws {
+    #expect(AppRuntime.bundle(for: Plain.self).bundlePath == Bundle(for: Plain.self).bundlePath)
+    let module = String(reflecting: Plain.self).prefix { $0 != "." }
+    let frameworks = "\(Bundle.main.bundlePath)/Frameworks"
+    let folder = "\(frameworks)/\(module).framework"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: frameworks) }
+    try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/text.txt"))
+    let found = AppRuntime.bundle(for: Plain.self).path(forResource: "text", ofType: "txt")
+    #expect(found?.hasSuffix("\(module).framework/text.txt") == true)
+    #expect(AppRuntime.bundle(for: UIView.self).bundlePath != folder)
+  }
 }

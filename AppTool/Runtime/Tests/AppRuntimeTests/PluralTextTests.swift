@@ -87,6 +87,11 @@ import UIKit
     }
   }
 
+  @Test func `the last of several precisions counts`() {
+    let text = formattedString(format: "$ %.0.2f (%+5.3.1f) 7%%.1.2 %.3f", 1.5, 2.25, 0.5)
+    #expect(text == "$ 1.50 ( +2.2) 7%.1.2 0.500")
+  }
+
   @Test func `a format without plural texts stays as Foundation has it`() {
     #expect(formattedString(format: "%02d %@ %%", 7, "x" as NSString) == "07 x %")
     #expect(formattedString(format: "%#@unknown@!", 1) == "!")

@@ -1,0 +1,38 @@
+import AppRuntime
+import Foundation
+import FoundationNetworking
+import Testing
+
+@Suite struct DarwinTests {
+  @Test func `the bytes of data can be read through a pointer`() throws {
+    let data = NSData(data: Data([1, 2, 250]))
+    let bytes = try #require(CFDataGetBytePtr(data))
+    #expect((0..<CFDataGetLength(data)).map { bytes[$0] } == [1, 2, 250])
+    #expect(CFDataGetBytePtr(nil) == nil)
+  }
+
+  @Test func `the version of Foundation is later than those with names`() {
+    let names = [
+      NSFoundationVersionNumber_iOS_6_1, NSFoundationVersionNumber_iOS_7_1, NSFoundationVersionNumber_iOS_8_4,
+      NSFoundationVersionNumber_iOS_9_x_Max,
+    ]
+    #expect(names == names.sorted() && names.allSatisfy { NSFoundationVersionNumber > $0 })
+  }
+
+  @Test func `a field of the machine's name has the stated length`() {
+    var machine = utsname()
+    uname(&machine)
+    #expect(MemoryLayout.size(ofValue: machine.machine) == Int(_SYS_NAMELEN))
+  }
+
+  @Test func `a connection calls its handler on the queue with the mistake`() async throws {
+    let queue = OperationQueue()
+    let url = try #require(URL(string: "unknown://address"))
+    let isOnQueue = await withCheckedContinuation { continuation in
+      NSURLConnection.sendAsynchronousRequest(URLRequest(url: url), queue: queue) { response, data, error in
+        continuation.resume(returning: error != nil && data == nil && OperationQueue.current === queue)
+      }
+    }
+    #expect(isOnQueue)
+  }
+}
