@@ -64,8 +64,12 @@
 
   /// Shows the window in front of the others and makes it the key window.
   open func makeKeyAndVisible() {
+    let previous = UIApplication.shared.keyWindow
+    let becomesKey = canBecomeKey && !isKeyWindow
+    // Controllers that load their views while it appears find it as the key window.
+    if becomesKey { UIApplication.shared.keyWindow = self }
     if isHidden { isHidden = false } else { show() }
-    makeKey()
+    if becomesKey { didBecomeKey(after: previous) }
   }
 
   /// Makes it the key window, without showing it.
@@ -73,6 +77,10 @@
     guard canBecomeKey, !isKeyWindow else { return }
     let previous = UIApplication.shared.keyWindow
     UIApplication.shared.keyWindow = self
+    didBecomeKey(after: previous)
+  }
+
+  private func didBecomeKey(after previous: UIWindow?) {
     previous?.resignKey()
     becomeKey()
     OrientationChoice.update(self)

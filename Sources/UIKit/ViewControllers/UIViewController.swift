@@ -54,7 +54,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       view.owningController = self
       applyTraits()
       viewDidLoad()
-      return view
+      // An override may have set another view.
+      return loadedView ?? view
     }
     set {
       guard loadedView !== newValue else { return }

@@ -56,6 +56,30 @@ import UIKitTesting
     #expect(!window.isHidden && window.isKeyWindow)
   }
 
+  private final class Page: UIViewController {
+    private(set) var keyWindow: UIWindow?
+    let replacement = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      keyWindow = UIApplication.shared.keyWindow
+      view = replacement
+    }
+  }
+
+  @Test func `a page that is loaded while a window appears finds it as the key window and can replace its view`()
+    throws
+  {
+    let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: UIView(frame: .zero))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let page = Page()
+    window.rootViewController = UINavigationController(rootViewController: page)
+    window.makeKeyAndVisible()
+    screen.advanceFrame()
+    #expect(page.keyWindow === window && window.isKeyWindow)
+    #expect(page.view === page.replacement && page.replacement.window === window)
+  }
+
   @Test func `a window that its app releases leaves the screen, and the front one becomes key`() throws {
     let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: UIView(frame: .zero))
     let main = try #require(UIApplication.shared.keyWindow)
