@@ -53,3 +53,8 @@ public func unboxedNumber(_ value: Any?) -> Any? {
   guard let value, type(of: value) is NSNumber.Type, let number = value as? NSNumber else { return value }
   return CGFloat(number.doubleValue)
 }
+
+extension CGFloat {
+  /// Creates the nearest number of this type.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}

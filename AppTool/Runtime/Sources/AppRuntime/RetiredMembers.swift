@@ -20,6 +20,13 @@ extension CADisplayLink {
   }
 }
 
+extension UIScreen {
+  /// Creates a link that calls a method at each frame once it is added to a run loop.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+}
+
 extension RunLoop.Mode {
   public static let commonModes = RunLoop.Mode.common
   public static let defaultRunLoopMode = RunLoop.Mode.default

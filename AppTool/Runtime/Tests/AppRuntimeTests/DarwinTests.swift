@@ -35,4 +35,16 @@ import Testing
     }
     #expect(isOnQueue)
   }
+
+  @Test func `a font file is registered, and another file is an error`() throws {
+    let file = URL(fileURLWithPath: #filePath)
+    var error: Unmanaged<CFError>?
+    #expect(!CTFontManagerRegisterFontsForURL(file as NSURL, .process, &error))
+    #expect(try #require(error).takeRetainedValue().localizedDescription.isEmpty == false)
+    let root = (0..<5).reduce(file) { path, _ in path.deletingLastPathComponent() }
+    let font = root.appendingPathComponent("Sources/Typesetting/Fonts/JetBrainsMono-Bold.ttf")
+    error = nil
+    #expect(CTFontManagerRegisterFontsForURL(font as NSURL, .process, &error))
+    #expect(error == nil)
+  }
 }

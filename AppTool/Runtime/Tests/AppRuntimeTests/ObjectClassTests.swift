@@ -26,6 +26,7 @@ import UIKit
     #expect(unboxedNumber(value) as? CGFloat == 1.5)
     #expect(slider.value(forKey: "enabled") as? Bool == true)
     #expect(asObject(slider as AnyObject).value(forKey: "value") as? Float == 1.5)
+    #expect(CGFloat(truncating: 1.5) == 1.5)
     #expect(unboxedNumber(CGFloat(2)) as? CGFloat == 2 && unboxedNumber("2") as? CGFloat == nil)
     #expect(unboxedNumber(nil) == nil && unboxedNumber(NSNumber(value: 2)) as? CGFloat == 2)
   }

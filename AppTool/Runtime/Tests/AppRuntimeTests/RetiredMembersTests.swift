@@ -2,6 +2,7 @@ import AppRuntime
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 @Suite struct RetiredMembersTests {
   enum Side { case left }
@@ -24,6 +25,22 @@ import UIKit
     #expect(!constraint.shouldBeArchived)
     constraint.shouldBeArchived = true
     #expect(constraint.shouldBeArchived && !view.heightAnchor.constraint(equalToConstant: 3).shouldBeArchived)
+  }
+
+  private final class Ticking: NSObject {
+    var ticks = 0
+    func tick() { ticks += 1 }
+  }
+
+  @Test @MainActor func `a screen makes a link that calls a method at each frame`() throws {
+    NamedMembers.add(method: "tick", of: Ticking.self) { object, _ in object.tick() }
+    let ticking = Ticking()
+    let screen = try TestScreen(size: CGSize(width: 10, height: 10), view: UIView())
+    let link = try #require(UIScreen.main.displayLink(withTarget: ticking, selector: Selector("tick")))
+    link.add(to: .main, forMode: .common)
+    screen.advance(seconds: 0.5)
+    link.invalidate()
+    #expect(ticking.ticks > 5)
   }
 
   private final class Banner: UIView {
