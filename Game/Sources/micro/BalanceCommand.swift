@@ -17,10 +17,10 @@ struct BalanceCommand: ParsableCommand {
       the nets are the candidates that live longest in the dish of a run. Every run is recorded, and the first replays \
       are played again and compared. Exits with 1 if a threshold fails or a replay differs.
 
-      Ctrl-C loses only the runs in progress. The folder has the outcomes of the other runs, one line of JSON each, in \
-      journal.jsonl, and the same command resumes. A larger --runs or --molting adds runs, --so-far judges the existing \
-      ones. After a change of the rules, the dish or the ages a folder is rejected. After a change of the bots delete it, \
-      because that is not detected.
+      Ctrl-C loses only the work in progress. The folder has the champions of the dishes in which nets are bred, the lives \
+      of the candidates and the outcomes of the runs, one line of JSON each, in journal.jsonl, and the same command \
+      resumes. A larger --runs or --molting adds runs, --so-far judges the existing ones. After a change of the rules, the \
+      dish or the ages a folder is rejected. After a change of the bots delete it, because that is not detected.
 
       Under mpirun the ranks share the runs; the folder must be on a file system that all of them reach.
       """)

@@ -1,9 +1,10 @@
+import Arithmetic
 import Ecology
 import Foundation
 import Synchronization
 
-/// The finished work of a balance: a file of JSON lines, one for the conditions, one for the chosen champions, and one
-/// for every played run and every verified replay.
+/// The finished work of a balance: a file of JSON lines, one for the conditions, one for every dish of the nursery and
+/// every life of a candidate, one for the chosen champions, and one for every played run and every verified replay.
 ///
 /// A process that is killed at any time loses only its current work: an incomplete last line is removed when the file
 /// is opened again. Safe to use from several threads; only one process at a time.
@@ -22,6 +23,30 @@ public final class BalanceJournal: Sendable {
     public var cap: Int
   }
 
+  /// The champions of a dish of the nursery.
+  public struct Brood: Codable, Hashable, Sendable {
+    /// The seed of the dish.
+    public var seed: UInt64
+    /// Creature codes, best first.
+    public var champions: [String]
+  }
+
+  /// A life of a candidate in the trial of champions.
+  private struct Life: Codable {
+    /// The hash of the creature code, in hexadecimal digits.
+    var creature: String
+    var seed: UInt64
+    var seconds: Double
+
+    var name: String { "\(creature)-\(seed)" }
+
+    init(_ life: ChampionTrial.Life, seconds: Double) {
+      var hash = StateHash()
+      hash.combine((try? CreatureCode.encode(life.champion)) ?? "")
+      (creature, seed, self.seconds) = (String(hash.value, radix: 16), life.seed, seconds)
+    }
+  }
+
   /// The result of playing a replay again.
   public struct Verification: Codable, Hashable, Sendable {
     /// `BalanceRun.name`.
@@ -35,12 +60,18 @@ public final class BalanceJournal: Sendable {
   private struct Line: Codable {
     var format: Int?
     var conditions: Conditions?
+    var brood: Brood?
+    var life: Life?
     var champions: [String]?
     var run: BalanceRun.Outcome?
     var replay: Verification?
   }
 
   private struct State {
+    /// By the seed of the dish.
+    var broods: [UInt64: Brood] = [:]
+    /// In s, by name.
+    var lives: [String: Double] = [:]
     var champions: [String]?
     var outcomes: [String: BalanceRun.Outcome] = [:]
     var verifications: [String: Verification] = [:]
@@ -86,6 +117,26 @@ public final class BalanceJournal: Sendable {
   /// Returns the result of verifying a run's replay.
   public func verification(of run: BalanceRun) -> Verification? { state.withLock { $0.verifications[run.name] } }
 
+  /// Returns the codes of the champions of a dish of the nursery, best first; `nil` if it has not been bred.
+  public func champions(ofNursery seed: UInt64) -> [String]? { state.withLock { $0.broods[seed]?.champions } }
+
+  /// Returns the duration of a candidate's life in s; `nil` if it has not been played.
+  public func duration(of life: ChampionTrial.Life) -> Double? {
+    let name = Life(life, seconds: 0).name
+    return state.withLock { $0.lives[name] }
+  }
+
+  /// Records the champions of a dish of the nursery.
+  func add(_ brood: Brood) throws(BalanceJournalError) {
+    try write(Line(brood: brood)) { $0.broods[brood.seed] = brood }
+  }
+
+  /// Records a life of a candidate.
+  func add(_ life: ChampionTrial.Life, seconds: Double) throws(BalanceJournalError) {
+    let life = Life(life, seconds: seconds)
+    try write(Line(life: life)) { $0.lives[life.name] = seconds }
+  }
+
   /// Records the chosen champions.
   func add(champions codes: [String]) throws(BalanceJournalError) {
     try write(Line(champions: codes)) { $0.champions = codes }
@@ -115,6 +166,8 @@ extension BalanceJournal {
         throw index == 0 ? .foreign(path: path) : .damaged(path: path, line: index + 1)
       }
       if index == 0 { try check(line, path: path, conditions) }
+      if let brood = line.brood { state.broods[brood.seed] = brood }
+      if let life = line.life { state.lives[life.name] = life.seconds }
       if let champions = line.champions { state.champions = champions }
       if let outcome = line.run { state.outcomes[outcome.name] = outcome }
       if let verification = line.replay { state.verifications[verification.run] = verification }

@@ -10,6 +10,7 @@ import Glibc
 public struct BalanceProof: Sendable {
   /// The steps of a balance, in order.
   public enum Phase: String, Hashable, Sendable {
+    case breeding = "breeding nets"
     case choosing = "selecting champions"
     case playing = "playing runs"
     case verifying = "verifying replays"
@@ -109,19 +110,41 @@ extension BalanceProof {
     if let codes = journal.champions, codes.count >= nets {
       return try codes.map { try CreatureCode.decode($0, under: rules) }
     }
-    progress(.choosing, 0)
-    var (nursery, trial) = (nursery, trial)
-    (nursery.isStopped, trial.isStopped) = (isStopped, isStopped)
-    let candidates =
-      nursery.champions(threads: threads, rules: rules) + ages.flatMap { $0.champions + $0.runnersUp }
-    let fittest = trial.fittest(nets, of: candidates, threads: threads, rules: rules)
-    if isStopped() { throw CancellationError() }
+    let crew = ThreadCrew(threads: threads)
+    let candidates = try bred(by: crew, progress) + ages.flatMap { $0.champions + $0.runnersUp }
+    var trial = trial
+    trial.isStopped = isStopped
+    let fittest = try trial.fittest(nets, of: candidates, rules: rules, by: crew) {
+      journal.duration(of: $0)
+    } keep: { life, seconds, share in
+      try journal.add(life, seconds: seconds)
+      progress(.choosing, share)
+    }
     guard fittest.count == nets else {
       throw BalanceJournalError.fewChampions(found: fittest.count, needed: nets)
     }
     try journal.add(champions: try fittest.map { try CreatureCode.encode($0) })
-    progress(.choosing, 1)
     return fittest
+  }
+
+  /// Returns the champions of the nursery, dish by dish. They are read from the journal, so that a balance that was
+  /// stopped selects among the same creatures.
+  private func bred(by crew: any Crew, _ progress: (Phase, Double) -> Void) throws -> [Creature] {
+    var nursery = nursery
+    nursery.isStopped = isStopped
+    let dishes = Array(0..<nursery.dishes)
+    let missing = dishes.filter { journal.champions(ofNursery: nursery.seed(of: $0)) == nil }
+    var done = dishes.count - missing.count
+    try crew.work(missing) { [nursery] in
+      try JSONEncoder().encode(try nursery.champions(of: $0, rules: rules).map { try CreatureCode.encode($0) })
+    } keep: { dish, data in
+      let codes = try JSONDecoder().decode([String].self, from: data)
+      try journal.add(BalanceJournal.Brood(seed: nursery.seed(of: dish), champions: codes))
+      done += 1
+      progress(.breeding, Double(done) / Double(dishes.count))
+    }
+    return try dishes.flatMap { journal.champions(ofNursery: nursery.seed(of: $0)) ?? [] }
+      .map { try CreatureCode.decode($0, under: rules) }
   }
 
   /// Plays a run. Its replay gets its name when it is complete, because two ranks may play the same run.

@@ -1,5 +1,6 @@
 import Ecology
 import Evolution
+import Foundation
 
 /// Finds the champions that live longest with their own nets in the dish of a run. Success in the dish of their
 /// evolution is food per second, regardless of the length of life.
@@ -22,6 +23,17 @@ public struct ChampionTrial: Sendable {
     }
   }
 
+  /// A run of a candidate in the dish of a seed.
+  public struct Life: Hashable, Sendable {
+    public var champion: Creature
+    public var seed: UInt64
+
+    public init(champion: Creature, seed: UInt64) {
+      self.champion = champion
+      self.seed = seed
+    }
+  }
+
   /// The stages; 4 runs of all, 8 of the best thirty, 20 of the best twelve. Over 32 runs the mean life is known to
   /// some 45 s; with fewer runs luck decides.
   public var stages = [Stage(runs: 4, survivors: 30), Stage(runs: 8, survivors: 12), Stage(runs: 20, survivors: 12)]
@@ -33,25 +45,54 @@ public struct ChampionTrial: Sendable {
   public init() {}
 
   /// Returns the champions that live longest over all their runs, best first, in the original order for equals; fewer
-  /// if the last stage leaves fewer, none if it was stopped.
+  /// if the last stage leaves fewer.
   ///
   /// Candidates are skipped if one molt without food could turn an already chosen body into theirs, so that the result
   /// is not one creature three times; and if they carry a cell that must be won, with which no player may begin. Costs
-  /// about half a second of a core per run: some ten minutes for three ages.
+  /// some two seconds of a core per run: more than an hour for the nursery and the ages.
+  ///
+  /// - Parameters:
+  ///   - known: Returns the duration of a life that was kept earlier, in s; `nil` for one that must be played.
+  ///   - keep: Takes each played life, its duration in s, and the completed share of the trial.
+  /// - Throws: `CancellationError` if it was stopped, and the errors of `keep`.
   public func fittest(
-    _ count: Int, of champions: [Creature], threads: Int = 1, rules: Rules = .standard
-  ) -> [Creature] {
+    _ count: Int, of champions: [Creature], rules: Rules = .standard, by crew: any Crew = ThreadCrew(threads: 1),
+    known: (Life) -> Double? = { _ in nil }, keep: (Life, Double, Double) throws -> Void = { _, _, _ in }
+  ) throws -> [Creature] {
     var left = ChampionTrial.candidates(champions).map { (champion: $0, time: 0.0) }
     var seed = ChampionTrial.firstSeed
+    let all = numberOfLives(of: left.count)
+    var done = 0
     for stage in stages {
-      let seeds = seed..<seed + UInt64(stage.runs)
-      let times = times(of: left.map(\.champion), seeds: seeds, threads: threads, rules)
-      for (place, time) in times.enumerated() { left[place].time += time }
+      let lives = left.flatMap { candidate in
+        (0..<UInt64(stage.runs)).map { Life(champion: candidate.champion, seed: seed + $0) }
+      }
+      var times = lives.map(known)
+      done += times.count { $0 != nil }
+      try crew.work(times.indices.filter { times[$0] == nil }) {
+        try JSONEncoder().encode(try duration(of: lives[$0], rules))
+      } keep: { index, data in
+        let time = try JSONDecoder().decode(Double.self, from: data)
+        times[index] = time
+        done += 1
+        try keep(lives[index], time, Double(done) / Double(all))
+      }
+      for (index, time) in times.enumerated() { left[index / stage.runs].time += time ?? 0 }
       let ranking = left.indices.sorted { (left[$1].time, $0) < (left[$0].time, $1) }
       left = ranking.prefix(stage.survivors).map { left[$0] }
-      seed = seeds.upperBound
+      seed += UInt64(stage.runs)
     }
-    return isStopped() ? [] : Array(ChampionTrial.different(left.map(\.champion), rules).prefix(count))
+    return Array(ChampionTrial.different(left.map(\.champion), rules).prefix(count))
+  }
+
+  /// The lives of all stages.
+  private func numberOfLives(of candidates: Int) -> Int {
+    var (lives, left) = (0, candidates)
+    for stage in stages {
+      lives += stage.runs * left
+      left = min(left, stage.survivors)
+    }
+    return lives
   }
 
   /// The candidates with which a player may begin, without duplicates.
@@ -72,22 +113,17 @@ public struct ChampionTrial: Sendable {
     }
   }
 
-  /// The sum of each champion's lives, in s.
-  private func times(of champions: [Creature], seeds: Range<UInt64>, threads: Int, _ rules: Rules) -> [Double] {
-    let jobs = champions.flatMap { champion in seeds.map { (champion, $0) } }
-    let lives = Workers.map(jobs, threads: threads) { survival(of: $0.0, seed: $0.1, rules) }
-    return champions.indices.map { place in lives[(place * seeds.count)..<((place + 1) * seeds.count)].reduce(0, +) }
-  }
-
   /// Different from the seeds of the balance, which begin at 1.
   private static let firstSeed: UInt64 = 900_001
 
-  /// Returns the life of a champion that skips every molt, in s; 0 if it cannot be born.
-  private func survival(of champion: Creature, seed: UInt64, _ rules: Rules) -> Double {
-    let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
-    guard var run = try? Run(plan, starter: champion, rules: rules) else { return 0 }
-    var bot = Bot(.net(champion.brain))
-    while run.death == nil, run.time < cap, !isStopped() {
+  /// Returns the duration of a life in which every molt is skipped, in s; 0 if the champion cannot be born.
+  private func duration(of life: Life, _ rules: Rules) throws -> Double {
+    let plan = Archipelago.Plan(seed: life.seed, shadows: 0, hardening: .rounds)
+    if isStopped() { throw CancellationError() }
+    guard var run = try? Run(plan, starter: life.champion, rules: rules) else { return 0 }
+    var bot = Bot(.net(life.champion.brain))
+    while run.death == nil, run.time < cap {
+      if isStopped() { throw CancellationError() }
       let view = run.playerView
       if view.molt != nil { run.skipMolt() }
       run.advance(GridAction(view.observation.map { bot.action(for: $0) } ?? Action()).action)

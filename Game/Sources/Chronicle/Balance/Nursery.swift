@@ -19,24 +19,21 @@ public struct Nursery: Sendable {
 
   public init() {}
 
-  /// Returns the champions, dish by dish, best first; none of a stopped dish. Costs some five seconds of a core per
-  /// dish.
-  public func champions(threads: Int = 1, rules: Rules = .standard) -> [Creature] {
+  /// Returns the champions of a dish, best first. Costs some five seconds of a core.
+  ///
+  /// - Throws: `CancellationError` if it was stopped.
+  public func champions(of dish: Int, rules: Rules = .standard) throws -> [Creature] {
     var rules = rules
     rules.eating.firstEnergyFactor = 1
-    return Workers.map(Array(0..<dishes), threads: threads) { [rules] in bred(in: $0, rules) }.flatMap { $0 }
-  }
-
-  private func bred(in dish: Int, _ rules: Rules) -> [Creature] {
-    let plan = Archipelago.Plan(seed: Nursery.firstSeed + UInt64(dish), shadows: 0, hardening: .rounds)
+    let plan = Archipelago.Plan(seed: seed(of: dish), shadows: 0, hardening: .rounds)
     var archipelago = Archipelago(plan, rules: rules)
     while archipelago.minute < minutes {
-      if isStopped() { return [] }
+      if isStopped() { throw CancellationError() }
       archipelago.advanceMinute()
     }
     return archipelago.live.selection.archive.ranking.prefix(championsOfADish).map(\.creature)
   }
 
-  /// Beyond the seeds of the balance's 200 runs.
-  private static let firstSeed: UInt64 = 501
+  /// Returns the seed of a dish, beyond those of the balance's 200 runs.
+  public func seed(of dish: Int) -> UInt64 { 501 + UInt64(dish) }
 }

@@ -119,6 +119,43 @@ import Testing
     #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
   }
 
+  @Test func `a selection that is repeatedly stopped selects the same champions`() throws {
+    func breeding(_ name: String) throws -> BalanceProof {
+      var proof = try proof(name)
+      (proof.nursery.dishes, proof.nursery.minutes) = (3, 2)
+      proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 20)]
+      return proof
+    }
+    let whole = try breeding("bred")
+    var heard: [BalanceProof.Phase] = []
+    let champions = try whole.chosen { phase, _ in heard.append(phase) }
+    #expect(heard.prefix(4) == [.breeding, .breeding, .breeding, .choosing])
+
+    var stops = 0
+    while true {
+      var proof = try breeding("stopped")
+      let patience = Patience(140)
+      proof.isStopped = { patience.isOver() }
+      do {
+        #expect(try proof.chosen() == champions)
+        break
+      } catch is CancellationError { stops += 1 }
+    }
+    #expect(stops > 1)
+    let journals = try ["bred", "stopped"].map {
+      try String(contentsOf: folder.appendingPathComponent($0).appendingPathComponent("journal.jsonl"), encoding: .utf8)
+    }
+    #expect(journals[0] == journals[1])
+    // Finished work is not repeated, even without the line of the chosen champions.
+    let part = folder.appendingPathComponent("part")
+    try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+    let lines = journals[0].split(separator: "\n").filter { !$0.contains("\"champions\":[\"") || $0.contains("brood") }
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: part.appendingPathComponent("journal.jsonl"))
+    heard = []
+    #expect(try breeding("part").chosen { phase, _ in heard.append(phase) } == champions)
+    #expect(heard.isEmpty)
+  }
+
   @Test func `no champion is selected without nets`() throws {
     var plan = try proof("c").plan
     (plan.runs, plan.verified) = (2, 0)

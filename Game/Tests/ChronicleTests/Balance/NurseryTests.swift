@@ -7,28 +7,29 @@ import Testing
 @Suite struct NurseryTests {
   private static let nursery: Nursery = {
     var nursery = Nursery()
-    (nursery.dishes, nursery.minutes, nursery.championsOfADish) = (2, 3, 2)
+    (nursery.minutes, nursery.championsOfADish) = (3, 2)
     return nursery
   }()
 
-  @Test func `a nursery breeds the same creatures with any number of threads, the best of each dish`() {
-    let bred = Self.nursery.champions()
-    #expect(bred == Self.nursery.champions(threads: 2))
+  @Test func `a dish of a nursery breeds the same creatures each time, and another dish others`() throws {
+    let bred = try Self.nursery.champions(of: 0)
+    #expect(!bred.isEmpty && bred.count <= 2)
+    #expect(try Self.nursery.champions(of: 0) == bred)
+    #expect(try Self.nursery.champions(of: 1) != bred)
     var one = Self.nursery
-    one.dishes = 1
-    let first = one.champions()
-    #expect(!first.isEmpty && first.count <= 2 && bred.starts(with: first) && bred.count > first.count)
+    one.championsOfADish = 1
+    #expect(try one.champions(of: 0) == Array(bred.prefix(1)))
   }
 
-  @Test func `a nursery ignores the energy factor of a run's first motes`() {
+  @Test func `a nursery ignores the energy factor of a run's first motes`() throws {
     var rules = Rules.standard
     rules.eating.firstEnergyFactor = 3
-    #expect(Self.nursery.champions(rules: rules) == Self.nursery.champions())
+    #expect(try Self.nursery.champions(of: 0, rules: rules) == Self.nursery.champions(of: 0))
   }
 
-  @Test func `a stopped nursery returns no creatures`() {
+  @Test func `a stopped nursery throws`() {
     var nursery = Self.nursery
     nursery.isStopped = { true }
-    #expect(nursery.champions().isEmpty)
+    #expect(throws: CancellationError.self) { try nursery.champions(of: 0) }
   }
 }
