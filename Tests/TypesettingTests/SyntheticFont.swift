@@ -24,9 +24,17 @@ struct SyntheticFont {
   /// The OpenType tag of a language in which the first character is drawn as the second.
   var localForm: String?
 
-  /// Writes the file into the temporary folder, and returns the path.
+  /// The folder of the files, which the end of the process removes: fonts are read as long as they are in use.
+  private static let folder: URL = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID())")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: SyntheticFont.folder) }
+    return folder
+  }()
+
+  /// Writes the file, and returns the path.
   func write() throws -> String {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("synthetic-\(UUID()).ttf")
+    let url = Self.folder.appendingPathComponent("\(UUID()).ttf")
     try Data(try bytes()).write(to: url)
     return url.path
   }

@@ -5,8 +5,11 @@ import UIKit
 
 @testable import ScreenBase
 
-@Suite struct SettingsFileTests {
+@Suite final class SettingsFileTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private var file: URL { folder.appendingPathComponent("settings.json") }
 
   private func write(_ text: String) throws {

@@ -16,6 +16,7 @@ import UIKitTesting
 
   @Test func `a change applies immediately and is written`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
     let store = SettingsStore(folder: folder)
     let screen = try screen(store)
     let motion = try #require(try screen.element("motion") as? UISegmentedControl)
@@ -135,6 +136,7 @@ import UIKitTesting
 
   @Test func `a problem with the file is shown at the top`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(#"{"volume": -1}"#.utf8).write(to: folder.appendingPathComponent("settings.json"))
     let screen = try screen(SettingsStore(folder: folder))

@@ -6,8 +6,10 @@ import UIKitTesting
 @testable import MicroApp
 @testable import ScreenBase
 
-@Suite(.separateScreens) @MainActor struct WindowRequestTests {
+@Suite(.separateScreens) @MainActor final class WindowRequestTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("request-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test func `the window opens at its saved position, size and scale`() {
     #expect(MicroGame.windowRequest(in: folder) == WindowRequest())
