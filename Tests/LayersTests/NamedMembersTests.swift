@@ -54,6 +54,26 @@ import Testing
     #expect(object.calls == ["tap 3 4"])
   }
 
+  /// Passes messages on to an object, and takes one more message than its class has.
+  final class Proxy: NSObject, MessageForwarding, MessageAnswering {
+    let target: Base
+
+    init(_ target: Base) { self.target = target }
+
+    func forwardingTarget(for aSelector: Selector!) -> Any? { aSelector.name == "self" ? self : target }
+    func answers(to aSelector: Selector!) -> Bool { aSelector.name == "tap::" }
+  }
+
+  @Test @MainActor func `a message that a class does not know goes to the object that is named for it`() throws {
+    let proxy = Proxy(Base())
+    #expect(try NamedMembers.call("tap::", on: proxy, with: [1, 2]).flatMap { $0 } as? String == "done")
+    #expect(proxy.target.calls == ["tap 1 2"])
+    #expect(try NamedMembers.call("none", on: proxy, with: []) == nil)
+    #expect(try NamedMembers.call("self", on: proxy, with: []) == nil)
+    #expect(NamedMembers.responds(proxy, to: "tap::") && !NamedMembers.responds(proxy, to: "plain:"))
+    #expect(!NamedMembers.isRegistered("tap::", of: proxy) && NamedMembers.isRegistered("tap::", of: proxy.target))
+  }
+
   @Test func `the declared class of a property is known to subclasses`() {
     NamedMembers.add(property: "number", of: Base.self, get: { _ in nil }, valueClass: NSNumber.self)
     #expect(NamedMembers.valueClass(of: "number", in: Derived.self) == NSNumber.self)

@@ -127,9 +127,22 @@ public enum NamedMembers {
     return nil
   }
 
-  /// Returns true if the object has a method, a getter or a setter of that name.
+  /// Returns true if the object has a method, a getter or a setter of that name, or says so itself.
   public static func responds(_ object: AnyObject, to name: String) -> Bool {
+    guard let object = object as? any MessageAnswering else { return isRegistered(name, of: object) }
+    return object.answers(to: Selector(name))
+  }
+
+  /// Returns true if the class of the object registered a method, a getter or a setter of that name.
+  public static func isRegistered(_ name: String, of object: AnyObject) -> Bool {
     method(name, of: object) != nil || accessed(name, of: object) != nil
+  }
+
+  /// Returns the object to which an object passes a message on; `nil` for none.
+  private static func forwardingTarget(of object: AnyObject, for name: String) -> AnyObject? {
+    guard let object = object as? any MessageForwarding else { return nil }
+    let target = object.forwardingTarget(for: Selector(name)).map { $0 as AnyObject }
+    return target === object ? nil : target
   }
 
   /// The property whose getter (`title`) or setter (`setTitle:`) has that name.
@@ -140,19 +153,20 @@ public enum NamedMembers {
     return property(key, of: object).map { ($0, true) }
   }
 
-  /// Calls a method, getter or setter by its name.
+  /// Calls a method, getter or setter by its name, also of the object that `MessageForwarding` names for it.
   ///
   /// - Returns: The result, which is `nil` for a method that returns nothing; `nil` outside if there is no such member.
   /// - Throws: ``NamedArguments/Mismatch`` if an argument does not have the declared type; nothing was called then.
   public static func call(
     _ name: String, on object: AnyObject, with arguments: [Any?]
   ) throws -> Any?? {
-    let arguments = NamedArguments(arguments)
-    if let method = method(name, of: object) { return .some(try method(object, arguments)) }
-    guard let (property, isSetter) = accessed(name, of: object) else { return nil }
+    if let method = method(name, of: object) { return .some(try method(object, NamedArguments(arguments))) }
+    guard let (property, isSetter) = accessed(name, of: object) else {
+      return try forwardingTarget(of: object, for: name).flatMap { try call(name, on: $0, with: arguments) }
+    }
     if !isSetter { return .some(property.get(object)) }
     guard let set = property.set else { return nil }
-    try set(object, arguments)
+    try set(object, NamedArguments(arguments))
     return .some(nil)
   }
 
