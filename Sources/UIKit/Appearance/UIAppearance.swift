@@ -140,4 +140,38 @@ extension UIAppearanceProxy where View: UIBarButtonItem {
       item.setBackgroundImage(image, for: state, barMetrics: barMetrics)
     }
   }
+
+  public func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+  ) {
+    record(call: "backgroundImage \(state.rawValue) \(style.rawValue)") { item in
+      guard item.backgroundImage(for: state, style: style, barMetrics: barMetrics) == nil else { return }
+      item.setBackgroundImage(image, for: state, style: style, barMetrics: barMetrics)
+    }
+  }
+
+  public func setBackButtonBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    record(call: "backButtonBackgroundImage \(state.rawValue)") { item in
+      guard item.backButtonBackgroundImage(for: state, barMetrics: barMetrics) == nil else { return }
+      item.setBackButtonBackgroundImage(image, for: state, barMetrics: barMetrics)
+    }
+  }
+
+  public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    record(\.titleOffset, adjustment)
+  }
+
+  public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    record(\.backTitleOffset, adjustment)
+  }
+
+  public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    record(\.backgroundOffset, adjustment)
+  }
+
+  public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    record(\.backBackgroundOffset, adjustment)
+  }
 }

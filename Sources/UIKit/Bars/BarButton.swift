@@ -12,6 +12,7 @@
   /// Set while the button navigates back; called instead of the item's action.
   var onBack: (() -> Void)?
   private let arrow: UIImage?
+  private var isBack: Bool { arrow != nil }
 
   init(item: UIBarButtonItem, arrow: UIImage? = nil) {
     self.item = item
@@ -76,11 +77,8 @@
     titleView.text = showsTitle ? item.title : nil
     titleView.textColor = color
     imageView.tintColor = isEnabled ? own : .tertiaryLabel
-    let background =
-      item.backgroundImage(for: state, barMetrics: .default)
-      ?? item.backgroundImage(for: .normal, barMetrics: .default)
-      ?? appearanceOfBar.appearance(for: state).backgroundImage
-    backgroundView.image = background
+    backgroundView.image =
+      item.ownBackground(for: state, isBack: isBack) ?? appearanceOfBar.appearance(for: state).backgroundImage
     alpha = isHighlighted ? 0.3 : 1
   }
 
@@ -130,7 +128,11 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView.frame = bounds
+    backgroundView.frame = bounds.offsetBy(dx: 0, dy: isBack ? item.backBackgroundOffset : item.backgroundOffset)
+    defer {
+      let offset = isBack ? item.backTitleOffset : item.titleOffset
+      titleView.frame = titleView.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
     let inner = bounds.insetBy(dx: Self.padding, dy: 0)
     guard showsTitle, let image = imageView.image, arrow != nil else {
       imageView.frame = bounds.inset(by: item.imageInsets)

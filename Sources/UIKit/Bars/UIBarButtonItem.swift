@@ -25,6 +25,12 @@
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
   open internal(set) var systemItem: SystemItem?
   private var backgroundImages: [UIControl.State: UIImage] = [:]
+  private var styleImages: [Style: [UIControl.State: UIImage]] = [:]
+  private var backImages: [UIControl.State: UIImage] = [:]
+  final var titleOffset = UIOffset.zero { didSet { itemDidChange() } }
+  final var backTitleOffset = UIOffset.zero { didSet { itemDidChange() } }
+  final var backgroundOffset: CGFloat = 0 { didSet { itemDidChange() } }
+  final var backBackgroundOffset: CGFloat = 0 { didSet { itemDidChange() } }
   /// Calls the method of the reference.
   private var handler: ((UIBarButtonItem) -> Void)?
   /// The view that currently shows the item, for presentations from it.
@@ -106,6 +112,69 @@
 
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state]
+  }
+
+  /// The background image of items of a style, in place of that for all styles.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    styleImages[style, default: [:]][state] = backgroundImage
+    itemDidChange()
+  }
+
+  open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    styleImages[style]?[state]
+  }
+
+  /// Moves the background image down, in points.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backgroundOffset = adjustment
+  }
+
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { backgroundOffset }
+
+  /// Moves the title right and down, in points.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleOffset = adjustment
+  }
+
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
+
+  /// The background image behind a back button.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backImages[state] = backgroundImage
+    itemDidChange()
+  }
+
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backImages[state]
+  }
+
+  /// Moves the title of a back button right and down, in points; far to the left, it cannot be seen.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    backTitleOffset = adjustment
+  }
+
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { backTitleOffset }
+
+  /// Moves the background image of a back button down, in points.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backBackgroundOffset = adjustment
+  }
+
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backBackgroundOffset
+  }
+
+  /// The background image that the item sets for a state, or for the normal one.
+  final func ownBackground(for state: UIControl.State, isBack: Bool) -> UIImage? {
+    let tables = isBack ? [backImages] : [styleImages[style] ?? [:], backgroundImages]
+    for state in [state, .normal] {
+      if let image = tables.compactMap({ $0[state] }).first { return image }
+    }
+    return nil
   }
 
   /// Performs the item's action with the item as sender. The toolkit's own items override it.

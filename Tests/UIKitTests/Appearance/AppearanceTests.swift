@@ -85,6 +85,47 @@ import UIKitTesting
     #expect(other.tintColor == .green)
   }
 
+  private func parts<Part: UIView>(of view: UIView, _ type: Part.Type) -> [Part] {
+    ((view as? Part).map { [$0] } ?? []) + view.subviews.flatMap { parts(of: $0, type) }
+  }
+
+  @Test func `offsets move the titles of bar items, and those for back buttons only these`() throws {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+    let (done, plain) = (UIBarButtonItem(), UIBarButtonItem())
+    (done.title, done.style, plain.title) = ("Done", .done, "Plain")
+    let (first, second) = (UIViewController(), UIViewController())
+    first.title = "First"
+    second.navigationItem.rightBarButtonItems = [done, plain]
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 400, height: 200)) { navigation }
+    screen.advanceFrame()
+    func title(_ text: String) throws -> CGRect {
+      let label = try #require(parts(of: navigation.navigationBar, UILabel.self).first { $0.text == text })
+      return label.convert(label.bounds, to: nil)
+    }
+    let before = (done: try title("Done"), back: try title("First"))
+    done.setTitlePositionAdjustment(UIOffset(horizontal: 5, vertical: 3), for: .default)
+    done.setBackgroundImage(picture, for: .normal, style: .done, barMetrics: .default)
+    plain.setBackgroundImage(picture, for: .normal, style: .done, barMetrics: .default)
+    done.setBackgroundVerticalPositionAdjustment(4, for: .default)
+    done.setBackButtonBackgroundImage(picture, for: .normal, barMetrics: .default)
+    screen.advanceFrame()
+    #expect(try title("Done") == before.done.offsetBy(dx: 5, dy: 3))
+    #expect(try title("First") == before.back)
+    let shown = parts(of: navigation.navigationBar, UIImageView.self).filter { $0.image === picture }
+    #expect(shown.count == 1 && shown.first?.frame.minY == 4)
+
+    UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+      UIOffset(horizontal: -1000, vertical: 0), for: .default)
+    let third = UIViewController()
+    navigation.pushViewController(third, animated: false)
+    second.title = "Second"
+    screen.advanceFrame()
+    screen.advanceFrame()
+    #expect(try title("Second").maxX < 0)
+  }
+
   @Test func `an appearance of a UIKit class makes no view of an app's class`() throws {
     final class Counted: UIButton {
       nonisolated(unsafe) static var made = 0
