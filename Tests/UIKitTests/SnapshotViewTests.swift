@@ -35,6 +35,21 @@ import UIKitTesting
     #expect(UIView(frame: .zero).snapshotView(afterScreenUpdates: true) == nil)
   }
 
+  @Test func `a snapshot of the screen shows the visible windows at their places`() throws {
+    let (screen, view, root) = try stage()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    window.backgroundColor = .green
+    window.isHidden = false
+    screen.advanceFrame()
+    let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: true)
+    window.isHidden = true
+    view.isHidden = true
+    root.addSubview(snapshot)
+    screen.advanceFrame()
+    #expect(screen.picture[15, 15].green > 200 && screen.picture[15, 15].red < 90)
+    #expect(screen.picture[25, 15].red > 200 && screen.picture[45, 45].blue > 200)
+  }
+
   @Test func `a part with cap insets stretches in its centre only`() throws {
     let (screen, view, root) = try stage()
     let part = CGRect(x: 20, y: 20, width: 20, height: 20)

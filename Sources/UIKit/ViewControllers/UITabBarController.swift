@@ -267,8 +267,9 @@
 
   // MARK: - View
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  /// Adds the content and the bar to the view. A subclass that sets another view has neither.
+  open override func loadView() {
+    super.loadView()
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)

@@ -279,6 +279,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     forwardTraitChange(to: newCollection, with: coordinator)
   }
 
+  /// Called before the window turns from portrait to landscape or back, after ``viewWillTransition(to:with:)``.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+  /// Called alongside the turning of the window.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+  /// Called after the window has turned.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
   // MARK: - Memory
 
   /// Called when the system is low on memory; release what can be recreated. Overrides call super. The toolkit releases

@@ -24,11 +24,24 @@ extension UIWindow {
         controller.viewWillTransition(to: size, with: transition)
       }
     }
+    let (old, new) = (UIInterfaceOrientation(of: bounds.size), UIInterfaceOrientation(of: size))
+    let turned = old == new ? [] : shown.flatMap(\.withDescendants)
+    let duration = transition.transitionDuration
+    for controller in turned { controller.willRotate(to: new, duration: duration) }
+    _ = transition.animate(alongsideTransition: { _ in
+      for controller in turned { controller.willAnimateRotation(to: new, duration: duration) }
+    })
     transition.onCompletion = { _ in
       for controller in shown { controller.presentation.coordinator = nil }
+      for controller in turned { controller.didRotate(from: old) }
     }
     frame = CGRect(origin: .zero, size: size)
     layoutIfNeeded()
     transition.start()
   }
+}
+
+extension UIViewController {
+  /// The controller and all below it, parents first.
+  fileprivate var withDescendants: [UIViewController] { [self] + children.flatMap(\.withDescendants) }
 }

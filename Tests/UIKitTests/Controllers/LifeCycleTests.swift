@@ -180,6 +180,50 @@ import UIKitTesting
       ])
   }
 
+  @Test func `a turn of the window is announced to controllers and their children, a new size alone is not`() throws {
+    final class Turned: NotingController {
+      override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        note("will \(toInterfaceOrientation.isLandscape) \(Int(view.bounds.width))")
+      }
+      override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        note("animate \(toInterfaceOrientation.isLandscape)")
+      }
+      override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        note("did \(fromInterfaceOrientation.isLandscape) \(Int(view.bounds.width))")
+      }
+    }
+    let (root, child) = (Turned("R", log), Turned("C", log))
+    let screen = try TestScreen(size: size) { root }
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame.size.width = 10
+    screen.advanceFrame()
+    _ = log.take()
+    screen.send(.resized(CGSize(width: 1024, height: 768), scale: 1))
+    screen.advanceFrame()
+    #expect(
+      log.take().filter { !$0.contains("Layout") } == [
+        "R.will true 375", "C.will true 10", "R.animate true", "C.animate true", "R.did false 1024", "C.did false 10",
+      ])
+    screen.send(.resized(CGSize(width: 900, height: 768), scale: 1))
+    screen.advanceFrame()
+    #expect(log.take().filter { !$0.contains("Layout") } == [])
+  }
+
+  @Test func `a tab bar controller that replaces its view has no bar`() throws {
+    final class Plain: UITabBarController {
+      override func loadView() {
+        super.loadView()
+        view = UIView(frame: view.frame)
+      }
+    }
+    let (plain, usual) = (Plain(), UITabBarController())
+    for tabs in [plain, usual] { tabs.viewControllers = [UIViewController()] }
+    for tabs in [plain, usual] { _ = try TestScreen(size: size) { tabs } }
+    #expect(plain.tabBar.window == nil && plain.view.subviews.isEmpty)
+    #expect(usual.tabBar.superview === usual.view)
+  }
+
   @Test func `override traits of a child apply to it and its descendants until it is removed`() throws {
     let parent = UIViewController()
     let child = UIViewController()
