@@ -100,12 +100,71 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     let screen = try TestScreen(size: CGSize(width: 320, height: 200)) { owner }
     let badge = try #require(owner.badge)
     #expect(owner.view.subviews == [badge])
-    #expect(badge.events == ["init 0 0.0", "awake 3 2.5 Hello 2"])
+    #expect(badge.events == ["init 3 0.0", "awake 3 2.5 Hello 2"])
     #expect(badge.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1) && badge.caption == "Cap")
     #expect(badge.layer.cornerRadius == 8 && badge.layer.masksToBounds)
     #expect(badge.buttons.count == 2)
     try screen.tap("one")
     #expect(badge.events.last == "tapped" && owner.count == 1)
+  }
+
+  final class CodedButton: UIButton {
+    private(set) var found = ""
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      found = "\(title(for: .normal) ?? "") \(tag) \(buttonType == .system)"
+      backgroundColor = .green
+      setTitle("Own", for: .normal)
+    }
+  }
+
+  final class CodedStack: UIStackView {
+    private(set) var found: [UIView] = []
+
+    required init(coder: NSCoder) {
+      super.init(coder: coder)
+      found = arrangedSubviews
+      spacing = 9
+    }
+  }
+
+  final class NoView: UIView {
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      return nil
+    }
+  }
+
+  @Test func `a subclass finds the contents of the file in its initializer and changes them`() throws {
+    let files = try TestBundle([
+      "Coded.xib": TestBundle.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <stackView opaque="NO" spacing="2" id="stack" customClass="CodedStack">
+          <rect key="frame" x="0" y="0" width="100" height="100"/>
+          <subviews>
+            <button opaque="NO" tag="4" buttonType="system" id="b" customClass="CodedButton">
+              <rect key="frame" x="0" y="0" width="100" height="40"/>
+              <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+        customColorSpace="sRGB"/>
+              <state key="normal" title="File"/>
+            </button>
+            <view contentMode="scaleToFill" id="n" customClass="NoView">
+              <rect key="frame" x="0" y="0" width="100" height="40"/>
+              <subviews><label opaque="NO" text="Lost" id="l"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
+              </subviews>
+            </view>
+          </subviews>
+        </stackView>
+        """)
+    ])
+    for type in [CodedButton.self, CodedStack.self, NoView.self] { InterfaceClasses.shared.register(type) }
+    let objects = UINib(nibName: "Coded", bundle: files.bundle).instantiate(withOwner: nil)
+    let stack = try #require(objects.first as? CodedStack)
+    let button = try #require(stack.found.first as? CodedButton)
+    #expect(stack.found.count == 1 && stack.spacing == 9 && stack.frame.size == CGSize(width: 100, height: 100))
+    #expect(button.found == "File 4 true" && button.backgroundColor == .green && button.currentTitle == "Own")
   }
 
   /// Classes of another module would have the same names; types in a namespace have too.

@@ -187,13 +187,11 @@ extension ElementReader {
 
 extension InterfaceLoad {
   func button(_ element: InterfaceElement) -> UIView? {
-    let reader = ElementReader(element, self)
-    let coder = InterfaceCoder(frame: reader.rect("frame"))
     let type = ControlNames.buttonTypes.first { $0.key == element["buttonType"] }?.value ?? .custom
-    guard let button = make(element, as: UIButton.self, { $0.init(coder: coder) }) else { return nil }
-    button.become(type)
-    finish(button, reader) { $0.apply(to: $1) }
-    return button
+    return build(element, UIButton.self) {
+      $1.become(type)
+      $0.apply(to: $1)
+    }
   }
 
   func buttonConfiguration(_ element: InterfaceElement) -> UIButton.Configuration {

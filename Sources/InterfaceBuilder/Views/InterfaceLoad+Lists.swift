@@ -4,24 +4,19 @@ extension InterfaceLoad {
   // MARK: Tables
 
   func table(_ element: InterfaceElement) -> UIView? {
-    let reader = ElementReader(element, self)
-    let coder = InterfaceCoder(frame: reader.rect("frame"))
-    let style = reader.choice("style", ListNames.tableStyles) ?? .plain
-    guard let table = make(element, as: UITableView.self, { $0.init(coder: coder) }) else { return nil }
-    table.setStyle(style)
-    finish(table, reader) { $0.apply(to: $1) }
-    return table
+    build(element, UITableView.self) {
+      $1.setStyle($0.choice("style", ListNames.tableStyles) ?? .plain)
+      $0.apply(to: $1)
+    }
   }
 
   func tableCell(_ element: InterfaceElement) -> UIView? {
-    let reader = ElementReader(element, self)
-    let coder = InterfaceCoder(frame: reader.rect("frame"))
-    guard let cell = make(element, as: UITableViewCell.self, { $0.init(coder: coder) }) else { return nil }
-    cell.setInterfaceStyle(
-      reader.choice("style", ListNames.cellStyles) ?? .default, reuseIdentifier: reader.string("reuseIdentifier"))
-    adoptLabels(of: cell, reader)
-    finish(cell, reader) { $0.apply(to: $1) }
-    return cell
+    build(element, UITableViewCell.self) { [self] reader, cell in
+      cell.setInterfaceStyle(
+        reader.choice("style", ListNames.cellStyles) ?? .default, reuseIdentifier: reader.string("reuseIdentifier"))
+      adoptLabels(of: cell, reader)
+      reader.apply(to: cell)
+    }
   }
 
   /// Applies the elements of a built-in style's texts and image to the cell's own views.
@@ -37,20 +32,14 @@ extension InterfaceLoad {
   // MARK: Collections
 
   func collection(_ element: InterfaceElement) -> UIView? {
-    let reader = ElementReader(element, self)
-    let coder = InterfaceCoder(frame: reader.rect("frame"))
-    guard let view = make(element, as: UICollectionView.self, { $0.init(coder: coder) }) else { return nil }
-    if let layout = reader.value("collectionViewLayout") { view.collectionViewLayout = collectionLayout(layout) }
-    finish(view, reader) { $0.apply(to: $1) }
-    return view
+    build(element, UICollectionView.self) { [self] reader, view in
+      if let layout = reader.value("collectionViewLayout") { view.collectionViewLayout = collectionLayout(layout) }
+      reader.apply(to: view)
+    }
   }
 
   func collectionCell(_ element: InterfaceElement) -> UIView? {
-    let reader = ElementReader(element, self)
-    let coder = InterfaceCoder(frame: reader.rect("frame"))
-    guard let cell = make(element, as: UICollectionViewCell.self, { $0.init(coder: coder) }) else { return nil }
-    finish(cell, reader) { $0.apply(to: $1) }
-    return cell
+    build(element, UICollectionViewCell.self) { $0.apply(to: $1) }
   }
 
   private func collectionLayout(_ element: InterfaceElement) -> UICollectionViewLayout {

@@ -52,14 +52,23 @@ extension InterfaceLoad {
     return makers
   }()
 
-  /// Creates a view with its coder, then reads its properties.
+  /// Creates a view, which reads its properties in the initializer of its class of the toolkit.
   func build<View: UIView>(
-    _ element: InterfaceElement, _ type: View.Type, _ apply: @MainActor (ElementReader, View) -> Void
+    _ element: InterfaceElement, _ type: View.Type, _ apply: @escaping @MainActor (ElementReader, View) -> Void
   ) -> View? {
     let reader = ElementReader(element, self)
-    let coder = InterfaceCoder(frame: reader.rect("frame"))
-    guard let view = make(element, as: type, { $0.init(coder: coder) }) else { return nil }
-    finish(view, reader, apply)
+    let coder = InterfaceCoder(frame: reader.rect("frame"), type: type) { [self] in
+      remember($0, element)
+      finish($0, reader, apply)
+    }
+    let count = made.count
+    guard let view = makeInstance(element, as: type, { $0.init(coder: coder) }) else {
+      // The initializer returned nil after it had read the contents.
+      for (element, _) in made[count...] { element.id.map { objects[$0] = nil } }
+      made.removeSubrange(count...)
+      return nil
+    }
+    coder.readContents(into: view)
     return view
   }
 

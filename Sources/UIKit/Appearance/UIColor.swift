@@ -283,5 +283,11 @@ extension CGFloat {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
+extension CGColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
 /// The default type of colour literals.
 public typealias _ColorLiteralType = UIColor

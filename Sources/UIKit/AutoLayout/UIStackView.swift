@@ -56,6 +56,7 @@
     super.init(frame: .zero)
     decodeState(from: coder)
     decodeArrangement(from: coder)
+    readContents(of: coder, as: UIStackView.self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -22,6 +22,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UINavigationBar.self)
   }
 
   private func setUp() {

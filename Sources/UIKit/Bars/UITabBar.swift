@@ -13,6 +13,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UITabBar.self)
   }
 
   private func setUp() {

@@ -11,6 +11,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIToolbar.self)
   }
 
   private func setUp() {

@@ -6,6 +6,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readContents(of: coder, as: UICollectionReusableView.self)
   }
 
   /// The identifier under which the view is reused.

@@ -17,6 +17,7 @@
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UICollectionView.self)
   }
 
   private func setUp() {

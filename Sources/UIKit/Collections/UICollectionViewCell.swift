@@ -12,6 +12,7 @@
     super.init(coder: coder)
     setUp()
     Self.archivedBackgrounds.decode(self, from: coder)
+    readContents(of: coder, as: UICollectionViewCell.self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -37,6 +37,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

@@ -12,6 +12,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {

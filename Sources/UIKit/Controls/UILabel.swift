@@ -14,6 +14,7 @@ import Typesetting
     super.init(coder: coder)
     setUp()
     decodeText(from: coder)
+    readContents(of: coder, as: UILabel.self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -28,6 +28,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIPageControl.self)
   }
 
   private func setUp() {

@@ -25,6 +25,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIProgressView.self)
   }
 
   private func setUp() {

@@ -39,6 +39,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UISegmentedControl.self)
   }
 
   private func setUp() {

@@ -14,6 +14,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UISlider.self)
   }
 
   private func setUp() {

@@ -30,6 +30,7 @@
     super.init(coder: coder)
     bounds.size = Self.size
     setUp()
+    readContents(of: coder, as: UIStepper.self)
   }
 
   private func setUp() {

@@ -22,6 +22,7 @@
     super.init(coder: coder)
     bounds.size = Self.size
     setUp()
+    readContents(of: coder, as: UISwitch.self)
   }
 
   private func setUp() {

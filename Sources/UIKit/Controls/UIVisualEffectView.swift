@@ -75,6 +75,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readContents(of: coder, as: UIVisualEffectView.self)
   }
 
   private func makeContentView() -> UIView {

@@ -41,6 +41,7 @@
     super.init(coder: coder)
     setUp()
     Self.archivedImages.decode(self, from: coder)
+    readContents(of: coder, as: UIImageView.self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -20,6 +20,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIDatePicker.self)
   }
 
   private func setUp() {

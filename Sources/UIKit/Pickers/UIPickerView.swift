@@ -8,6 +8,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIPickerView.self)
   }
 
   private func setUp() {

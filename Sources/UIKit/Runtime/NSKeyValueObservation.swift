@@ -96,12 +96,12 @@ extension NSObject {
   /// Announces a change of the property. Observers that have missed earlier changes take over the current value as the
   /// old one; those of the named property with ``NSKeyValueObservingOptions/prior`` are called.
   ///
-  /// Has an effect on the main thread only.
-  public func willChangeValue(forKey key: String) { KeyValueWatch.announce(self, key, nil) }
+  /// Has an effect on the main thread only. An operation has methods of its own, for its queue.
+  @_disfavoredOverload public func willChangeValue(forKey key: String) { KeyValueWatch.announce(self, key, nil) }
 
   /// Notifies the observers of the named property, and those of the object's other properties that have changed: now, or
   /// soon if this is not the main thread; then only if the value differs.
-  public func didChangeValue(forKey key: String) { KeyValueWatch.conclude(self, key, nil) }
+  @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueWatch.conclude(self, key, nil) }
 
   /// Called by setters of UIKit's classes after a change.
   @MainActor final func observedValueDidChange() {

@@ -23,6 +23,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIRefreshControl.self)
   }
 
   private func setUp() {

@@ -10,6 +10,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UIScrollView.self)
   }
 
   private func setUp() {

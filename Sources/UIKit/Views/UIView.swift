@@ -25,6 +25,7 @@
     if let frame = (coder as? InterfaceCoder)?.frame { self.frame = frame }
     decodeState(from: coder)
     setNeedsDisplay()
+    readContents(of: coder, as: UIView.self)
   }
 
   /// Archives the geometry, the appearance, the subviews and the constraints with

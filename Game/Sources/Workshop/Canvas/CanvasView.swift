@@ -49,8 +49,9 @@ import UIKit
     overlay.frame = bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.canvas = self
-    addSubview(patch)
-    addSubview(overlay)
+    // The views of the storyboard are above them.
+    insertSubview(overlay, at: 0)
+    insertSubview(patch, at: 0)
     addRecognizers()
   }
 

@@ -15,6 +15,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UITableViewCell.self)
   }
 
   private func setUp() {
@@ -27,6 +28,11 @@
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
   }
+
+  // Dynamic, so that an extension can replace them for all cells.
+  open dynamic override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
+  open dynamic override var inputView: UIView? { super.inputView }
+  open dynamic override var inputAccessoryView: UIView? { super.inputAccessoryView }
 
   private(set) final var cellStyle = CellStyle.default
   open private(set) var reuseIdentifier: String?

@@ -18,6 +18,7 @@
     style = .plain
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UITableView.self)
   }
 
   private func setUp() {

@@ -11,6 +11,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UITextField.self)
   }
 
   private func setUp() {

@@ -17,6 +17,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UITextView.self)
   }
 
   private func setUp() {

@@ -8,6 +8,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UISearchBar.self)
   }
 
   private let background = UIView(frame: .zero)
