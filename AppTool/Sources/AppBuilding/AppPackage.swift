@@ -29,7 +29,7 @@ public struct AppPackage {
     switch main.kind {
     case .application: runner
     case .tests: "\(name)PackageTests.xctest"
-    case .library, .other: nil
+    case .library, .resources, .other: nil
     }
   }
 
@@ -46,7 +46,7 @@ public struct AppPackage {
     guard !target.sources.isEmpty else {
       throw ProjectError("\(project.folder): '\(target.name)' has no Swift files, and only Swift is built here")
     }
-    let all = project.closure(of: target).filter { $0.kind != .other }
+    let all = project.closure(of: target).filter(\.kind.isBuilt)
     let (targets, packages) = try Self.complete(
       all.filter { !$0.sources.isEmpty }, project, "\(places.folder(of: project))/Fetched")
     self.targets = targets
@@ -126,7 +126,7 @@ public struct AppPackage {
         guard let found = translated.library(of: module) ?? neighbours.library(of: module) else { continue }
         target.dependencies.append(found.target.name)
         if found.target.isOfPackage { target.products.removeAll { $0.name == module } }
-        for new in found.project.closure(of: found.target) where new.kind != .other {
+        for new in found.project.closure(of: found.target) where new.kind.isBuilt {
           if names.insert(new.name).inserted { try add(new) }
         }
         packages += found.project.packages

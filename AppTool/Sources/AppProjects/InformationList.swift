@@ -6,9 +6,13 @@ public struct InformationList {
 
   /// Reads a target's list, replaces its references to settings, and adds the entries that Xcode generates.
   ///
-  /// - Throws: ``ProjectError`` if the file is damaged.
+  /// - Throws: ``ProjectError`` if the file is missing or damaged.
   public init(of target: Target) throws(ProjectError) {
-    if let path = target.informationPath, let data = FileManager.default.contents(atPath: path) {
+    if let path = target.informationPath {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw ProjectError(
+          "\(path): INFOPLIST_FILE of '\(target.name)' names this file, but it does not exist or cannot be read")
+      }
       guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
         throw ProjectError("\(path): is not a property list; correct it")
       }

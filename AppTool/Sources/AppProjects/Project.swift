@@ -71,7 +71,11 @@ public struct Project: Sendable {
 /// A target of a project: its sources, resources and settings.
 public struct Target: Sendable {
   public enum Kind: String, Sendable {
-    case application, library, tests = "test bundle", other = "target of another kind"
+    case application, library, tests = "test bundle", resources = "bundle of resources"
+    case other = "target of another kind"
+
+    /// True if targets of the kind have a module.
+    public var isBuilt: Bool { self != .other && self != .resources }
   }
 
   /// A file of the bundle.

@@ -18,8 +18,11 @@ extension XcodeProject {
     guard let path else { return }
     switch URL(fileURLWithPath: path).pathExtension {
     case "swift": target.sources.append(path)
+    // CocoaPods writes a class without members for each library.
+    case "m" where path.hasSuffix("-dummy.m") && path.contains("/Target Support Files/"): break
     case "m", "mm", "c", "cpp", "cc", "metal": target.foreignSources.append(path)
     case "xcdatamodeld", "intentdefinition", "mlmodel": target.foreignSources.append(path)
+    case "xib", "storyboard": target.resources.append(Self.resource(path))
     // Xcode localises these in the phase of the sources.
     default: break
     }

@@ -49,16 +49,30 @@ struct XcodeProject {
   func list(_ ids: Any?) -> [(id: String, object: Object)] {
     (ids as? [String] ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }
-  func filePath(_ id: String) -> String? { places[id] }
+  func filePath(_ id: String) -> String? { places[id]?.pathIgnoringCase }
 
   func project() -> Project {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let targets = list(root["targets"]).filter { $0.object["isa"] as? String == "PBXNativeTarget" }
     var packages = list(root["packageReferences"]).compactMap { package($0.object) }
     packages += folderPackages.filter { new in !packages.contains { $0.identity == new.identity } }
-    return Project(
-      name: name, folder: folder, targets: targets.map { target($0.id, $0.object) }.filter(Self.isForPhones),
-      packages: packages)
+    let read = Self.withBundles(targets.map { target($0.id, $0.object) })
+    return Project(name: name, folder: folder, targets: read.filter(Self.isForPhones), packages: packages)
+  }
+
+  /// Gives the targets the bundles of resources that they depend on.
+  private static func withBundles(_ targets: [Target]) -> [Target] {
+    let bundles = targets.filter { $0.kind == .resources }
+    return targets.map { target in
+      var target = target
+      for bundle in bundles where target.dependencies.contains(bundle.name) {
+        let folder = "\(bundle.settings["PRODUCT_NAME"] ?? bundle.name).bundle"
+        target.resources += bundle.resources.map {
+          Target.Resource(path: $0.path, name: "\(folder)/\($0.name)")
+        }
+      }
+      return target
+    }
   }
 
   private static func isForPhones(_ target: Target) -> Bool {
@@ -119,7 +133,8 @@ struct XcodeProject {
     let module = BuildSettings.identifier(named.isEmpty ? name : named)
     var target = Target(name: name, module: module, kind: kind(object["productType"] as? String ?? ""))
     target.settings = settings
-    target.informationPath = settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+    let information = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    target.informationPath = information.map { ($0.hasPrefix("/") ? $0 : "\(folder)/\($0)").pathIgnoringCase }
     for phase in list(object["buildPhases"]) { add(phase.object, to: &target) }
     for group in list(object["fileSystemSynchronizedGroups"]) { add(synchronized: group, of: id, to: &target) }
     target.dependencies = list(object["dependencies"]).compactMap { dependency in
@@ -145,6 +160,7 @@ struct XcodeProject {
       "com.apple.product-type.framework.static", "com.apple.product-type.library.dynamic":
       .library
     case "com.apple.product-type.bundle.unit-test": .tests
+    case "com.apple.product-type.bundle": .resources
     default: .other
     }
   }

@@ -48,6 +48,56 @@ import Testing
     }
   }
 
+  @Test func `a target gets the bundle of resources that it depends on`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(
+          "objects = {",
+          with: """
+            objects = {
+              B1 = { isa = PBXNativeTarget; name = "Hello-Pictures"; buildPhases = (B2, );
+                productType = "com.apple.product-type.bundle"; buildConfigurationList = B5; };
+              B2 = { isa = PBXResourcesBuildPhase; files = (B3, ); };
+              B3 = { isa = PBXBuildFile; fileRef = B4; };
+              B4 = { isa = PBXFileReference; path = "a.png"; sourceTree = SOURCE_ROOT; };
+              B5 = { isa = XCConfigurationList; buildConfigurations = (B6, ); };
+              B6 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Pictures; }; };
+              B7 = { isa = PBXTargetDependency; target = B1; };
+            """
+        )
+        .replacing("children = (A00000000000000000000003,", with: "children = (B4, A00000000000000000000003,")
+        .replacing("targets = (", with: "targets = (B1, ").replacing("dependencies = (", with: "dependencies = (B7, ")
+      try Data(text.utf8).write(to: file)
+      let target = try Project.read(path).target(named: nil, kind: .application)
+      #expect(target.resources.filter { $0.name == "Pictures.bundle/a.png" }.count == 1)
+    }
+  }
+
+  @Test func `files are found as on a file system that ignores case, and a missing list is an error`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let list = URL(fileURLWithPath: "\(folder)/Hello/Hello/Supporting files/Info.plist")
+      try FileManager.default.createDirectory(
+        at: list.deletingLastPathComponent(), withIntermediateDirectories: true)
+      func target() throws -> Target {
+        let named = text.replacing(
+          "PRODUCT_NAME = ",
+          with: "INFOPLIST_FILE = \"HELLO/Supporting Files/info.plist\"; PRODUCT_NAME = ")
+        try Data(named.utf8).write(to: file)
+        return try Project.read(path).target(named: nil, kind: .application)
+      }
+      let missing = try target()
+      #expect { try InformationList(of: missing) } throws: { "\($0)".contains("INFOPLIST_FILE of 'Hello' names this") }
+      let entries = ["UIMainStoryboardFile": "Main"]
+      try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0).write(to: list)
+      #expect(try InformationList(of: target()).entries["UIMainStoryboardFile"] as? String == "Main")
+    }
+  }
+
   @Test func `targets that depend on each other are each needed once`() {
     func target(_ name: String, _ dependencies: [String]) -> Target {
       var target = Target(name: name, module: name, kind: .library)
