@@ -120,6 +120,9 @@ struct TypeScope {
     self.isLocal = isLocal
   }
 
+  /// The name without generic arguments.
+  var path: String { name.replacing(/<[^.]*>/, with: "") }
+
   /// The last part of the name, without generic arguments.
   var simpleName: String {
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -181,11 +184,17 @@ extension FunctionDeclSyntax {
     "\(base)(\(signature.parameterClause.parameters.labels.map { "\($0 ?? "_"):" }.joined()))"
   }
 
+  /// The types of the parameters, without spaces.
+  var parameterTypes: [String] {
+    signature.parameterClause.parameters.map { parameter in
+      (parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? "")).filter { !$0.isWhitespace }
+    }
+  }
+
   /// The name with labels and types, such as `show(_:[UIView],animated:Bool)`, which an override repeats.
   var typedName: String {
-    let parameters = signature.parameterClause.parameters.map { parameter in
-      let type = (parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? "")).filter { !$0.isWhitespace }
-      return "\(parameter.firstName.text.withoutBackticks):\(type)"
+    let parameters = zip(signature.parameterClause.parameters, parameterTypes).map { parameter, type in
+      "\(parameter.firstName.text.withoutBackticks):\(type)"
     }
     return "\(base)(\(parameters.joined(separator: ",")))"
   }

@@ -29,7 +29,8 @@ final class DeclarationCollector: ActiveVisitor {
     let marks = ["objc", "IBAction", "IBSegueAction"]
     found.methods.append(
       Declarations.Method(
-        type: scope.simpleName, base: node.base, labels: labels, selector: node.selector,
+        type: scope.simpleName, base: node.base, labels: labels, types: node.parameterTypes,
+        selector: node.selector,
         isVisible: scope.isObjC || scope.hasObjCMembers || marks.contains { node.attributes.has($0) },
         isStatic: node.modifiers.isStatic))
     note(node.typedName, node.modifiers, in: scope)

@@ -5,6 +5,8 @@ public struct Declarations: Sendable {
     let type: String
     let base: String
     let labels: [String?]
+    /// The types of the parameters without spaces.
+    let types: [String]
     let selector: String
     /// True if Objective-C could see it.
     let isVisible: Bool
@@ -156,8 +158,12 @@ public struct Declarations: Sendable {
 
   /// Returns the selectors of the methods that a name can mean, the best first: of the type and its superclasses, then
   /// of any type.
-  func selectors(_ base: String, labels: [String?]?, in type: String?) -> [Method] {
-    let found = methods.filter { method in method.base == base && labels.map { $0 == method.labels } ?? true }
+  ///
+  /// - Parameter types: The types of the parameters; `nil` if they are not stated.
+  func selectors(_ base: String, labels: [String?]?, types: [String]?, in type: String?) -> [Method] {
+    let found = methods.filter { method in
+      method.base == base && labels.map { $0 == method.labels } ?? true && types.map { $0 == method.types } ?? true
+    }
     for name in type.map(chain) ?? [] {
       let own = found.filter { $0.type == name }
       if !own.isEmpty { return preferred(own) }

@@ -39,8 +39,14 @@ extension FileTranslation {
     if initializer != nil, node.arguments.isEmpty, let called, isClass(called, below: "NSObject") {
       edits.replace(node.range, with: "createdObject(\(called.trimmedDescription))")
     }
+    let labels = node.arguments.map { $0.label?.text }
+    if initializer != nil, let called, let creation = Self.creations.first(where: { $0.labels == labels }),
+      isClass(called, below: creation.type)
+    {
+      return create(creation.function, of: called.trimmedDescription, node)
+    }
     guard let name = called?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
-    switch node.arguments.map({ $0.label?.text }) {
+    switch labels {
     case []:
       if isParameter(name, below: "NSObject", node) { edits.replace(node.range, with: "createdObject(\(name).self)") }
     case ["frame"]:
@@ -53,6 +59,13 @@ extension FileTranslation {
     default: break
     }
   }
+
+  /// The functions of the runtime module that create an object of a class that is a value.
+  private static let creations: [(labels: [String?], type: String, function: String)] = [
+    (["frame"], "UIView", "createdView"), (["style", "reuseIdentifier"], "UITableViewCell", "createdCell"),
+    (["reuseIdentifier"], "UITableViewHeaderFooterView", "createdHeaderFooterView"),
+    (["nibName", "bundle"], "UIViewController", "createdController"),
+  ]
 
   /// Calls a function of the runtime module with the class and the arguments of the initializer.
   private func create(_ function: String, of type: String, _ node: FunctionCallExprSyntax) {
@@ -93,8 +106,14 @@ extension FileTranslation {
 }
 
 extension TypeSyntax {
-  /// The simple name of the class in a type such as `UIView.Type`; `nil` for another type.
-  var metatypeClass: String? { self.as(MetatypeTypeSyntax.self).map { TypeScope.plainName($0.baseType) } }
+  /// The simple name of the class in a type such as `UIView.Type` or `UIView.Type?`; `nil` for another type.
+  var metatypeClass: String? {
+    let wrapped = self.as(OptionalTypeSyntax.self)?.wrappedType
+    if let type = wrapped ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType {
+      return type.metatypeClass
+    }
+    return self.as(MetatypeTypeSyntax.self).map { TypeScope.plainName($0.baseType) }
+  }
 }
 
 /// Finds the class of a value that a function binds or takes as a parameter.

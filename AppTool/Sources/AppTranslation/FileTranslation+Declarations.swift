@@ -149,6 +149,7 @@ extension FileTranslation {
     if !dispatch(node, in: scope) {
       for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
     }
+    replaceLackingOverride(node, in: scope)
     if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
     guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
     announceChanges(node, in: scope)

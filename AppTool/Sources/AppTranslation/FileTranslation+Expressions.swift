@@ -12,8 +12,6 @@ extension FileTranslation {
     case "imageLiteral": replaceLiteral(arguments, node) { "UIImage(named: \($0[0]))!" }
     case "fileLiteral":
       replaceLiteral(arguments, node) { "Bundle.main.url(forResource: \($0[0]), withExtension: nil)!" }
-    case "colorLiteral":
-      replaceLiteral(arguments, node) { "UIColor(red: \($0[0]), green: \($0[1]), blue: \($0[2]), alpha: \($0[3]))" }
     default: return .visitChildren
     }
     return .skipChildren
@@ -38,11 +36,12 @@ extension FileTranslation {
   private func translateSelector(_ arguments: LabeledExprListSyntax, _ node: some SyntaxProtocol) {
     guard let argument = arguments.first else { return }
     var expression = argument.expression
-    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    var type: TypeSyntax?
+    if let cast = expression.as(AsExprSyntax.self) { (expression, type) = (cast.expression, cast.type) }
     while let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
       expression = only.expression
     }
-    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    if let cast = expression.as(AsExprSyntax.self) { (expression, type) = (cast.expression, cast.type) }
     guard let reference = MethodReference(expression) else {
       return report(node, "#selector(\(argument.trimmedDescription)) does not name a method")
     }
@@ -50,14 +49,34 @@ extension FileTranslation {
     case "getter": edits.replace(node.range, with: "Selector(\"\(reference.base)\")")
     case "setter": edits.replace(node.range, with: "Selector(\"\(SelectorName.setter(reference.base))\")")
     default:
-      guard let name = selector(of: reference, node) else { return }
+      guard let name = selector(of: reference, as: type, node) else { return }
       edits.replace(node.range, with: "Selector(\"\(name)\")")
     }
   }
 
-  private func selector(of reference: MethodReference, _ node: some SyntaxProtocol) -> String? {
+  /// Returns the types of the parameters in the type of a method; `nil` for another type.
+  private static func parameterTypes(of type: TypeSyntax) -> [String]? {
+    if let optional = type.as(OptionalTypeSyntax.self) { return parameterTypes(of: optional.wrappedType) }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return parameterTypes(of: only.type)
+    }
+    guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
+    // A method of a type is a function of the object.
+    if let inner = parameterTypes(of: function.returnClause.type) { return inner }
+    return function.parameters.map { $0.type.trimmedDescription.filter { !$0.isWhitespace } }
+  }
+
+  /// - Parameter methodType: The type of the method, such as `(A) -> (Int) -> Void` or `(Int) -> Void`; `nil` without one.
+  private func selector(
+    of reference: MethodReference, as methodType: TypeSyntax?, _ node: some SyntaxProtocol
+  ) -> String? {
     let type = reference.type.flatMap { $0 == "Self" || $0 == "self" ? nil : $0 } ?? types.last?.simpleName
-    let found = declarations.selectors(reference.base, labels: reference.labels, in: type)
+    func methods(_ types: [String]?) -> [Declarations.Method] {
+      declarations.selectors(reference.base, labels: reference.labels, types: types, in: type)
+    }
+    // A type can be written in other ways than at the method.
+    let typed = methodType.flatMap(Self.parameterTypes).map(methods) ?? []
+    let found = typed.isEmpty ? methods(nil) : typed
     let names = Set(found.map(\.selector))
     if names.count == 1, let only = names.first { return only }
     let known = ToolkitSelectors.name(reference.base)

@@ -7,7 +7,7 @@ extension FileTranslation {
     "class_addMethod", "class_replaceMethod",
   ]
   /// Methods and types with which objects take any message.
-  private static let forwarding: Set = ["NSInvocation", "forwardInvocation", "forwardingTarget", "methodSignature"]
+  private static let forwarding: Set = ["NSInvocation", "forwardInvocation", "methodSignature"]
 
   /// Notes a use of what is not imitated.
   func noteUse(of name: String, _ node: some SyntaxProtocol) {

@@ -12,6 +12,8 @@ extension FileTranslation {
     let holder: String?
     /// The text that stands for the method of `super`; `nil` to leave the call out.
     let inherited: String?
+    /// The name that the method gets, if an extension of NSObject has one of its name.
+    var newBase: String?
 
     var base: String { String(fullName.prefix { $0 != "(" }) }
   }
@@ -24,6 +26,12 @@ extension FileTranslation {
       LackingMethod(fullName: "awakeFromNib()", isOfResponders: true, holder: "InterfaceAwaking", inherited: nil),
       LackingMethod(
         fullName: "getObjectValue(_:for:range:)", isOfResponders: false, holder: "ObjectValueParsing", inherited: nil),
+      LackingMethod(
+        fullName: "forwardingTarget(for:)", isOfResponders: false, holder: "MessageForwarding",
+        inherited: "self.noForwardingTarget"),
+      LackingMethod(
+        fullName: "responds(to:)", isOfResponders: false, holder: "MessageAnswering", inherited: "self.isRegistered",
+        newBase: "answers"),
     ]
     + ["motionBegan", "motionEnded", "motionCancelled"].map {
       LackingMethod(fullName: "\($0)(_:with:)", isOfResponders: false, holder: nil, inherited: nil)
@@ -32,8 +40,10 @@ extension FileTranslation {
   /// Makes the first override of such a method a method of its own.
   func replaceLackingOverride(_ node: FunctionDeclSyntax, in scope: TypeScope) {
     guard let method = Self.lackingMethods.first(where: { $0.fullName == node.fullName }),
-      node.modifiers.has("override"), isFirst(method, in: scope), !scope.isLocal || method.holder == nil
+      node.modifiers.has("override"), !scope.isLocal || method.holder == nil
     else { return }
+    if let name = method.newBase { edits.replace(node.name.range, with: name) }
+    guard isFirst(method, in: scope) else { return }
     drop("override", of: node.modifiers)
     guard let holder = method.holder else {
       return note(node, "'\(method.base)' is not called on Linux: machines are not shaken")
@@ -41,11 +51,24 @@ extension FileTranslation {
     appendix.append("extension \(types.map(\.name).joined(separator: ".")): @preconcurrency \(holder) {}")
   }
 
+  /// Makes the first override of a property that Foundation lacks on Linux a property of its own.
+  func replaceLackingOverride(_ node: VariableDeclSyntax, in scope: TypeScope) {
+    guard node.names == ["isConcurrent"], node.modifiers.has("override"),
+      declarations.inherits(scope.simpleName, from: "Operation"),
+      !declarations.chain(of: scope.simpleName).dropFirst().contains(where: {
+        declarations.overrides[$0]?.contains("isConcurrent") == true
+      })
+    else { return }
+    drop("override", of: node.modifiers)
+  }
+
   /// Replaces a use of such a method of `super`. Returns false if a superclass has the method.
   func replaceLackingSuper(_ node: MemberAccessExprSyntax, in scope: TypeScope) -> Bool {
     let base = node.declName.baseName.text.withoutBackticks
-    guard let method = Self.lackingMethods.first(where: { $0.base == base }), isFirst(method, in: scope) else {
-      return false
+    guard let method = Self.lackingMethods.first(where: { $0.base == base }) else { return false }
+    guard isFirst(method, in: scope) else {
+      if let name = method.newBase { edits.replace(node.declName.baseName.range, with: name) }
+      return method.newBase != nil
     }
     if let inherited = method.inherited {
       edits.replace(node.range, with: inherited)

@@ -5,6 +5,7 @@ import SwiftSyntax
 final class FileTranslation: ActiveVisitor {
   /// A member of an extension that has to stand in its class.
   struct MovedMember {
+    /// The path of the class as written, such as `Outer.Inner`.
     let type: String
     let range: Range<Int>
     let line: Int
@@ -32,8 +33,8 @@ final class FileTranslation: ActiveVisitor {
   /// Imports of modules that do not exist here. The file builds if it uses nothing of them.
   private(set) var missingImports: [Diagnostic] = []
   private(set) var moved: [MovedMember] = []
-  /// The ends of class bodies by name, for members that move there.
-  private(set) var classEnds: [String: (offset: Int, line: Int)] = [:]
+  /// The ends of class bodies by the paths of the classes, for members that move there.
+  private var classEnds: [String: (offset: Int, line: Int)] = [:]
   /// Declarations after the end of the file.
   var appendix: [String] = []
   /// Calls of the registrars of the file's types.
@@ -86,7 +87,7 @@ final class FileTranslation: ActiveVisitor {
   func text(inserting inserted: [(offset: Int, text: String)]) -> String {
     var all = edits
     for removal in moved {
-      if let forwarder = removal.forwarder, classEnds[removal.type] == nil {
+      if let forwarder = removal.forwarder, classEnd(of: removal) == nil {
         for edit in forwarder.edits { all.replace(edit.range, with: edit.text) }
         continue
       }
@@ -165,8 +166,9 @@ final class FileTranslation: ActiveVisitor {
 
   private func noteClass(_ scope: TypeScope, _ statements: inout [String]) {
     let end = scope.members.rightBrace
-    if classEnds[scope.simpleName] == nil {
-      classEnds[scope.simpleName] = (end.positionAfterSkippingLeadingTrivia.utf8Offset, file.line(of: end))
+    let path = (types + [scope]).map(\.path).joined(separator: ".")
+    if classEnds[path] == nil {
+      classEnds[path] = (end.positionAfterSkippingLeadingTrivia.utf8Offset, file.line(of: end))
     }
     guard types.isEmpty, !scope.isGeneric else { return }
     let above = declarations.chain(of: scope.name).dropFirst()
@@ -197,8 +199,16 @@ final class FileTranslation: ActiveVisitor {
     let hasAccess = ["public", "open", "internal", "private", "fileprivate"].contains { modifiers.has($0) }
     moved.append(
       MovedMember(
-        type: scope.simpleName, range: item.range, line: file.line(of: item), isPublic: scope.isPublic && !hasAccess,
+        type: scope.path, range: item.range, line: file.line(of: item), isPublic: scope.isPublic && !hasAccess,
         forwarder: forwarder))
+  }
+
+  /// Returns the end of the class of a member if the class is in this file. Other types can have a class of the same name.
+  func classEnd(of member: MovedMember) -> (offset: Int, line: Int)? {
+    if let end = classEnds[member.type] { return end }
+    return classEnds.first { path, _ in
+      path.hasSuffix(".\(member.type)") || member.type.hasSuffix(".\(path)")
+    }?.value
   }
 
   func setMain(_ name: String) { mainDelegate = name }
@@ -221,8 +231,11 @@ final class FileTranslation: ActiveVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.replace(node.range, with: "") }
-    // Swift 5 does not accept `open static`, which earlier versions take for `public static`.
+    // Swift 5 does not accept `open static` and `open let`, which earlier versions take for `public`.
     if node.name.text == "open", node.parent?.as(DeclModifierListSyntax.self)?.has("static") == true {
+      edits.replace(node.range, with: "public")
+    }
+    if node.name.text == "open", node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" {
       edits.replace(node.range, with: "public")
     }
     return .skipChildren

@@ -72,7 +72,7 @@ public struct ModuleTranslation: Sendable {
 
   /// Reports the members that have to stand in a class whose sources are in another module.
   private static func misplaced(_ file: FileTranslation, in files: [FileTranslation]) -> [Diagnostic] {
-    file.moved.filter { member in !files.contains { $0.classEnds[member.type] != nil } }.map { member in
+    file.moved.filter { member in !files.contains { $0.classEnd(of: member) != nil } }.map { member in
       Diagnostic(
         file: file.file.path, line: member.line,
         message: "a member of an extension that overrides or is overridden has to stand in its class, but "
@@ -85,8 +85,8 @@ public struct ModuleTranslation: Sendable {
     var result: [Int: [(offset: Int, text: String)]] = [:]
     for file in files {
       for member in file.moved {
-        guard let target = files.first(where: { $0.classEnds[member.type] != nil }),
-          let end = target.classEnds[member.type]
+        guard let target = files.first(where: { $0.classEnd(of: member) != nil }),
+          let end = target.classEnd(of: member)
         else { continue }
         let text =
           "\n\(sourceLocation(file.file.path, member.line))\n\(file.text(of: member, isNear: target.number == file.number))\n"
@@ -101,6 +101,8 @@ public struct ModuleTranslation: Sendable {
   private static func members(_ files: [FileTranslation], _ module: String, _ main: String?) -> String {
     let calls = files.filter { !$0.registrations.isEmpty }.map { "  __members_\($0.number)()\n" }.joined()
     var text = "import AppRuntime\n\n@MainActor public func \(ModuleNames.registrar(of: module))() {\n\(calls)}\n"
+    // A member of the module comes before that of Foundation, for which rectangles that touch intersect.
+    text += "\nextension CGRect {\n  func intersects(_ rect2: CGRect) -> Bool { sharesArea(with: rect2) }\n}\n"
     let lists = files.filter { !$0.listedTests.isEmpty }.map { "__tests_\($0.number)()" }
     if !lists.isEmpty {
       text += "\nimport AppTestRuntime\n\npublic func \(ModuleNames.testList(of: module))() -> [ListedTests] {\n"

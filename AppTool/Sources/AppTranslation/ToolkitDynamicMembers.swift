@@ -12,6 +12,7 @@ enum ToolkitDynamicMembers {
       "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
       "shouldAutorotate", "supportedInterfaceOrientations",
     ],
+    "UITableViewCell": ["canBecomeFirstResponder", "inputAccessoryView", "inputView"],
   ]
 
   static func contains(_ name: String, in type: String) -> Bool { names[type]?.contains(name) ?? false }

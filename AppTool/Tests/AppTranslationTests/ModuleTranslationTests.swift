@@ -488,6 +488,72 @@ import Testing
     #expect(text.contains("check(untypedMember(\"priority\", of: self.list.first), 1)"))
   }
 
+  @Test(arguments: [
+    ("f as (A) -> (Int, String) -> Void", "f:b:"), ("f as (Int, URL) -> Bool", "f:c:"),
+    ("(A.f as (A) -> ((Int, URL) -> Bool)?)", "f:c:"),
+  ])
+  func `a selector with the type of a method names that of several`(reference: String, selector: String) {
+    let text = translate(
+      "class A: NSObject {\n  @objc func f(_ a: Int, b: String) {}\n  @objc func f(_ a: Int, c: URL) -> Bool { true }\n"
+        + "  lazy var s = #selector(\(reference))\n}\n")
+    #expect(text.contains("Selector(\"\(selector)\")"))
+  }
+
+  @Test func `a member of an extension moves into the class of its path, not into another of that name`() {
+    let text = translate(
+      """
+      class A {}
+      class B {}
+      extension A { class Part: UIView {} }
+      extension B { class Part: UIView {
+      } }
+      extension B.Part { override func layoutSubviews() {} }
+
+      """)
+    #expect(text.split(separator: "extension B {").last?.contains("override func layoutSubviews") == true)
+  }
+
+  @Test(arguments: [
+    ("let c: UIView.Type!", "c.init(frame: .zero)", "createdView(c, frame: .zero)"),
+    ("let c: UITableViewCell.Type", "c.init(style: .default, reuseIdentifier: nil)", "createdCell(c, style: .default,"),
+    ("let c: UITableViewHeaderFooterView.Type", "c.init(reuseIdentifier: nil)", "createdHeaderFooterView(c, reuse"),
+    ("let c: Own.Type", "c.init(frame: .zero)", "c.init(frame: .zero)"),
+  ])
+  func `an object of a class in a property is made by the runtime`(property: String, call: String, result: String) {
+    let text = translate("class Own {}\nclass A {\n  \(property)\n  func f() { _ = \(call) }\n}\n")
+    #expect(text.contains(result))
+  }
+
+  @Test func `Swift 4's open constants and isConcurrent of operations are accepted`() {
+    let text = translate("open class A: Operation {\n  open let a = 1; override var isConcurrent: Bool { true }\n}\n")
+    #expect(text.contains("public let a = 1;") && !text.contains("override"))
+  }
+
+  @Test func `a call of an optional method of the toolkit's delegates has no mark`() {
+    let text = translate("class A: UITabBar {\n  func f() { delegate?.tabBar?(self, didSelect: i) }\n}\n")
+    #expect(text.contains("delegate?.tabBar(self, didSelect: i)"))
+  }
+
+  @Test func `an object that passes messages on adopts the protocols by which it is asked`() {
+    let text = translate(
+      """
+      class A: NSObject {
+        override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { super.forwardingTarget(for: aSelector) }
+      }
+      class B: A {
+        override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+      }
+
+      """)
+    #expect(text.contains("func answers(to aSelector: Selector!) -> Bool { self.isRegistered(to: aSelector) }"))
+    #expect(text.contains("func forwardingTarget(for aSelector: Selector!) -> Any? { self.noForwardingTarget(for:"))
+    #expect(text.contains("override func answers(to aSelector: Selector!) -> Bool { super.answers(to: aSelector) }"))
+    #expect(text.contains("extension A: @preconcurrency MessageForwarding {}"))
+    #expect(text.contains("extension A: @preconcurrency MessageAnswering {}"))
+    #expect(!text.contains("extension B"))
+  }
+
   @Test func `an exchange of methods is noted at its line`() {
     let notes = translate([
       "A.swift": "func f(_ a: Method, _ b: Method) {\n  method_exchangeImplementations(a, b)\n}\nvar i: NSInvocation?\n"

@@ -34,6 +34,7 @@ import Testing
     var found: [String: Set<String>] = [:]
     let files = [
       "UINavigationController": "ViewControllers", "UITabBarController": "ViewControllers", "UIPageControl": "Controls",
+      "UITableViewCell": "Lists/Cells",
     ]
     for (name, folder) in files {
       let file = root.appendingPathComponent("UIKit/\(folder)/\(name).swift").standardizedFileURL

@@ -7,6 +7,13 @@ extension NSObject {
     NamedMembers.responds(self, to: aSelector.name)
   }
 
+  /// Returns true if the class registered a method of that name; what `super.responds(to:)` means in a class that
+  /// decides itself.
+  public func isRegistered(to aSelector: Selector) -> Bool { NamedMembers.isRegistered(aSelector.name, of: self) }
+
+  /// Returns `nil`; what `super.forwardingTarget(for:)` means in a class that passes messages on.
+  public func noForwardingTarget(for aSelector: Selector) -> Any? { nil }
+
   /// Calls a method by name.
   @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
     callMember(aSelector, [])
@@ -65,6 +72,13 @@ extension NSObject {
     } catch {
       StandardError.warn("\(type(of: self)): '\(key)' was not set: \(error)")
     }
+  }
+}
+
+extension NSObjectProtocol {
+  /// Returns true if the class registered a method of that name; see ``NamedMembers``.
+  public func responds(to aSelector: Selector) -> Bool {
+    NamedMembers.responds(self as AnyObject, to: aSelector.name)
   }
 }
 

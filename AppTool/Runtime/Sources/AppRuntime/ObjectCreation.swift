@@ -1,5 +1,5 @@
 import Foundation
-@_spi(InterfaceMaking) import UIKit
+@_spi(InterfaceMaking) @_spi(ViewMaking) import UIKit
 
 /// A protocol whose initializer without arguments classes of Foundation and of the toolkit have; the translation makes it
 /// of one that requires `init()`.
@@ -49,6 +49,30 @@ public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
     preconditionFailure("\(type): init(nibName:bundle:) made a \(Swift.type(of: made))")
   }
   return controller
+}
+
+/// Creates a cell of any class with `init(style:reuseIdentifier:)`, through its slot in the vtable.
+@preconcurrency @MainActor public func createdCell<Cell: UITableViewCell>(
+  _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> Cell {
+  let slot = unsafeBitCast(type, to: InitializableCell.Type.self)
+  let made = slot.init(style: style, reuseIdentifier: reuseIdentifier) as UITableViewCell
+  guard let cell = made as? Cell else {
+    preconditionFailure("\(type): init(style:reuseIdentifier:) made a \(Swift.type(of: made))")
+  }
+  return cell
+}
+
+/// Creates a header or footer of any class with `init(reuseIdentifier:)`, through its slot in the vtable.
+@preconcurrency @MainActor public func createdHeaderFooterView<Header: UITableViewHeaderFooterView>(
+  _ type: Header.Type, reuseIdentifier: String?
+) -> Header {
+  let slot = unsafeBitCast(type, to: InitializableHeaderFooterView.Type.self)
+  let made = slot.init(reuseIdentifier: reuseIdentifier) as UITableViewHeaderFooterView
+  guard let header = made as? Header else {
+    preconditionFailure("\(type): init(reuseIdentifier:) made a \(Swift.type(of: made))")
+  }
+  return header
 }
 
 /// Creates a segue of any class with `init(identifier:source:destination:)`.

@@ -140,6 +140,8 @@ extension Notification.Name {
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  public static let UIApplicationWillChangeStatusBarFrame = UIApplication.willChangeStatusBarFrameNotification
+  public static let UIApplicationDidChangeStatusBarFrame = UIApplication.didChangeStatusBarFrameNotification
   public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
