@@ -136,6 +136,46 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     }
   }
 
+  final class CodedLabel: UILabel {
+    private(set) var found = 0
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      found = tag
+      tag = 7
+    }
+  }
+
+  final class CodedControl: UIControl {
+    private(set) var found: [UIView] = []
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      found = subviews
+      tag = 7
+    }
+  }
+
+  @Test func `a plain view of a class below a label or a control has its contents in its initializer`() throws {
+    let files = try TestBundle([
+      "Plain.xib": TestBundle.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <view tag="3" id="control" customClass="CodedControl">
+          <rect key="frame" x="0" y="0" width="100" height="100"/>
+          <subviews>
+            <view tag="4" id="label" customClass="CodedLabel"><rect key="frame" x="0" y="0" width="90" height="40"/></view>
+          </subviews>
+        </view>
+        """)
+    ])
+    for type in [CodedLabel.self, CodedControl.self] { InterfaceClasses.shared.register(type) }
+    let objects = UINib(nibName: "Plain", bundle: files.bundle).instantiate(withOwner: nil)
+    let control = try #require(objects.first as? CodedControl)
+    let label = try #require(control.found.first as? CodedLabel)
+    #expect(control.tag == 7 && label.found == 4 && label.tag == 7)
+  }
+
   @Test func `a subclass finds the contents of the file in its initializer and changes them`() throws {
     let files = try TestBundle([
       "Coded.xib": TestBundle.xib(

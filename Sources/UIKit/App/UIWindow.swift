@@ -28,6 +28,7 @@
     windowScene = UIApplication.shared.scene
     super.init(coder: coder)
     layer.isHidden = true
+    readContents(of: coder, as: UIWindow.self)
   }
 
   /// Its view fills the window and follows its size.

@@ -126,8 +126,7 @@ extension UIResponder {
   /// Returns a new object of the toolkit's class that an app's class inherits from; of the rule's own class for a
   /// property that an app's class adds. Initializers of app classes may do more than create a view.
   private func model(of type: NSObject.Type, for rule: AppearanceRule) -> NSObject {
-    var known: NSObject.Type = type
-    while known != rule.type, !known.isToolkitClass, let next = _getSuperclass(known) as? NSObject.Type { known = next }
+    let known = type.toolkitClass(or: rule.type)
     if let model = models[ObjectIdentifier(known)] { return model }
     let model = (known as? UIView.Type).map { ViewMaker.make($0) as NSObject } ?? InterfaceMaker.object(known)
     models[ObjectIdentifier(known)] = model

@@ -8,6 +8,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backgroundConfiguration = .listPlainCell()
+    readContents(of: coder, as: UICollectionViewListCell.self)
   }
 
   /// The configuration of a text with a secondary text below it and an image.

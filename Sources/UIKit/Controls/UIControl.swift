@@ -9,6 +9,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readContents(of: coder, as: UIControl.self)
   }
 
   /// Creates a control that calls an action when it is triggered.

@@ -1,9 +1,9 @@
 /// The coder for views and controllers of Interface Builder files.
 ///
 /// `UIView.init(coder:)` reads the frame from it, and a few classes read values that can only be set in an initializer,
-/// such as the style of a split view controller. The initializer of a view's class of the toolkit reads the other
-/// properties and the subviews as its last step, so that a subclass finds them after `super.init(coder:)` and can change
-/// them. The loader sets those of other objects after the initializer, and outlets and runtime attributes of all before
+/// such as the style of a split view controller. The initializer of the lowest class of the toolkit that a view inherits
+/// from reads the other properties and the subviews as its last step, so that an app's subclass finds them after
+/// `super.init(coder:)` and can change them. The loader sets those of other objects after the initializer, and outlets and runtime attributes of all before
 /// `awakeFromNib`. Keyed decoding returns nothing of this.
 open class InterfaceCoder: NSCoder {
   /// The frame in the file; `nil` if it has none.
@@ -46,7 +46,8 @@ open class InterfaceCoder: NSCoder {
 
   /// Reads the contents at the end of the initializer of a class.
   @MainActor fileprivate func readContents(into view: UIView, as type: UIView.Type) {
-    if contents?.type == type { readContents(into: view) }
+    guard let contents, type == Swift.type(of: view).toolkitClass(or: contents.type) else { return }
+    readContents(into: view)
   }
 
   open override var allowsKeyedCoding: Bool { true }

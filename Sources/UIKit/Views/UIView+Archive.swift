@@ -59,8 +59,6 @@ extension UIView: @preconcurrency NSCoding {
 
   /// True if the subviews are the app's.
   final var hasOnlyAppSubviews: Bool {
-    var type: NSObject.Type = Swift.type(of: self)
-    while !type.isToolkitClass, let next = _getSuperclass(type) as? NSObject.Type { type = next }
-    return Self.classesWithoutParts.contains(ObjectIdentifier(type))
+    Self.classesWithoutParts.contains(ObjectIdentifier(type(of: self).toolkitClass()))
   }
 }

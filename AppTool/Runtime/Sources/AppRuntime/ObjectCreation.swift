@@ -26,16 +26,12 @@ extension ObjectCreation {
 
 /// Creates an object of any class of objects with `init()`, through its slot in the vtable, which subclasses override.
 public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
-  let made = unsafeBitCast(type, to: InitializableObject.Type.self).init() as NSObject
-  guard let object = made as? Object else { preconditionFailure("\(type): init() made a \(Swift.type(of: made))") }
-  return object
+  checked(unsafeBitCast(type, to: InitializableObject.Type.self).init() as NSObject, by: "init()")
 }
 
 /// Creates a view of any class with `init(frame:)`, through its slot in the vtable, which subclasses override.
 @preconcurrency @MainActor public func createdView<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-  let made = unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame) as UIView
-  guard let view = made as? View else { preconditionFailure("\(type): init(frame:) made a \(Swift.type(of: made))") }
-  return view
+  checked(unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame) as UIView, by: "init(frame:)")
 }
 
 /// Creates a controller of any class with `init(nibName:bundle:)`, through its slot in the vtable, which subclasses
@@ -44,11 +40,7 @@ public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
   _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
   let slot = unsafeBitCast(type, to: InitializableController.Type.self)
-  let made = slot.init(nibName: nibName, bundle: bundle) as UIViewController
-  guard let controller = made as? Controller else {
-    preconditionFailure("\(type): init(nibName:bundle:) made a \(Swift.type(of: made))")
-  }
-  return controller
+  return checked(slot.init(nibName: nibName, bundle: bundle) as UIViewController, by: "init(nibName:bundle:)")
 }
 
 /// Creates a cell of any class with `init(style:reuseIdentifier:)`, through its slot in the vtable.
@@ -57,10 +49,7 @@ public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
 ) -> Cell {
   let slot = unsafeBitCast(type, to: InitializableCell.Type.self)
   let made = slot.init(style: style, reuseIdentifier: reuseIdentifier) as UITableViewCell
-  guard let cell = made as? Cell else {
-    preconditionFailure("\(type): init(style:reuseIdentifier:) made a \(Swift.type(of: made))")
-  }
-  return cell
+  return checked(made, by: "init(style:reuseIdentifier:)")
 }
 
 /// Creates a header or footer of any class with `init(reuseIdentifier:)`, through its slot in the vtable.
@@ -69,10 +58,15 @@ public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
 ) -> Header {
   let slot = unsafeBitCast(type, to: InitializableHeaderFooterView.Type.self)
   let made = slot.init(reuseIdentifier: reuseIdentifier) as UITableViewHeaderFooterView
-  guard let header = made as? Header else {
-    preconditionFailure("\(type): init(reuseIdentifier:) made a \(Swift.type(of: made))")
+  return checked(made, by: "init(reuseIdentifier:)")
+}
+
+/// Returns the created object; an initializer that makes one of another class is a fault of the app.
+private func checked<Object: NSObject>(_ made: NSObject, by initializer: String) -> Object {
+  guard let object = made as? Object else {
+    preconditionFailure("\(Object.self): \(initializer) made a \(type(of: made))")
   }
-  return header
+  return object
 }
 
 /// Creates a segue of any class with `init(identifier:source:destination:)`.

@@ -57,4 +57,44 @@ import UIKit
     let turn = createdSegue(Turn.self, identifier: "turn", source: UIViewController(), destination: page)
     #expect((turn as? Turn)?.name == "turn" && turn.destination === page)
   }
+
+  private final class Row: UITableViewCell {
+    let made: String
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      made = "\(style == .subtitle) \(reuseIdentifier ?? "")"
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Heading: UITableViewHeaderFooterView {
+    let made: String
+
+    override init(reuseIdentifier: String?) {
+      made = reuseIdentifier ?? ""
+      super.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `cells and headers are made by the initializers of their classes`() {
+    let row: UITableViewCell = createdCell(Row.self as UITableViewCell.Type, style: .subtitle, reuseIdentifier: "row")
+    #expect((row as? Row)?.made == "true row" && row.reuseIdentifier == "row")
+    #expect(createdCell(UITableViewCell.self, style: .value1, reuseIdentifier: nil).detailTextLabel != nil)
+    let heading = createdHeaderFooterView(Heading.self, reuseIdentifier: "heading")
+    #expect(heading.made == "heading" && heading.reuseIdentifier == "heading")
+  }
+
+  @Test(arguments: [
+    (CGRect(x: 10, y: 0, width: 5, height: 5), false), (CGRect(x: 9, y: 9, width: 5, height: 5), true),
+    (CGRect(x: 0, y: -5, width: 10, height: 5), false), (CGRect(x: 2, y: 2, width: 1, height: 1), true),
+    (CGRect(x: 12, y: 2, width: -4, height: 4), true), (.null, false),
+  ])
+  func `rectangles that only touch share no area`(other: CGRect, shares: Bool) {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.sharesArea(with: other) == shares && other.sharesArea(with: rect) == shares)
+  }
 }

@@ -88,11 +88,15 @@ import UIKitTesting
     #expect(outer.value(forKeyPath: "inner.number") == nil)
   }
 
+  private final class Shared: NSObject {
+    let number = 3
+  }
+
   @Test func `a property of a class is read by a path`() {
-    NamedMembers.add(classMethod: "shared", of: Inner.self) { _ in Inner() }
-    NamedMembers.add(property: "number", of: Inner.self, get: { $0.number })
-    #expect(Inner.value(forKeyPath: "shared") is Inner && Inner.value(forKeyPath: "shared.number") as? Int == 3)
-    #expect(Inner.value(forKeyPath: "other") == nil)
+    NamedMembers.add(classMethod: "shared", of: Shared.self) { _ in Shared() }
+    NamedMembers.add(property: "number", of: Shared.self, get: { $0.number })
+    #expect(Shared.value(forKeyPath: "shared") is Shared && Shared.value(forKeyPath: "shared.number") as? Int == 3)
+    #expect(Shared.value(forKeyPath: "other") == nil)
   }
 
   @Test func `the class of a generic parameter has a description`() {

@@ -12,6 +12,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readContents(of: coder, as: UITableViewHeaderFooterView.self)
   }
 
   /// Reuse identifiers of the headers and footers for titles.

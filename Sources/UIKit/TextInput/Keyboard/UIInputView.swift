@@ -31,6 +31,7 @@ import Sound
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)
+    readContents(of: coder, as: UIInputView.self)
   }
 }
 

@@ -12,6 +12,7 @@ import Typesetting
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readContents(of: coder, as: UISearchTextField.self)
   }
 
   final let glass = UIImageView(frame: .zero)
