@@ -55,6 +55,19 @@ import Testing
     #expect(abs(page.area - .pi * 35 * 37.5) < 40)
   }
 
+  @Test func `a context that does not allow anti-aliasing does none, in any state`() throws {
+    let page = try Page()
+    page.context.saveGState()
+    page.context.setAllowsAntialiasing(false)
+    page.context.restoreGState()
+    page.context.setShouldAntialias(true)
+    page.context.fillEllipse(in: CGRect(x: 10.2, y: 9.7, width: 70, height: 75))
+    #expect(page.words.allSatisfy { $0 == 0 || $0 == 0xFF00_0000 })
+    page.context.setAllowsAntialiasing(true)
+    page.context.fillEllipse(in: CGRect(x: 2.2, y: 2.7, width: 90, height: 95))
+    #expect(page.words.contains { $0 != 0 && $0 != 0xFF00_0000 })
+  }
+
   @Test func `scale turns units into pixels, and y points down`() throws {
     let page = try Page(40, 40, scale: 2)
     page.context.fill(CGRect(x: 1, y: 2, width: 3, height: 4))

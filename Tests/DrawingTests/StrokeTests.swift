@@ -50,6 +50,10 @@ import Testing
       page.context.strokePath()
       tips.append(page.alpha(70, 50))
       let outline = Self.path(sharp).copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: limit)
+      let imported = CGPath(
+        __byStroking: Self.path(sharp), transform: nil, lineWidth: 4, lineCap: .butt, lineJoin: .miter,
+        miterLimit: limit)
+      #expect(imported == outline)
       #expect(outline.contains(CGPoint(x: 70, y: 50)) == (limit > 10.05))
     }
     #expect(tips[0] == 0 && tips[1] > 100)

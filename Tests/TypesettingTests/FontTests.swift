@@ -150,6 +150,30 @@ import Testing
     }
   }
 
+  @Test func `a font from data draws as its file does, and other data is an error`() throws {
+    let path = try SyntheticFont(family: "Memory", characters: ["a"]).write()
+    let (file, memory) = (
+      try Typeface(contentsOf: path), try Typeface(data: try Data(contentsOf: URL(fileURLWithPath: path)))
+    )
+    #expect(memory.name == file.name && memory.family == "Memory")
+    let pictures = try [file, memory].map { typeface in
+      let bitmap = try Bitmap(width: 40, height: 40)
+      TextLayout(AttributedText("aa", TextAttributes(font: Font(typeface, size: 20)))).draw(into: bitmap, at: .zero)
+      return Array(UnsafeBufferPointer(start: bitmap.pixels, count: 40 * 40))
+    }
+    #expect(pictures[0] == pictures[1] && pictures[0].contains { $0 != 0 })
+    for data in [Data(), Data("OTTO".utf8)] { #expect(throws: FontError.self) { try Typeface(data: data) } }
+  }
+
+  @Test func `a typeface is registered once under its name`() throws {
+    let path = try SyntheticFont(family: "Once", characters: ["a"]).write()
+    let (first, second) = (try Typeface(contentsOf: path), try Typeface(contentsOf: path))
+    #expect(FontCatalog.shared.register(first) && !FontCatalog.shared.register(second))
+    #expect(try FontCatalog.shared.typeface(named: first.name) === first)
+    FontCatalog.shared.unregister(first)
+    #expect(throws: FontError.name(first.name)) { try FontCatalog.shared.typeface(named: first.name) }
+  }
+
   @Test func `the bundled fonts load`() throws {
     try FontCatalog.shared.load()
   }

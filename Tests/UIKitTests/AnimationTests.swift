@@ -32,6 +32,24 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime == nil, "an idle screen makes no frames")
   }
 
+  @Test func `the animation of a deletion fades its views, runs the block alongside and removes the views`() throws {
+    let (screen, view) = try stage()
+    let (superview, other) = (try #require(view.superview), UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+    superview.addSubview(other)
+    var ends: [Bool] = []
+    UIView.perform(.delete, on: [view], options: []) {
+      other.center.x = 50
+    } completion: {
+      ends.append($0)
+    }
+    screen.advance(seconds: 0.1)
+    #expect(view.superview === superview && (view.layer.presentation()?.opacity ?? 1) < 1)
+    #expect(x(other) > 2.5 && x(other) < 50)
+    screen.advance(seconds: 0.3)
+    #expect(view.superview == nil && ends == [true])
+    #expect(view.alpha == 1 && view.transform.isIdentity && other.center.x == 50)
+  }
+
   @Test func `outside a block or with animations disabled nothing is animated`() throws {
     let (screen, view) = try stage()
     view.alpha = 0.5

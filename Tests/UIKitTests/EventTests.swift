@@ -32,6 +32,14 @@ import UIKitTesting
     #expect(touch.window == nil && touch.location(in: UIView()) == .zero && touch.phase == .began)
   }
 
+  @Test func `an event that an app makes has the time of the clock and no touches`() throws {
+    let (screen, _) = try padScreen()
+    let before = UIEvent().timestamp
+    screen.advance(seconds: 1)
+    let event = UIEvent()
+    #expect(abs(event.timestamp - before - 1) < 1e-6 && event.allTouches == nil && event.type == .touches)
+  }
+
   @Test func `a touch stays with the view in which it began`() throws {
     let (screen, pad) = try padScreen()
     screen.send(.pointerDown(CGPoint(x: 20, y: 20), .left))

@@ -241,9 +241,11 @@ extension FileTranslation {
     if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
     translateUntyped(node)
-    guard Self.boxedValues.contains(node.declName.baseName.text),
-      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let cast = tuple.elements.first?.expression.as(AsExprSyntax.self), cast.type.trimmedDescription == "AnyObject",
+    let name = node.declName.baseName.text
+    let isLookup = name == "object" && node.parent?.as(FunctionCallExprSyntax.self)?.labels == ["forKey"]
+    guard isLookup || Self.boxedValues.contains(name), let tuple = node.base?.as(TupleExprSyntax.self),
+      tuple.elements.count == 1, let cast = tuple.elements.first?.expression.as(AsExprSyntax.self),
+      cast.type.trimmedDescription == "AnyObject",
       cast.questionOrExclamationMark == nil
     else { return }
     edits.replace(tuple.leftParen.range, with: "BoxedValue(")
@@ -252,7 +254,7 @@ extension FileTranslation {
 
   private static let boxedValues: Set = [
     "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
-    "intValue", "doubleValue", "floatValue", "boolValue", "integerValue", "uintValue",
+    "intValue", "doubleValue", "floatValue", "boolValue", "integerValue", "uintValue", "count",
   ]
 
   private func matches(_ declared: [String?]?, _ given: [String?], _ node: FunctionCallExprSyntax) -> Bool {

@@ -392,6 +392,8 @@ import Testing
     ("type(of: self).description()", "String(reflecting: type(of: self))"),
     ("(value as AnyObject).cgRectValue", "BoxedValue(value).cgRectValue"),
     ("(value as AnyObject).doubleValue", "BoxedValue(value).doubleValue"),
+    ("(value as AnyObject).object(forKey: k)", "BoxedValue(value).object(forKey: k)"),
+    ("(value as AnyObject).object(at: 0)", "(value as AnyObject).object(at: 0)"),
     ("String(format: \"%d\", x)", "AppRuntime.formattedString(format: \"%d\", x)"),
     ("String.localizedStringWithFormat(f, x)", "AppRuntime.localizedFormattedString(f, x)"),
     ("Foundation.URLSession.shared", "FoundationNetworking.URLSession.shared"),

@@ -33,7 +33,7 @@ extension CGContext {
       return
     }
     let coverage = CoverageMask(canvas.bounds)
-    Pen(CairoSurface(coverage)).draw(mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
+    Pen(CairoSurface(coverage)).draw(mark, CAIRO_OPERATOR_OVER, isAntialiased: isAntialiased)
     if let before = state.clip.mask { coverage.multiply(by: before) }
     state.clip = state.clip.replacingMask(coverage)
   }
@@ -56,7 +56,7 @@ extension CGContext {
   private func clip(to list: SegmentList, _ rule: CGPathFillRule) {
     state.clip =
       list.isEmpty
-      ? state.clip.intersection(.zero) : state.clip.intersection(list, rule, isAntialiased: state.isAntialiased)
+      ? state.clip.intersection(.zero) : state.clip.intersection(list, rule, isAntialiased: isAntialiased)
   }
 }
 

@@ -40,7 +40,7 @@ extension CGContext {
       coverage.multiply(by: mask)
       composite(mark.paint, through: coverage)
     } else {
-      canvas.draw(mark, blend.cairo, in: clip, isAntialiased: state.isAntialiased)
+      canvas.draw(mark, blend.cairo, in: clip, isAntialiased: isAntialiased)
     }
   }
 
@@ -49,7 +49,7 @@ extension CGContext {
     guard state.blendMode != .clear else { return }
     let blend = state.blendMode == .copy ? CAIRO_OPERATOR_OVER : state.blendMode.cairo
     guard let mask = state.clip.mask else {
-      return canvas.draw(mark, blend, in: state.clip, isAntialiased: state.isAntialiased)
+      return canvas.draw(mark, blend, in: state.clip, isAntialiased: isAntialiased)
     }
     let coverage = coverage(of: mark, area, in: nil)
     coverage.multiply(by: mask)
@@ -69,7 +69,7 @@ extension CGContext {
   private func coverage(of mark: Mark, _ area: PixelRect, in clip: Clip?) -> CoverageMask {
     let coverage = CoverageMask(area)
     Pen(CairoSurface(coverage)).draw(
-      mark.coverage, CAIRO_OPERATOR_OVER, in: clip, isAntialiased: state.isAntialiased)
+      mark.coverage, CAIRO_OPERATOR_OVER, in: clip, isAntialiased: isAntialiased)
     return coverage
   }
 
@@ -77,7 +77,7 @@ extension CGContext {
   private func composite(_ paint: Paint, through coverage: CoverageMask) {
     if case .pattern(_, let opacity) = paint, opacity < 1 { coverage.multiply(by: opacity) }
     canvas.draw(
-      .mask(coverage, paint), state.blendMode.cairo, in: state.clip, isAntialiased: state.isAntialiased)
+      .mask(coverage, paint), state.blendMode.cairo, in: state.clip, isAntialiased: isAntialiased)
   }
 
   /// Draws all of the area on a copy and interpolates to it by the mark's coverage, for blend modes that Cairo does not
@@ -86,7 +86,7 @@ extension CGContext {
     let coverage = coverage(of: mark, area, in: state.clip.widened(to: canvas.bounds, .columns) ?? state.clip)
     if let mask = state.clip.mask { coverage.multiply(by: mask) }
     guard let copy = canvas.copy(area) else { return }
-    copy.draw(.everything(mark.paint), state.blendMode.cairo, in: nil, isAntialiased: state.isAntialiased)
+    copy.draw(.everything(mark.paint), state.blendMode.cairo, in: nil, isAntialiased: isAntialiased)
     canvas.mix(copy, by: coverage, within: state.clip.bounds)
   }
 
@@ -105,7 +105,7 @@ extension CGContext {
     guard let area = box?.grown(by: reach).intersection(near), !area.isEmpty else { return }
     let mask = CoverageMask(area)
     Pen(CairoSurface(mask, shiftX: shadow.offset.x, shiftY: shadow.offset.y)).draw(
-      mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
+      mark, CAIRO_OPERATOR_OVER, isAntialiased: isAntialiased)
     mask.blur(deviation: shadow.deviation)
     composite(.mask(mask, .color(shadow.color)))
   }

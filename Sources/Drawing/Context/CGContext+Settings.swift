@@ -66,6 +66,14 @@ extension CGContext {
     state.isAntialiased = shouldAntialias
   }
 
+  /// True, the default, if ``setShouldAntialias(_:)`` decides; `false` turns antialiasing off. Not part of the graphics
+  /// state.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    self.allowsAntialiasing = allowsAntialiasing
+  }
+
+  var isAntialiased: Bool { allowsAntialiasing && state.isAntialiased }
+
   /// The interpolation of scaled images.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }

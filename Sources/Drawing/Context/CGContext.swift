@@ -13,6 +13,8 @@ public final class CGContext {
   /// In pixels; of a PDF, that of the usual page in points.
   public let height: Int
   var state: GraphicsState
+  /// False if no state of the context covers pixels partly.
+  final var allowsAntialiasing = true
   private var savedStates: [GraphicsState] = []
   private var levels: [Level]
   /// The current path in device pixels. It is not part of the graphics state.

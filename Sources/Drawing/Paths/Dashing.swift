@@ -146,6 +146,16 @@ extension CGPath {
     let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
     return CGPath(list.transformed(by: transform).stroked(style))
   }
+
+  /// Creates the outline of a stroke, as ``copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`` does; the
+  /// name by which Swift imports the C function.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+    lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+    self.init(path.list.transformed(by: transform?.pointee ?? .identity).stroked(style))
+  }
 }
 
 extension SegmentList {

@@ -74,6 +74,15 @@ public final class FontCatalog: Sendable {
     }
   }
 
+  /// Adds a typeface, as ``register(fileAt:)`` adds that of a file. Returns false if a registered one has its name.
+  public func register(_ typeface: Typeface) -> Bool {
+    state.withLock { state in
+      if state.registered.contains(where: { $0.name == typeface.name }) { return false }
+      state.registered.append(typeface)
+      return true
+    }
+  }
+
   /// Removes a registered typeface. Fonts that were made from it remain valid.
   public func unregister(_ typeface: Typeface) {
     state.withLock { state in state.registered.removeAll { $0 === typeface } }

@@ -1,7 +1,8 @@
 import CText
+import Foundation
 import Synchronization
 
-/// One font file, mapped into memory once and shared by every size.
+/// One font, whose file is mapped into memory once and shared by every size.
 ///
 /// Immutable and safe to use from any thread: HarfBuzz reads it without a lock, FreeType only behind the lock of
 /// ``GlyphStore``. The file's pages are loaded on first use. A typeface is never unloaded.
@@ -29,6 +30,8 @@ public final class Typeface: Sendable {
   let id: UInt16
   let unitsPerEm: Double
   let handle: Handle
+  /// The file of a typeface that was made from data.
+  private let file: FileHandle?
   private let lazyCoverage = AtomicLazyReference<CharacterCoverage>()
 
   /// HarfBuzz's font. It was made immutable, so it is safe to share.
@@ -43,21 +46,39 @@ public final class Typeface: Sendable {
     try self.init(contentsOf: path, index: 0)
   }
 
+  /// Reads the data of a font file.
+  ///
+  /// - Throws: `FontError.file` if it has no glyphs that can be drawn.
+  public convenience init(data: Data) throws(FontError) {
+    // HarfBuzz, FreeType and the writer of pages read files. The file has no name, so it ends with the typeface.
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("font-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file: FileHandle
+    do {
+      try data.write(to: url)
+      file = try FileHandle(forReadingFrom: url)
+    } catch {
+      throw .file(path: url.path)
+    }
+    let path = "/proc/self/fd/\(file.fileDescriptor)"
+    try self.init(contentsOf: path, index: 0, file: file)
+  }
+
   /// Opens a face of a collection or an instance of a variable font.
-  convenience init(contentsOf path: String, index: Int) throws(FontError) {
+  convenience init(contentsOf path: String, index: Int, file: FileHandle? = nil) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .file(path: path) }
     defer { hb_blob_destroy(blob) }
     guard let face = hb_face_create(blob, UInt32(index & 0xFFFF)) else { throw .file(path: path) }
     defer { hb_face_destroy(face) }
     let hasGlyphs = ["glyf", "CFF ", "CFF2", "CBDT"].contains { Self.hasTable($0, face) }
     guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0, hasGlyphs else { throw .file(path: path) }
-    self.init(face: face, path: path, index: index)
+    self.init(face: face, path: path, index: index, file: file)
   }
 
   /// Replaces a missing font: every character is a box. Its metrics are those of the system font.
   public static let placeholder = Typeface(face: hb_face_create(hb_blob_get_empty(), 0), path: "", index: 0)
 
-  private init(face: OpaquePointer?, path: String, index: Int) {
+  private init(face: OpaquePointer?, path: String, index: Int, file: FileHandle? = nil) {
     let font = hb_font_create(face)
     let unitsPerEm = Int32(max(16, hb_face_get_upem(face)))
     hb_font_set_scale(font, unitsPerEm, unitsPerEm)
@@ -66,6 +87,7 @@ public final class Typeface: Sendable {
     handle = Handle(font: font)
     self.unitsPerEm = Double(unitsPerEm)
     self.path = path
+    self.file = file
     self.index = index
     name = path.isEmpty ? "Placeholder" : Self.text(.postScript, of: face)
     family = path.isEmpty ? "" : Self.familyName(of: face)

@@ -45,6 +45,35 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// An animation that the system defines.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Shrinks and fades the views and then removes them from their superviews.
+    case delete
+  }
+
+  /// Animates views as the system does, together with the changes of a block.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let before = views.map { ($0, $0.alpha, $0.transform) }
+    animate(withDuration: 0.25, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+      }
+      parallelAnimations?()
+    } completion: { isFinished in
+      for (view, alpha, transform) in before {
+        view.removeFromSuperview()
+        (view.alpha, view.transform) = (alpha, transform)
+      }
+      completion?(isFinished)
+    }
+  }
+}
+
 /// The animation from a view's old content to its new one.
 @MainActor private enum ViewTransition {
   case dissolve

@@ -240,6 +240,14 @@ import Sound
   /// Posted after the frame of the status bar has changed, with the old frame.
   nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted before the interface turns, with the new orientation.
+  nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after the interface has turned, with the old orientation.
+  nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// The key of the orientation in both notifications, the raw value of a ``UIInterfaceOrientation`` in an `NSNumber`.
+  nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
   /// The key of the frame in both notifications, a `CGRect` in an `NSValue`.
   nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   nonisolated public static let willTerminateNotification = Notification.Name(

@@ -125,6 +125,24 @@ extension UIAppearanceProxy where View: UINavigationBar {
   }
 }
 
+extension UIAppearanceProxy where View: UIToolbar {
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    record(call: "backgroundImage \(position.rawValue)") { bar in
+      guard bar.backgroundImage(forToolbarPosition: position, barMetrics: barMetrics) == nil else { return }
+      bar.setBackgroundImage(backgroundImage, forToolbarPosition: position, barMetrics: barMetrics)
+    }
+  }
+
+  public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+    record(call: "shadowImage \(position.rawValue)") { bar in
+      guard bar.shadowImage(forToolbarPosition: position) == nil else { return }
+      bar.setShadowImage(shadowImage, forToolbarPosition: position)
+    }
+  }
+}
+
 extension UIAppearanceProxy where View: UIBarItem {
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     record(call: "titleTextAttributes \(state.rawValue)") { item in

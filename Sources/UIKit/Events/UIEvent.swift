@@ -33,6 +33,11 @@
     self.buttonMask = buttonMask
   }
 
+  /// Creates an event without touches, for actions that an app sends itself.
+  public override convenience init() {
+    self.init(timestamp: ScreenEnvironment.current.clock.now, touches: nil, modifierFlags: [])
+  }
+
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }
   }

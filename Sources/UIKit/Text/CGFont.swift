@@ -1,8 +1,10 @@
+import Drawing
+import Foundation
 import Typesetting
 
 /// A typeface without a size, such as the font of a text layer.
 public final class CGFont: Hashable, Sendable {
-  let typeface: Typeface
+  @_spi(FontRegistration) public let typeface: Typeface
 
   /// Creates a typeface from a full name such as `Inter-SemiBold`; `nil` if no font has that name.
   ///
@@ -13,6 +15,12 @@ public final class CGFont: Hashable, Sendable {
 
   public convenience init?(_ name: NSString) {
     self.init(name: String(describing: name))
+  }
+
+  /// Reads the data of a font file; `nil` if it is not a font.
+  public init?(_ provider: CGDataProvider) {
+    guard let typeface = try? Typeface(data: provider.contents) else { return nil }
+    self.typeface = typeface
   }
 
   private init?(name: String) {

@@ -27,6 +27,7 @@ extension UIWindow {
     let (old, new) = (UIInterfaceOrientation(of: bounds.size), UIInterfaceOrientation(of: size))
     let turned = old == new ? [] : shown.flatMap(\.withDescendants)
     let duration = transition.transitionDuration
+    if old != new { post(UIApplication.willChangeStatusBarOrientationNotification, new) }
     for controller in turned { controller.willRotate(to: new, duration: duration) }
     _ = transition.animate(alongsideTransition: { _ in
       for controller in turned { controller.willAnimateRotation(to: new, duration: duration) }
@@ -36,8 +37,15 @@ extension UIWindow {
       for controller in turned { controller.didRotate(from: old) }
     }
     frame = CGRect(origin: .zero, size: size)
+    if old != new { post(UIApplication.didChangeStatusBarOrientationNotification, old) }
     layoutIfNeeded()
     transition.start()
+  }
+
+  private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+    NotificationCenter.default.post(
+      name: name, object: UIApplication.shared,
+      userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)])
   }
 }
 

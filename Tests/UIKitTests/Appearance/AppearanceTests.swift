@@ -166,4 +166,20 @@ extension AppearanceTests {
     #expect(plain.backgroundImage(for: .default) != nil && plain.backgroundImage(for: .compact) != nil)
     #expect(decorated.backgroundImage(for: .default) === own)
   }
+
+  @Test func `toolbars take the images of their proxy, unless they have their own`() throws {
+    let (image, own) = (UIImage(), UIImage())
+    UIToolbar.appearance().setBackgroundImage(image, forToolbarPosition: .bottom, barMetrics: .default)
+    UIToolbar.appearance().setShadowImage(image, forToolbarPosition: .any)
+    let (plain, decorated) = (UIToolbar(), UIToolbar())
+    decorated.setShadowImage(own, forToolbarPosition: .any)
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    page.addSubview(plain)
+    page.addSubview(decorated)
+    _ = try TestScreen(size: page.bounds.size, view: page)
+    #expect(plain.backgroundImage(forToolbarPosition: .bottom, barMetrics: .default) === image)
+    #expect(plain.backgroundImage(forToolbarPosition: .top, barMetrics: .default) == nil)
+    #expect(plain.shadowImage(forToolbarPosition: .any) === image)
+    #expect(decorated.shadowImage(forToolbarPosition: .any) === own)
+  }
 }

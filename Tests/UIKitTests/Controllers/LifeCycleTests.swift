@@ -199,11 +199,24 @@ import UIKitTesting
     child.view.frame.size.width = 10
     screen.advanceFrame()
     _ = log.take()
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: UIApplication.shared, queue: nil) { notification in
+        let value = notification.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
+        let orientation = value.flatMap { UIInterfaceOrientation(rawValue: $0.intValue) }
+        MainActor.assumeIsolated { root.note("\(name == names[0]) \(orientation?.isLandscape == true)") }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     screen.send(.resized(CGSize(width: 1024, height: 768), scale: 1))
     screen.advanceFrame()
     #expect(
       log.take().filter { !$0.contains("Layout") } == [
-        "R.will true 375", "C.will true 10", "R.animate true", "C.animate true", "R.did false 1024", "C.did false 10",
+        "R.true true", "R.will true 375", "C.will true 10", "R.false false", "R.animate true", "C.animate true",
+        "R.did false 1024", "C.did false 10",
       ])
     screen.send(.resized(CGSize(width: 900, height: 768), scale: 1))
     screen.advanceFrame()

@@ -36,8 +36,18 @@ import UIKitTesting
     return try TestScreen(size: size, view: view)
   }
 
-  @Test(arguments: [true, false])
-  func `a tapped link asks the delegate and opens through the host if that allows it`(isAllowed: Bool) throws {
+  @Test(arguments: [true, false], [true, false])
+  func `a tapped link asks the delegate and opens through the host if that allows it`(
+    isAllowed: Bool, isFormer: Bool
+  ) throws {
+    /// Has the method of former systems.
+    final class FormerAnswer: NSObject, UITextViewDelegate {
+      let isAllowed: Bool
+      init(_ isAllowed: Bool) { self.isAllowed = isAllowed }
+      func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        isAllowed
+      }
+    }
     final class Answer: NSObject, UITextViewDelegate {
       let isAllowed: Bool
       init(_ isAllowed: Bool) { self.isAllowed = isAllowed }
@@ -51,7 +61,7 @@ import UIKitTesting
     view.attributedText = NSAttributedString(
       string: "Linked text", attributes: [.link: url, .font: UIFont.systemFont(ofSize: 30)])
     view.isEditable = false
-    let answer = Answer(isAllowed)
+    let answer: any UITextViewDelegate = isFormer ? FormerAnswer(isAllowed) : Answer(isAllowed)
     view.delegate = answer
     let screen = try TestScreen(size: CGSize(width: 200, height: 100), view: view)
     let host = FixedHost()

@@ -34,6 +34,24 @@ public struct BoxedValue {
   public var cgVectorValue: CGVector! { structure(\.cgVectorValue) }
   public var cgAffineTransformValue: CGAffineTransform! { structure(\.cgAffineTransformValue) }
   public var uiEdgeInsetsValue: UIEdgeInsets! { structure(\.uiEdgeInsetsValue) }
+
+  /// The number of elements of a collection.
+  public var count: Int! {
+    switch value {
+    case let array as NSArray: array.count
+    case let dictionary as NSDictionary: dictionary.count
+    case let set as NSSet: set.count
+    case let collection as any Collection: collection.count
+    default: nil
+    }
+  }
+
+  /// Returns the object of a key of a dictionary.
+  public func object(forKey aKey: Any) -> Any! {
+    if let dictionary = value as? NSDictionary { return dictionary.object(forKey: aKey) }
+    guard let key = aKey as? AnyHashable, let dictionary = value as? [AnyHashable: Any] else { return nil }
+    return dictionary[key]
+  }
 }
 
 /// Returns a number of Swift as an `NSNumber`, and other values as they are.

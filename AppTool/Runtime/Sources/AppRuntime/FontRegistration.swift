@@ -1,5 +1,6 @@
 import Foundation
 import Typesetting
+@_spi(FontRegistration) import UIKit
 
 // The functions of Core Text that register the fonts of an app.
 
@@ -21,4 +22,38 @@ public func CTFontManagerRegisterFontsForURL(
     error?.pointee = .passRetained(failure as NSError)
     return false
   }
+}
+
+/// Registers a font that was read from data. Returns false, with the error, if one of its name is registered.
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  if FontCatalog.shared.register(font.typeface) { return true }
+  let description = "a font named \(font.typeface.name) is already registered"
+  let failure = NSError(
+    domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 105,
+    userInfo: [NSLocalizedDescriptionKey: description])
+  error?.pointee = .passRetained(failure)
+  return false
+}
+
+/// Removes a font that was registered from data. Returns false, with the error, if it is not registered.
+public func CTFontManagerUnregisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  guard let known = try? FontCatalog.shared.typeface(named: font.typeface.name), known === font.typeface else {
+    let description = "the font \(font.typeface.name) is not registered"
+    let failure = NSError(
+      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 201,
+      userInfo: [NSLocalizedDescriptionKey: description])
+    error?.pointee = .passRetained(failure)
+    return false
+  }
+  FontCatalog.shared.unregister(known)
+  return true
+}
+
+/// The description of an error for users.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! {
+  bridged(err.localizedDescription)
 }

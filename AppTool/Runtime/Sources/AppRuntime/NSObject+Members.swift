@@ -82,6 +82,38 @@ extension NSObjectProtocol {
   }
 }
 
+// The delegates of classes that need not inherit from NSObject.
+
+extension UIScrollViewDelegate {
+  @_disfavoredOverload public func responds(to aSelector: Selector) -> Bool {
+    NamedMembers.responds(self, to: aSelector.name)
+  }
+}
+
+extension UITableViewDataSource {
+  @_disfavoredOverload public func responds(to aSelector: Selector) -> Bool {
+    NamedMembers.responds(self, to: aSelector.name)
+  }
+}
+
+extension UICollectionViewDataSource {
+  @_disfavoredOverload public func responds(to aSelector: Selector) -> Bool {
+    NamedMembers.responds(self, to: aSelector.name)
+  }
+}
+
+extension UIGestureRecognizerDelegate {
+  @_disfavoredOverload public func responds(to aSelector: Selector) -> Bool {
+    NamedMembers.responds(self, to: aSelector.name)
+  }
+}
+
+extension UIApplicationDelegate {
+  @_disfavoredOverload public func responds(to aSelector: Selector) -> Bool {
+    NamedMembers.responds(self, to: aSelector.name)
+  }
+}
+
 extension NSObject {
   /// Returns true if the class registered a class method of that name; see ``NamedMembers``.
   public class func responds(to aSelector: Selector) -> Bool {

@@ -47,4 +47,21 @@ import Testing
     #expect(CTFontManagerRegisterFontsForURL(font as NSURL, .process, &error))
     #expect(error == nil)
   }
+
+  @Test func `a font from data is registered once and removed`() throws {
+    let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    let file = root.appendingPathComponent("Sources/Typesetting/Fonts/JetBrainsMono-Regular.ttf")
+    let provider = try #require(CGDataProvider(data: try Data(contentsOf: file) as NSData))
+    let font = try #require(CGFont(provider))
+    #expect(font.postScriptName == "JetBrainsMono-Regular")
+    var error: Unmanaged<CFError>?
+    #expect(CTFontManagerRegisterGraphicsFont(font, &error) && error == nil)
+    #expect(!CTFontManagerRegisterGraphicsFont(font, &error))
+    let failure = try #require(error).takeRetainedValue()
+    #expect(String(CFErrorCopyDescription(failure)).contains("JetBrainsMono-Regular is already registered"))
+    error = nil
+    #expect(CTFontManagerUnregisterGraphicsFont(font, &error) && error == nil)
+    #expect(!CTFontManagerUnregisterGraphicsFont(font, &error) && error?.takeRetainedValue() != nil)
+    #expect(CGFont(try #require(CGDataProvider(data: NSData()))) == nil)
+  }
 }
