@@ -242,7 +242,8 @@ extension FileTranslation {
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
     translateUntyped(node)
     let name = node.declName.baseName.text
-    let isLookup = name == "object" && node.parent?.as(FunctionCallExprSyntax.self)?.labels == ["forKey"]
+    let isLookup =
+      name == "object" && node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
     guard isLookup || Self.boxedValues.contains(name), let tuple = node.base?.as(TupleExprSyntax.self),
       tuple.elements.count == 1, let cast = tuple.elements.first?.expression.as(AsExprSyntax.self),
       cast.type.trimmedDescription == "AnyObject",
