@@ -175,8 +175,8 @@ extension FunctionDeclSyntax {
 
   /// The name for Objective-C: written, that of the toolkit's requirement, or derived.
   var selector: String {
-    attributes.objectiveCName ?? ToolkitSelectors.detected[fullName]
-      ?? SelectorName.method(base, labels: signature.parameterClause.parameters.labels)
+    attributes.objectiveCName
+      ?? ToolkitSelectors.selector(base, labels: signature.parameterClause.parameters.labels)
   }
 
   /// The name with labels, such as `show(_:animated:)`.

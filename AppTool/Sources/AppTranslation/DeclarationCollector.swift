@@ -53,6 +53,15 @@ final class DeclarationCollector: ActiveVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.parameterClause?.parameters.first, node.parameterClause?.parameters.count == 1,
+      let name = value.type.metatypeClass
+    {
+      found.metatypeCases[node.name.text] = name
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if let scope = types.last, scope.kind == .protocol, node.isPlain { found.creatingProtocols.insert(scope.name) }
     return .skipChildren

@@ -56,6 +56,8 @@ public struct Declarations: Sendable {
   var untypedLists: Set<String> = []
   /// The classes of properties whose types are metatypes, such as `UIView.Type`, by the names of the properties.
   var metatypes: [String: String] = [:]
+  /// The same of the values of enumeration cases, by the names of the cases.
+  var metatypeCases: [String: String] = [:]
   /// The modules of the public types of libraries that are built without a translation.
   var libraryTypes: [String: String] = [:]
   /// Classes of these libraries with the static property `allTests`, the list of tests that XCTest on Linux reads.
@@ -79,6 +81,7 @@ public struct Declarations: Sendable {
     untypedProperties.formUnion(other.untypedProperties)
     untypedLists.formUnion(other.untypedLists)
     metatypes.merge(other.metatypes) { $1 }
+    metatypeCases.merge(other.metatypeCases) { $1 }
     libraryTypes.merge(other.libraryTypes) { $1 }
     listedTestClasses.formUnion(other.listedTestClasses)
   }

@@ -80,7 +80,7 @@ extension FileTranslation {
     guard let name = value.as(MemberAccessExprSyntax.self)?.declName ?? value.as(DeclReferenceExprSyntax.self) else {
       return false
     }
-    let finder = MetatypeFinder(name.baseName.text)
+    let finder = MetatypeFinder(name.baseName.text, cases: declarations.metatypeCases)
     var place = value.parent
     while let current = place, finder.found == nil, value.is(DeclReferenceExprSyntax.self) {
       if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { finder.walk(current) }
@@ -96,12 +96,29 @@ extension FileTranslation {
     while let current = place {
       let clause = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
       if let found = clause?.parameters.first(where: { $0.name.text == name }) {
-        let bound = found.inheritedType.map { TypeScope.plainName($0) } ?? ""
+        let inherited = found.inheritedType ?? current.genericConditions?.type(above: name)
+        let bound = inherited.map { TypeScope.plainName($0) } ?? ""
         return declarations.chain(of: bound).contains(type)
       }
       place = current.parent
     }
     return false
+  }
+}
+
+extension SyntaxProtocol {
+  /// The conditions after `where` of a declaration.
+  fileprivate var genericConditions: GenericWhereClauseSyntax? {
+    self.as(FunctionDeclSyntax.self)?.genericWhereClause ?? self.as(InitializerDeclSyntax.self)?.genericWhereClause
+      ?? asProtocol((any DeclGroupSyntax).self)?.genericWhereClause
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// Returns the type from which the conditions let a parameter inherit.
+  fileprivate func type(above name: String) -> TypeSyntax? {
+    requirements.lazy.compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
+      .first { $0.leftType.trimmedDescription == name }?.rightType
   }
 }
 
@@ -119,10 +136,13 @@ extension TypeSyntax {
 /// Finds the class of a value that a function binds or takes as a parameter.
 private final class MetatypeFinder: SyntaxVisitor {
   private let name: String
+  private let cases: [String: String]
   private(set) var found: String?
 
-  init(_ name: String) {
+  /// - Parameter cases: The classes of the values of enumeration cases.
+  init(_ name: String, cases: [String: String]) {
     self.name = name
+    self.cases = cases
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -132,6 +152,16 @@ private final class MetatypeFinder: SyntaxVisitor {
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     note(node.pattern, node.typeAnnotation, node.initializer)
+  }
+
+  /// A pattern such as `.type(let name)`.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let enumCase = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      let pattern = node.arguments.first?.expression.as(PatternExprSyntax.self)?.pattern,
+      pattern.as(ValueBindingPatternSyntax.self)?.pattern.trimmedDescription == name
+    else { return .visitChildren }
+    found = found ?? cases[enumCase]
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

@@ -45,7 +45,7 @@ extension FileTranslation {
     releaseTest(node, in: scope)
     offerAppearance(node, in: scope)
     if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
-      || isDetected(node, in: scope)
+      || isDelegateMethod(node, in: scope)
     {
       registerMethod(node)
     }
@@ -73,9 +73,10 @@ extension FileTranslation {
     return declarations.optionals.contains { $0.base == node.base && $0.labels == labels }
   }
 
-  /// Returns true for a method whose presence changes what the toolkit does.
-  private func isDetected(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
-    guard !scope.isLocal, ToolkitSelectors.detected[node.fullName] != nil else { return false }
+  /// Returns true for an optional method of a delegate, which Objective-C can see without a mark.
+  private func isDelegateMethod(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
+    let labels = node.signature.parameterClause.parameters.labels
+    guard !scope.isLocal, ToolkitSelectors.isDelegateMethod(node.base, labels: labels) else { return false }
     return scope.kind == .class || declarations.classes.contains(scope.simpleName)
   }
 
@@ -148,6 +149,7 @@ extension FileTranslation {
     }
     if !dispatch(node, in: scope) {
       for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
+      if node.modifiers.has("override"), let pattern = node.bindings.first?.pattern { renameFormer(pattern) }
     }
     replaceLackingOverride(node, in: scope)
     if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
@@ -162,6 +164,16 @@ extension FileTranslation {
       }
     }
     return true
+  }
+
+  /// Names of Swift 4 of properties that classes override, with those of today.
+  private static let formerNames = [
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+  ]
+
+  func renameFormer(_ name: some SyntaxProtocol) {
+    if let newName = Self.formerNames[name.trimmedDescription] { edits.replace(name.range, with: newName) }
   }
 
   /// Drops an attribute that reserves a property for Interface Builder: the registrar sets it.

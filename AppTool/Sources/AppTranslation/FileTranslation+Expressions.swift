@@ -87,7 +87,7 @@ extension FileTranslation {
     if let known { return known }
     let isForeign = reference.type?.first?.isUppercase == true && !declarations.classes.contains(reference.type ?? "")
     if isForeign, reference.labels == nil, names.isEmpty, reference.type != "Self" { return reference.base }
-    if let labels = reference.labels { return SelectorName.method(reference.base, labels: labels) }
+    if let labels = reference.labels { return ToolkitSelectors.selector(reference.base, labels: labels) }
     report(node, "#selector names '\(reference.base)', which no class of the app declares; state its labels")
     return nil
   }
@@ -108,7 +108,10 @@ extension FileTranslation {
     let labels = node.arguments.map { $0.label?.text.withoutBackticks }
     guard let member = declarations.optionals.first(where: { $0.base == base && matches($0.labels, labels, node) })
     else {
-      if ToolkitSelectors.isDelegateMethod(base, labels: labels) {
+      // A trailing closure has no label.
+      if ToolkitSelectors.isDelegateMethod(base, labels: labels), node.trailingClosure == nil {
+        translateDelegateCall(node, callee, mark, selector: ToolkitSelectors.selector(base, labels: labels))
+      } else if ToolkitSelectors.isDelegateMethod(base, labels: labels) {
         edits.replace(mark.range, with: "")
       }
       return
@@ -185,6 +188,7 @@ extension FileTranslation {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), labels.isEmpty,
       member.declName.baseName.text == "description", let base = member.base,
       base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"
+        || base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
     {
       edits.replace(node.range, with: "String(reflecting: \(base.trimmedDescription))")
     }

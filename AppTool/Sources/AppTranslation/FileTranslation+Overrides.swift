@@ -7,10 +7,8 @@ extension FileTranslation {
   /// Returns true if the method is such a member.
   func dispatch(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
     if node.modifiers.has("override") {
-      if scope.kind == .extension, ToolkitDynamicMembers.contains(node.base, in: scope.simpleName),
-        node.signature.parameterClause.parameters.isEmpty
-      {
-        replace(node.modifiers, node.name, at: node.funcKeyword, name: "\(node.base)()")
+      if scope.kind == .extension, ToolkitDynamicMembers.contains(node.fullName, in: scope.simpleName) {
+        replace(node.modifiers, node.name, at: node.funcKeyword, name: node.fullName)
         return true
       }
       guard declarations.base(of: node.typedName, overriddenIn: scope.simpleName) != nil else { return false }
@@ -193,6 +191,7 @@ extension FileTranslation {
     guard let scope = types.last, let receiver = node.base else { return }
     let base = node.declName.baseName.text.withoutBackticks
     if replaceLackingSuper(node, in: scope) { return }
+    renameFormer(node.declName)
     let names = declarations.overrides[scope.simpleName] ?? []
     for name in names.sorted() where name == base || name.hasPrefix("\(base)(") {
       guard let type = declarations.base(of: name, overriddenIn: scope.simpleName) else { continue }

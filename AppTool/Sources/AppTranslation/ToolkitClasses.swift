@@ -28,7 +28,8 @@ enum ToolkitClasses {
     NSDataDetector:NSObject NSExpression:NSObject NSHashTable:NSObject NSItemProvider:NSObject
     NSKeyValueObservation:NSObject NSLayoutAnchor:NSObject NSLayoutConstraint:NSObject NSLayoutDimension:NSLayoutAnchor
     NSLayoutManager:NSObject NSLayoutXAxisAnchor:NSLayoutAnchor NSLayoutYAxisAnchor:NSLayoutAnchor
-    NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject NSShadow:NSObject
+    NSMapTable:NSObject NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject NSPointerArray:NSObject
+    NSShadow:NSObject
     NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject NSTextTab:NSObject
     NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
     UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController

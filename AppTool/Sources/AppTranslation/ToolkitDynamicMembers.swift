@@ -1,18 +1,33 @@
-/// Properties of the toolkit's classes, and methods without parameters, that an app's extension can replace for all objects
-/// of the class, as a category of Objective-C does. A test compares the list with the toolkit's sources, where they are
-/// `dynamic`.
+/// Members of the toolkit's classes that an app's extension can replace for all objects of the class, as a category of
+/// Objective-C does: properties by their names, methods with labels. A test compares the list with the toolkit's sources,
+/// where they are `dynamic`.
 enum ToolkitDynamicMembers {
+  private static let touches: Set = [
+    "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
+  ]
+
   static let names: [String: Set<String>] = [
+    "UIAlertController": ["preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations"],
+    "UIApplication": ["next"],
+    "UIButton": [
+      "hitTest(_:with:)", "intrinsicContentSize", "layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)",
+    ],
+    "UINavigationBar": ["layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)"],
     "UINavigationController": [
       "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
       "preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations",
     ],
-    "UIPageControl": ["sizeToFit"],
+    "UIPageControl": ["sizeToFit()"],
+    "UIScrollView": touches.union(["gestureRecognizerShouldBegin(_:)"]),
+    "UITabBar": ["layoutSubviews()", "sizeThatFits(_:)"],
     "UITabBarController": [
       "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
       "shouldAutorotate", "supportedInterfaceOrientations",
     ],
+    "UITableView": ["layoutSubviews()", "willMove(toSuperview:)"],
     "UITableViewCell": ["canBecomeFirstResponder", "inputAccessoryView", "inputView"],
+    "UIToolbar": ["layoutSubviews()", "sizeThatFits(_:)"],
+    "UIViewController": touches,
   ]
 
   static func contains(_ name: String, in type: String) -> Bool { names[type]?.contains(name) ?? false }

@@ -15,8 +15,9 @@ enum ToolkitSelectors {
   /// Returns the selector of a method of the toolkit; `nil` if it is not one that can be called by name.
   static func name(_ base: String) -> String? { names[base] }
 
-  /// Optional methods of data sources that the toolkit looks up by name, to offer what they make possible.
-  static let detected: [String: String] = [
+  /// Optional methods of data sources that the toolkit looks up by the names that they have on Apple's systems, to offer
+  /// what they make possible.
+  private static let detected: [String: String] = [
     "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:"
   ]
 
@@ -37,6 +38,11 @@ enum ToolkitSelectors {
     "searchBarCancelButtonClicked", "searchBarShouldBeginEditing", "searchBarShouldEndEditing", "pickerView",
     "pageViewController", "animationController", "presentationController", "animationDidStop", "animationDidStart",
   ]
+
+  /// Returns the selector of a method with these labels.
+  static func selector(_ base: String, labels: [String?]) -> String {
+    detected["\(base)(\(labels.map { "\($0 ?? "_"):" }.joined()))"] ?? SelectorName.method(base, labels: labels)
+  }
 
   static func isDelegateMethod(_ base: String, labels: [String?]) -> Bool {
     delegateMethods.contains(base) && !labels.isEmpty

@@ -106,6 +106,52 @@ import Testing
     #expect(!translate("protocol P {}\nextension P {\n\(method)\n}\n").contains("NamedMembers"))
   }
 
+  @Test func `optional methods of delegates are registered without a mark`() {
+    let text = translate(
+      """
+      class A: NSObject, UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      func scrollView(_ scrollView: UIScrollView) {}
+      let s = #selector(UITableViewDelegate.tableView(_:heightForRowAt:))
+      let d = #selector(UITableViewDataSource.tableView(_:commit:forRowAt:))
+      }
+      """)
+    #expect(text.contains("NamedMembers.add(method: \"scrollViewDidScroll:\", of: Self.self)"))
+    #expect(!text.contains("\"scrollView:\""))
+    #expect(text.contains("Selector(\"tableView:heightForRowAt:\")"))
+    #expect(text.contains("Selector(\"tableView:commitEditingStyle:forRowAtIndexPath:\")"))
+  }
+
+  @Test(arguments: [
+    (
+      "let h = d?.tableView?(t, heightForRowAt: p) ?? 44",
+      "let h = AppRuntime.answer(of: d, to: \"tableView:heightForRowAt:\", d?.tableView(t, heightForRowAt: p)) ?? 44"
+    ),
+    (
+      "if let n = self.d.numberOfSections?(in: t) {}",
+      "if let n = AppRuntime.answer(of: self.d, to: \"numberOfSectionsIn:\", self.d.numberOfSections(in: t)) {}"
+    ),
+    (
+      "let c = d?.tableView?(t, viewForHeaderInSection: 0)?.tag",
+      "let c = AppRuntime.answer(of: d, to: \"tableView:viewForHeaderInSection:\", "
+        + "d?.tableView(t, viewForHeaderInSection: 0))?.tag"
+    ),
+    (
+      "let c = d?.textView?(t, undoManagerFor: 0).tag",
+      "let c = AppRuntime.answer(of: d, to: \"textView:undoManagerFor:\", d?.textView(t, undoManagerFor: 0))?.tag"
+    ),
+    ("d?.scrollViewDidScroll?(s); return", "d?.scrollViewDidScroll(s); return"),
+    ("let h = d().tableView?(t, heightForRowAt: p)", "let h = d().tableView(t, heightForRowAt: p)"),
+    ("let h = d.tableView!(t, heightForRowAt: p)", "let h = d.tableView(t, heightForRowAt: p)"),
+    (
+      "f { d?.tableView?(t, heightForRowAt: p) }",
+      "f { AppRuntime.answer(of: d, to: \"tableView:heightForRowAt:\", d?.tableView(t, heightForRowAt: p)) }"
+    ),
+  ])
+  func `the result of an optional method is nil for a delegate without it`(statement: String, result: String) {
+    #expect(translate("func f() {\n\(statement)\n}\n").contains("{\n\(result)\n}"))
+  }
+
   @Test func `conditions know iOS, the simulator and modules`() {
     let text = translate(
       "#if os(iOS) && canImport(UIKit) && !canImport(SwiftUI) && targetEnvironment(simulator)\nlet a = 1\n#endif\n")
@@ -390,6 +436,7 @@ import Testing
   @Test(arguments: [
     ("Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)", "Timer.unscheduledTimer(time"),
     ("type(of: self).description()", "String(reflecting: type(of: self))"),
+    ("v.classForCoder.description()", "String(reflecting: v.classForCoder)"),
     ("(value as AnyObject).cgRectValue", "BoxedValue(value).cgRectValue"),
     ("(value as AnyObject).doubleValue", "BoxedValue(value).doubleValue"),
     ("(value as AnyObject).object(forKey: k)", "BoxedValue(value).object(forKey: k)"),
@@ -454,6 +501,43 @@ import Testing
       text.contains(
         "@_dynamicReplacement(for: shouldAutorotate) var __replaced_shouldAutorotate: Bool { super.shouldAutorotate }"))
     #expect(!text.contains("override") && !text.contains("open"))
+  }
+
+  @Test func `an override in an extension of a class of UIKit replaces a method with parameters`() {
+    let text = translate(
+      """
+      extension UIButton {
+        open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+      }
+      """)
+    #expect(
+      text.contains("@_dynamicReplacement(for: hitTest(_:with:)) func __replaced_hitTest(_ point: CGPoint, with event"))
+    #expect(!text.contains("override") && !text.contains("open"))
+  }
+
+  @Test func `overrides get the names of today`() {
+    let text = translate(
+      """
+      class A: UIViewController {
+        override var childViewControllerForStatusBarStyle: UIViewController? {
+          super.childViewControllerForStatusBarStyle
+        }
+      }
+      """)
+    #expect(text.contains("override var childForStatusBarStyle:") && text.contains("super.childForStatusBarStyle"))
+  }
+
+  @Test(arguments: [
+    "enum Cell { case type(Row.Type) }\nfunc f(c: Cell?) { switch c { case .type(let t)?: x = t.init(); default: () } }",
+    "enum Cell { case type(Row.Type) }\nfunc f(c: Cell) { if case .type(let t) = c { x = t.init() } }",
+  ])
+  func `the class in the value of an enumeration case makes objects`(text: String) {
+    #expect(translate("class Row: UIView {}\n\(text)\n").contains("x = createdObject(t)"))
+  }
+
+  @Test func `a condition of a generic parameter lets it make objects`() {
+    let text = translate("extension NSObject { static func make<T>() -> T where T: NSObject { return T() } }\n")
+    #expect(text.contains("return createdObject(T.self)"))
   }
 
   @Test func `a protocol with init that NSObject adopts lets the runtime create objects`() {

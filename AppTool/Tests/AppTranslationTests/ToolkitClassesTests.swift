@@ -32,14 +32,15 @@ import Testing
   @Test func `the replaceable members are those that are dynamic in the toolkit's sources`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
     var found: [String: Set<String>] = [:]
-    let files = [
-      "UINavigationController": "ViewControllers", "UITabBarController": "ViewControllers", "UIPageControl": "Controls",
-      "UITableViewCell": "Lists/Cells",
-    ]
-    for (name, folder) in files {
-      let file = root.appendingPathComponent("UIKit/\(folder)/\(name).swift").standardizedFileURL
+    let files = FileManager.default.enumerator(
+      at: root.appendingPathComponent("UIKit"), includingPropertiesForKeys: nil)
+    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      found[name] = Set(text.matches(of: /open dynamic override (?:var|func) (\w+)/).map { String($0.1) })
+      for match in text.matches(of: /open dynamic override (var|func) (\w+)(?:\(([^)]*)\))?/) {
+        let labels = (match.3 ?? "").split(separator: ", ").map { $0.prefix { $0 != " " && $0 != ":" } + ":" }
+        let name = match.1 == "var" ? "\(match.2)" : "\(match.2)(\(labels.joined()))"
+        found[file.deletingPathExtension().lastPathComponent, default: []].insert(name)
+      }
     }
     #expect(found == ToolkitDynamicMembers.names)
   }

@@ -129,6 +129,15 @@
     }
   }
 
+  // MARK: - Orientation
+
+  // Dynamic, so that an extension can replace them for all alerts.
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+
   // MARK: - Presentation
 
   override func makeStandardPresentationController() -> UIPresentationController {

@@ -4,10 +4,11 @@ import Typesetting
 
 /// One screen of an app as its host sees it: input goes in, pixels and damage come out.
 @MainActor public final class HostedScreen {
-  /// The title of the window or tab: that of the scene, or the initial one.
+  /// The title of the window or tab: that of the scene, or the initial one, after the app's badge number.
   public var title: String {
-    guard let scene = application.scene, !scene.title.isEmpty else { return givenTitle }
-    return scene.title
+    let name = application.scene.map(\.title) ?? ""
+    let badge = application.applicationIconBadgeNumber
+    return (badge > 0 ? "(\(badge)) " : "") + (name.isEmpty ? givenTitle : name)
   }
   private let givenTitle: String
   /// In points.

@@ -59,7 +59,7 @@ import Sound
     didSet { if screenEdges != oldValue { host?.setScreenEdges(screenEdges) } }
   }
 
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open dynamic override var next: UIResponder? { delegate as? UIResponder }
 
   /// Dispatches an event to its windows; overrides must call super.
   open func sendEvent(_ event: UIEvent) {
@@ -180,6 +180,13 @@ import Sound
     ignoringCount = max(0, ignoringCount - 1)
   }
 
+  /// The number on the app's icon, here before the title of the window; 0 for none.
+  open var applicationIconBadgeNumber = 0 {
+    didSet {
+      if applicationIconBadgeNumber != oldValue, let screen { host?.setTitle(screen.title) }
+    }
+  }
+
   // MARK: Other programs
 
   /// Returns true if the host can open URLs of that kind: web, mail and file URLs.
@@ -195,6 +202,9 @@ import Sound
     let isOpened = canOpenURL(url) && host?.open(url) == true
     if let completion { _ = ClockTimer.after(0) { completion(isOpened) } }
   }
+
+  /// Opens a URL in another program. Returns false if there is none.
+  @discardableResult open func openURL(_ url: URL) -> Bool { canOpenURL(url) && host?.open(url) == true }
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

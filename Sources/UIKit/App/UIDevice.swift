@@ -23,6 +23,15 @@ import Glibc
     if InputViews.shared.areClicksEnabled { UIApplication.shared.play(Self.inputClick) }
   }
 
+  /// Identifies the app on this machine; made at the first use and kept in the user's defaults.
+  open var identifierForVendor: UUID? {
+    let key = "UIDeviceIdentifierForVendor"
+    if let known = UserDefaults.standard.string(forKey: key).flatMap(UUID.init(uuidString:)) { return known }
+    let identifier = UUID()
+    UserDefaults.standard.set(identifier.uuidString, forKey: key)
+    return identifier
+  }
+
   // MARK: Orientation
 
   /// The orientation, derived from the shape of the screen: ``UIDeviceOrientation/landscapeLeft`` if it is wider than

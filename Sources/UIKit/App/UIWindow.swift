@@ -102,6 +102,8 @@
     didSet {
       guard isHidden != oldValue else { return }
       if isHidden { hideFromScreen() } else { show() }
+      NotificationCenter.default.post(
+        name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
     }
   }
 
@@ -188,6 +190,10 @@ extension UIWindow {
     public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
   }
 
+  /// Posted when a window is shown.
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window is hidden.
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
   nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
   nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 

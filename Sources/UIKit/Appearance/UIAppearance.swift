@@ -42,7 +42,9 @@ extension UIAppearance where Self: NSObject {
     self.scope = scope
   }
 
-  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value? {
+  // As on Apple's systems, a property of an object is unwrapped where it is needed.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value! {
     get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value }
     nonmutating set {
       guard let newValue else { return AppearanceRegistry.current.remove(View.self, keyPath, scope) }
@@ -50,7 +52,8 @@ extension UIAppearance where Self: NSObject {
     }
   }
 
-  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value?>) -> Value? {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value?>) -> Value! {
     get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value }
     nonmutating set { record(keyPath, newValue) }
   }

@@ -293,7 +293,7 @@
   /// The height with the full large title.
   var fullHeight: CGFloat { rowsHeight + (showsLargeTitle ? BarMetrics.largeTitle : 0) + searchHeight }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fullHeight)
   }
 
@@ -301,7 +301,7 @@
     CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
   }
 
-  open override func layoutSubviews() {
+  open dynamic override func layoutSubviews() {
     super.layoutSubviews()
     if contentIsDue || (content == nil && !stack.isEmpty) {
       contentIsDue = false
@@ -324,7 +324,7 @@
   }
 
   /// Under the status bar, the background receives no touches.
-  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+  open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 }

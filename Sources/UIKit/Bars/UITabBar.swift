@@ -158,7 +158,7 @@
     BarMetrics.isPhoneOnItsSide(traitCollection) ? BarMetrics.compactTabBar : BarMetrics.tabBar
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight + (window == nil ? 0 : safeAreaInsets.bottom))
   }
 
@@ -166,7 +166,7 @@
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
-  open override func layoutSubviews() {
+  open dynamic override func layoutSubviews() {
     super.layoutSubviews()
     if isInline != showsInline { appearanceDidChange() }
     background.frame = bounds

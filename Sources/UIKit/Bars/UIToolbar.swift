@@ -124,7 +124,7 @@
     BarMetrics.isPhoneOnItsSide(traitCollection) ? BarMetrics.compactToolbar : BarMetrics.toolbar
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight)
   }
 
@@ -132,7 +132,7 @@
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
-  open override func layoutSubviews() {
+  open dynamic override func layoutSubviews() {
     super.layoutSubviews()
     let below = superview.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
     let overhang = barPosition == .bottom && below <= superview?.safeAreaInsets.bottom ?? 0 ? below : 0

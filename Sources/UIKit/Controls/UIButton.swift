@@ -226,7 +226,7 @@
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { partFrames(in: contentRect).title }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { partFrames(in: contentRect).image }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let configuration else { return plainSize(within: size) }
     let content = contentSize(within: size)
     let insets = configuration.edgeInsets(isRightToLeft: isRightToLeft)
@@ -234,9 +234,9 @@
       width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
   }
 
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  open override func layoutSubviews() {
+  open dynamic override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
     baselinesMayHaveMoved()
@@ -244,6 +244,17 @@
 
   open override var forFirstBaselineLayout: UIView { parts.title ?? self }
   open override var forLastBaselineLayout: UIView { parts.title ?? self }
+
+  // MARK: Touches
+
+  // Dynamic, so that an extension can replace them for all buttons.
+  open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+
+  open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+  }
 
   // MARK: State
 

@@ -117,6 +117,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The superview of the controller's view.
   open override var next: UIResponder? { loadedView?.superview }
 
+  // Dynamic, so that an extension can replace them for all controllers.
+  open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+
+  open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+  }
+
+  open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+  }
+
+  open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+  }
+
   // MARK: - Appearance
 
   open func viewWillAppear(_ animated: Bool) {}

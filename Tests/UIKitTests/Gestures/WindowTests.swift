@@ -29,7 +29,18 @@ import UIKitTesting
     screen.send(.touch(id: 0, .up, CGPoint(x: 60, y: 60)))
     screen.tap(at: CGPoint(x: 10, y: 10))
     #expect(below.calls == ["began", "ended"])
+    var shown: [String] = []
+    let observers = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: alert, queue: nil) { _ in
+        MainActor.assumeIsolated { shown.append(name.rawValue) }
+      }
+    }
     alert.isHidden = true
+    alert.isHidden = false
+    alert.isHidden = true
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    let (hidden, visible) = ("UIWindowDidBecomeHiddenNotification", "UIWindowDidBecomeVisibleNotification")
+    #expect(shown == [hidden, visible, hidden])
     screen.tap(at: CGPoint(x: 60, y: 60))
     #expect(below.calls.count == 4)
     #expect(alert.frame == CGRect(x: 50, y: 50, width: 100, height: 100))

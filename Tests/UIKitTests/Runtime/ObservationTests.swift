@@ -300,4 +300,46 @@ import UIKitTesting
     table.remove(kept)
     #expect(table.count == 0)
   }
+
+  @Test func `an array of pointers keeps the places of objects that have ended until it is compacted`() {
+    func pointer(_ object: NSObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+    let (weak, strong, kept) = (NSPointerArray.weakObjects(), NSPointerArray.strongObjects(), NSObject())
+    do {
+      let (first, second) = (NSObject(), NSObject())
+      weak.addPointer(pointer(first))
+      weak.addPointer(pointer(kept))
+      strong.addPointer(pointer(second))
+    }
+    #expect(weak.count == 2 && weak.pointer(at: 0) == nil && weak.pointer(at: 1) == pointer(kept))
+    #expect(strong.allObjects.count == 1)
+    weak.compact()
+    #expect(weak.count == 1 && weak.allObjects.first as? NSObject === kept)
+    weak.insertPointer(nil, at: 0)
+    weak.replacePointer(at: 1, withPointer: nil)
+    #expect(weak.count == 2 && weak.allObjects.isEmpty)
+    weak.removePointer(at: 0)
+    weak.count = 3
+    #expect(weak.count == 3)
+    weak.count = 0
+    #expect(weak.count == 0)
+  }
+
+  @Test func `a table maps equal keys to one object and forgets what has ended`() {
+    let table = NSMapTable<NSString, NSObject>.strongToWeakObjects()
+    let (first, second) = (NSObject(), NSObject())
+    table.setObject(first, forKey: NSString(string: "a"))
+    table.setObject(second, forKey: NSString(string: "a"))
+    do { table.setObject(NSObject(), forKey: "b") }
+    #expect(table.object(forKey: "a") === second && table.object(forKey: "b") == nil && table.count == 1)
+    #expect(table.keyEnumerator().allObjects.map { "\($0)" } == ["a"])
+    #expect(table.objectEnumerator()?.allObjects.first as? NSObject === second)
+    table.setObject(nil, forKey: "a")
+    #expect(table.count == 0 && table.objectEnumerator() == nil)
+    let keys = NSMapTable<NSObject, NSString>.weakToStrongObjects()
+    keys.setObject("kept", forKey: first)
+    do { keys.setObject("lost", forKey: NSObject()) }
+    #expect(keys.count == 1 && keys.object(forKey: first) == "kept")
+    keys.removeAllObjects()
+    #expect(keys.object(forKey: first) == nil)
+  }
 }

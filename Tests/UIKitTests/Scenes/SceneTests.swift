@@ -135,6 +135,19 @@ import UIKitTesting
   }
 }
 
+extension SceneTests {
+  @Test func `the device keeps the identifier that it gives to an app, and an app opens addresses`() throws {
+    let identifier = try #require(UIDevice.current.identifierForVendor)
+    #expect(UIDevice.current.identifierForVendor == identifier)
+    let (screen, _) = try start()
+    let host = FixedHost()
+    screen.host = host
+    let address = try #require(URL(string: "https://example.org"))
+    #expect(UIApplication.shared.openURL(address) && host.opened == [address])
+    #expect(!UIApplication.shared.openURL(try #require(URL(string: "unknown:1"))) && host.opened.count == 1)
+  }
+}
+
 /// A host without capabilities.
 @MainActor final class FixedHost: DisplayHost {
   var shakes: [(strength: Float, duration: TimeInterval)] = []

@@ -130,5 +130,9 @@ import UIKitTesting
     #expect(host.titles == ["Chapter 2"] && screen.hosted.title == "Chapter 2")
     scene.title = ""
     #expect(host.titles.last == before && screen.hosted.title == before)
+    UIApplication.shared.applicationIconBadgeNumber = 3
+    #expect(host.titles.last == "(3) \(before)")
+    UIApplication.shared.applicationIconBadgeNumber = 0
+    #expect(host.titles.last == before)
   }
 }

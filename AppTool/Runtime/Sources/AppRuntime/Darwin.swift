@@ -5,6 +5,12 @@ import Foundation
 /// Runs code; objects are released by reference counting alone.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
+/// Returns the number of strong references to an object.
+public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) }
+
+nonisolated(unsafe) public let kCFBooleanTrue: NSNumber? = NSNumber(value: true)
+nonisolated(unsafe) public let kCFBooleanFalse: NSNumber? = NSNumber(value: false)
+
 // glibc 2.36 has the next two; with an older one these are used.
 
 /// Returns a random number over the whole range.

@@ -25,6 +25,21 @@ extension NSObject {
     callMember(aSelector, [object1, object2])
   }
 
+  /// Calls a method on the main thread: now if the caller is there and waits, otherwise later.
+  ///
+  /// - Parameters:
+  ///   - aSelector: A method with the argument as its parameter, or without parameters.
+  ///   - wait: True to return after the call.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    nonisolated(unsafe) let (object, argument) = (self, arg)
+    let call: @Sendable () -> Void = { _ = object.callMember(aSelector, [argument]) }
+    switch (wait, Thread.isMainThread) {
+    case (true, true): call()
+    case (true, false): DispatchQueue.main.sync(execute: call)
+    case (false, _): DispatchQueue.main.async(execute: call)
+    }
+  }
+
   private func callMember(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
     do {
       guard let result = try NamedMembers.call(selector.name, on: self, with: arguments) else {

@@ -19,3 +19,17 @@ public func untypedMember<Value>(_ name: String, of object: AnyObject?) -> Value
   guard let object, let value = NamedMembers.value(name, of: object) else { return nil }
   return try? NamedArguments([value]).value(0)
 }
+
+/// Calls an optional method of a delegate; `nil` if there is no delegate, or if it lacks the method.
+///
+/// - Parameters:
+///   - object: The delegate.
+///   - selector: The name of the method for Objective-C.
+@discardableResult public func answer<Result>(
+  of object: Any?, to selector: String, _ call: @autoclosure () -> Result?
+) -> Result? {
+  guard let object = object.map({ $0 as AnyObject }) else { return nil }
+  // Classes of the toolkit register nothing.
+  let isOfToolkit = String(reflecting: type(of: object)).hasPrefix("UIKit.")
+  return isOfToolkit || NamedMembers.responds(object, to: selector) ? call() : nil
+}

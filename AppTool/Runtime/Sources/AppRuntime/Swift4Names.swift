@@ -175,6 +175,12 @@ extension UIView {
 }
 
 extension UIViewController {
+  @preconcurrency @MainActor public var childViewControllerForStatusBarHidden: UIViewController? {
+    childForStatusBarHidden
+  }
+  @preconcurrency @MainActor public var childViewControllerForStatusBarStyle: UIViewController? {
+    childForStatusBarStyle
+  }
   @preconcurrency @MainActor public var childViewControllers: [UIViewController] { children }
   @preconcurrency @MainActor public func addChildViewController(_ child: UIViewController) { addChild(child) }
   @preconcurrency @MainActor public func removeFromParentViewController() { removeFromParent() }

@@ -36,6 +36,15 @@ import Testing
     #expect(isOnQueue)
   }
 
+  @Test func `each strong reference to an object counts`() {
+    let object = NSObject()
+    let count = CFGetRetainCount(object)
+    let others = [object, object]
+    #expect(CFGetRetainCount(object) == count + 2)
+    withExtendedLifetime((object, others)) {}
+    #expect(kCFBooleanTrue == true && kCFBooleanFalse == false)
+  }
+
   @Test func `a font file is registered, and another file is an error`() throws {
     let file = URL(fileURLWithPath: #filePath)
     var error: Unmanaged<CFError>?

@@ -68,6 +68,48 @@ import UIKitTesting
     #expect(view.accessibilityIgnoresInvertColors && !UIImageView().accessibilityIgnoresInvertColors)
   }
 
+  private final class RowHeights: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 12 }
+  }
+
+  @Test @MainActor func `an optional method is called if the delegate has it`() {
+    NamedMembers.add(method: "tableView:heightForRowAt:", of: RowHeights.self) { _, _ in nil }
+    let (table, path) = (UITableView(frame: .zero), IndexPath(row: 0, section: 0))
+    var delegate: (any UITableViewDelegate)?
+    func height() -> CGFloat? {
+      answer(of: delegate, to: "tableView:heightForRowAt:", delegate?.tableView(table, heightForRowAt: path))
+    }
+    #expect(height() == nil)
+    delegate = RowHeights()
+    #expect(height() == 12)
+    #expect(answer(of: delegate, to: "tableView:heightForHeaderInSection:", 3) == nil)
+    delegate = UITableViewController()
+    #expect(height() != nil)
+  }
+
+  private final class Posted: NSObject {
+    var values: [Int] = []
+  }
+
+  @Test @MainActor func `a method is called on the main thread, now or later`() async {
+    NamedMembers.add(method: "take:", of: Posted.self) { object, arguments in
+      object.values.append(try arguments.value(0, as: Int.self))
+      return nil
+    }
+    let posted = Posted()
+    posted.performSelector(onMainThread: Selector("take:"), with: 1, waitUntilDone: false)
+    posted.performSelector(onMainThread: Selector("take:"), with: 2, waitUntilDone: true)
+    #expect(posted.values == [2])
+    nonisolated(unsafe) let shared = posted
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        shared.performSelector(onMainThread: Selector("take:"), with: 3, waitUntilDone: true)
+        continuation.resume()
+      }
+    }
+    #expect(posted.values == [2, 1, 3])
+  }
+
   private final class Inner: NSObject {
     var number = 3
   }

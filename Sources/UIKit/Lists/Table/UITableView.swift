@@ -387,7 +387,7 @@
 
   // MARK: - Layout
 
-  open override func layoutSubviews() {
+  open dynamic override func layoutSubviews() {
     layOutContent()
     super.layoutSubviews()
   }
@@ -419,6 +419,9 @@
     if window == nil { unhighlight() }
     setNeedsLayout()
   }
+
+  // Dynamic, so that an extension can replace it for all tables.
+  open dynamic override func willMove(toSuperview newSuperview: UIView?) { super.willMove(toSuperview: newSuperview) }
 
   // MARK: - Touches
 
