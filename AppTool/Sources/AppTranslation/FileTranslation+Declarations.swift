@@ -135,7 +135,24 @@ extension FileTranslation {
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return castType(unwrapped.wrappedType).map { "(\($0))?" }
     }
-    return type.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return unlabelled(type).trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// Returns a type without the names of parameters of functions, which types in expressions cannot have.
+  private func unlabelled(_ type: TypeSyntax) -> Syntax {
+    final class LabelRemover: SyntaxRewriter {
+      override func visit(_ node: FunctionTypeSyntax) -> TypeSyntax {
+        var function = node
+        function.parameters = TupleTypeElementListSyntax(
+          node.parameters.map { parameter in
+            var plain = parameter
+            (plain.firstName, plain.secondName, plain.colon) = (nil, nil, nil)
+            return plain
+          })
+        return super.visit(function)
+      }
+    }
+    return LabelRemover().rewrite(type)
   }
 
   // MARK: Properties

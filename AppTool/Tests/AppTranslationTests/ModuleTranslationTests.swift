@@ -106,6 +106,16 @@ import Testing
     #expect(!translate("protocol P {}\nextension P {\n\(method)\n}\n").contains("NamedMembers"))
   }
 
+  @Test(arguments: [
+    ("(_ field: UITextField?) -> Void", "((UITextField?) -> Void).self"),
+    ("((_ done: Bool, _ other: (_ x: Int) -> Void) -> Void)?", "(((Bool, (Int) -> Void) -> Void)?).self"),
+    ("@escaping (Int) -> Void", "((Int) -> Void).self"), ("(a: Int, b: Int)", "((a: Int, b: Int)).self"),
+  ])
+  func `an argument that is a function is cast to a type without names`(type: String, cast: String) {
+    let text = translate("class A: NSObject { @objc func f(_ x: \(type)) {} }\n")
+    #expect(text.contains("arguments.value(0, as: \(cast))"))
+  }
+
   @Test func `optional methods of delegates are registered without a mark`() {
     let text = translate(
       """

@@ -8,8 +8,8 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 /// Returns the number of strong references to an object.
 public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) }
 
-nonisolated(unsafe) public let kCFBooleanTrue: NSNumber? = NSNumber(value: true)
-nonisolated(unsafe) public let kCFBooleanFalse: NSNumber? = NSNumber(value: false)
+public let kCFBooleanTrue: NSNumber? = NSNumber(value: true)
+public let kCFBooleanFalse: NSNumber? = NSNumber(value: false)
 
 // glibc 2.36 has the next two; with an older one these are used.
 
