@@ -19,6 +19,9 @@ import UIKit
   /// The played sounds in order, with their times on the clock.
   public private(set) var soundsPlayed: [(seconds: Double, effect: SoundEffect, placement: SoundPlacement)] = []
   public var clipboardText: String?
+  /// Called after each frame with its time in seconds on the clock. Timers of Foundation and delays of Dispatch run in
+  /// real time; a program that has them can wait here until that time has passed.
+  public var onFrame: ((_ seconds: Double) -> Void)?
 
   /// - Parameters:
   ///   - folder: The folder that file names in the script are relative to; `nil` for the working directory.
@@ -70,6 +73,7 @@ import UIKit
       frame += 1
       screen.advanceWithoutDrawing(to: Double(frame) / Self.frameRate)
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      onFrame?(Double(frame) / Self.frameRate)
     }
   }
 

@@ -91,6 +91,16 @@ import UIKitTesting
     #expect(try play("1.001 quit").app.frames == 62)
   }
 
+  @Test func `a caller hears of each frame with its time`() throws {
+    let host = OffscreenHost(script: try Script("0.05 expect count\n0.1 quit", name: "walk.txt")) { _, _ in }
+    var times: [Double] = []
+    host.onFrame = { times.append($0) }
+    let screen = try HostedScreen(
+      title: "t", size: CGSize(width: 240, height: 160), scale: 1, threads: 1, delegate: CounterApp())
+    try host.run(screen)
+    #expect(times == (1...6).map { Double($0) / 60 })
+  }
+
   @Test func `tap activates the control, and expect sees the effect in the same frame`() throws {
     let run = try play("0 expect count count 0\n0.5 tap more\n0.5 expect count count 1\n1 tap more\n1 expect count 2")
     #expect(run.app.count == 2)

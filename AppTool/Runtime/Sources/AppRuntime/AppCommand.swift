@@ -35,7 +35,11 @@ struct AppCommand: ParsableCommand {
   }
 
   @MainActor private func host() throws -> any DisplayHost {
-    guard let picture else { return try hosting.makeHost() }
+    guard let picture else {
+      let host = try hosting.makeHost()
+      (host as? OffscreenHost)?.keepToRealTime()
+      return host
+    }
     let path = URL(fileURLWithPath: picture)
     var lines = ""
     if let pictureScript {
@@ -48,6 +52,22 @@ struct AppCommand: ParsableCommand {
     let time = last + after
     lines += "\(time) shot \(path.lastPathComponent)\n\(time) quit"
     let script = try Script(lines, name: pictureScript ?? "picture")
-    return OffscreenHost(script: script, folder: path.deletingLastPathComponent())
+    let host = OffscreenHost(script: script, folder: path.deletingLastPathComponent())
+    host.keepToRealTime()
+    return host
+  }
+}
+
+extension OffscreenHost {
+  /// Lets real time keep up with the clock: an app's timers, delays and answers of servers come in real time.
+  fileprivate func keepToRealTime() {
+    let start = Date()
+    onFrame = { seconds in
+      let end = start.addingTimeInterval(seconds)
+      while end.timeIntervalSinceNow > 0 {
+        // Returns at once if the run loop has nothing to wait for.
+        if !RunLoop.main.run(mode: .default, before: end) { Thread.sleep(forTimeInterval: 0.001) }
+      }
+    }
   }
 }

@@ -33,7 +33,7 @@ extension NSObject {
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     nonisolated(unsafe) let (object, argument) = (self, arg)
     let call: @Sendable () -> Void = { _ = object.callMember(aSelector, [argument]) }
-    switch (wait, Thread.isMainThread) {
+    switch (wait, MainQueue.isCurrent) {
     case (true, true): call()
     case (true, false): DispatchQueue.main.sync(execute: call)
     case (false, _): DispatchQueue.main.async(execute: call)
@@ -175,4 +175,15 @@ private func kept(_ value: Any) -> Unmanaged<AnyObject> {
   nonisolated(unsafe) let object = value as AnyObject
   DispatchQueue.main.async { withExtendedLifetime(object) {} }
   return .passUnretained(object)
+}
+
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// True on the main queue, which another thread than the first can run.
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }

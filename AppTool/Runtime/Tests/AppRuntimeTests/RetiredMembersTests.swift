@@ -68,6 +68,12 @@ import UIKitTesting
     #expect(view.accessibilityIgnoresInvertColors && !UIImageView().accessibilityIgnoresInvertColors)
   }
 
+  @Test @MainActor func `a view names each reason for which a part was left out once, below the others`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    for sentence in ["Map was left out", "List was left out", "Map was left out"] { view.showWhyLeftOut(sentence) }
+    #expect(view.subviews.map { ($0 as? UILabel)?.text } == ["Map was left out\n\nList was left out"])
+  }
+
   private final class RowHeights: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 12 }
   }
