@@ -21,6 +21,21 @@ import UIKitTesting
     try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
   }
 
+  @Test(
+    arguments: [(CGSize(width: 200, height: 128), 64.0), (CGSize(width: 30, height: 20), 20.0)] as [(CGSize, Double)])
+  func `an image is scaled down to the height of its row`(size: CGSize, height: Double) throws {
+    let (screen, table) = try make { $0.rowHeight = 64 }
+    let cell = try cell(table)
+    cell.textLabel?.text = "Text"
+    cell.imageView?.image = UIGraphicsImageRenderer(size: size).image { _ in }
+    screen.advanceFrame()
+    let view = try #require(cell.imageView)
+    #expect(abs(view.frame.height - min(height, cell.contentView.bounds.height)) < 1)
+    #expect(abs(view.frame.width / view.frame.height - size.width / size.height) < 0.05)
+    #expect(cell.contentView.bounds.contains(view.frame))
+    #expect((cell.textLabel?.frame.minX ?? 0) >= view.frame.maxX)
+  }
+
   @Test func `an accessory view stands at the end, and another while the table is edited`() throws {
     let (screen, table) = try make()
     let cell = try cell(table)

@@ -21,14 +21,18 @@
   }
 
   /// The frames of the views, with x from the leading side; the height is that of the tallest part.
-  fileprivate func arrange(_ style: UITableViewCell.CellStyle, width: CGFloat) -> Arrangement {
+  ///
+  /// - Parameter room: The height to which a larger image is scaled down; `nil` for the height that it needs.
+  fileprivate func arrange(_ style: UITableViewCell.CellStyle, width: CGFloat, room: CGFloat? = nil) -> Arrangement {
     var result = Arrangement()
     var start: CGFloat = 0
     var pictureHeight: CGFloat = 0
     if let imageView, let image = imageView.image {
-      pictureHeight = image.size.height
-      result.frames.append((imageView, CGRect(origin: .zero, size: image.size)))
-      start = image.size.width + Self.gap
+      let scale = room.map { min(1, $0 / max(1, image.size.height)) } ?? 1
+      pictureHeight = image.size.height * scale
+      let size = CGSize(width: image.size.width * scale, height: pictureHeight)
+      result.frames.append((imageView, CGRect(origin: .zero, size: size)))
+      start = size.width + Self.gap
     }
     let texts = arrangeTexts(style, width: max(0, width - start))
     result.height = max(pictureHeight, texts.height)
@@ -158,7 +162,7 @@ extension UITableViewCell {
     var area = bounds.inset(by: contentView.layoutMargins)
     area.origin.x += isRightToLeft ? 0 : indentation
     area.size.width = max(0, area.width - indentation)
-    let arrangement = standardContent.arrange(cellStyle, width: area.width)
+    let arrangement = standardContent.arrange(cellStyle, width: area.width, room: bounds.height)
     let top = max(0, (bounds.height - arrangement.height) / 2)
     for (view, frame) in arrangement.frames {
       let x = isRightToLeft ? area.maxX - frame.maxX : area.minX + frame.minX
