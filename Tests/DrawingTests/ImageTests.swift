@@ -32,6 +32,59 @@ import Testing
     }
   }
 
+  /// A stencil of 2 by 1 pixels from samples.
+  private static func stencil(_ samples: [UInt8], bitsPerPixel: Int = 8, decode: [CGFloat]? = nil) throws -> CGImage {
+    let provider = try #require(CGDataProvider(data: NSData(data: Data(samples))))
+    func image(_ decode: UnsafePointer<CGFloat>?) -> CGImage? {
+      CGImage(
+        maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel, bytesPerRow: 2 * bitsPerPixel / 8,
+        provider: provider, decode: decode, shouldInterpolate: false)
+    }
+    return try #require(decode.map { $0.withUnsafeBufferPointer { image($0.baseAddress) } } ?? image(nil))
+  }
+
+  @Test func `a stencil keeps the parts of an image where its samples are small, scaled to its size`() throws {
+    let bitmap = try Bitmap(width: 20, height: 10)
+    for index in 0..<bitmap.stride * 10 { bitmap.pixels[index] = 0xFFFF_0000 }
+    let image = CGImage(bitmap: bitmap)
+    for (mask, isLeft) in [
+      (try Self.stencil([0, 255]), true), (try Self.stencil([0, 255], decode: [1, 0]), false),
+      (try Self.stencil([0, 0, 0, 9, 255, 255, 255, 9], bitsPerPixel: 32), true),
+    ] {
+      #expect(mask.isMask && !image.isMask)
+      let masked = try #require(image.masking(mask))
+      #expect(masked.width == 20 && masked.height == 10)
+      #expect(masked[1, 5].alpha == (isLeft ? 255 : 0) && masked[18, 5].alpha == (isLeft ? 0 : 255))
+    }
+    let all = try #require(image.masking(try Self.stencil([0, 0])))
+    #expect(all[1, 5] == image[1, 5] && all[18, 5] == image[18, 5])
+    let half = try #require(image.masking(try Self.stencil([127, 127])))
+    #expect(half[10, 5].alpha == 128 && half[10, 5].red == 128)
+  }
+
+  @Test func `an opaque image masks by its luminance, upright`() throws {
+    let mask = try Bitmap(width: 10, height: 10)
+    for y in 0..<10 { for x in 0..<10 { mask[x, y] = Pixel(rgb: y < 5 ? 0xFF_FFFF : 0) } }
+    let masked = try #require(try Self.picture(10, 10).masking(CGImage(bitmap: mask)))
+    #expect(masked[3, 1] == (try Self.picture(10, 10))[3, 1] && masked[3, 8].alpha == 0)
+  }
+
+  @Test func `a stencil is drawn in the fill color`() throws {
+    let page = try Page(20, 10)
+    page.context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    page.context.draw(try Self.stencil([0, 255]), in: CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(page.bitmap[1, 5] == Pixel(rgb: 0xFF) && page.bitmap[18, 5].alpha == 0)
+  }
+
+  @Test(arguments: [(0, 8, 2), (2, 16, 4), (2, 8, 1), (3, 8, 3)])
+  func `a stencil of an impossible format is nil`(width: Int, bits: Int, row: Int) throws {
+    let provider = try #require(CGDataProvider(data: NSData(data: Data([0, 0]))))
+    #expect(
+      CGImage(
+        maskWidth: width, height: 1, bitsPerComponent: 8, bitsPerPixel: bits, bytesPerRow: row, provider: provider,
+        decode: nil, shouldInterpolate: false) == nil)
+  }
+
   @Test func `nearest-neighbour pixels are repeated, interpolated ones lie between`() throws {
     let image = try Self.picture(2, 1)
     let sharp = try Page(40, 10)

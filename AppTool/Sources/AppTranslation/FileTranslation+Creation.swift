@@ -86,8 +86,8 @@ extension FileTranslation {
       if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { finder.walk(current) }
       place = current.parent
     }
-    let found = finder.found ?? declarations.metatypes[name.baseName.text]
-    return found.map { declarations.chain(of: $0).contains(type) } ?? false
+    guard let found = finder.found ?? declarations.metatypes[name.baseName.text] else { return false }
+    return declarations.chain(of: found).contains(type) || isParameter(found, below: type, value)
   }
 
   /// Returns true for a generic parameter of a declaration around, if it is below a class of the toolkit.

@@ -37,6 +37,7 @@ extension FileTranslation {
       blank(node.range)
       return false
     }
+    hideFromDelegate(node, in: scope)
     if !dispatch(node, in: scope) {
       let method = (base: node.base, labels: node.signature.parameterClause.parameters.labels)
       moveIfNeeded(node, node.typedName, node.modifiers, in: scope, method)
@@ -50,6 +51,15 @@ extension FileTranslation {
       registerMethod(node)
     }
     return true
+  }
+
+  /// Renames a private method of the application's delegate that has the form of an optional one, which the system does
+  /// not call.
+  private func hideFromDelegate(_ node: FunctionDeclSyntax, in scope: TypeScope) {
+    guard node.base == "application", scope.kind == .class, node.modifiers.has("private"),
+      !node.attributes.has("objc"), declarations.inherits(scope.simpleName, from: "UIApplicationDelegate")
+    else { return }
+    edits.replace(node.name.range, with: "__private_application")
   }
 
   private func moveIfNeeded(

@@ -248,6 +248,14 @@ extension FileTranslation {
     let name = node.declName.baseName.text
     let isLookup =
       name == "object" && node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
+    if Self.boxedValues.contains(name), let cast = node.base?.as(FunctionCallExprSyntax.self),
+      cast.calledExpression.trimmedDescription == "unsafeBitCast",
+      cast.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+    {
+      edits.replace(cast.range.lowerBound..<cast.range.lowerBound, with: "BoxedValue(")
+      edits.replace(cast.range.upperBound..<cast.range.upperBound, with: ")")
+      return
+    }
     guard isLookup || Self.boxedValues.contains(name), let tuple = node.base?.as(TupleExprSyntax.self),
       tuple.elements.count == 1, let cast = tuple.elements.first?.expression.as(AsExprSyntax.self),
       cast.type.trimmedDescription == "AnyObject",

@@ -14,6 +14,8 @@ extension FileTranslation {
     let inherited: String?
     /// The name that the method gets, if an extension of NSObject has one of its name.
     var newBase: String?
+    /// The reason for which nothing calls it.
+    var reason = "machines are not shaken"
 
     var base: String { String(fullName.prefix { $0 != "(" }) }
   }
@@ -32,6 +34,9 @@ extension FileTranslation {
       LackingMethod(
         fullName: "responds(to:)", isOfResponders: false, holder: "MessageAnswering", inherited: "self.isRegistered",
         newBase: "answers"),
+      LackingMethod(
+        fullName: "prepareForInterfaceBuilder()", isOfResponders: true, holder: nil, inherited: nil,
+        reason: "Interface Builder shows views and controllers only"),
     ]
     + ["motionBegan", "motionEnded", "motionCancelled"].map {
       LackingMethod(fullName: "\($0)(_:with:)", isOfResponders: false, holder: nil, inherited: nil)
@@ -43,10 +48,14 @@ extension FileTranslation {
       node.modifiers.has("override"), !scope.isLocal || method.holder == nil
     else { return }
     if let name = method.newBase { edits.replace(node.name.range, with: name) }
+    // A class can declare the parameter with and without `!`, the protocol of the method only in one way.
+    if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
+      edits.replace(type.range, with: "Selector!")
+    }
     guard isFirst(method, in: scope) else { return }
     drop("override", of: node.modifiers)
     guard let holder = method.holder else {
-      return note(node, "'\(method.base)' is not called on Linux: machines are not shaken")
+      return note(node, "'\(method.base)' is not called on Linux: \(method.reason)")
     }
     appendix.append("extension \(types.map(\.name).joined(separator: ".")): @preconcurrency \(holder) {}")
   }

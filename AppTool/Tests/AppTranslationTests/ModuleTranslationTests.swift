@@ -449,6 +449,7 @@ import Testing
     ("v.classForCoder.description()", "String(reflecting: v.classForCoder)"),
     ("(value as AnyObject).cgRectValue", "BoxedValue(value).cgRectValue"),
     ("(value as AnyObject).doubleValue", "BoxedValue(value).doubleValue"),
+    ("unsafeBitCast(p, to:AnyObject.self).floatValue", "BoxedValue(unsafeBitCast(p, to:AnyObject.self)).floatValue"),
     ("(value as AnyObject).object(forKey: k)", "BoxedValue(value).object(forKey: k)"),
     ("(value as AnyObject).object(at: 0)", "(value as AnyObject).object(at: 0)"),
     ("String(format: \"%d\", x)", "AppRuntime.formattedString(format: \"%d\", x)"),
@@ -525,6 +526,31 @@ import Testing
     #expect(!text.contains("override") && !text.contains("open"))
   }
 
+  @Test func `a class that decides which messages it takes may declare the selector in two ways`() {
+    let text = translate(
+      """
+      class A: NSObject {
+        open override func responds(to selector: Selector) -> Bool { super.responds(to: selector) }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+      }
+      """)
+    #expect(text.contains("func answers(to selector: Selector!) -> Bool { self.isRegistered(to: selector) }"))
+    #expect(text.contains("func forwardingTarget(for aSelector: Selector!)"))
+  }
+
+  @Test func `a private method of the application's delegate does not stand for one of the protocol`() {
+    let method = "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Any?) -> Bool { true }"
+    let text = translate("class A: UIResponder, UIApplicationDelegate { private \(method) }\n")
+    #expect(text.contains("private func __private_application("))
+    #expect(!translate("class A: NSObject { private \(method) }\n").contains("__private"))
+  }
+
+  @Test func `a bar item prepares itself for no file`() {
+    let text = translate(
+      "class A: UIBarItem { override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() } }\n")
+    #expect(text.contains("class A: UIBarItem {  func prepareForInterfaceBuilder() { () } }"))
+  }
+
   @Test func `overrides get the names of today`() {
     let text = translate(
       """
@@ -542,6 +568,8 @@ import Testing
     "enum Cell { case type(Row.Type) }\nfunc f(c: Cell) { if case .type(let t) = c { x = t.init() } }",
   ])
   func `the class in the value of an enumeration case makes objects`(text: String) {
+    let generic = translate("func f<T: UIView>(type: T.Type) -> T { return make(type.init()) }\n")
+    #expect(generic.contains("make(createdObject(type))"))
     #expect(translate("class Row: UIView {}\n\(text)\n").contains("x = createdObject(t)"))
   }
 

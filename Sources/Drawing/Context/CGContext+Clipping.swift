@@ -63,7 +63,7 @@ extension CGContext {
 extension CGImage {
   /// Returns the image itself if any of its pixels is transparent, otherwise one whose alpha is its luminance.
   fileprivate var asMask: CGImage {
-    guard width > 0, height > 0 else { return self }
+    guard width > 0, height > 0, !isMask else { return self }
     let (first, stride) = pixels
     for y in 0..<height {
       for x in 0..<width where first[y * stride + x] < 0xFF00_0000 { return self }

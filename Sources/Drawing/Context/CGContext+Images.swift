@@ -7,10 +7,18 @@ extension CGContext {
   /// As on Apple's systems the image's top row is at the rectangle's largest y: upright if y points up, and upside down
   /// in a view, where `UIImage` flips it first.
   ///
+  /// A stencil is drawn in the fill color, and is not repeated.
+  ///
   /// An image that is scaled up or down more than 16,384 times in any direction is not drawn.
   ///
   /// - Parameter byTiling: True to repeat the image over the whole clip, starting at that rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    if image.isMask {
+      saveGState()
+      clip(to: rect, mask: image)
+      fill(rect)
+      return restoreGState()
+    }
     guard let mark = imageMark(image, in: rect, opacity: Double(state.alpha), isTiled: byTiling) else { return }
     paint(mark)
   }

@@ -5,10 +5,18 @@ import Raster
 public final class CGImage: Sendable {
   private let store: Bitmap
   private let area: PixelRect
+  /// True for a stencil: its alpha paints in the fill color of a context.
+  public let isMask: Bool
 
-  private init(_ store: Bitmap, _ area: PixelRect) {
+  private init(_ store: Bitmap, _ area: PixelRect, isMask: Bool = false) {
     self.store = store
     self.area = area
+    self.isMask = isMask
+  }
+
+  /// Creates a stencil of the alpha of a bitmap, which must not change afterwards.
+  convenience init(stencil: Bitmap) {
+    self.init(stencil, stencil.bounds, isMask: true)
   }
 
   /// Creates an image of a bitmap without copying it. The bitmap must not change afterwards.
@@ -38,7 +46,8 @@ public final class CGImage: Sendable {
     guard let cut = PixelRect(around: rect, within: PixelRect(x: 0, y: 0, width: width, height: height)) else {
       return nil
     }
-    return CGImage(store, PixelRect(x: area.x + cut.x, y: area.y + cut.y, width: cut.width, height: cut.height))
+    let part = PixelRect(x: area.x + cut.x, y: area.y + cut.y, width: cut.width, height: cut.height)
+    return CGImage(store, part, isMask: isMask)
   }
 
   /// One pixel, counted from the top left corner. The point must be inside.

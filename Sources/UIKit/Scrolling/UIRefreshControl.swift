@@ -15,6 +15,12 @@
   /// True once the current pull has triggered; a pull triggers only once.
   private var hasTriggered = false
 
+  /// Creates a control of the usual size; subclasses override it.
+  public init() {
+    super.init(frame: .zero)
+    setUp()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -442,7 +442,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The controller's view, unless overridden.
-  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    (preferredFocusedView ?? viewIfLoaded).map { [$0] } ?? []
+  }
+  /// The view that gets the focus first; the former form of ``preferredFocusEnvironments``.
+  open weak var preferredFocusedView: UIView? { nil }
 
   open func setNeedsFocusUpdate() {
     FocusSystem.shared.setNeedsUpdate()

@@ -715,7 +715,9 @@
   /// True if keys and game pads can focus this view; by default true for enabled controls.
   open var canBecomeFocused: Bool { (self as? UIControl)?.isEnabled ?? false }
   open var isFocused: Bool { FocusSystem.shared.focused === self }
-  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusedView.map { [$0] } ?? [] }
+  /// The view that gets the focus in this one; the former form of ``preferredFocusEnvironments``.
+  open weak var preferredFocusedView: UIView? { nil }
 
   open func setNeedsFocusUpdate() {
     FocusSystem.shared.setNeedsUpdate()

@@ -20,3 +20,12 @@ public func bridged(_ value: Date) -> NSDate {
 public func bridged(_ value: URL) -> NSURL { value._bridgeToObjectiveC() }
 public func bridged(_ value: Decimal) -> NSDecimalNumber { NSDecimalNumber(decimal: value) }
 public func bridged(_ value: any Error) -> NSError { value as NSError }
+
+/// Returns a pointer to the value of a key, which is a pointer to an object; `nil` if the dictionary lacks it. The value
+/// lives as long as the program, because a dictionary of Foundation makes a new object of a number or a string.
+public func CFDictionaryGetValue(_ theDict: NSDictionary, _ key: UnsafeRawPointer?) -> UnsafeRawPointer? {
+  guard let key else { return nil }
+  let object = Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
+  guard let value = theDict.object(forKey: object) else { return nil }
+  return UnsafeRawPointer(Unmanaged.passRetained(boxedNumber(value) as AnyObject).toOpaque())
+}

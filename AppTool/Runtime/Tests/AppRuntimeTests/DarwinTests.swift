@@ -36,6 +36,16 @@ import Testing
     #expect(isOnQueue)
   }
 
+  @Test func `a value of a dictionary is reached through pointers`() throws {
+    let (key, other) = ("delay" as NSString, "other" as NSString)
+    let table: NSDictionary = ["delay": 0.5, "list": ["a": 1]]
+    let pointer = try #require(CFDictionaryGetValue(table, Unmanaged.passUnretained(key).toOpaque()))
+    #expect((unsafeBitCast(pointer, to: AnyObject.self) as? NSNumber)?.doubleValue == 0.5)
+    #expect(CFDictionaryGetValue(table, Unmanaged.passUnretained(other).toOpaque()) == nil)
+    #expect(CFDictionaryGetValue(table, nil) == nil)
+    withExtendedLifetime((key, other)) {}
+  }
+
   @Test func `each strong reference to an object counts`() {
     let object = NSObject()
     let count = CFGetRetainCount(object)
