@@ -248,15 +248,31 @@ final class FruitController: UIViewController {
         """
         <viewController id="page" sceneMemberID="viewController">
           <tabBarItem key="tabBarItem" systemItem="search" tag="4" id="tab" customClass="BadgedTab" \
-        customModule="InterfaceBuilderTests"/>
+        customModule="InterfaceBuilderTests">
+            <userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="string" keyPath="mark" value="new"/>
+            </userDefinedRuntimeAttributes>
+          </tabBarItem>
+          <view key="view" id="view"><rect key="frame" x="0" y="0" width="100" height="100"/></view>
         </viewController>
         """))
     let bundle = try TestBundle(["Main.storyboard": text])
     let storyboard = UIStoryboard(name: "Main", bundle: bundle.bundle)
-    let item = try #require(storyboard.instantiateInitialViewController()).tabBarItem
-    #expect(item is BadgedTab && item.tag == 4)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let item = controller.tabBarItem
+    #expect(item is BadgedTab && item.tag == 4 && !controller.isViewLoaded)
+    #expect((item as? BadgedTab)?.marks == ["new awake"], "a tab bar shows the item before the view is loaded")
+    controller.loadViewIfNeeded()
+    #expect((item as? BadgedTab)?.marks == ["new awake"])
     #expect(item.title == UITabBarItem(tabBarSystemItem: .search, tag: 0).title && item.image != nil)
   }
 }
 
-final class BadgedTab: UITabBarItem {}
+final class BadgedTab: UITabBarItem, InterfaceTableProviding, InterfaceAwaking {
+  static var interface: InterfaceTable { InterfaceTable().property("mark", \BadgedTab.mark) }
+
+  var mark = ""
+  private(set) var marks: [String] = []
+
+  func awakeFromNib() { marks.append("\(mark) awake") }
+}

@@ -213,6 +213,7 @@ extension InterfaceLoad {
     if let flag = reader.flag("enabled") { item.isEnabled = flag }
     reader.ignore("catalog", "imageInsets", "landscapeImage", "largeContentSizeImage", "titlePositionAdjustment")
     reader.finish()
+    awake(item, element)
     return item
   }
 

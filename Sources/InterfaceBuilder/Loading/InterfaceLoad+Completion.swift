@@ -40,7 +40,7 @@ extension InterfaceLoad {
     for (id, object) in objects { sceneObjects.add(object, id: id) }
     if let segues { for (element, object) in made { segues.connect(object, element, self) } }
     beforeAwake()
-    for (_, object) in made { (object as? any InterfaceAwaking)?.awakeFromNib() }
+    for (_, object) in awaitingObjects { (object as? any InterfaceAwaking)?.awakeFromNib() }
     if settings.isDesignTime { finishDesign() }
     settings.didLoad?(self)
   }

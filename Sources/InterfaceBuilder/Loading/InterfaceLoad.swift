@@ -27,6 +27,9 @@ import UIKit
   var sceneObjects = SceneObjects()
   /// The outlets that lead to each element, by its ID.
   private(set) lazy var outlets = root.outlets()
+  /// Objects that had their runtime attributes and `awakeFromNib` when they were made: tab bar items, which a tab bar shows
+  /// before their controllers' views are loaded.
+  private var awokenEarly: Set<ObjectIdentifier> = []
   /// The objects whose class is missing in the program.
   var standIns: Set<ObjectIdentifier> = []
   /// Values that the missing classes of such objects would have stored, by owner and name.
@@ -46,6 +49,18 @@ import UIKit
     self.settings = settings
     self.warnings = warnings
     root = file.root(for: settings.sizeClasses)
+  }
+
+  /// Sets the runtime attributes of an object and calls its `awakeFromNib` before those of the others.
+  func awake(_ object: AnyObject, _ element: InterfaceElement) {
+    awokenEarly.insert(ObjectIdentifier(object))
+    applyRuntimeAttributes(of: element, to: object)
+    (object as? any InterfaceAwaking)?.awakeFromNib()
+  }
+
+  /// The objects that have neither yet.
+  var awaitingObjects: [(element: InterfaceElement, object: AnyObject)] {
+    made.filter { !awokenEarly.contains(ObjectIdentifier($0.object)) }
   }
 
   /// Stores a value that a missing class would have stored.

@@ -3,7 +3,7 @@ import UIKit
 extension InterfaceLoad {
   /// Sets the user-defined runtime attributes of all created objects.
   func applyRuntimeAttributes() {
-    for (element, object) in made { applyRuntimeAttributes(of: element, to: object) }
+    for (element, object) in awaitingObjects { applyRuntimeAttributes(of: element, to: object) }
   }
 
   func applyRuntimeAttributes(of element: InterfaceElement, to object: AnyObject) {

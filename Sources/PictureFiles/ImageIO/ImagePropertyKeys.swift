@@ -1,107 +1,111 @@
 import Drawing
 import Foundation
 
-// The keys of options and properties. Their values are those of Apple's.
+// The keys of options and properties. Their values are those of Apple's. Each is one object, to which apps take pointers.
 
 // MARK: Options for reading
 
 /// Has no effect: pictures are decoded when they are created.
-public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
+nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// Has no effect: pictures are decoded when they are created.
-public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// Has no effect: pixels have 8 bits per component.
-public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
+nonisolated(unsafe) public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
 /// Has no effect: the type is recognised by the first bytes.
-public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
-public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
-public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
-public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
+nonisolated(unsafe) public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+  "kCGImageSourceCreateThumbnailFromImageAlways"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+  "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
+  "kCGImageSourceCreateThumbnailWithTransform"
 /// In pixels.
-public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
 // MARK: Options for writing
 
 /// From 0, smallest, to 1, best; 0.8 if absent.
-public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
+nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString =
+  "kCGImageDestinationLossyCompressionQuality"
 /// The longest side, in pixels.
-public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
+nonisolated(unsafe) public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 // MARK: Properties
 
-public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
-public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
+nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// From 1, upright, to 8.
-public var kCGImagePropertyOrientation: CFString { "Orientation" }
-public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
-public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
-public var kCGImagePropertyDepth: CFString { "Depth" }
-public var kCGImagePropertyColorModel: CFString { "ColorModel" }
-public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
-public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
-public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
-public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
-public var kCGImagePropertyGPSDictionary: CFString { "{GPS}" }
-public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
-public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
-public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" }
+nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation"
+nonisolated(unsafe) public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
+nonisolated(unsafe) public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
+nonisolated(unsafe) public let kCGImagePropertyDepth: CFString = "Depth"
+nonisolated(unsafe) public let kCGImagePropertyColorModel: CFString = "ColorModel"
+nonisolated(unsafe) public let kCGImagePropertyColorModelRGB: CFString = "RGB"
+nonisolated(unsafe) public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+nonisolated(unsafe) public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
+nonisolated(unsafe) public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
+nonisolated(unsafe) public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
+nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+nonisolated(unsafe) public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 
 // MARK: Animations
 
 /// 0 for ever.
-public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// In seconds; mistakes of files are replaced by 0.1.
-public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// In seconds, as the file states it.
-public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// 0 for ever.
-public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// In seconds; mistakes of files are replaced by 0.1.
-public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// In seconds, as the file states it.
-public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// 0 for ever.
-public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 /// In seconds; mistakes of files are replaced by 0.1.
-public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
 /// In seconds, as the file states it.
-public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
 // MARK: Exif
 
-public var kCGImagePropertyExifExposureTime: CFString { "ExposureTime" }
-public var kCGImagePropertyExifFNumber: CFString { "FNumber" }
-public var kCGImagePropertyExifISOSpeedRatings: CFString { "ISOSpeedRatings" }
-public var kCGImagePropertyExifDateTimeOriginal: CFString { "DateTimeOriginal" }
-public var kCGImagePropertyExifDateTimeDigitized: CFString { "DateTimeDigitized" }
-public var kCGImagePropertyExifFocalLength: CFString { "FocalLength" }
-public var kCGImagePropertyExifLensMake: CFString { "LensMake" }
-public var kCGImagePropertyExifLensModel: CFString { "LensModel" }
-public var kCGImagePropertyExifPixelXDimension: CFString { "PixelXDimension" }
-public var kCGImagePropertyExifPixelYDimension: CFString { "PixelYDimension" }
-public var kCGImagePropertyExifFlash: CFString { "Flash" }
+nonisolated(unsafe) public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
+nonisolated(unsafe) public let kCGImagePropertyExifFNumber: CFString = "FNumber"
+nonisolated(unsafe) public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
+nonisolated(unsafe) public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
+nonisolated(unsafe) public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
+nonisolated(unsafe) public let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
+nonisolated(unsafe) public let kCGImagePropertyExifLensMake: CFString = "LensMake"
+nonisolated(unsafe) public let kCGImagePropertyExifLensModel: CFString = "LensModel"
+nonisolated(unsafe) public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
+nonisolated(unsafe) public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
+nonisolated(unsafe) public let kCGImagePropertyExifFlash: CFString = "Flash"
 
 // MARK: TIFF
 
-public var kCGImagePropertyTIFFMake: CFString { "Make" }
-public var kCGImagePropertyTIFFModel: CFString { "Model" }
-public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
-public var kCGImagePropertyTIFFSoftware: CFString { "Software" }
-public var kCGImagePropertyTIFFDateTime: CFString { "DateTime" }
-public var kCGImagePropertyTIFFArtist: CFString { "Artist" }
-public var kCGImagePropertyTIFFCopyright: CFString { "Copyright" }
-public var kCGImagePropertyTIFFImageDescription: CFString { "ImageDescription" }
-public var kCGImagePropertyTIFFXResolution: CFString { "XResolution" }
-public var kCGImagePropertyTIFFYResolution: CFString { "YResolution" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFMake: CFString = "Make"
+nonisolated(unsafe) public let kCGImagePropertyTIFFModel: CFString = "Model"
+nonisolated(unsafe) public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
+nonisolated(unsafe) public let kCGImagePropertyTIFFSoftware: CFString = "Software"
+nonisolated(unsafe) public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
+nonisolated(unsafe) public let kCGImagePropertyTIFFArtist: CFString = "Artist"
+nonisolated(unsafe) public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
+nonisolated(unsafe) public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
+nonisolated(unsafe) public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
+nonisolated(unsafe) public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
 
 // MARK: GPS
 
 /// In degrees.
-public var kCGImagePropertyGPSLatitude: CFString { "Latitude" }
-public var kCGImagePropertyGPSLatitudeRef: CFString { "LatitudeRef" }
+nonisolated(unsafe) public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
+nonisolated(unsafe) public let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef"
 /// In degrees.
-public var kCGImagePropertyGPSLongitude: CFString { "Longitude" }
-public var kCGImagePropertyGPSLongitudeRef: CFString { "LongitudeRef" }
-public var kCGImagePropertyGPSAltitude: CFString { "Altitude" }
-public var kCGImagePropertyGPSAltitudeRef: CFString { "AltitudeRef" }
-public var kCGImagePropertyGPSTimeStamp: CFString { "TimeStamp" }
-public var kCGImagePropertyGPSDateStamp: CFString { "DateStamp" }
+nonisolated(unsafe) public let kCGImagePropertyGPSLongitude: CFString = "Longitude"
+nonisolated(unsafe) public let kCGImagePropertyGPSLongitudeRef: CFString = "LongitudeRef"
+nonisolated(unsafe) public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
+nonisolated(unsafe) public let kCGImagePropertyGPSAltitudeRef: CFString = "AltitudeRef"
+nonisolated(unsafe) public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
+nonisolated(unsafe) public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
