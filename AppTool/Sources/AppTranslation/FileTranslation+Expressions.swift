@@ -245,6 +245,7 @@ extension FileTranslation {
     if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
     translateUntyped(node)
+    typeUntypedSender(node)
     let name = node.declName.baseName.text
     let isLookup =
       name == "object" && node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
@@ -264,6 +265,20 @@ extension FileTranslation {
     edits.replace(tuple.leftParen.range, with: "BoxedValue(")
     edits.replace(cast.expression.range.upperBound..<cast.range.upperBound, with: "")
   }
+
+  /// Gives a parameter of the type `AnyObject` the class of the toolkit that has the property.
+  private func typeUntypedSender(_ node: MemberAccessExprSyntax) {
+    guard let type = Self.senderClasses[node.declName.baseName.text],
+      let name = node.base?.as(DeclReferenceExprSyntax.self), node.hasUntypedParameter(name.baseName.text)
+    else { return }
+    edits.replace(name.range, with: "AppRuntime.sender(\(name.baseName.text), as: \(type).self)")
+  }
+
+  /// The classes of properties that actions read of senders of any class.
+  private static let senderClasses = [
+    "currentTitle": "UIButton", "isEnabled": "UIControl", "isOn": "UISwitch", "isSelected": "UIControl",
+    "selectedSegmentIndex": "UISegmentedControl", "tag": "UIView",
+  ]
 
   private static let boxedValues: Set = [
     "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",

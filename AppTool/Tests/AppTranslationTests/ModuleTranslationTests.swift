@@ -551,6 +551,18 @@ import Testing
     #expect(text.contains("class A: UIBarItem {  func prepareForInterfaceBuilder() { () } }"))
   }
 
+  @Test(arguments: [
+    (
+      "s: AnyObject", "s.selectedSegmentIndex", "AppRuntime.sender(s, as: UISegmentedControl.self).selectedSegmentIndex"
+    ),
+    ("s: AnyObject", "s.description", "x = s.description"), ("s: UIView", "s.tag", "x = s.tag"),
+  ])
+  func `a property of a sender of any class is read from the class that has it`(
+    parameter: String, expression: String, result: String
+  ) {
+    #expect(translate("class A { func f(_ \(parameter)) { x = \(expression) } }\n").contains(result))
+  }
+
   @Test func `overrides get the names of today`() {
     let text = translate(
       """

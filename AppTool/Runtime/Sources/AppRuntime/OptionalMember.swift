@@ -33,3 +33,11 @@ public func untypedMember<Value>(_ name: String, of object: AnyObject?) -> Value
   let isOfToolkit = String(reflecting: type(of: object)).hasPrefix("UIKit.")
   return isOfToolkit || NamedMembers.responds(object, to: selector) ? call() : nil
 }
+
+/// Returns the sender of an action as the class whose property is read; a sender of another class is a fault of the app.
+public func sender<Sender: AnyObject>(_ object: AnyObject?, as type: Sender.Type) -> Sender {
+  guard let sender = object as? Sender else {
+    preconditionFailure("\(object.map { "\(Swift.type(of: $0))" } ?? "nil") is no \(type)")
+  }
+  return sender
+}
