@@ -29,12 +29,7 @@ public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   if FontCatalog.shared.register(font.typeface) { return true }
-  let description = "a font named \(font.typeface.name) is already registered"
-  let failure = NSError(
-    domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 105,
-    userInfo: [NSLocalizedDescriptionKey: description])
-  error?.pointee = .passRetained(failure)
-  return false
+  return fail(error, code: 105, "a font named \(font.typeface.name) is already registered")
 }
 
 /// Removes a font that was registered from data. Returns false, with the error, if it is not registered.
@@ -42,15 +37,19 @@ public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   guard let known = try? FontCatalog.shared.typeface(named: font.typeface.name), known === font.typeface else {
-    let description = "the font \(font.typeface.name) is not registered"
-    let failure = NSError(
-      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 201,
-      userInfo: [NSLocalizedDescriptionKey: description])
-    error?.pointee = .passRetained(failure)
-    return false
+    return fail(error, code: 201, "the font \(font.typeface.name) is not registered")
   }
   FontCatalog.shared.unregister(known)
   return true
+}
+
+/// Stores an error of Core Text, and returns false.
+private func fail(_ error: UnsafeMutablePointer<Unmanaged<CFError>?>?, code: Int, _ description: String) -> Bool {
+  let failure = NSError(
+    domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: code,
+    userInfo: [NSLocalizedDescriptionKey: description])
+  error?.pointee = .passRetained(failure)
+  return false
 }
 
 /// The description of an error for users.
