@@ -2,6 +2,14 @@ import Testing
 
 @testable import InterfaceBuilder
 
+private protocol Named: AnyObject {
+  var name: String { get }
+}
+
+private protocol Numbered: AnyObject {
+  var number: Int { get }
+}
+
 /// Fails if a toolchain changes the runtime's metadata of stored properties, which outlets depend on.
 @Suite struct StoredFieldTests {
   class Thing {}
@@ -47,6 +55,25 @@ import Testing
     #expect(read[name] == .some(label))
     #expect(screen.count == 7)
     #expect(screen.marker == 99)
+  }
+
+  private final class Follower: Named, Numbered {
+    let name = "follower"
+    let number = 7
+  }
+
+  private final class Followed {
+    weak var delegate: (any Named & Numbered)?
+    var marker = 99
+  }
+
+  @Test func `a weak property of a protocol's type calls the object's members`() {
+    let (followed, follower) = (Followed(), Follower())
+    #expect(StoredField.named("delegate", of: Followed.self)?.store(follower, in: followed) == nil)
+    #expect(followed.delegate?.name == "follower")
+    #expect(followed.delegate?.number == 7)
+    #expect(followed.marker == 99)
+    #expect(StoredField.named("delegate", of: Followed.self)?.store(label, in: followed) != nil)
   }
 
   @Test func `a weak property does not retain its object`() {

@@ -63,7 +63,9 @@ enum ToolkitClasses {
     UIGraphicsRenderer:NSObject UIGraphicsRendererContext:NSObject UIGraphicsRendererFormat:NSObject
     UIGravityBehavior:UIDynamicBehavior UIHoverGestureRecognizer:UIGestureRecognizer UIImage:NSObject
     UIImageAsset:NSObject UIImagePickerController:UINavigationController UIImageView:UIView
-    UIImpactFeedbackGenerator:UIFeedbackGenerator UIInputView:UIView UIInterpolatingMotionEffect:UIMotionEffect UIKey:NSObject
+    UIImpactFeedbackGenerator:UIFeedbackGenerator UIInputView:UIView UIInputViewController:UIViewController
+    UIInterpolatingMotionEffect:UIMotionEffect
+    UIKey:NSObject
     UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView UILayoutGuide:NSObject
     UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
     UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject

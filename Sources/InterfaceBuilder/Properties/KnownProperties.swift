@@ -99,7 +99,7 @@ import UIKit
   private static let navigationBar = InterfaceTable()
     .property("delegate", \UINavigationBar.delegate).property("barTintColor", \UINavigationBar.barTintColor)
   private static let toolbar = InterfaceTable()
-    .property("barTintColor", \UIToolbar.barTintColor)
+    .property("delegate", \UIToolbar.delegate).property("barTintColor", \UIToolbar.barTintColor)
   private static let controller = InterfaceTable()
     .property("view", set: { (controller: UIViewController, view: UIView) in controller.view = view })
     .property("title", \UIViewController.title)

@@ -60,8 +60,13 @@ struct StoredField: Sendable {
       return nil
     }
     func storeWeak<Value>(as type: Value.Type) -> Refusal? {
-      guard value is Value else { return .wrongType("\(type)") }
+      guard let value = value as? Value else { return .wrongType("\(type)") }
       place.assumingMemoryBound(to: WeakReference.self).pointee.object = value as AnyObject
+      // The witness tables of a protocol's type follow the reference.
+      let reference = MemoryLayout<WeakReference>.size
+      withUnsafeBytes(of: value) { bytes in
+        (place + reference).copyMemory(from: bytes.baseAddress! + reference, byteCount: bytes.count - reference)
+      }
       return nil
     }
     if isStrong { return _openExistential(type, do: storeStrong) }

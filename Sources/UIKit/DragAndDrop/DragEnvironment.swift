@@ -215,6 +215,7 @@
     shown.accessibilityElementsHidden = true
     let parameters = own?.parameters ?? lifted?.parameters
     if let color = parameters?.backgroundColor { shown.backgroundColor = color }
+    shown.layer.shadowPath = parameters?.shadowPath?.cgPath
     shown.layer.shadowOpacity = 0.25
     shown.layer.shadowRadius = 10
     shown.layer.shadowOffset = CGSize(width: 0, height: 4)

@@ -124,7 +124,7 @@ extension UIDynamicAnimatorDelegate {
   }
 
   /// The time that the animator has simulated, in seconds.
-  open func elapsedTime() -> TimeInterval { elapsed }
+  open var elapsedTime: TimeInterval { elapsed }
 
   /// The body of an item after the last step; `nil` for an item of no behavior.
   func body(of item: any UIDynamicItem) -> DynamicBody? { world.index(of: item).map { world.bodies[$0] } }

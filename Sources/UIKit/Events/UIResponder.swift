@@ -179,6 +179,10 @@
   open var inputView: UIView? { nil }
   /// The view at the bottom of the window, above the input view, while this is the first responder.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller of the view in place of ``inputView``.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of the view in place of ``inputAccessoryView``.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
 
   /// Shows ``inputView`` and ``inputAccessoryView`` again after they changed.
   open func reloadInputViews() {

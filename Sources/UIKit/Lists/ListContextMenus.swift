@@ -53,7 +53,9 @@ extension UITableView {
       self,
       .init { table, point in
         guard let path = table.indexPathForRow(at: point) else { return nil }
-        return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
+        let menu = table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
+        if menu == nil { table.showEditMenu(forRowAt: path) }
+        return menu
       } willDisplay: { table, configuration, animator in
         table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
       } willEnd: { table, configuration, animator in
@@ -74,8 +76,10 @@ extension UICollectionView {
         let selected = view.indexPathsForSelectedItems ?? []
         let paths = path.map { selected.contains($0) ? selected : [$0] } ?? []
         let ofAll = delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
-        return ofAll
-          ?? path.flatMap { delegate.collectionView(view, contextMenuConfigurationForItemAt: $0, point: point) }
+        let menu =
+          ofAll ?? path.flatMap { delegate.collectionView(view, contextMenuConfigurationForItemAt: $0, point: point) }
+        if menu == nil, let path { view.showEditMenu(forItemAt: path) }
+        return menu
       } willDisplay: { view, configuration, animator in
         view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
       } willEnd: { view, configuration, animator in

@@ -86,6 +86,14 @@
     completionHandler: @escaping (Bool) -> Void)
 }
 
+extension UISceneDelegate {
+  /// The window of a delegate of windows as Apple declares it, with two optionals: the property may be missing, and it may
+  /// be `nil`. The protocol's own property is preferred where one optional suffices.
+  @_disfavoredOverload public var window: UIWindow?? {
+    (self as? any UIWindowSceneDelegate).map { $0.window as UIWindow? }
+  }
+}
+
 extension UIWindowSceneDelegate {
   public var window: UIWindow? {
     get { nil }

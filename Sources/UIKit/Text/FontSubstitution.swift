@@ -7,11 +7,19 @@ import Typesetting
 /// fonts. Line metrics are kept where they are known to differ. Glyph widths are not those of the original; an app that
 /// needs the original font must install or bundle it.
 enum FontSubstitution {
-  /// Family names without spaces and without the foundry's suffix.
+  /// Family names without spaces and without the foundry's suffix. Source: Apple, "System Fonts", iOS.
   private static let families: Set = [
-    "AmericanTypewriter", "Arial", "Avenir", "AvenirNext", "AvenirNextCondensed", "Baskerville", "Didot", "Futura",
-    "Georgia", "GillSans", "Helvetica", "HelveticaNeue", "HoeflerText", "Optima", "Palatino", "TimesNewRoman",
-    "TrebuchetMS", "Verdana",
+    "AcademyEngravedLet", "AlNile", "AmericanTypewriter", "AppleColorEmoji", "AppleSDGothicNeo", "AppleSymbols",
+    "Arial", "ArialHebrew", "ArialRoundedMTBold", "Avenir", "AvenirNext", "AvenirNextCondensed", "Baskerville",
+    "BodoniOrnaments", "BodoniSvtyTwo", "BodoniSvtyTwoOS", "BodoniSvtyTwoSC", "BradleyHand", "ChalkboardSE",
+    "Chalkduster", "Charter", "Cochin", "Copperplate", "Damascus", "DevanagariSangamMN", "Didot", "DINAlternate",
+    "DINCondensed", "DiwanMishafi", "EuphemiaUCAS", "Farah", "Futura", "Galvji", "GeezaPro", "Georgia", "GillSans",
+    "GranthaSangamMN", "Helvetica", "HelveticaNeue", "HiraginoSans", "HiraMaruProN", "HiraMinProN", "HoeflerText",
+    "Impact", "Kailasa", "Kefa", "KhmerSangamMN", "KohinoorBangla", "KohinoorDevanagari", "KohinoorGujarati",
+    "KohinoorTelugu", "LaoSangamMN", "MalayalamSangamMN", "MarkerFelt", "MuktaMahee", "MyanmarSangamMN", "Noteworthy",
+    "NotoNastaliqUrdu", "Optima", "Palatino", "Papyrus", "PartyLet", "PingFangHK", "PingFangSC", "PingFangTC",
+    "Rockwell", "SavoyeLet", "SinhalaSangamMN", "SnellRoundhand", "STIXTwoText", "Symbol", "TamilSangamMN", "Thonburi",
+    "TimesNewRoman", "TrebuchetMS", "Verdana", "ZapfDingbats", "Zapfino",
   ]
   private static let monospacedFamilies: Set = ["Courier", "CourierNew", "Menlo"]
 
@@ -26,7 +34,7 @@ enum FontSubstitution {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
     var family = first.replacingOccurrences(of: " ", with: "")
-    if !known.contains(family), let ending = ["PSMT", "MT", "PS"].first(where: family.hasSuffix) {
+    if !known.contains(family), let ending = ["PSMT", "ITCTT", "ITC", "Plain", "MT", "PS"].first(where: family.hasSuffix) {
       family.removeLast(ending.count)
     }
     guard known.contains(family) else { return nil }

@@ -361,8 +361,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return item
   }
 
-  /// The content of a tab bar for this controller, created lazily with the controller's title.
-  open var tabBarItem: UITabBarItem {
+  /// The content of a tab bar for this controller, created lazily with the controller's title, anew after `nil` was set.
+  open var tabBarItem: UITabBarItem! {
     get {
       if let madeTabBarItem { return madeTabBarItem }
       let item = UITabBarItem(title: title, image: nil, selectedImage: nil)

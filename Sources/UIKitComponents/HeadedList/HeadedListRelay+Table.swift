@@ -124,6 +124,22 @@ extension HeadedListRelay: UITableViewDelegate {
     owner?.tableView(tableView, editActionsForRowAt: indexPath)
   }
 
+  // MARK: Edit menus
+
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+    owner?.tableView(tableView, shouldShowMenuForRowAt: indexPath) ?? false
+  }
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool {
+    owner?.tableView(tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender) ?? false
+  }
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {
+    owner?.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender)
+  }
+
   // MARK: Context menus
 
   func tableView(

@@ -25,9 +25,9 @@ import UIKitTesting
 
     /// Advances to a time of the animator, which begins with the first frame after a behavior was added.
     func run(_ seconds: Double) {
-      let end = animator.elapsedTime() + seconds
+      let end = animator.elapsedTime + seconds
       var frames = 0
-      while animator.elapsedTime() < end - 1e-6, frames < 6000, animator.isRunning {
+      while animator.elapsedTime < end - 1e-6, frames < 6000, animator.isRunning {
         screen.advanceFrame()
         frames += 1
       }

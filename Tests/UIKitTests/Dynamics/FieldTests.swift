@@ -23,8 +23,8 @@ import UIKitTesting
 
   /// Advances by the time of the animator.
   private func run(_ seconds: Double, _ onFrame: () -> Void = {}) {
-    let end = animator.elapsedTime() + seconds
-    for _ in 0..<6000 where animator.elapsedTime() < end - 1e-6 && animator.isRunning {
+    let end = animator.elapsedTime + seconds
+    for _ in 0..<6000 where animator.elapsedTime < end - 1e-6 && animator.isRunning {
       screen.advanceFrame()
       onFrame()
     }

@@ -63,7 +63,9 @@ import UIKitTesting
     #expect(
       ["AvenirNext-DemiBoldItalic", "Inter-SemiBoldItalic"].contains(
         UIFont(name: "AvenirNext-DemiBoldItalic", size: 9)?.fontName))
-    #expect(UIFont(name: "TimesNewRomanPS-BoldMT", size: 12)?.pointSize == 12)
+    for name in ["TimesNewRomanPS-BoldMT", "ZapfDingbatsITC", "BodoniSvtyTwoITCTT-Book", "SavoyeLetPlain", "Symbol"] {
+      #expect(UIFont(name: name, size: 12)?.pointSize == 12)
+    }
     #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Regular"))
   }
 

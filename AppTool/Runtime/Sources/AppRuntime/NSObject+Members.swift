@@ -40,6 +40,14 @@ extension NSObject {
     }
   }
 
+  /// Calls a method on a new thread.
+  ///
+  /// - Parameter aSelector: A method with the argument as its parameter, or without parameters.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    nonisolated(unsafe) let (object, argument) = (self, arg)
+    Thread.detachNewThread { _ = object.callMember(aSelector, [argument]) }
+  }
+
   private func callMember(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
     do {
       guard let result = try NamedMembers.call(selector.name, on: self, with: arguments) else {

@@ -116,6 +116,24 @@ import UIKitTesting
     #expect(posted.values == [2, 1, 3])
   }
 
+  private final class Background: NSObject {
+    var onMain: Bool?
+  }
+
+  @Test @MainActor func `a method is called in the background`() {
+    let done = DispatchSemaphore(value: 0)
+    NamedMembers.add(method: "note:", of: Background.self) { object, arguments in
+      object.onMain = Thread.isMainThread
+      #expect(try arguments.value(0, as: Int.self) == 7)
+      done.signal()
+      return nil
+    }
+    let background = Background()
+    background.performSelector(inBackground: Selector("note:"), with: 7)
+    done.wait()
+    #expect(background.onMain == false)
+  }
+
   private final class Inner: NSObject {
     var number = 3
   }

@@ -11,6 +11,7 @@
   private let wash: HoverTint
   private let isLarger: Bool
   private let hasShadow: Bool
+  private let shadowPath: CGPath?
   private var plate: CALayer?
 
   /// The enlargement of a view at each side in points, and the maximum scale factor.
@@ -31,6 +32,7 @@
     let preview = effect.preview
     view = preview.view
     background = preview.parameters.backgroundColor
+    shadowPath = preview.parameters.shadowPath?.cgPath
     switch Self.resolved(effect) {
     case .highlight, .automatic:
       let place = Self.plate(of: preview, style)
@@ -70,11 +72,12 @@
     if hasShadow {
       animate("shadowOpacity", to: Float(0.3))
       animate("shadowRadius", to: Self.shadowRadius)
+      if let shadowPath { animate("shadowPath", to: shadowPath) }
     }
   }
 
   func end() {
-    for path in ["transform", "shadowOpacity", "shadowRadius"] { animateBack(path) }
+    for path in ["transform", "shadowOpacity", "shadowRadius", "shadowPath"] { animateBack(path) }
     guard let plate else { return }
     self.plate = nil
     CATransaction.begin()

@@ -4,6 +4,8 @@
   open var backgroundColor: UIColor?
   /// The visible part of the view, in its coordinates; `nil` for its bounds.
   open var visiblePath: UIBezierPath?
+  /// The outline that casts the shadow, in the view's coordinates; `nil` for that of the view.
+  open var shadowPath: UIBezierPath?
 
   public override init() {
     super.init()

@@ -183,6 +183,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.selectionFollowsFocus
   }
 
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
+
   // MARK: - Scroll view's delegate
 
   open func tableView(

@@ -73,6 +73,18 @@
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
 
+  // MARK: Edit menus
+  /// Returns true for an edit menu after a long press, if there is no context menu; see ``UIMenuController``.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns true for the actions that the menu shows: the standard ones and those of ``UIMenuController/menuItems``.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+  /// Called for an action that the cell does not perform itself.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  )
+
   // MARK: Context menus
   /// Returns the menu of a row for a secondary click or a long press; `nil` for none.
   func tableView(
@@ -93,6 +105,13 @@
 }
 
 extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
   public func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }

@@ -31,7 +31,10 @@
 
   func show(for responder: UIResponder?) {
     guard !isKept else { return }
-    let views = [responder?.inputAccessoryView, responder?.inputView].compactMap { $0 }
+    let views = [
+      responder?.inputAccessoryViewController?.view ?? responder?.inputAccessoryView,
+      responder?.inputViewController?.view ?? responder?.inputView,
+    ].compactMap { $0 }
     let appearance = (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default
     if let panel, panel.views.elementsEqual(views, by: ===) {
       panel.overrideUserInterfaceStyle = appearance.style
@@ -45,6 +48,7 @@
     let new = KeyboardPanel(views)
     new.overrideUserInterfaceStyle = appearance.style
     panel = new
+    new.follow(responder)
     UIView.performWithoutAnimation {
       window.addSubview(new)
       new.frame = new.rest(in: window).offsetBy(dx: 0, dy: old == nil ? new.height : 0)

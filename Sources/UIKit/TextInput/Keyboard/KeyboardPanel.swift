@@ -14,6 +14,12 @@
     return nil
   }
 
+  /// Reports the changes of a text to the controller of the view in place of the keyboard.
+  func follow(_ responder: UIResponder?) {
+    guard let input = responder as? any UITextInput, input.inputDelegate == nil else { return }
+    input.inputDelegate = views.last?.owningController as? UIInputViewController
+  }
+
   private static func height(of view: UIView) -> CGFloat {
     if (view as? UIInputView)?.allowsSelfSizing == true {
       return max(0, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height)

@@ -13,6 +13,12 @@
     setUp()
   }
 
+  public override init(nibName: String?, bundle: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibName, bundle: bundle)
+    setUp()
+  }
+
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -33,6 +39,11 @@
 
   /// True if the screen below is dimmed while it does not show results.
   open var obscuresBackgroundDuringPresentation = true { didSet { showCover() } }
+  /// The deprecated name of ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// True if the navigation bar makes room for the search.
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true

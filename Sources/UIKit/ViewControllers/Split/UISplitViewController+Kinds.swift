@@ -14,6 +14,13 @@ extension UISplitViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
+
+    /// The deprecated name of ``oneBesideSecondary``.
+    public static let allVisible = oneBesideSecondary
+    /// The deprecated name of ``secondaryOnly``.
+    public static let primaryHidden = secondaryOnly
+    /// The deprecated name of ``oneOverSecondary``.
+    public static let primaryOverlay = oneOverSecondary
   }
 
   /// The behaviour of the secondary column while others are shown.
