@@ -65,7 +65,8 @@ struct StoredField: Sendable {
       // The witness tables of a protocol's type follow the reference.
       let reference = MemoryLayout<WeakReference>.size
       withUnsafeBytes(of: value) { bytes in
-        (place + reference).copyMemory(from: bytes.baseAddress! + reference, byteCount: bytes.count - reference)
+        let tables = bytes.dropFirst(reference)
+        UnsafeMutableRawBufferPointer(start: place + reference, count: tables.count).copyBytes(from: tables)
       }
       return nil
     }

@@ -34,13 +34,12 @@ extension UIView {
     let controller = UIMenuController.shared
     let own = (controller.menuItems ?? []).map(\.command)
     let commands = UIMenuSystem.standardEdit(ofText: false).children.compactMap { $0 as? UICommand } + own
-    let actions = commands.filter { canPerform($0.action, controller) }.map { command in
-      UIAction(title: command.title) { [weak self] _ in
+    let actions: [UIAction] = commands.compactMap { command in
+      guard let action = command.action, canPerform(action, controller) else { return nil }
+      return UIAction(title: command.title) { [weak self] _ in
         guard let self else { return }
-        if canPerformAction(command.action, withSender: controller), self.perform(command.action, with: controller) {
-          return
-        }
-        perform(command.action, controller)
+        if canPerformAction(action, withSender: controller), self.perform(action, with: controller) { return }
+        perform(action, controller)
       }
     }
     controller.show(UIMenu(children: actions), from: self, rect: bounds, for: self)

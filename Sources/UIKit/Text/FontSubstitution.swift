@@ -34,7 +34,9 @@ enum FontSubstitution {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
     var family = first.replacingOccurrences(of: " ", with: "")
-    if !known.contains(family), let ending = ["PSMT", "ITCTT", "ITC", "Plain", "MT", "PS"].first(where: family.hasSuffix) {
+    if !known.contains(family),
+      let ending = ["PSMT", "ITCTT", "ITC", "Plain", "MT", "PS"].first(where: family.hasSuffix)
+    {
       family.removeLast(ending.count)
     }
     guard known.contains(family) else { return nil }

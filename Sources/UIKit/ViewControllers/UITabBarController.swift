@@ -53,7 +53,7 @@
     for tab in leaving { tab.willMove(toParent: nil) }
     for tab in coming { addChild(tab) }
     tabs = new
-    tabBar.setItems(new.map { $0.tabBarItem! }, animated: animated)
+    tabBar.setItems(new.compactMap { $0.tabBarItem }, animated: animated)
     let kept = requestedTab.flatMap { tab in new.contains { $0 === tab } ? tab : nil }
     show(kept ?? new.first, animated: false)
     for tab in leaving { tab.removeFromParent() }
@@ -99,7 +99,7 @@
   func tabBarItemDidChange(of controller: UIViewController) {
     guard tabs.contains(where: { $0 === controller }) else { return }
     let index = tabs.firstIndex { $0 === selected }
-    tabBar.items = tabs.map { $0.tabBarItem! }
+    tabBar.items = tabs.compactMap { $0.tabBarItem }
     tabBar.selectedItem = index.map { tabs[$0].tabBarItem }
   }
 

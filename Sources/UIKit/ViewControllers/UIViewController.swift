@@ -362,6 +362,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The content of a tab bar for this controller, created lazily with the controller's title, anew after `nil` was set.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get {
       if let madeTabBarItem { return madeTabBarItem }

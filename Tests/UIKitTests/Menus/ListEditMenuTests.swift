@@ -59,7 +59,10 @@ import UIKitTesting
     screen.press(at: CGPoint(x: 100, y: 22), seconds: 1)
     screen.advance(seconds: 0.6)
     #expect(UIMenuController.shared.isMenuVisible)
-    #expect(entries(of: screen).compactMap(\.accessibilityLabel) .filter { ["Copy", "Shout", "Sing", "Cut"].contains($0) } == ["Copy", "Shout"])
+    #expect(
+      entries(of: screen).compactMap(\.accessibilityLabel).filter { ["Copy", "Shout", "Sing", "Cut"].contains($0) } == [
+        "Copy", "Shout",
+      ])
     try choose("Copy", on: screen)
     #expect(rows.calls == ["copy: 0"])
     screen.press(at: CGPoint(x: 100, y: 22), seconds: 1)
