@@ -108,6 +108,7 @@ extension FileTranslation {
     let labels = node.arguments.map { $0.label?.text.withoutBackticks }
     guard let member = declarations.optionals.first(where: { $0.base == base && matches($0.labels, labels, node) })
     else {
+      if translateUntypedCall(node, callee, base, labels) { return }
       // A trailing closure has no label.
       if ToolkitSelectors.isDelegateMethod(base, labels: labels), node.trailingClosure == nil {
         translateDelegateCall(node, callee, mark, selector: ToolkitSelectors.selector(base, labels: labels))
@@ -247,6 +248,9 @@ extension FileTranslation {
     translateUntyped(node)
     typeUntypedSender(node)
     let name = node.declName.baseName.text
+    if name == "sync", node.base?.trimmedDescription == "DispatchQueue.main" {
+      return edits.replace(node.declName.range, with: "syncFromAnyQueue")
+    }
     let isLookup =
       name == "object" && node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
     if Self.boxedValues.contains(name), let cast = node.base?.as(FunctionCallExprSyntax.self),

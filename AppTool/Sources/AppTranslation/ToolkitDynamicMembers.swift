@@ -27,6 +27,7 @@ enum ToolkitDynamicMembers {
     "UITableView": ["layoutSubviews()", "willMove(toSuperview:)"],
     "UITableViewCell": ["canBecomeFirstResponder", "inputAccessoryView", "inputView"],
     "UIToolbar": ["layoutSubviews()", "sizeThatFits(_:)"],
+    "UITraitCollection": ["debugDescription", "description"],
     "UIViewController": touches,
   ]
 

@@ -49,7 +49,8 @@
 
   public override var hash: Int { values.hashValue }
 
-  public override var description: String { "<UITraitCollection: \(values.summary)>" }
+  public dynamic override var description: String { "<UITraitCollection: \(values.summary)>" }
+  public dynamic override var debugDescription: String { description }
 }
 
 extension UITraitCollection {

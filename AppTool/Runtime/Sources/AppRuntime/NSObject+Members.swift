@@ -185,6 +185,15 @@ private func kept(_ value: Any) -> Unmanaged<AnyObject> {
   return .passUnretained(object)
 }
 
+extension DispatchQueue {
+  /// Runs the closure on the queue and returns its result. On the main queue it runs at once if the caller is on it: tiles
+  /// are drawn there, which Apple's systems draw on other threads.
+  public func syncFromAnyQueue<Result>(execute work: () throws -> Result) rethrows -> Result {
+    if self === DispatchQueue.main, MainQueue.isCurrent { return try work() }
+    return try sync(execute: work)
+  }
+}
+
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -20,6 +20,13 @@ public func untypedMember<Value>(_ name: String, of object: AnyObject?) -> Value
   return try? NamedArguments([value]).value(0)
 }
 
+/// Calls a method of an object of any class by its name; `nil` if it has none that is registered.
+@discardableResult public func untypedCall(_ selector: String, on object: AnyObject?, _ arguments: [Any?]) -> Any? {
+  guard let object, NamedMembers.responds(object, to: selector) else { return nil }
+  let result: Any? = OptionalMember.call(selector, on: object, arguments)
+  return result
+}
+
 /// Calls an optional method of a delegate; `nil` if there is no delegate, or if it lacks the method.
 ///
 /// - Parameters:

@@ -134,6 +134,31 @@ import UIKitTesting
     #expect(background.onMain == false)
   }
 
+  @Test @MainActor func `the main queue runs a closure at once for a caller on it`() async {
+    #expect(DispatchQueue.main.syncFromAnyQueue { 3 } == 3)
+    let number = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: DispatchQueue.main.syncFromAnyQueue { 4 }) }
+    }
+    #expect(number == 4)
+  }
+
+  @Test func `a method of an object of any class is called by its name`() {
+    NamedMembers.add(method: "addTen:", of: Numbers.self) { object, arguments in
+      object.sum += try arguments.value(0, as: Int.self) + 10
+      return object.sum
+    }
+    let numbers = Numbers()
+    untypedCall("addTen:", on: numbers, [2])
+    #expect(numbers.sum == 12)
+    #expect(untypedCall("addTen:", on: numbers, [1]) as? Int == 23)
+    #expect(untypedCall("addEleven:", on: numbers, [1]) == nil)
+    #expect(untypedCall("addTen:", on: nil, [1]) == nil)
+  }
+
+  private final class Numbers: NSObject {
+    var sum = 0
+  }
+
   private final class Inner: NSObject {
     var number = 3
   }
