@@ -44,6 +44,16 @@ import Testing
     #expect(reader.delays == [0.15, 0.15, 0.15] && reader.loopCount == 5)
   }
 
+  @Test func `an animation without width or height is an error`() throws {
+    var bytes = try animation(disposal: 0)
+    for side in [16..<20, 20..<24] {
+      bytes.replaceSubrange(side, with: [0, 0, 0, 0])
+      let failure = #expect(throws: PictureError.self) { try AnimatedPNG(bytes) }
+      #expect(failure?.description.contains("is empty") == true)
+      bytes = try animation(disposal: 0)
+    }
+  }
+
   @Test func `a PNG without animation is a still picture`() throws {
     let png = try Samples.plain(0x00FF00).bitmap().pngData()
     #expect(try AnimatedPNG(png) == nil)

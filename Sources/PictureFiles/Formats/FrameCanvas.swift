@@ -60,6 +60,7 @@ struct FrameSequence {
   private var shown: CGImage?
 
   init(width: Int, height: Int) throws(PictureError) {
+    guard width > 0, height > 0 else { throw .unreadable("a side of \(width) × \(height) pixels is empty") }
     (self.width, self.height) = (width, height)
     canvas = try FrameCanvas(width: width, height: height)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 // The translation calls these functions in place of the initializers of `String` with formats, because Foundation on
 // Linux does not fill in the variables of plural texts.
@@ -38,6 +39,25 @@ private func onlyLastPrecision(in format: String) -> String {
 public func localizedFormattedString(_ format: String, _ arguments: any CVarArg...) -> String {
   formattedString(format: format, locale: .current, arguments: arguments)
 }
+
+/// Objects are arguments of formats by their descriptions.
+extension NSObject: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] {
+    let text = description as NSString
+    keptArguments.withLock { kept in
+      if kept.count == 64 { kept.removeFirst() }
+      kept.append(Kept(text: text))
+    }
+    return [Int(bitPattern: Unmanaged.passUnretained(text).toOpaque())]
+  }
+}
+
+private struct Kept: @unchecked Sendable {
+  let text: NSString
+}
+
+/// The latest texts. A list of arguments does not retain them.
+private let keptArguments = Mutex<[Kept]>([])
 
 extension NSMutableString {
   /// Appends a format with its arguments; variables of `.stringsdict` files take the plural form of theirs.
