@@ -56,6 +56,16 @@ import Testing
     #expect(fault(bytes).contains("5000 × 5000 pixels are more than the 16777216"))
   }
 
+  @Test func `a WebP with a huge canvas is rejected before it is opened`() throws {
+    var bytes = Array("RIFF".utf8) + [0x98, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0x12, 0, 0, 0]
+    bytes += [0, 1, 0, 0, 1, 0x3A] + Array(repeating: 0, count: 122)
+    #expect(fault(bytes).contains("257 × 3801345 pixels are more than"))
+    let plain = try Samples.webp(Samples.corners)
+    let size = try #require(WebPSize(plain))
+    #expect((size.width, size.height) == (2, 2))
+    #expect(WebPSize(Array(plain.prefix(29))) == nil)
+  }
+
   @Test func `a frame of an animated PNG is not larger than an animation may be`() throws {
     let image = try Bitmap(width: 1, height: 1).pngData()
     var chunks = PNGChunks.read(image)

@@ -15,6 +15,8 @@ final class WebPReader: FrameSource {
   private var shown: CGImage?
 
   init(_ file: [UInt8]) throws(PictureError) {
+    // The library allocates two canvases of the declared size when it opens the file.
+    if let declared = WebPSize(file) { try Self.check(declared.width, declared.height, declared.isAnimated) }
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: file.count, alignment: 1)
     bytes.copyBytes(from: file)
     var decoder: UnsafeMutableRawPointer?
@@ -26,17 +28,25 @@ final class WebPReader: FrameSource {
       bytes.deallocate()
       throw .unreadable(fault?.reason ?? "the decoder did not start")
     }
-    // Checked before the first frame, for which the decoder fills two canvases of the declared size beside the bitmap.
-    let most = frames > 1 ? Bitmap.mostAnimatedPixels : Bitmap.mostFileMemory / 12
-    guard Int(width) * Int(height) <= most else {
+    do {
+      try Self.check(Int(width), Int(height), frames > 1)
+    } catch {
       webp_close(decoder)
       bytes.deallocate()
-      throw .unreadable("\(width) × \(height) pixels are more than the \(most) that this picture may have")
+      throw error
     }
     self.decoder = decoder
     self.bytes = bytes
     (self.width, self.height, loopCount) = (Int(width), Int(height), Int(loops))
     delays = WebPDelays(file).seconds(count: Int(frames))
+  }
+
+  /// Two canvases exist beside the bitmap.
+  private static func check(_ width: Int, _ height: Int, _ isAnimated: Bool) throws(PictureError) {
+    let most = isAnimated ? Bitmap.mostAnimatedPixels : Bitmap.mostFileMemory / 12
+    guard width * height <= most else {
+      throw .unreadable("\(width) × \(height) pixels are more than the \(most) that this picture may have")
+    }
   }
 
   deinit {
