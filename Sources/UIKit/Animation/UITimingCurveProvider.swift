@@ -17,6 +17,14 @@ public enum UITimingCurveType: Int, Sendable {
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
+  /// Creates the curve of Core Animation's default timing function.
+  public override init() {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = CAMediaTimingFunction(name: .default).points
+    isBuiltIn = true
+    super.init()
+  }
+
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     let points = curve.function.points

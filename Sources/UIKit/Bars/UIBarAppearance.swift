@@ -135,6 +135,12 @@
   /// The background of the selected tab; `nil` for none.
   open var selectionIndicatorTintColor: UIColor?
   open var selectionIndicatorImage: UIImage?
+  /// The places of tabs with the title below the picture; automatic for those of the bar.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// The width of centred tabs, in points; 0 for that of the bar.
+  open var stackedItemWidth: CGFloat = 0
+  /// The space between centred tabs, in points; 0 for that of the bar.
+  open var stackedItemSpacing: CGFloat = 0
 
   public required init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
@@ -148,5 +154,7 @@
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    (stackedItemWidth, stackedItemSpacing) = (other.stackedItemWidth, other.stackedItemSpacing)
   }
 }

@@ -173,11 +173,14 @@
     let sides = safeAreaInsets
     let area = CGRect(
       x: sides.left, y: 0, width: bounds.width - sides.left - sides.right, height: min(contentHeight, bounds.height))
-    let isCentred = itemPositioning == .centered || (itemPositioning == .automatic && isInline)
+    let own = isInline ? nil : ownStandardAppearance
+    let positioning = own.map(\.stackedItemPositioning).flatMap { $0 == .automatic ? nil : $0 } ?? itemPositioning
+    let isCentred = positioning == .centered || (positioning == .automatic && isInline)
+    let widths = [own?.stackedItemWidth ?? 0, itemWidth, isInline ? 110 : 76]
+    let spacings = [own?.stackedItemSpacing ?? 0, itemSpacing, isInline ? 10 : 34]
     let frames = TabRow.frames(
       count: buttons.count, in: area, centred: isCentred,
-      width: itemWidth > 0 ? itemWidth : isInline ? 110 : 76,
-      spacing: itemSpacing > 0 ? itemSpacing : isInline ? 10 : 34)
+      width: widths.first { $0 > 0 } ?? 0, spacing: spacings.first { $0 > 0 } ?? 0)
     let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
     for (button, frame) in zip(buttons, frames) {
       button.frame = leads ? frame : frame.mirrored(in: bounds.width)

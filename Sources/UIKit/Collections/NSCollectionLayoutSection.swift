@@ -83,7 +83,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 }
 
 /// A visible element whose appearance can be changed.
-@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }

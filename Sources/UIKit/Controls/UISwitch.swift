@@ -55,6 +55,10 @@
   /// The colour of the track while on; `nil` uses green.
   open var onTintColor: UIColor? { didSet { showState() } }
   open var thumbTintColor: UIColor? { didSet { showState() } }
+  /// Kept without effect, as on iOS 7 and later.
+  open var onImage: UIImage?
+  /// Kept without effect, as on iOS 7 and later.
+  open var offImage: UIImage?
 
   /// Insets that exclude two points at the right from Auto Layout, as Apple's do.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }

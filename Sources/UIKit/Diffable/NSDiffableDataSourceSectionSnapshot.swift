@@ -37,6 +37,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return true
   }
 
+  /// Returns a line for each item, indented by its level, with `+` for collapsed and `-` for expanded parents and `*` for
+  /// others.
+  public func visualDescription() -> String {
+    items.map { item in
+      let mark = node(item).children.isEmpty ? "*" : isExpanded(item) ? "-" : "+"
+      return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+    }.joined(separator: "\n")
+  }
+
   /// The number of ancestors.
   public func level(of item: ItemIdentifierType) -> Int {
     var level = 0

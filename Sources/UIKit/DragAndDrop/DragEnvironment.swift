@@ -148,7 +148,7 @@
         source.delegate?.dragInteraction(source, item: picture.item, willAnimateCancelWith: animator)
       }
       let place = home?.place(in: session.window)
-      animator.addAnimations { picture.go(to: place) }
+      animator.addAnimations { picture.go(to: place, home?.target.transform) }
     }
     finish(session, operation, animator, dropped: nil)
   }
@@ -157,7 +157,7 @@
     let standard = picture.lifted ?? UITargetedDragPreview(view: picture.view)
     let preview = target.delegate?.dropInteraction(target, previewForDropping: picture.item, withDefault: standard)
     let place = preview?.place(in: session?.window)
-    animator.addAnimations { picture.go(to: place) }
+    animator.addAnimations { picture.go(to: place, preview?.target.transform) }
   }
 
   private func finish(
@@ -221,11 +221,11 @@
     shown.layer.shadowOffset = CGSize(width: 0, height: 4)
   }
 
-  /// Moves the picture to the centre of its end; without one it shrinks and fades.
-  func go(to place: CGPoint?) {
+  /// Moves the picture to the centre of its end, with the transform there; without a centre it shrinks and fades.
+  func go(to place: CGPoint?, _ transform: CGAffineTransform?) {
     if let place {
       view.center = place
-      view.transform = .identity
+      view.transform = transform ?? .identity
     } else {
       view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       view.alpha = 0

@@ -52,6 +52,15 @@
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
+
+  private init(_ preview: UITargetedPreview, at target: UIPreviewTarget) {
+    super.init(view: preview.view, parameters: preview.parameters, target: target)
+  }
+
+  /// Returns the preview of the same view at another place.
+  open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
+    UITargetedDragPreview(self, at: newTarget)
+  }
 }
 
 /// Runs additional animations and completions with those of a drag.

@@ -184,6 +184,9 @@
   /// The controller of the view in place of ``inputAccessoryView``.
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
+  /// The language of the keyboard while this is the first responder.
+  open var textInputMode: UITextInputMode? { self is any UIKeyInput ? .current : next?.textInputMode }
+
   /// Shows ``inputView`` and ``inputAccessoryView`` again after they changed.
   open func reloadInputViews() {
     if isFirstResponder { InputViews.shared.show(for: self) }

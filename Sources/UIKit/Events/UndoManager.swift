@@ -54,6 +54,21 @@
     if !isUndoing, !isRedoing { onChange?(.done) }
   }
 
+  /// Registers a method with one argument that undoes a change. The target is held weakly.
+  ///
+  /// - Parameter selector: The name of a method that the class registered; another one is a fault of the program.
+  public final func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) { target in
+      do {
+        guard try NamedMembers.call(selector.name, on: target, with: [anObject]) != nil else {
+          preconditionFailure("\(type(of: target)) has no method '\(selector.name)'")
+        }
+      } catch {
+        preconditionFailure("\(type(of: target)): '\(selector.name)' was not called: \(error)")
+      }
+    }
+  }
+
   private func currentGroup() -> Group {
     if let group = openGroups.last { return group }
     let isUndo = isUndoing

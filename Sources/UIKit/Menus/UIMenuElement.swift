@@ -32,6 +32,9 @@
   func setTitle(_ title: String) { storedTitle = title }
 }
 
+/// The closure of an action.
+public typealias UIActionHandler = UIAction.Handler
+
 /// A menu entry that runs a closure. Controls and bar items use it too.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {

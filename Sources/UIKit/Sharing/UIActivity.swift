@@ -96,6 +96,40 @@
   ) -> String
 }
 
+/// Creates a shared item when an activity is chosen. A subclass overrides ``item``.
+open class UIActivityItemProvider: Operation, @preconcurrency UIActivityItemSource, @unchecked Sendable {
+  public let placeholderItem: Any?
+  /// The chosen activity; `nil` before.
+  open private(set) var activityType: UIActivity.ActivityType?
+  private var made: Any?
+
+  /// - Parameter placeholderItem: Shows the kind of the item, as its class does.
+  public init(placeholderItem: Any) {
+    self.placeholderItem = placeholderItem
+    super.init()
+  }
+
+  /// The shared item, by default the placeholder.
+  open var item: Any { placeholderItem as Any }
+
+  open override func main() {
+    made = item
+  }
+
+  @MainActor open func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any { placeholderItem as Any }
+
+  /// Runs the operation once, and returns its item.
+  @MainActor open func activityViewController(
+    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? {
+    self.activityType = activityType
+    if !isFinished, !isCancelled { start() }
+    return made
+  }
+}
+
 extension UIActivityItemSource {
   public func activityViewController(
     _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?

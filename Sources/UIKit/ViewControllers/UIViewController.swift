@@ -19,7 +19,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///     the class, without "Controller" (`DetailView.xib`) or with it, if there is one.
   ///   - bundle: The bundle of that file; `nil` for the main bundle.
   public init(nibName: String?, bundle: Bundle?) {
-    self.nibName = nibName
+    ownNibName = nibName
     nibBundle = bundle
     super.init()
   }
@@ -34,7 +34,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.init(nibName: nil, bundle: nil)
   }
 
-  open private(set) var nibName: String?
+  private var ownNibName: String?
+  open var nibName: String? { ownNibName }
   open private(set) var nibBundle: Bundle?
   /// The storyboard that the controller comes from, which creates its other scenes.
   open private(set) var storyboard: UIStoryboard?

@@ -12,16 +12,23 @@
   }
 }
 
-/// The place of a preview: a center in a view.
+/// The place of a preview: a center in a view, and the transform there.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   public final let container: UIView
   /// In the coordinates of the container.
   public final let center: CGPoint
+  /// The transform of the preview at its place.
+  public final let transform: CGAffineTransform
 
-  public init(container: UIView, center: CGPoint) {
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
+    self.transform = transform
     super.init()
+  }
+
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
   }
 }
 
@@ -50,6 +57,11 @@
 
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  /// Returns the preview of the same view at another place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
   /// The size of the visible part, in points.
