@@ -60,7 +60,8 @@ import Typesetting
   ///
   /// `threads`: The number of threads that share the rows of a frame. The pixels do not depend on it. `preferences`:
   /// The user's preferences at the start; `nil` for those of the current screen. `stateFile`: The file in which the
-  /// state that the scene's delegate returns is kept until the next start; `nil` keeps none.
+  /// state that the scene's delegate returns is kept until the next start; `nil` keeps none. The state of the controllers
+  /// is kept in a file beside it.
   public convenience init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
     stateFile: URL? = nil, delegate: any UIApplicationDelegate
@@ -107,8 +108,12 @@ import Typesetting
     }
     application.screen = self
     application.delegate = delegate
-    LaunchDescription(.main).showMainStoryboard(for: delegate)
+    let mainWindow = LaunchDescription(.main).makeMainWindow(for: delegate)
+    // Controllers that are restored appear with their state.
+    if !life.hasControllersToRestore { mainWindow?.makeKeyAndVisible() }
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    life.restoreControllers()
+    if mainWindow?.isHidden == true { mainWindow?.makeKeyAndVisible() }
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     life.connect()
@@ -297,6 +302,7 @@ extension HostedScreen {
 
   private func layOutFrame() {
     layOutWindows()
+    while application.restoration.performWaiting() { layOutWindows() }
     if !environment.observations.isEmpty {
       environment.observations.checkAll()
       layOutWindows()

@@ -157,6 +157,10 @@ import Sound
     case active, inactive, background
   }
 
+  // MARK: State restoration
+
+  final let restoration = RestorationState()
+
   // MARK: Work after the end
 
   /// The work that the app finishes in the background.

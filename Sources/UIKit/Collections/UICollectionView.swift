@@ -373,6 +373,16 @@
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeItems(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeItems(with: coder)
+  }
+
   // MARK: - Focus
 
   open var allowsFocus = true

@@ -102,6 +102,16 @@
 
   open override var contentMode: ContentMode { didSet { showImage() } }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeGeometry(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeGeometry(with: coder)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if shown?.size != nil || resolvedImage?.isVector == true { showImage() }

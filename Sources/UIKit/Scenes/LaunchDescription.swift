@@ -30,18 +30,18 @@
     return NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)")
   }
 
-  /// Shows the main storyboard's initial controller in a window, before the app's delegate is called. An app with scenes
-  /// has none: its storyboard belongs to the scene.
-  func showMainStoryboard(for delegate: any UIApplicationDelegate) {
+  /// Makes a window with the main storyboard's initial controller, before the app's delegate is called. An app with
+  /// scenes has none: its storyboard belongs to the scene.
+  func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
     let names = [isPad ? information["UIMainStoryboardFile~ipad"] : nil, information["UIMainStoryboardFile"]]
     guard information["UIApplicationSceneManifest"] == nil, let name = names.compactMap({ $0 as? String }).first,
       !name.isEmpty
-    else { return }
+    else { return nil }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()
     keep(window, in: delegate)
-    window.makeKeyAndVisible()
+    return window
   }
 
   /// Sets the delegate's property `window`, as Apple's launch does. Nothing else holds the window.

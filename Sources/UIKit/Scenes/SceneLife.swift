@@ -12,6 +12,18 @@
     self.stateFile = stateFile
   }
 
+  /// The file with the state of the controllers of an app whose scene has no delegate.
+  private var restorationFile: URL? { stateFile?.appendingPathExtension("restoration") }
+
+  var hasControllersToRestore: Bool {
+    restorationFile.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+  }
+
+  /// Restores the controllers. Called while launching.
+  func restoreControllers() {
+    if let restorationFile { application.restoration.restore(application, from: restorationFile) }
+  }
+
   /// Creates the scene with the configuration from the app's delegate and connects it. Called after launching.
   func connect() {
     let state = stateFile.flatMap(SceneState.read)
@@ -81,7 +93,8 @@
     saveState(of: scene)
   }
 
-  /// Saves the activity that the scene's delegate returns. Without one, an earlier state is deleted.
+  /// Saves the activity that the scene's delegate returns; without a delegate, the state of the controllers. Without
+  /// either, an earlier state is deleted.
   private func saveState(of scene: UIScene) {
     let activity = scene.delegate?.stateRestorationActivity(for: scene)
     activity?.save()
@@ -92,6 +105,9 @@
       SceneState(identifier: scene.session.persistentIdentifier, activity: activity).write(stateFile)
     } else {
       try? FileManager.default.removeItem(at: stateFile)
+    }
+    if scene.delegate == nil, let restorationFile {
+      isStateSaved = application.restoration.preserve(application, in: restorationFile)
     }
   }
 

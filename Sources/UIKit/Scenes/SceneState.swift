@@ -87,7 +87,12 @@
 
 /// The reason why a file with the state of a scene cannot be used.
 enum SceneStateError: Error, CustomStringConvertible {
-  case unknownContents
+  case unknownContents, unknownObjects
 
-  var description: String { "it is not a property list with 'identifier' and 'activityType'" }
+  var description: String {
+    switch self {
+    case .unknownContents: "it is not a property list with 'identifier' and 'activityType'"
+    case .unknownObjects: "it is not a property list with 'application' and 'objects'"
+    }
+  }
 }

@@ -195,6 +195,16 @@
   // Disfavoured, so that a table or collection view can redeclare the delegate with its own type under this name.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeScrolling(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeScrolling(with: coder)
+  }
+
   // MARK: - Guides
 
   /// The guide for the content: constraints to its edges determine ``contentSize``.

@@ -125,6 +125,16 @@
     popViewController(animated: true)
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encodeStack(viewControllers, forKey: "UIViewControllers")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeControllers(with: coder)
+  }
+
   // MARK: - Bars
 
   open private(set) lazy var navigationBar: UINavigationBar = {

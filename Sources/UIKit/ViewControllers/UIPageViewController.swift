@@ -94,6 +94,16 @@
     }
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodePages(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodePages(with: coder)
+  }
+
   // MARK: - View
 
   open override func viewDidLoad() {

@@ -103,6 +103,16 @@
     tabBar.selectedItem = index.map { tabs[$0].tabBarItem }
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeTabs(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeTabs(with: coder)
+  }
+
   // MARK: - Exchange
 
   /// The tab that is selected after the requested changes.

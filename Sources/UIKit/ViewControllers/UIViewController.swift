@@ -551,6 +551,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     target.showDetailViewController(viewController, sender: sender)
   }
 
+  // MARK: - State restoration
+
+  /// The name under which the controller is preserved when the app goes to the background, and restored at its next
+  /// start; `nil` preserves neither the controller nor its children.
+  open var restorationIdentifier: String?
+  /// The class that creates the controller when it is restored.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// The identifier of the controller in its storyboard.
+  package final var storyboardIdentifier: String?
+
+  /// Encodes state for the next start. Overrides call super.
+  ///
+  /// Controllers and views that are encoded are references; the controllers are preserved too if they and all their
+  /// containers have identifiers. A container preserves its children by encoding them.
+  open func encodeRestorableState(with coder: NSCoder) { encodePresentation(with: coder) }
+  /// Decodes state, after all controllers were created and the view was loaded. Overrides call super.
+  open func decodeRestorableState(with coder: NSCoder) { decodePresentation(with: coder) }
+  /// Called when all objects have been restored.
+  open func applicationFinishedRestoringState() {}
+
   // MARK: - Segues
 
   /// The segues from this controller, set by the loader of its storyboard.

@@ -564,8 +564,12 @@
   open internal(set) weak var superview: UIView?
   open internal(set) var subviews: [UIView] = []
   open internal(set) weak var window: UIWindow?
-  /// A name for the view that the app may use; nothing is restored by it.
+  /// The name under which the state of the view is preserved and restored, unique in the view of its controller, which
+  /// must have an identifier too; `nil` preserves nothing.
   open var restorationIdentifier: String?
+  /// Called for a view with a ``restorationIdentifier`` after its controller. Overrides call super.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
   open var tag = 0 { didSet { if tag != oldValue { observedValueDidChange() } } }
 
   open func addSubview(_ view: UIView) {

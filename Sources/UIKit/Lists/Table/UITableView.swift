@@ -323,6 +323,16 @@
     mark(indexPath, isSelected: false, animated: animated)
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeRows(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeRows(with: coder)
+  }
+
   // MARK: - Focus
 
   /// True if a focused row is selected.

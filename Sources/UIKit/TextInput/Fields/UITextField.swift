@@ -220,6 +220,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     alignmentDidChange()
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeSelection(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeSelection(with: coder)
+  }
+
   // MARK: - Accessibility
 
   /// The text; dots if it is hidden.

@@ -266,6 +266,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     adjustFont()
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeSelection(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeSelection(with: coder)
+  }
+
   // MARK: - Accessibility
 
   open override var accessibilityValue: String? {

@@ -14,7 +14,11 @@ extension UISplitViewController {
     }
     let stack = shownController(for: .primary) as? UINavigationController
     compactStack = stack
-    let pushed = columnsToPush()
+    let pushed = keepsStackWhenCollapsing ? [] : columnsToPush()
+    if keepsStackWhenCollapsing, let stack {
+      moved = [.supplementary, .secondary].filter { columns[$0].map(stack.viewControllers.contains) ?? false }
+    }
+    keepsStackWhenCollapsing = false
     if let stack { for column in pushed { push(column, in: stack, animated: false) } }
     for column in [Column.supplementary, .secondary] {
       let controller = shownController(for: column)

@@ -70,6 +70,16 @@
     controller.removeFromParent()
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeColumns(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeColumns(with: coder)
+  }
+
   /// Shows a column.
   open func show(_ column: Column) {
     if isCollapsed { return showCollapsed(column) }
@@ -123,6 +133,8 @@
   open internal(set) var isCollapsed = false
   /// The stack that contains all columns while collapsed.
   weak var compactStack: UINavigationController?
+  /// True if the stack was restored with the controllers of all columns, so that collapsing adds none.
+  var keepsStackWhenCollapsing = false
   /// The columns whose controllers were moved to the stack.
   var moved: [Column] = []
 
