@@ -3,6 +3,7 @@ import UIKit
 extension ElementReader {
   func apply(to controller: UIViewController) {
     if let title = text("title") { controller.title = title }
+    applyIdentifiers(to: controller)
     if let flag = flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = flag }
     if let flag = flag("definesPresentationContext") { controller.definesPresentationContext = flag }
     if let flag = flag("providesPresentationContextTransitionStyle") {
@@ -24,7 +25,7 @@ extension ElementReader {
     let items = items("toolbarItems").compactMap(load.barButtonItem)
     if !items.isEmpty { controller.toolbarItems = items }
     ignore(
-      "freeformSize", "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "hidesBarsWhenKeyboardAppears",
+      "freeformSize", "automaticallyAdjustsScrollViewInsets", "hidesBarsWhenKeyboardAppears",
       "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "nibName", "exit")
     switch controller {
     case let navigation as UINavigationController: apply(to: navigation)
@@ -40,6 +41,15 @@ extension ElementReader {
       ignore("transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing", "doubleSided")
     case let split as UISplitViewController: apply(to: split)
     default: ignore("clearsSelectionOnViewWillAppear")
+    }
+  }
+
+  private func applyIdentifiers(to controller: UIViewController) {
+    controller.storyboardIdentifier = string("storyboardIdentifier")
+    if let identifier = string("restorationIdentifier") { controller.restorationIdentifier = identifier }
+    if flag("useStoryboardIdentifierAsRestorationIdentifier") == true, let identifier = controller.storyboardIdentifier
+    {
+      controller.restorationIdentifier = identifier
     }
   }
 

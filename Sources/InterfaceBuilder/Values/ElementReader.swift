@@ -115,8 +115,8 @@ import UIKit
   /// Attributes that Interface Builder writes for its own use, or for the Mac.
   private static let designTime: Set = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "misplaced",
-    "ambiguous", "verifyAmbiguity", "fixedFrame", "colorLabel", "restorationIdentifier",
-    "useStoryboardIdentifierAsRestorationIdentifier", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "ambiguous", "verifyAmbiguity", "fixedFrame", "colorLabel", "placeholderIntrinsicWidth",
+    "placeholderIntrinsicHeight",
     "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "propertyAccessControl", "toolTip",
     "showsExpansionTextWhenTruncated",
   ]

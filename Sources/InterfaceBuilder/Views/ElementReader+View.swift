@@ -26,6 +26,7 @@ extension ElementReader {
     if let flag = flag("exclusiveTouch") { view.isExclusiveTouch = flag }
     if let flag = flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
     if let tag = integer("tag") { view.tag = tag }
+    if let identifier = string("restorationIdentifier") { view.restorationIdentifier = identifier }
     if let attribute = choice("semanticContentAttribute", ViewNames.semantics) {
       view.semanticContentAttribute = attribute
     }
