@@ -26,6 +26,10 @@ public struct FontFeatures: OptionSet, Hashable, Sendable {
   public static let noLigatures = FontFeatures(rawValue: 1 << 8)
   /// No kerning.
   public static let noKerning = FontFeatures(rawValue: 1 << 9)
+  /// Small letters as small capitals (`smcp`).
+  public static let smallCapitals = FontFeatures(rawValue: 1 << 10)
+  /// Capitals as small capitals (`c2sc`).
+  public static let smallCapitalsOfCapitals = FontFeatures(rawValue: 1 << 11)
 
   /// OpenType tags and their values.
   var settings: [(tag: String, value: UInt32)] {
@@ -34,6 +38,7 @@ public struct FontFeatures: OptionSet, Hashable, Sendable {
       (.fractions, [("frac", 1)]), (.superscript, [("sups", 1)]), (.subscript, [("subs", 1)]),
       (.disambiguation, [("ss02", 1)]), (.singleStoreyA, [("cv11", 1)]),
       (.noLigatures, [("liga", 0), ("clig", 0), ("calt", 0)]), (.noKerning, [("kern", 0)]),
+      (.smallCapitals, [("smcp", 1)]), (.smallCapitalsOfCapitals, [("c2sc", 1)]),
     ]
     return named.filter { contains($0.0) }.flatMap { $0.1 }.map { (tag: $0.0, value: $0.1) }
   }

@@ -8,6 +8,13 @@ struct LabelContent {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
 
+  /// True if the paragraph style of the text with attributes tightens letters before it truncates.
+  var isTightened: Bool {
+    guard let attributed, attributed.length > 0 else { return false }
+    let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    return style?.allowsDefaultTighteningForTruncation ?? false
+  }
+
   /// Gives the whole text with attributes one value of an attribute; `nil` removes the attribute.
   mutating func spread(_ value: Any?, of key: NSAttributedString.Key) {
     guard let attributed else { return }

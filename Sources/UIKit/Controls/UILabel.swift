@@ -221,7 +221,7 @@ import Typesetting
       content: content, color: UIColor(cgColor: resolved(color)), isColorForced: isHighlighted || !isEnabled,
       alignment: textAlignment, lineBreakMode: lineBreakMode, isRightToLeft: isRightToLeft,
       smallestScale: adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.01) : 1,
-      tightens: allowsDefaultTighteningForTruncation, size: size, lines: lines)
+      tightens: allowsDefaultTighteningForTruncation || content.isTightened, size: size, lines: lines)
     return typesetter.painter(request, traits: traitCollection)
   }
 

@@ -19,6 +19,7 @@ extension NSParagraphStyle {
     coder.encode(Double(defaultTabInterval), forKey: "NSDefaultTabInterval")
     coder.encode(Double(hyphenationFactor), forKey: "NSHyphenationFactor")
     coder.encode(usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
+    coder.encode(allowsDefaultTighteningForTruncation, forKey: "NSAllowsTighteningForTruncation")
   }
 
   static func archived(in coder: NSCoder) -> NSMutableParagraphStyle {
@@ -32,6 +33,7 @@ extension NSParagraphStyle {
     if interval != 0 { made.defaultTabInterval = interval }
     made.hyphenationFactor = Float(coder.decodeDouble(forKey: "NSHyphenationFactor"))
     made.usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
+    made.allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
     if coder.containsValue(forKey: "NSTabStops") {
       let tabs = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
       made.tabStops = tabs ?? []

@@ -11,6 +11,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   fileprivate final var interval: CGFloat = 0 { didSet { tabsDidChange() } }
 
   fileprivate final var factor: Float = 0 { didSet { hyphenationDidChange() } }
+  fileprivate final var isTightened = false
   fileprivate final var isHyphenated = false { didSet { hyphenationDidChange() } }
 
   public override init() {
@@ -54,6 +55,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var hyphenationFactor: Float { factor }
   /// True if words are divided although ``hyphenationFactor`` is 0.
   open var usesDefaultHyphenation: Bool { isHyphenated }
+  /// True if a label tightens the letters before it truncates the text.
+  open var allowsDefaultTighteningForTruncation: Bool { isTightened }
 
   public func copy(with zone: NSZone? = nil) -> Any { duplicate(NSParagraphStyle()) }
   public func mutableCopy(with zone: NSZone? = nil) -> Any { duplicate(NSMutableParagraphStyle()) }
@@ -63,7 +66,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     other.breaking = breaking
     other.direction = direction
     (other.tabs, other.interval) = (tabs, interval)
-    (other.factor, other.isHyphenated) = (factor, isHyphenated)
+    (other.factor, other.isHyphenated, other.isTightened) = (factor, isHyphenated, isTightened)
     return other
   }
 
@@ -85,7 +88,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
-    return other.style == style && other.breaking == breaking
+    return other.style == style && other.breaking == breaking && other.isTightened == isTightened
   }
 
   public override var hash: Int { style.hashValue }
@@ -157,6 +160,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open override var usesDefaultHyphenation: Bool {
     get { super.usesDefaultHyphenation }
     set { isHyphenated = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set { isTightened = newValue }
   }
   open override var tabStops: [NSTextTab] {
     get { super.tabStops }

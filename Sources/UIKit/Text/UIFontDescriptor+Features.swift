@@ -41,6 +41,10 @@ extension UIFontDescriptor {
       (kCaseSensitiveLayoutType, kCaseSensitiveLayoutOffSelector, .caseSensitiveForms, false),
       (kLigaturesType, kCommonLigaturesOffSelector, .noLigatures, true),
       (kLigaturesType, kCommonLigaturesOnSelector, .noLigatures, false),
+      (kLowerCaseType, kLowerCaseSmallCapsSelector, .smallCapitals, true),
+      (kLowerCaseType, kDefaultLowerCaseSelector, .smallCapitals, false),
+      (kUpperCaseType, kUpperCaseSmallCapsSelector, .smallCapitalsOfCapitals, true),
+      (kUpperCaseType, kDefaultUpperCaseSelector, .smallCapitalsOfCapitals, false),
     ]
 
     /// Applies feature settings. Unknown settings, and features that a font lacks, have no effect.
@@ -77,3 +81,9 @@ public let kSlashedZeroOffSelector = 5
 public let kCaseSensitiveLayoutType = 33
 public let kCaseSensitiveLayoutOnSelector = 0
 public let kCaseSensitiveLayoutOffSelector = 1
+public let kLowerCaseType = 37
+public let kDefaultLowerCaseSelector = 0
+public let kLowerCaseSmallCapsSelector = 1
+public let kUpperCaseType = 38
+public let kDefaultUpperCaseSelector = 0
+public let kUpperCaseSmallCapsSelector = 1

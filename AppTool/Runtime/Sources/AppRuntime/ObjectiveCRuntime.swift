@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 // Functions of Objective-C's runtime. Methods here have no entries that could be exchanged: a look-up finds none, so
 // that code that exchanges methods if it finds them goes on without. A function that takes a found method is never
@@ -46,4 +47,35 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {}
 ) -> IMP? {
   _ = class_getInstanceMethod(cls, name)
   return nil
+}
+
+/// Returns the name of a class with its module, at an address that stays.
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
+  guard let cls else { return ClassNames.address(of: "nil") }
+  return ClassNames.address(of: NSStringFromClass(cls))
+}
+
+/// Returns the name of an object's class with its module, at an address that stays.
+public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> {
+  class_getName(obj.map { type(of: $0 as AnyObject) })
+}
+
+private enum ClassNames {
+  private struct Address: @unchecked Sendable {
+    let text: UnsafePointer<CChar>
+  }
+
+  private static let known = Mutex<[String: Address]>([:])
+
+  static func address(of name: String) -> UnsafePointer<CChar> {
+    known.withLock { known in
+      if let address = known[name] { return address }
+      let bytes = name.utf8CString
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      for (index, byte) in bytes.enumerated() { copy[index] = byte }
+      let address = Address(text: UnsafePointer(copy))
+      known[name] = address
+      return address
+    }.text
+  }
 }

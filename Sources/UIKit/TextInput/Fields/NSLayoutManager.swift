@@ -136,6 +136,31 @@ import Typesetting
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
+  /// The kinds of glyphs.
+  public struct GlyphProperty: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let null = GlyphProperty(rawValue: 1 << 0)
+    /// Of a control character, such as a line break or a tab stop.
+    public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
+    /// White space, which grows in justified text and is left out at the end of a line.
+    public static let elastic = GlyphProperty(rawValue: 1 << 2)
+    /// Placed over the glyph before it.
+    public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
+  }
+
+  /// Returns the kind of a glyph; empty for letters.
+  open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+    guard let text = textStorage?.string as NSString?, glyphIndex < text.length,
+      let scalar = Unicode.Scalar(text.character(at: glyphIndex))
+    else { return [] }
+    if scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar) {
+      return .controlCharacter
+    }
+    if scalar.properties.generalCategory == .nonspacingMark { return .nonBaseCharacter }
+    return scalar.properties.isWhitespace ? .elastic : []
+  }
+
   /// Returns the container of a glyph.
   open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
     guard let page = page(at: glyphIndex) else { return nil }
