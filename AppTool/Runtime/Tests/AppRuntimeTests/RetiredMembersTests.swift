@@ -155,6 +155,31 @@ import UIKitTesting
     #expect(untypedCall("addTen:", on: nil, [1]) == nil)
   }
 
+  @Test func `the name of a class has its module and one address`() {
+    let name = object_getClassName(Numbers())
+    #expect(String(cString: name).hasSuffix("Numbers"))
+    #expect(name == object_getClassName(Numbers()))
+    #expect(String(cString: class_getName(NSObject.self)).hasSuffix("NSObject"))
+  }
+
+  @Test func `objects are arguments of formats by their descriptions`() {
+    let numbers: NSObject = Numbers()
+    #expect(String(format: "%@ %d %@", numbers, 3, "a") == "\(numbers.description) 3 a")
+  }
+
+  @Test func `purgeable data loses its contents only while nothing uses it`() {
+    let data = NSPurgeableData(data: Data([1, 2, 3]))
+    data.discardContentIfPossible()
+    #expect(data.length == 3)
+    data.endContentAccess()
+    #expect(data.beginContentAccess())
+    data.endContentAccess()
+    data.discardContentIfPossible()
+    #expect(data.isContentDiscarded())
+    #expect(data.length == 0)
+    #expect(!data.beginContentAccess())
+  }
+
   private final class Numbers: NSObject {
     var sum = 0
   }
