@@ -97,11 +97,11 @@
 }
 
 /// Creates a shared item when an activity is chosen. A subclass overrides ``item``.
-open class UIActivityItemProvider: Operation, @preconcurrency UIActivityItemSource, @unchecked Sendable {
+open class UIActivityItemProvider: Operation, @unchecked Sendable {
   public let placeholderItem: Any?
   /// The chosen activity; `nil` before.
-  open private(set) var activityType: UIActivity.ActivityType?
-  private var made: Any?
+  open fileprivate(set) var activityType: UIActivity.ActivityType?
+  fileprivate var made: Any?
 
   /// - Parameter placeholderItem: Shows the kind of the item, as its class does.
   public init(placeholderItem: Any) {
@@ -115,13 +115,15 @@ open class UIActivityItemProvider: Operation, @preconcurrency UIActivityItemSour
   open override func main() {
     made = item
   }
+}
 
-  @MainActor open func activityViewControllerPlaceholderItem(
+extension UIActivityItemProvider: UIActivityItemSource {
+  public func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem as Any }
 
   /// Runs the operation once, and returns its item.
-  @MainActor open func activityViewController(
+  public func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? {
     self.activityType = activityType

@@ -1,10 +1,10 @@
 /// The language of the keyboard.
 ///
 /// The host's keyboard has the language of the user's settings.
-@preconcurrency @MainActor open class UITextInputMode: NSObject, NSSecureCoding {
-  nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
+open class UITextInputMode: NSObject, NSSecureCoding, @unchecked Sendable {
+  public static let currentInputModeDidChangeNotification = Notification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
-  nonisolated public static var supportsSecureCoding: Bool { true }
+  public static var supportsSecureCoding: Bool { true }
 
   /// A tag such as "en-US".
   public final let primaryLanguage: String?
@@ -19,7 +19,7 @@
     super.init()
   }
 
-  nonisolated open func encode(with coder: NSCoder) {
+  open func encode(with coder: NSCoder) {
     coder.encode(primaryLanguage as NSString?, forKey: "primaryLanguage")
   }
 
