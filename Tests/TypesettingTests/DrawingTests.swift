@@ -47,6 +47,27 @@ import Testing
     }
   }
 
+  @Test func `dashes of a line have their lengths in thicknesses, and end with it`() {
+    let dashes = TextAttributes.Pattern.dashDot.dashes(from: 10, to: 53, unit: 2)
+    #expect(dashes.map(\.start) == [10, 36, 48])
+    #expect(dashes.map(\.end) == [30, 42, 53])
+    #expect(TextAttributes.Pattern.solid.dashes(from: 1, to: 9, unit: 1).map(\.end) == [9])
+    #expect(TextAttributes.Pattern.dot.dashes(from: 0, to: 1e15, unit: 1).count == 1)
+    #expect(TextAttributes.Pattern.dot.dashes(from: 0, to: 10, unit: 0).count == 1)
+  }
+
+  @Test func `a dashed underline leaves gaps`() throws {
+    func ink(_ pattern: TextAttributes.Pattern) throws -> Int {
+      let target = try bitmap()
+      layout("      x", size: 20) { $0.underline = .init(.thick, pattern: pattern) }
+        .draw(into: target, at: CGPoint(x: 1, y: 1), scale: 1)
+      return words(target).count { $0 != Pixel.white.word }
+    }
+    let (solid, dashed, dotted) = (try ink(.solid), try ink(.dash), try ink(.dot))
+    #expect(dotted < dashed)
+    #expect(dashed < solid)
+  }
+
   @Test func `nothing is drawn outside the clip`() throws {
     let target = try bitmap()
     let clip = PixelRect(x: 20, y: 8, width: 51, height: 9)

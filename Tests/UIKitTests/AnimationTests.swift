@@ -204,6 +204,29 @@ import UIKitTesting
     #expect(ended && view.center.x == 20)
   }
 
+  @Test func `changes inside a block can repeat, and others do not`() throws {
+    let (screen, view) = try stage()
+    var ended = false
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.center.x = 120 }
+      view.alpha = 0.5
+    } completion: {
+      ended = $0
+    }
+    let move = try #require(view.layer.animation(forKey: "position"))
+    #expect(move.repeatCount == 3)
+    #expect(move.autoreverses)
+    let fade = try #require(view.layer.animation(forKey: "opacity"))
+    #expect(fade.repeatCount == 0)
+    #expect(!fade.autoreverses)
+    screen.advance(seconds: 2.9)
+    #expect(!ended)
+    screen.advance(seconds: 0.3)
+    #expect(ended)
+    UIView.modifyAnimations(withRepeatCount: 3, autoreverses: false) { view.center.x = 10 }
+    #expect(view.layer.animationKeys() == nil)
+  }
+
   @Test func `repeats with autoreverse oscillate until they are removed`() throws {
     let (screen, view) = try stage()
     UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.center.x = 120 }

@@ -2,6 +2,9 @@ import CCairo
 import Foundation
 import Raster
 
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
 /// The functions that draw a pattern's cell.
 public struct CGPatternCallbacks {
   public var version: UInt32

@@ -49,13 +49,15 @@ extension TextLayout {
     let (left, right) = (max(run.x, 0), min(run.x + run.width, line.width))
     let top = line.baseline - attributes.baselineOffset.asLength - position * size - single / 2
     let color = rule.color ?? attributes.color
-    func bar(_ y: Double, _ height: Double) -> Bar {
-      Bar(rect: CGRect(x: line.x + left, y: y, width: max(0, right - left), height: height), color: color)
+    func bars(_ y: Double, _ height: Double) -> [Bar] {
+      rule.pattern.dashes(from: left, to: max(left, right), unit: height).map { start, end in
+        Bar(rect: CGRect(x: line.x + start, y: y, width: end - start, height: height), color: color)
+      }
     }
     switch rule.stroke {
-    case .thick: return [bar(top, 2 * single)]
-    case .double: return [bar(top, single), bar(top + 2 * single, single)]
-    default: return [bar(top, single)]
+    case .thick: return bars(top, 2 * single)
+    case .double: return bars(top, single) + bars(top + 2 * single, single)
+    default: return bars(top, single)
     }
   }
 }

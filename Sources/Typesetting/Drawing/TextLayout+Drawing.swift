@@ -110,9 +110,11 @@ extension TextLayout {
     let baseline = pixel(at.y + line.baseline * at.scale) - pixel(attributes.baselineOffset.asLength * at.scale)
     let top = baseline - pixel(position * size + thickness * size / 2)
     let ink = rule.color ?? color ?? attributes.color
-    painter.fill(PixelRect(x: left, y: top, width: right - left, height: height), color: ink)
-    if rule.stroke == .double {
-      painter.fill(PixelRect(x: left, y: top + 2 * single, width: right - left, height: single), color: ink)
+    for dash in rule.pattern.dashes(from: Double(left), to: Double(right), unit: Double(height)) {
+      let (start, end) = (pixel(dash.start), pixel(dash.end))
+      painter.fill(PixelRect(x: start, y: top, width: end - start, height: height), color: ink)
+      guard rule.stroke == .double else { continue }
+      painter.fill(PixelRect(x: start, y: top + 2 * single, width: end - start, height: single), color: ink)
     }
   }
 

@@ -8,14 +8,45 @@ public struct TextAttributes: Hashable, Sendable {
     case double
   }
 
+  /// The dashes of a line.
+  public enum Pattern: Int, Hashable, Sendable {
+    case solid, dot, dash, dashDot, dashDotDot
+
+    /// The lengths of dashes and gaps in turn, in thicknesses of the line.
+    var lengths: [Int] {
+      switch self {
+      case .solid: []
+      case .dot: [3, 3]
+      case .dash: [10, 5]
+      case .dashDot: [10, 3, 3, 3]
+      case .dashDotDot: [10, 3, 3, 3, 3, 3]
+      }
+    }
+
+    /// Returns the dashes between two places; one line where there would be more than ten thousand.
+    func dashes(from left: Double, to right: Double, unit: Double) -> [(start: Double, end: Double)] {
+      guard !lengths.isEmpty, unit > 0, (right - left) / unit < 50_000 else { return [(left, right)] }
+      var dashes: [(start: Double, end: Double)] = []
+      var (start, index) = (left, 0)
+      while start < right {
+        let end = start + unit * Double(lengths[index % lengths.count])
+        if index.isMultiple(of: 2) { dashes.append((start, min(end, right))) }
+        (start, index) = (end, index + 1)
+      }
+      return dashes
+    }
+  }
+
   /// A line under or through the text.
   public struct Rule: Hashable, Sendable {
     public var stroke: Stroke
+    public var pattern: Pattern
     /// The colour; `nil` uses the text's.
     public var color: Pixel?
 
-    public init(_ stroke: Stroke = .single, color: Pixel? = nil) {
+    public init(_ stroke: Stroke = .single, pattern: Pattern = .solid, color: Pixel? = nil) {
       self.stroke = stroke
+      self.pattern = pattern
       self.color = color
     }
   }

@@ -21,7 +21,7 @@
     case spring(Spring)
   }
 
-  /// Only `beginAnimations` blocks change these while they run.
+  /// Only `beginAnimations` and `modifyAnimations` change these while the block runs.
   var duration: CFTimeInterval
   var delay: CFTimeInterval
   var timing: Timing

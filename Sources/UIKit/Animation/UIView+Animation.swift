@@ -66,6 +66,18 @@ extension UIView {
     tracker.close()
   }
 
+  /// Repeats the animations of changes inside an animation block; a fraction of 1 ends them early.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let block = AnimationBlock.current else { return animations() }
+    let (repeatCount, options) = (block.repeatCount, block.options)
+    block.repeatCount = Float(count)
+    if autoreverses { block.options.insert(.autoreverse) } else { block.options.remove(.autoreverse) }
+    animations()
+    (block.repeatCount, block.options) = (repeatCount, options)
+  }
+
   /// Makes changes of views without animating them, even inside an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let environment = ScreenEnvironment.current

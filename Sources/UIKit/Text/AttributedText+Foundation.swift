@@ -58,7 +58,8 @@ extension TextAttributes {
     let raw = (style as? NSUnderlineStyle)?.rawValue ?? number(style).map { Int($0) } ?? 0
     guard raw & 0xF != 0 else { return nil }
     let stroke: Stroke = raw & 0xF == 9 ? .double : raw & 0xF == 2 ? .thick : .single
-    return Rule(stroke, color: (color as? UIColor)?.pixel)
+    let pattern = Pattern(rawValue: raw >> 8 & 0xF) ?? .solid
+    return Rule(stroke, pattern: pattern, color: (color as? UIColor)?.pixel)
   }
 
   static func number(_ value: Any?) -> Double? {
