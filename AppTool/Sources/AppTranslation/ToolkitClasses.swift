@@ -46,7 +46,8 @@ enum ToolkitClasses {
     UICollectionViewLayout:NSObject UICollectionViewLayoutAttributes:NSObject
     UICollectionViewLayoutInvalidationContext:NSObject UICollectionViewListCell:UICollectionViewCell
     UICollectionViewTransitionLayout:UICollectionViewLayout UICollectionViewUpdateItem:NSObject
-    UICollisionBehavior:UIDynamicBehavior UIColor:NSObject UICommand:UIMenuElement UICommandAlternate:NSObject
+    UICollisionBehavior:UIDynamicBehavior UIColor:NSObject UIColorPickerViewController:UIViewController
+    UIColorWell:UIControl UICommand:UIMenuElement UICommandAlternate:NSObject
     UIContentUnavailableView:UIView UIContextMenuConfiguration:NSObject UIContextMenuInteraction:NSObject
     UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
     UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject

@@ -23,6 +23,7 @@
   private static let all = [
     view, scrollView, control, button, label, textField, textView, imageView, progress, controller, navigation, tabs,
     recognizer, slider, toggle, stepper, segments, datePicker, pageControl,
+    colorPicker, colorWell,
   ]
 
   private static let view = ObservableNames(
@@ -115,6 +116,12 @@
   private static let pageControl = ObservableNames(
     UIPageControl.self,
     ["currentPage": \.currentPage, "numberOfPages": \.numberOfPages])
+  private static let colorPicker = ObservableNames(
+    UIColorPickerViewController.self,
+    ["selectedColor": \.selectedColor])
+  private static let colorWell = ObservableNames(
+    UIColorWell.self,
+    ["selectedColor": \.selectedColor])
 }
 
 extension NSObject {

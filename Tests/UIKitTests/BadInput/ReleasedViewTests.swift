@@ -26,6 +26,7 @@ import UIKitTesting
     Kind("switch") { UISwitch() },
     Kind("slider") { UISlider() },
     Kind("stepper") { UIStepper() },
+    Kind("color well") { UIColorWell() },
     Kind("segments") { UISegmentedControl(items: ["a", "b"]) },
     Kind("pages") { UIPageControl() },
     Kind("indicator") {
