@@ -138,8 +138,8 @@ import UIKit
   /// Views that measure their content.
   private static let leaves: Set = [
     "label", "button", "imageView", "textField", "textView", "switch", "slider", "stepper", "segmentedControl",
-    "progressView", "activityIndicatorView", "pageControl", "pickerView", "datePicker", "searchBar", "toolbar",
-    "navigationBar", "tabBar",
+    "progressView", "activityIndicatorView", "pageControl", "colorWell", "pickerView", "datePicker", "searchBar",
+    "toolbar", "navigationBar", "tabBar",
   ]
 }
 

@@ -161,6 +161,13 @@ extension ElementReader {
     ignore("defersCurrentPageDisplay")
   }
 
+  func apply(to well: UIColorWell) {
+    applyControl(to: well)
+    if let title = text("title") { well.title = title }
+    if let flag = flag("supportsAlpha") { well.supportsAlpha = flag }
+    if let color = color("selectedColor") { well.selectedColor = color }
+  }
+
   func apply(to picker: UIDatePicker) {
     applyControl(to: picker)
     if let mode = choice("datePickerMode", ControlNames.dateModes) { picker.datePickerMode = mode }

@@ -33,6 +33,7 @@ extension InterfaceLoad {
     add("progressView", UIProgressView.self) { $0.apply(to: $1) }
     add("activityIndicatorView", UIActivityIndicatorView.self) { $0.apply(to: $1) }
     add("pageControl", UIPageControl.self) { $0.apply(to: $1) }
+    add("colorWell", UIColorWell.self) { $0.apply(to: $1) }
     add("pickerView", UIPickerView.self) { $0.applyView(to: $1) }
     add("datePicker", UIDatePicker.self) { $0.apply(to: $1) }
     add("searchBar", UISearchBar.self) { $0.apply(to: $1) }

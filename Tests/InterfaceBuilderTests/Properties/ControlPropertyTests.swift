@@ -142,6 +142,12 @@ import UIKitTesting
     ).visible,
   ]
 
+  static let colorWells: [PropertyRow] = [
+    Row("colorWell", Row.red("selectedColor"), \UIColorWell.selectedColor, .red, with: area).visible,
+    Row("colorWell", "title='Ink'", \UIColorWell.title, "Ink"),
+    Row("colorWell", "supportsAlpha='NO'", \UIColorWell.supportsAlpha, false),
+  ]
+
   private static let noon = "<date key='date' timeIntervalSinceReferenceDate='86400'/>"
 
   static let datePickers: [PropertyRow] = [
@@ -170,12 +176,13 @@ import UIKitTesting
     try row.check()
   }
 
-  @Test(arguments: await segmentedControls + indicators + pageControls + datePickers)
+  @Test(arguments: await segmentedControls + indicators + pageControls + colorWells + datePickers)
   func `an attribute of an indicator or a control with choices sets its property`(row: PropertyRow) throws {
     try row.check()
   }
 
   @Test(
-    arguments: await (images + switches + sliders + segmentedControls + indicators + pageControls).filter(\.isVisible))
+    arguments: await (images + switches + sliders + segmentedControls + indicators + pageControls + colorWells)
+      .filter(\.isVisible))
   func `an attribute of a control changes the picture`(row: PropertyRow) throws { try row.checkPicture() }
 }

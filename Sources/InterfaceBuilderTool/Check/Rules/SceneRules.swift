@@ -156,7 +156,7 @@ import UIKit
   private func isTapped(_ view: UIView) -> Bool {
     switch view {
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField,
-      is UIDatePicker:
+      is UIDatePicker, is UIColorWell:
       false
     case is UIControl: true
     default: view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false
