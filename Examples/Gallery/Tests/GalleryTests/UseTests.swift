@@ -356,6 +356,16 @@ import UIKitTesting
     #expect(try Gallery.status(screen) == "Large, red")
   }
 
+  @Test func `a color well opens a picker and shows the chosen color`() throws {
+    let screen = try Gallery.screen(page: "wells")
+    try screen.tap("well.ink")
+    screen.advance(seconds: 1)
+    let grid = try #require(Gallery.views(in: screen).first { "\(type(of: $0))" == "ColorGridView" })
+    // The last colour of the grid.
+    screen.tap(at: grid.convert(CGPoint(x: grid.bounds.maxX - 4, y: grid.bounds.maxY - 4), to: nil))
+    #expect(try Gallery.status(screen) == "Well 'ink' is #DEEED4")
+  }
+
   @Test func `a row of a split view shows its detail view`() throws {
     let screen = try Gallery.screen(page: "split")
     try screen.tap("split.2")

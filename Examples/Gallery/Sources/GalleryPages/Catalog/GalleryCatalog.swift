@@ -94,6 +94,9 @@ public enum GalleryCatalog {
     },
     GalleryPage("text", "Text views", "Editing, attributes, links, growing", symbol: "doc.on.doc") { TextPage() },
     GalleryPage("pickers", "Pickers", "Wheels, dates, times, a calendar", symbol: "ellipsis") { PickersPage() },
+    GalleryPage("wells", "Color pickers", "Color wells, grid, spectrum, sliders, opacity", symbol: "pencil") {
+      ColorPickersPage()
+    },
     GalleryPage(
       "gestures", "Gestures", "Tap, press, pan, pinch, rotation, swipe, hover",
       symbol: "arrow.up.left.and.arrow.down.right"
