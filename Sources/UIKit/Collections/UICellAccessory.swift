@@ -31,6 +31,8 @@
   let name: String
   var tintColor: UIColor?
   var reservedLayoutWidth = LayoutDimension.actual
+  /// True if a tap shows the trailing swipe actions of the item.
+  private var revealsSwipeActions = false
 
   private init(
     _ kind: Kind, _ placement: Placement, isHidden: Bool, name: String, _ action: (() -> Void)? = nil
@@ -67,13 +69,15 @@
       actionHandler)
   }
 
+  /// A leading button that calls `actionHandler`, or without one reveals the trailing swipe actions of the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    make(
+    var result = make(
       .symbol("minus.circle.fill", .systemRed, size: 20), .leading(displayed: displayed), SystemText.delete.text,
-      options,
-      actionHandler)
+      options, actionHandler)
+    result.revealsSwipeActions = actionHandler == nil
+    return result
   }
 
   public static func insert(
@@ -246,7 +250,10 @@
       return label
     case .symbol(let symbol, let color, let size):
       let image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
-      if let action { return button(image, color, action) }
+      if let action { return button(image, color) { _ in action() } }
+      if revealsSwipeActions {
+        return button(image, color) { ($0?.superview as? UICollectionViewListCell)?.revealSwipeActions() }
+      }
       let picture = UIImageView(image: image)
       picture.tintColor = tintColor ?? (color === UIColor.tintColor ? nil : color)
       picture.contentMode = .center
@@ -262,8 +269,8 @@
       UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)), for: .normal)
   }
 
-  private func button(_ image: UIImage?, _ color: UIColor, _ action: @escaping () -> Void) -> UIButton {
-    let button = UIButton(frame: .zero, primaryAction: UIAction { _ in action() })
+  private func button(_ image: UIImage?, _ color: UIColor, _ action: @escaping (UIButton?) -> Void) -> UIButton {
+    let button = UIButton(frame: .zero, primaryAction: UIAction { action($0.sender as? UIButton) })
     button.setImage(image, for: .normal)
     button.tintColor = tintColor ?? (color === UIColor.tintColor ? nil : color)
     button.accessibilityLabel = name

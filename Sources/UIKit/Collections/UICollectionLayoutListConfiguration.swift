@@ -16,6 +16,8 @@
     case none, supplementary
   }
 
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   public let appearance: Appearance
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
@@ -23,6 +25,10 @@
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Returns the separators of one item, given those of the list.
   public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+  /// Returns the actions that a swipe reveals at the leading side of an item; `nil` for none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Returns the actions that a swipe reveals at the trailing side of an item; `nil` for none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The colour behind the list; `nil` for that of the appearance.
   public var backgroundColor: UIColor?
   /// Space above headers, in points; `nil` for that of the appearance.
@@ -43,6 +49,9 @@
     }
   }
 
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
   var hasPlates: Bool { appearance == .insetGrouped }
 

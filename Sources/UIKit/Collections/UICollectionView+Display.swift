@@ -58,6 +58,7 @@ extension UICollectionView {
   }
 
   func reloadContent() {
+    closeSwipe(animated: false)
     display.knownCounts = nil
     display.needsReload = true
     selection.removeAll()
@@ -125,6 +126,7 @@ extension UICollectionView {
     _ = counts
     display.needsPrepare = false
     collectionViewLayout.prepare()
+    installSwipingIfNeeded()
     applyContentSize()
   }
 
@@ -162,6 +164,7 @@ extension UICollectionView {
     }
     display.target = nil
     updateScrollers(in: displayRect)
+    placeSwipe()
     prefetch()
   }
 

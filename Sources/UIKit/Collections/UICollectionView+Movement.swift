@@ -37,6 +37,7 @@ extension UICollectionView {
       source.collectionView(
         self, canMoveItemAt: path)
     else { return false }
+    closeSwipe(animated: false)
     movement = HeldMovement(item: HeldItem(source: path, target: path), position: cell.center)
     bringSubviewToFront(cell)
     setNeedsShow()

@@ -20,6 +20,7 @@ extension UICollectionView: SelectableList {
 
   /// Deselects all items, unless the new mode keeps the selection.
   func selectionModeDidChange() {
+    closeSwipe(animated: true)
     unhighlight()
     if !isMultipleSelectionAllowed || !isEditing { deselectAll() }
   }
@@ -28,7 +29,11 @@ extension UICollectionView: SelectableList {
 
   func itemTouchBegan(_ touch: UITouch?) {
     guard let touch, let cell = cell(under: touch), let path = path(of: cell) else { return }
-    highlight(path, for: touch)
+    if swiping.cell != nil {
+      closeSwipe(animated: true)
+    } else if swiping.settling == nil {
+      highlight(path, for: touch)
+    }
   }
 
   func itemTouchMoved(_ touch: UITouch?) {

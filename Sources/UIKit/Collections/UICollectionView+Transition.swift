@@ -16,6 +16,7 @@ extension UICollectionView {
     prepared: (UICollectionViewLayout) -> Void, animations: @escaping (UICollectionViewLayout) -> Void,
     completion: @escaping (Bool) -> Void
   ) {
+    closeSwipe(animated: false)
     let offset = contentOffset
     let old = attributesAround()
     display.isSuspended = true

@@ -27,7 +27,7 @@ extension UICollectionView {
   private func show(_ attributes: [UICollectionViewLayoutAttributes], isResizing: Bool) {
     var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for each in attributes { wanted[each.element] = each }
-    let gone = display.shown.keys.filter { wanted[$0] == nil && !isHeld($0) }
+    let gone = display.shown.keys.filter { wanted[$0] == nil && !isHeld($0) && !isSwiped($0) }
     for element in gone.sorted() {
       if isResizing { leave(element) } else { hide(element) }
     }
@@ -130,7 +130,7 @@ extension UICollectionView {
   }
 
   private func apply(_ attributes: UICollectionViewLayoutAttributes, to target: UICollectionReusableView) {
-    target.place(local(attributes.appearance))
+    target.place(swiped(local(attributes.appearance), target))
     target.apply(attributes)
   }
 

@@ -27,6 +27,7 @@
   final var display = CollectionDisplay()
   final let pool = ReusePool()
   final var selection = ListSelection()
+  final var swiping = RowSwiping()
   final var updates = CollectionUpdates()
   final var movement: HeldMovement?
   final var layoutChange = CollectionLayoutChange()
@@ -111,6 +112,7 @@
   /// Stores a layout without showing it.
   final func adopt(_ layout: UICollectionViewLayout) {
     if currentLayout !== layout {
+      closeSwipe(animated: false)
       currentLayout.owner = nil
       currentLayout = layout
     }
@@ -361,6 +363,11 @@
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     unhighlight()
     super.touchesCancelled(touches, with: event)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === swiping.pan { return swipeMayBegin() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: - Interactive movement

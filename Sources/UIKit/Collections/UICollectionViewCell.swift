@@ -88,6 +88,7 @@
     state.isFocused = isFocused
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEdited
+    state.isSwiped = owningCollection?.swiping.cell === self
     if let owningCollection, let element { state.isReordering = owningCollection.isHeld(element) }
     return state
   }
@@ -186,6 +187,12 @@
   open override var canBecomeFocused: Bool {
     guard let path = element?.path, let collection = owningCollection else { return false }
     return collection.canFocus(path)
+  }
+
+  /// The swipe actions of the item by default.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? owningCollection?.swipeAccessibilityActions(of: self) }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   /// Selects the item as a tap does.

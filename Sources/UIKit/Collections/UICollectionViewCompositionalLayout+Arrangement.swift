@@ -188,6 +188,11 @@ extension UICollectionViewCompositionalLayout {
     return shifted(leafAttributes(group, path.item - group.first, path.section, section), path.section, section)
   }
 
+  /// The configuration of a section that is a list; `nil` for other sections.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    arrangement.sections.indices.contains(section) ? arrangement.sections[section].section.list : nil
+  }
+
   /// Attributes without the offset of the section's own scrolling.
   private func leafAttributes(
     _ group: CompositionalSection.Placed, _ number: Int, _ index: Int, _ section: CompositionalSection

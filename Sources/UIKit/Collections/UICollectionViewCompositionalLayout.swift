@@ -95,6 +95,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { moveMeasuredSizes(place) }
   override func isOfItem(_ element: CollectionElement) -> Bool { arrangement.badgeKinds.contains(element.kind) }
   override var dependsOnInsets: Bool { true }
+  override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    listConfiguration(ofSection: section)
+  }
   override func scrollers(in rect: CGRect) -> [CollectionScroller] { sectionScrollers(in: rect) }
   override func scrollerDidMove(_ section: Int, to offset: CGPoint) { scroll(section, to: offset) }
 }

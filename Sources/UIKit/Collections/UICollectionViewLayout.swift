@@ -232,6 +232,8 @@
   // MARK: Internal overrides
 
   /// The sections with their own scrolling that overlap a rectangle.
+  /// The configuration of a section that is a list; `nil` for other sections.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
   func scrollers(in rect: CGRect) -> [CollectionScroller] { [] }
   /// Called with the new offset of a section's own scrolling, in points.
   func scrollerDidMove(_ section: Int, to offset: CGPoint) {}

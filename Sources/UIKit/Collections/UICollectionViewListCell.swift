@@ -45,6 +45,9 @@
     return separatorLayoutGuide.layoutFrame
   }
 
+  /// Shows the trailing swipe actions, or hides them.
+  final func revealSwipeActions() { owningCollection?.toggleTrailingActions(of: self) }
+
   final var accessoryViews = ListCellAccessories()
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
