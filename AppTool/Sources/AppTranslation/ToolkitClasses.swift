@@ -83,6 +83,7 @@ enum ToolkitClasses {
     UIRegion:NSObject UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
     UISceneConfiguration:NSObject UISceneSession:NSObject UIScreen:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
+    UISearchContainerViewController:UIViewController
     UISearchController:UIViewController UISearchTextField:UITextField UISearchToken:NSObject
     UISegmentedControl:UIControl UISelectionFeedbackGenerator:UIFeedbackGenerator
     UISheetPresentationController:UIPresentationController UISimpleTextPrintFormatter:UIPrintFormatter

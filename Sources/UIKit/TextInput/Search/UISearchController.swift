@@ -135,7 +135,7 @@
   private func showCover() {
     let hasText = barView.text?.isEmpty == false
     let showsResults = active && (automaticallyShowsSearchResultsController ? hasText : asksForResults)
-    guard let host = searched, let view = host.viewIfLoaded else { return hideResults() }
+    guard let host = searched, let view = resultsArea(of: host) else { return hideResults() }
     let dims = active && obscuresBackgroundDuringPresentation && searchResultsController != nil && !showsResults
     if dims { put(cover, into: view) } else { cover.removeFromSuperview() }
     guard let results = searchResultsController, showsResults else { return hideResults() }
@@ -143,6 +143,11 @@
     host.addChild(results)
     put(results.view, into: view)
     results.didMove(toParent: host)
+  }
+
+  /// The view that the results cover.
+  private func resultsArea(of host: UIViewController) -> UIView? {
+    (host as? UISearchContainerViewController)?.resultsArea ?? host.viewIfLoaded
   }
 
   private func hideResults() {
