@@ -105,14 +105,6 @@ extension UIAppearanceProxy where View: UISlider {
   }
 }
 
-extension UIAppearanceProxy where View: UISegmentedControl {
-  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    record(call: "titleTextAttributes \(state.rawValue)") { control in
-      if control.titleTextAttributes(for: state) == nil { control.setTitleTextAttributes(attributes, for: state) }
-    }
-  }
-}
-
 extension UIAppearanceProxy where View: UINavigationBar {
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     record(call: "backgroundImage \(barMetrics.rawValue)") { bar in

@@ -71,7 +71,9 @@
     imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     label.alpha = isHeld ? 0.3 : state == .disabled ? 0.4 : 1
     imageView.alpha = label.alpha
-    backgroundView.image = appearance.backgrounds[state] ?? appearance.backgrounds[.normal]
+    let shown: UIControl.State = isHeld ? .highlighted : state
+    backgroundView.image = appearance.backgrounds[shown] ?? appearance.backgrounds[.normal]
+    clipsToBounds = backgroundView.image != nil
     accessibilityTraits = state == .selected ? [.button, .selected] : .button
     if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
@@ -88,7 +90,8 @@
     let content = bounds.offsetBy(dx: offset.width, dy: offset.height)
     label.frame = content.insetBy(dx: min(4, content.width / 2), dy: 0)
     imageView.frame = content
-    backgroundView.frame = bounds
+    // The background fills the whole control.
+    backgroundView.frame = superview.map { $0.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY) } ?? bounds
     let edge = isRightToLeft ? bounds.minX : bounds.maxX
     divider.frame = CGRect(x: edge - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
   }

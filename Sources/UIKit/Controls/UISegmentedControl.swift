@@ -12,6 +12,8 @@
   private final var selected = UISegmentedControl.noSegment
   private final var held: Int?
   private final var appearance = SegmentAppearance()
+  /// The images between the segments, from left to right.
+  private final var dividers: [UIImageView] = []
 
   private static let height: CGFloat = 32
   /// The distance between the selection and the control's edge, in points.
@@ -172,6 +174,26 @@
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { appearance.attributes[state] }
 
+  /// Sets the background of segments in a state. The image fills the whole control, of which each segment shows its
+  /// part, so that only the outer segments have its ends. The metrics are ignored.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    appearance.backgrounds[state] = backgroundImage
+    segmentsDidChange(false)
+  }
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { appearance.backgrounds[state] }
+
+  /// Sets the image between segments in two states. The metrics are ignored.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {
+    appearance.dividers[leftState, rightState] = dividerImage
+    segmentsDidChange(false)
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? { appearance.dividers[leftState, rightState] }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
@@ -214,8 +236,34 @@
     }
     for (index, view) in segments.enumerated() {
       let touchesSelection = index == selected || index + 1 == selected || index == segments.count - 1
-      view.showsDivider = !touchesSelection && appearance.backgrounds.isEmpty
+      view.showsDivider = !touchesSelection && appearance.isStandard
     }
+    placeDividers(frames)
+  }
+
+  /// Places the divider images on the edges between segments.
+  private func placeDividers(_ frames: [CGRect]) {
+    let order = frames.indices.sorted { frames[$0].minX < frames[$1].minX }
+    let count = appearance.dividers.isEmpty ? 0 : max(0, order.count - 1)
+    while dividers.count > count { dividers.removeLast().removeFromSuperview() }
+    while dividers.count < count {
+      let divider = UIImageView(frame: .zero)
+      dividers.append(divider)
+      addSubview(divider)
+    }
+    for (index, divider) in dividers.enumerated() {
+      let (left, right) = (order[index], order[index + 1])
+      divider.image = appearance.dividers.shown(state(of: left), state(of: right))
+      let width = divider.image?.size.width ?? 0
+      divider.frame = CGRect(x: frames[left].maxX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+      bringSubviewToFront(divider)
+    }
+  }
+
+  private func state(of index: Int) -> State {
+    if !segments[index].isEnabled { return .disabled }
+    if index == selected { return .selected }
+    return index == held ? .highlighted : .normal
   }
 
   private func showParts() {
@@ -316,6 +364,10 @@
 struct SegmentAppearance {
   var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   var backgrounds: [UIControl.State: UIImage] = [:]
+  var dividers = DividerImages()
+
+  /// True without images, so that the control draws its own parts.
+  var isStandard: Bool { backgrounds.isEmpty && dividers.isEmpty }
 }
 
 /// The layout of segments, as pure arithmetic.

@@ -1,7 +1,7 @@
 /// A control that increases and decreases a value in steps.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private final let halves = [StepperHalf(), StepperHalf()]
-  private final let divider = UIView()
+  private final let divider = UIImageView(frame: .zero)
   private final var storedValue = 0.0
   /// −1 or 1 while a half is held, else 0.
   private final var direction = 0.0
@@ -9,6 +9,8 @@
   private final var repeats = 0
   private final lazy var ticker = Ticker { [weak self] in self?.tick($0) }
   private final var images: [StepperImage: UIImage] = [:]
+  private final var backgrounds: [State: UIImage] = [:]
+  private final var dividers = DividerImages()
 
   private static let size = CGSize(width: 94, height: 32)
   /// The time until a held half repeats, and the interval after that, in seconds. After ten repeats it is four times as
@@ -85,6 +87,27 @@
   open func incrementImage(for state: State) -> UIImage? { images[StepperImage(isIncrement: true, state: state)] }
   open func decrementImage(for state: State) -> UIImage? { images[StepperImage(isIncrement: false, state: state)] }
 
+  /// Sets the background in a state. The image fills the whole control, of which each half shows its part for its own
+  /// state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    let hadBackground = !backgrounds.isEmpty
+    backgrounds[state] = image
+    if hadBackground == backgrounds.isEmpty { backgroundColor = hadBackground ? .tertiarySystemFill : nil }
+    showParts()
+  }
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+
+  /// Sets the image between the halves for the states of both.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
+    dividers[leftState, rightState] = image
+    showParts()
+  }
+  open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
+    dividers[leftState, rightState]
+  }
+
   private func set(_ image: UIImage?, _ isIncrement: Bool, _ state: State) {
     images[StepperImage(isIncrement: isIncrement, state: state)] = image
     showParts()
@@ -100,21 +123,38 @@
       let isRight = (index == 1) != isRightToLeft
       view.frame = CGRect(x: isRight ? half : 0, y: 0, width: half, height: bounds.height)
     }
-    divider.frame = CGRect(x: half - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
+    if let image = divider.image {
+      divider.frame = CGRect(x: half - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+    } else {
+      divider.frame = CGRect(x: half - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
+    }
+  }
+
+  private func state(of half: StepperHalf, isIncrement: Bool) -> State {
+    let canStep = isEnabled && (wraps || (isIncrement ? storedValue < maximumValue : storedValue > minimumValue))
+    return !canStep ? .disabled : half.isHeld ? .highlighted : .normal
+  }
+
+  private func showDivider(_ states: [State]) {
+    let (left, right) = isRightToLeft ? (states[1], states[0]) : (states[0], states[1])
+    divider.image = dividers.shown(left, right)
+    divider.backgroundColor = divider.image == nil && backgrounds.isEmpty ? .separator : nil
+    setNeedsLayout()
   }
 
   private func showParts() {
-    divider.backgroundColor = .separator
+    showDivider([state(of: halves[0], isIncrement: false), state(of: halves[1], isIncrement: true)])
     for (index, half) in halves.enumerated() {
       let isIncrement = index == 1
-      let canStep = isEnabled && (wraps || (isIncrement ? storedValue < maximumValue : storedValue > minimumValue))
-      let state: State = !canStep ? .disabled : half.isHeld ? .highlighted : .normal
+      let state = state(of: half, isIncrement: isIncrement)
+      let canStep = state != .disabled
+      half.show(backgrounds[state] ?? backgrounds[.normal])
       let own =
         images[StepperImage(isIncrement: isIncrement, state: state)]
         ?? images[StepperImage(isIncrement: isIncrement, state: .normal)]
       half.imageView.image = own ?? UIImage(systemName: isIncrement ? "plus" : "minus")
       half.imageView.tintColor = canStep ? .label : .tertiaryLabel
-      half.backgroundColor = half.isHeld ? .secondarySystemFill : nil
+      half.backgroundColor = half.isHeld && backgrounds.isEmpty ? .secondarySystemFill : nil
     }
   }
 
@@ -187,13 +227,14 @@
 /// One side of a stepper.
 @MainActor private final class StepperHalf: UIView {
   let imageView = UIImageView(frame: .zero)
+  let background = UIImageView(frame: .zero)
   var isHeld = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    layer.cornerRadius = 8
     imageView.contentMode = .center
+    addSubview(background)
     addSubview(imageView)
   }
 
@@ -203,5 +244,14 @@
 
   override func layoutSubviews() {
     imageView.frame = bounds
+    // The background fills the whole control.
+    background.frame = superview.map { $0.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY) } ?? bounds
+  }
+
+  /// Shows a background, or without one the rounded half of the control's own.
+  func show(_ picture: UIImage?) {
+    background.image = picture
+    clipsToBounds = picture != nil
+    layer.cornerRadius = picture == nil ? 8 : 0
   }
 }

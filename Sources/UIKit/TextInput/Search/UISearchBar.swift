@@ -16,7 +16,8 @@
   private let line = UIView(frame: .zero)
   private let promptLabel = UILabel(frame: .zero)
   private let cancelButton = UIButton(type: .system)
-  private let scopes = UISegmentedControl(items: nil)
+  final let scopes = UISegmentedControl(items: nil)
+  private let scopePicture = UIImageView(frame: .zero)
   private lazy var fieldDelegate = SearchFieldDelegate(of: self)
 
   /// The margin above and below the field, in points.
@@ -36,9 +37,10 @@
     cancelButton.setTitle(SystemText.cancel.text, for: .normal)
     cancelButton.addTarget(self, action: UISearchBar.cancelTapped, for: .touchUpInside)
     scopes.addTarget(self, action: UISearchBar.scopeDidChange, for: .valueChanged)
-    for view in [background, backgroundPicture, line, promptLabel, searchTextField, cancelButton, scopes] {
+    for view in [background, backgroundPicture, scopePicture, line, promptLabel, searchTextField, cancelButton] {
       addSubview(view)
     }
+    addSubview(scopes)
     appearanceDidChange()
   }
 
@@ -192,6 +194,11 @@
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
   open var isTranslucent = true { didSet { appearanceDidChange() } }
   open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
+  /// The background of the scope bar; `nil` shows that of the bar.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { scopePicture.image }
+    set { scopePicture.image = newValue }
+  }
 
   /// Sets the background of the field. The states are ``UIControl/State/normal`` and ``UIControl/State/disabled``.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
@@ -281,6 +288,9 @@
       CGRect(x: Self.margin, y: y, width: max(0, width), height: fieldHeight)
         .offsetBy(
           dx: searchFieldBackgroundPositionAdjustment.horizontal, dy: searchFieldBackgroundPositionAdjustment.vertical))
+    scopePicture.isHidden = !showsScopes
+    scopePicture.frame = CGRect(
+      x: 0, y: top + rowHeight, width: bounds.width, height: max(0, bounds.height - top - rowHeight))
     scopes.isHidden = !showsScopes
     scopes.frame = CGRect(
       x: Self.margin, y: top + rowHeight + 2, width: bounds.width - 2 * Self.margin, height: 32)
