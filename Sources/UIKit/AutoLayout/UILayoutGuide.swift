@@ -84,6 +84,14 @@ struct GuideEdges {
     bottom = Edge(share: 1, offset: -insets.bottom)
   }
 
+  /// The edges of a fixed rectangle.
+  init(of rect: CGRect) {
+    left = Edge(share: 0, offset: rect.minX)
+    right = Edge(share: 0, offset: rect.maxX)
+    top = Edge(share: 0, offset: rect.minY)
+    bottom = Edge(share: 0, offset: rect.maxY)
+  }
+
   func rect(in size: CGSize) -> CGRect {
     let (x, y) = (left.place(in: size.width), top.place(in: size.height))
     return CGRect(

@@ -53,6 +53,24 @@
 
   // MARK: Layout
 
+  private final lazy var textGuide = makeGuide("textLayoutGuide") { $0.label.frame }
+  private final lazy var secondaryTextGuide = makeGuide("secondaryTextLayoutGuide") { $0.secondaryLabel.frame }
+  private final lazy var imageGuide = makeGuide("imageLayoutGuide") { $0.picture.frame }
+
+  /// The frame of the text after the last layout; `nil` without a text.
+  open var textLayoutGuide: UILayoutGuide? { label.isHidden ? nil : textGuide }
+  /// The frame of the secondary text after the last layout; `nil` without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { secondaryLabel.isHidden ? nil : secondaryTextGuide }
+  /// The frame of the image after the last layout; `nil` without an image.
+  open var imageLayoutGuide: UILayoutGuide? { picture.isHidden ? nil : imageGuide }
+
+  private func makeGuide(_ name: String, _ frame: @escaping @MainActor (UIListContentView) -> CGRect) -> UILayoutGuide {
+    EdgeGuide(of: self, named: name) { view in
+      let rect = (view as? UIListContentView).map(frame) ?? .zero
+      return GuideEdges(of: rect)
+    }
+  }
+
   private var contentMargins: UIEdgeInsets {
     var result = shown.directionalLayoutMargins.resolved(isRightToLeft: isRightToLeft)
     guard shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal), superview != nil else { return result }
@@ -126,6 +144,7 @@
     let top = ((area.height - frames.height) / 2).rounded()
     set(label, frames.text.offsetBy(dx: start, dy: top), in: area)
     set(secondaryLabel, frames.secondary.offsetBy(dx: start, dy: top), in: area)
+    guidesDidMove()
   }
 
   private func set(_ view: UIView, _ frame: CGRect, in area: CGRect) {
