@@ -55,6 +55,11 @@
     if animated { UIView.animate(withDuration: 0.2) { container?.layoutIfNeeded() } }
   }
 
+  /// Shows the preview of the visible menu on the whole screen, then closes both and calls the closure.
+  func pop(_ animations: @escaping () -> Void, then body: @escaping () -> Void) {
+    shown?.pop(animations, then: body)
+  }
+
   /// Closes the visible menu and then calls the closure.
   func dismiss(then body: (() -> Void)? = nil) {
     shown?.leave(then: body)
@@ -83,6 +88,8 @@ extension UIViewController {
   var starts: [UIResponder]?
   /// The preview above the menu.
   var preview: UIViewController?
+  /// True while the preview grows over the screen.
+  var isPopping = false
   var onEnd: (() -> Void)?
   /// Called with the transition when the menu begins to disappear.
   var onLeave: (((any UIViewControllerTransitionCoordinator)?) -> Void)?
@@ -121,7 +128,7 @@ extension UIViewController {
   }
 
   fileprivate func previewTapped() {
-    onPreview?()
+    if !isPopping { onPreview?() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -273,6 +280,7 @@ extension UIViewController {
     super.dismissalTransitionWillBegin()
     guard let preview = (presentedController as? MenuController)?.preview else { return }
     preview.willMove(toParent: nil)
+    preview.view.layer.cornerRadius = 0
     preview.view.removeFromSuperview()
     preview.removeFromParent()
   }
@@ -280,7 +288,10 @@ extension UIViewController {
   /// Positions the preview above the menu, or below it if there is no space.
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    guard let preview = (presentedController as? MenuController)?.preview, let container = containerView else { return }
+    guard let controller = presentedController as? MenuController, let preview = controller.preview,
+      let container = containerView
+    else { return }
+    if controller.isPopping { return preview.view.frame = container.bounds }
     let wanted = preview.preferredContentSize
     let size = wanted.width > 0 && wanted.height > 0 ? wanted : CGSize(width: MenuListView.width, height: 160)
     let menu = frameOfPresentedViewInContainerView

@@ -104,7 +104,10 @@
   private func commit(_ configuration: UIContextMenuConfiguration, _ preview: UIViewController?) {
     let animator = ContextMenuAnimator(preview)
     delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    MenuPresentation.shared.dismiss { animator.run(beside: nil) }
+    switch animator.preferredCommitStyle {
+    case .dismiss: MenuPresentation.shared.dismiss { animator.run(beside: nil) }
+    case .pop: MenuPresentation.shared.pop(animator.runAnimations, then: animator.runCompletions)
+    }
   }
 }
 
@@ -159,7 +162,19 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Runs additional animations when the preview of a context menu is tapped.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// The way the preview leaves; ``UIContextMenuInteractionCommitStyle/dismiss`` at first. Set it before the animations
+  /// begin, in the delegate's method.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// The way a tapped preview of a context menu leaves.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview disappears with the menu.
+  case dismiss
+  /// The preview grows over the screen, for an app that then shows its controller there.
+  case pop
+}
 
 /// Collects the animations and completions to run while a menu appears or disappears.
 @MainActor
@@ -167,6 +182,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   let previewViewController: UIViewController?
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
 
   init(_ preview: UIViewController?) {
     previewViewController = preview
@@ -180,17 +196,23 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     completions.append(completion)
   }
 
+  func runAnimations() {
+    for animation in animations { animation() }
+  }
+
+  func runCompletions() {
+    for completion in completions { completion() }
+  }
+
   func run(beside coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    let (animations, completions) = (animations, completions)
     guard let coordinator else {
-      for animation in animations { animation() }
-      for completion in completions { completion() }
-      return
+      runAnimations()
+      return runCompletions()
     }
     coordinator.animate { _ in
-      for animation in animations { animation() }
+      self.runAnimations()
     } completion: { _ in
-      for completion in completions { completion() }
+      self.runCompletions()
     }
   }
 }
