@@ -150,18 +150,6 @@ extension UIViewController {
   }
 }
 
-extension UIViewController {
-  /// Returns the first match on the path through parents and, where there is no parent, presenting controllers.
-  func nextContainer(where fits: (UIViewController) -> Bool) -> UIViewController? {
-    var candidate = parent ?? presentation.presenting
-    while let controller = candidate {
-      if fits(controller) { return controller }
-      candidate = controller.parent ?? controller.presentation.presenting
-    }
-    return nil
-  }
-}
-
 /// The scroll views that a controller declared for its edges.
 struct ContentScrollViews {
   private weak var top: UIScrollView?

@@ -534,21 +534,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// True if the class shows controllers in its own way.
   var takesShow: Bool { false }
   var takesShowDetail: Bool { false }
+  /// True while a controller below offers this one another to show; the base implementation declines by resetting it.
+  final var isOfferedController = false
+
+  /// Returns the controller that performs an action: this one, or the nearest of its containers and presenters, that
+  /// can perform it.
+  ///
+  /// ``canPerformAction(_:withSender:)`` decides. It is true for `showViewController:sender:` and
+  /// `showDetailViewController:sender:` in the toolkit's containers that show controllers in their own way; a class that
+  /// overrides ``show(_:sender:)`` overrides it too, to be found here.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    containers.first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    shows(by: action) || super.canPerformAction(action, withSender: sender)
+  }
 
   /// Shows a controller with the nearest container: a navigation controller pushes it. Without a container it is
   /// presented.
   open func show(_ viewController: UIViewController, sender: Any?) {
-    guard let target = nextContainer(where: { $0.takesShow }) else {
-      return present(viewController, animated: true)
-    }
-    target.show(viewController, sender: sender)
+    let isShown = offer(by: .showController, sender) { $0.show(viewController, sender: sender) }
+    if isShown == false { present(viewController, animated: true) }
   }
 
   open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
-    guard let target = nextContainer(where: { $0.takesShowDetail }) else {
-      return present(viewController, animated: true)
+    let isShown = offer(by: .showDetailController, sender) {
+      $0.showDetailViewController(viewController, sender: sender)
     }
-    target.showDetailViewController(viewController, sender: sender)
+    if isShown == false { present(viewController, animated: true) }
   }
 
   // MARK: - State restoration
