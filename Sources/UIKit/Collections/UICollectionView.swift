@@ -22,12 +22,14 @@
 
   private func setUp() {
     adopt(currentLayout)
+    installMultipleSelection()
   }
 
   final var display = CollectionDisplay()
   final let pool = ReusePool()
   final var selection = ListSelection()
   final var swiping = RowSwiping()
+  final var multipleSelection = MultipleSelection()
   final var updates = CollectionUpdates()
   final var movement: HeldMovement?
   final var layoutChange = CollectionLayoutChange()
@@ -367,6 +369,8 @@
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === swiping.pan { return swipeMayBegin() }
+    if gestureRecognizer === multipleSelection.drag { return multipleSelectionMayBegin() }
+    if gestureRecognizer === panGestureRecognizer, selectsByTwoFingers { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

@@ -74,6 +74,15 @@ extension HeadedListRelay: UITableViewDelegate {
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     owner?.tableView(tableView, performPrimaryActionForRowAt: indexPath)
   }
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { owner?.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false }
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+    owner?.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    owner?.tableViewDidEndMultipleSelectionInteraction(tableView)
+  }
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
     owner?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
   }

@@ -25,6 +25,7 @@
     alwaysBounceVertical = true
     backgroundColor = style.background
     installSwiping()
+    installMultipleSelection()
   }
 
   open private(set) var style: Style
@@ -43,6 +44,7 @@
   final let pool = ReusePool()
   final var selection = ListSelection()
   final var swiping = RowSwiping()
+  final var multipleSelection = MultipleSelection()
   final var reordering = RowReordering()
   final lazy var reorderTicker = Ticker { [weak self] _ in self?.scrollWhileReordering() }
   final var updates = TableUpdates()
@@ -451,6 +453,8 @@
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === swiping.pan { return swipeMayBegin() }
+    if gestureRecognizer === multipleSelection.drag { return multipleSelectionMayBegin() }
+    if gestureRecognizer === panGestureRecognizer, selectsByTwoFingers { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -151,6 +151,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     false
   }
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
