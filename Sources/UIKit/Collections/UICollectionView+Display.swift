@@ -14,6 +14,8 @@
   var knownCounts: ListCounts?
   var needsPrepare = true
   var needsReload = false
+  /// True after the content has changed, until the data source was asked for its index titles.
+  var needsIndexTitles = true
   var needsShow = true
   var isLayingOut = false
   var isPreparing = false
@@ -61,6 +63,7 @@ extension UICollectionView {
     closeSwipe(animated: false)
     display.knownCounts = nil
     display.needsReload = true
+    display.needsIndexTitles = true
     selection.removeAll()
     prefetcher.reset()
     let context = collectionViewLayout.makeInvalidationContext()
@@ -165,6 +168,7 @@ extension UICollectionView {
     display.target = nil
     updateScrollers(in: displayRect)
     placeSwipe()
+    updateIndexStrip()
     prefetch()
   }
 

@@ -60,6 +60,7 @@ extension UICollectionView {
     var replaced = ReplacedElements()
     transition { layout in
       display.knownCounts = new
+      display.needsIndexTitles = true
       layout.itemsDidMove { plan.reloadedItems.contains($0) ? nil : plan.newItem($0) }
       selection.translate(plan.newItem)
       prefetcher.reset()

@@ -31,6 +31,8 @@
   final var swiping = RowSwiping()
   final var multipleSelection = MultipleSelection()
   final var updates = CollectionUpdates()
+  private(set) final lazy var indexStrip = makeIndexStrip()
+  final var hasIndexStrip = false
   final var movement: HeldMovement?
   final var layoutChange = CollectionLayoutChange()
   final var prefetcher = Prefetcher(threshold: 0.1, origin: .zero)

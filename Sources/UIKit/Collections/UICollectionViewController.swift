@@ -121,6 +121,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:), but the layout has "
         + "a view of kind '\(kind)'")
   }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -16,6 +16,12 @@
   /// Moves an item in the data after the user moved it.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Titles of the index strip at the trailing edge; `nil`, the default, for no strip.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// The item to which a touch of an index title scrolls; by default, the first of the section at the same index.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -28,6 +34,10 @@ extension UICollectionViewDataSource {
         + "a view of kind '\(kind)'")
   }
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

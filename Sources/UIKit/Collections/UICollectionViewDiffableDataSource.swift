@@ -148,6 +148,11 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let identifier = itemIdentifier(for: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(identifier) ?? false

@@ -1,4 +1,4 @@
-/// The strip of index titles at the trailing edge of a table.
+/// The strip of index titles at the trailing edge of a table or collection view.
 @MainActor final class SectionIndexView: UIView {
   private let onSelect: (Int) -> Void
   private var current: Int?
@@ -34,6 +34,24 @@
     super.colorsDidChange()
     backgroundColor = isTouched ? trackingBackground ?? background : background
     setNeedsDisplay()
+  }
+
+  // MARK: Place
+
+  /// Shows the strip over the trailing edge of a list, or removes a strip without titles.
+  ///
+  /// - Parameter depth: The position before the list's other views, in points.
+  func place(in list: UIScrollView, depth: CGFloat) {
+    guard !titles.isEmpty else {
+      if superview != nil { removeFromSuperview() }
+      return
+    }
+    if superview !== list { list.addSubview(self) }
+    let area = list.bounds.inset(by: list.adjustedContentInset)
+    let x = list.isRightToLeft ? area.minX : area.maxX - Self.width
+    let place = CGRect(x: x, y: area.minY, width: Self.width, height: max(0, area.height))
+    if frame != place { frame = place }
+    if layer.zPosition != depth { layer.zPosition = depth }
   }
 
   // MARK: Titles

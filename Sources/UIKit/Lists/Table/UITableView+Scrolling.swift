@@ -89,18 +89,7 @@ extension UITableView {
   /// Width that cells leave free for the index strip, in points.
   var indexStripWidth: CGFloat { indexStrip.titles.isEmpty ? 0 : SectionIndexView.width }
 
-  func placeIndexStrip() {
-    guard !indexStrip.titles.isEmpty else {
-      if indexStrip.superview != nil { indexStrip.removeFromSuperview() }
-      return
-    }
-    if indexStrip.superview !== self { addSubview(indexStrip) }
-    let area = bounds.inset(by: adjustedContentInset)
-    let x = isRightToLeft ? area.minX : area.maxX - SectionIndexView.width
-    let frame = CGRect(x: x, y: area.minY, width: SectionIndexView.width, height: max(0, area.height))
-    if indexStrip.frame != frame { indexStrip.frame = frame }
-    if indexStrip.layer.zPosition == 0 { indexStrip.layer.zPosition = 1 }
-  }
+  func placeIndexStrip() { indexStrip.place(in: self, depth: 1) }
 
   /// Scrolls to the section of a title of the index strip.
   func scroll(toIndexTitle index: Int) {
