@@ -259,7 +259,7 @@ final class FruitController: UIViewController {
     let bundle = try TestBundle(["Main.storyboard": text])
     let storyboard = UIStoryboard(name: "Main", bundle: bundle.bundle)
     let controller = try #require(storyboard.instantiateInitialViewController())
-    let item = controller.tabBarItem
+    let item = try #require(controller.tabBarItem)
     #expect(item is BadgedTab && item.tag == 4 && !controller.isViewLoaded)
     #expect((item as? BadgedTab)?.marks == ["new awake"], "a tab bar shows the item before the view is loaded")
     controller.loadViewIfNeeded()
