@@ -77,7 +77,8 @@ enum ToolkitClasses {
     UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
     UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject
     UIPopoverPresentationController:UIPresentationController UIPresentationController:NSObject UIPress:NSObject
-    UIPressesEvent:UIEvent UIPreviewInteraction:NSObject UIPreviewParameters:NSObject UIPreviewTarget:NSObject
+    UIPressesEvent:UIEvent UIPreviewAction:NSObject UIPreviewActionGroup:NSObject
+    UIPreviewInteraction:NSObject UIPreviewParameters:NSObject UIPreviewTarget:NSObject
     UIPrintFormatter:NSObject UIPrintInfo:NSObject UIPrintInteractionController:NSObject UIPrintPageRenderer:NSObject
     UIPrintPaper:NSObject UIProgressView:UIView UIPushBehavior:UIDynamicBehavior UIRefreshControl:UIControl
     UIRegion:NSObject UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder

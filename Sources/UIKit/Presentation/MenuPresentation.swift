@@ -14,12 +14,13 @@
   ///   - onEnd: Called after the menu disappeared.
   @discardableResult func show(
     _ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, preview: UIViewController? = nil,
-    onEnd: (() -> Void)?
+    hasLargePreview: Bool = false, onEnd: (() -> Void)?
   ) -> MenuController? {
     guard let presenter = view.window?.rootViewController?.frontmost else { return nil }
     let controller = MenuController(menu, sender: sender)
     controller.onEnd = onEnd
     controller.preview = preview
+    controller.hasLargePreview = hasLargePreview
     controller.anchor = (view, rect)
     shown = controller
     presenter.present(controller, animated: true)
@@ -90,6 +91,8 @@ extension UIViewController {
   var preview: UIViewController?
   /// True while the preview grows over the screen.
   var isPopping = false
+  /// True if a preview without a preferred size fills the space beside the menu.
+  var hasLargePreview = false
   var onEnd: (() -> Void)?
   /// Called with the transition when the menu begins to disappear.
   var onLeave: (((any UIViewControllerTransitionCoordinator)?) -> Void)?
@@ -127,7 +130,7 @@ extension UIViewController {
     }
   }
 
-  fileprivate func previewTapped() {
+  func previewTapped() {
     if !isPopping { onPreview?() }
   }
 
@@ -229,6 +232,7 @@ extension UIViewController {
     list.modifiersDidChange(to: UIApplication.shared.heldModifiers)
   }
 }
+<<<<<<< HEAD
 
 /// The presentation of a menu beside its anchor. A touch outside closes it.
 @MainActor final class MenuPresentationController: UIPresentationController {
@@ -304,3 +308,5 @@ extension UIViewController {
     PopAnimator(isPresenting: isPresenting, startScale: 0.9, duration: isPresenting ? 0.2 : 0.15)
   }
 }
+=======
+>>>>>>> 6311b1a5 (Add previews of controllers by long presses)

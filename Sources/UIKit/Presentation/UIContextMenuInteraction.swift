@@ -6,6 +6,10 @@
   public let identifier: NSCopying
   let previewProvider: PreviewProvider?
   let actionProvider: ActionProvider?
+  /// True if a preview without a preferred size fills the space beside the menu.
+  var hasLargePreview = false
+  /// The part of the view beside which the menu appears; `nil` for the location of the press.
+  var sourceRect: CGRect?
 
   /// `previewProvider`: Creates a controller that is shown above the menu, in its preferred size; `nil` shows none.
   /// `actionProvider`: Creates the menu, given the system's suggestions, which are always empty.
@@ -23,7 +27,7 @@
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, SecondaryClickInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
-  private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+  let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private var lastLocation = CGPoint.zero
   private var isShown = false
   /// The configuration from the delegate for the press that is about to begin.
@@ -83,7 +87,8 @@
     let animator = ContextMenuAnimator(preview)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     let shown = MenuPresentation.shared.show(
-      menu, from: view, rect: CGRect(origin: anchor, size: .zero), sender: control ?? self, preview: preview
+      menu, from: view, rect: configuration.sourceRect ?? CGRect(origin: anchor, size: .zero), sender: control ?? self,
+      preview: preview, hasLargePreview: configuration.hasLargePreview
     ) { [weak self] in self?.isShown = false }
     shown?.onLeave = { [weak self] in self?.willEnd(configuration, preview, $0) }
     shown?.onPreview = { [weak self] in self?.commit(configuration, preview) }

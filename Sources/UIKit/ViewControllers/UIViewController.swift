@@ -461,6 +461,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
+  // MARK: - Previews
+
+  /// The entries of the menu beside a preview of this controller.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  private var previewings: [PreviewingContext] = []
+
+  /// Shows previews of controllers that the delegate provides for long presses and secondary clicks in a view.
+  ///
+  /// Returns the context of the view, which the controller keeps until it is unregistered.
+  @discardableResult open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let context = PreviewingContext(delegate, sourceView: sourceView)
+    previewings.append(context)
+    return context
+  }
+
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    for context in previewings where context === previewing { context.end() }
+    previewings.removeAll { $0 === previewing }
+  }
+
   // MARK: - Presentation
 
   /// The controller that presented this one or its nearest presented ancestor.

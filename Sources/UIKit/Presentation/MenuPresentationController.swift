@@ -1,0 +1,101 @@
+/// The presentation of a menu beside its anchor. A touch outside closes it.
+@MainActor final class MenuPresentationController: UIPresentationController {
+  override var isDismissedFromOutside: Bool { true }
+  override var shouldRemovePresentersView: Bool { false }
+
+  /// The distance between the menu and its anchor, and the minimum distance from the window's edges, in points.
+  private static let gap: CGFloat = 6
+  private static let margin: CGFloat = 10
+
+  override var frameOfPresentedViewInContainerView: CGRect { frames.menu }
+
+  /// The frames of the menu and its preview in the container.
+  private var frames: (menu: CGRect, preview: CGRect) {
+    guard let container = containerView, let menu = presentedController as? MenuController else {
+      return (.zero, .zero)
+    }
+    let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    let source = menu.anchor.map { $0.view.convert($0.rect, to: container) } ?? CGRect(origin: area.origin, size: .zero)
+    let plain = Self.frame(of: menu.contentSize, beside: source, in: area)
+    guard let preview = menu.preview else { return (plain, .zero) }
+    let wanted = preview.preferredContentSize
+    let isSized = wanted.width > 0 && wanted.height > 0
+    let standard = menu.hasLargePreview ? area.size : CGSize(width: MenuListView.width, height: 160)
+    return Self.frames(of: isSized ? wanted : standard, with: plain, in: area)
+  }
+
+  /// Returns the preview above the menu, or below it; if neither has space, the preview at the top of the area and the
+  /// menu below it.
+  static func frames(
+    of preview: CGSize, with menu: CGRect, in area: CGRect
+  ) -> (menu: CGRect, preview: CGRect) {
+    let width = min(preview.width, area.width)
+    let x = max(area.minX, min(menu.minX, area.maxX - width))
+    func place(_ y: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: preview.height) }
+    let above = menu.minY - gap - preview.height
+    if above >= area.minY { return (menu, place(above)) }
+    if menu.maxY + gap + preview.height <= area.maxY { return (menu, place(menu.maxY + gap)) }
+    let space = menu.height > 0 ? menu.height + gap : 0
+    let height = max(0, min(preview.height, area.height - space))
+    var moved = menu
+    moved.origin.y = area.minY + height + gap
+    return (moved, CGRect(x: x, y: area.minY, width: width, height: height))
+  }
+
+  /// Returns the frame below the source if it fits, otherwise above it, otherwise where most of the menu fits. The
+  /// nearer sides of menu and source are aligned.
+  static func frame(of size: CGSize, beside source: CGRect, in area: CGRect) -> CGRect {
+    let below = area.maxY - source.maxY - gap
+    let above = source.minY - area.minY - gap
+    let isBelow = size.height <= below || below >= above
+    let height = min(size.height, max(isBelow ? below : above, min(size.height, area.height / 2)))
+    let y = isBelow ? source.maxY + gap : source.minY - gap - height
+    let alignsLeft = source.midX <= area.midX
+    let x = alignsLeft ? source.minX : source.maxX - size.width
+    return CGRect(
+      x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, min(y, area.maxY - height)),
+      width: min(size.width, area.width), height: height)
+  }
+
+  private let previewTap = UITapGestureRecognizer(target: nil, action: nil)
+  /// The properties of the preview's view that the presentation changes.
+  private var previewLook: (clips: Bool, cornerRadius: CGFloat)?
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let menu = presentedController as? MenuController, let preview = menu.preview, let view = preview.view else {
+      return
+    }
+    menu.addChild(preview)
+    previewLook = (view.clipsToBounds, view.layer.cornerRadius)
+    view.clipsToBounds = true
+    view.layer.cornerRadius = PopoverPlacement.cornerRadius
+    containerView?.addSubview(view)
+    preview.didMove(toParent: menu)
+    previewTap.addTarget(menu, action: Selector(MenuController.previewTapped))
+    view.addGestureRecognizer(previewTap)
+  }
+
+  /// Removes the preview, which the app may show elsewhere afterwards.
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    guard let preview = (presentedController as? MenuController)?.preview, let view = preview.viewIfLoaded else {
+      return
+    }
+    preview.willMove(toParent: nil)
+    view.removeGestureRecognizer(previewTap)
+    view.removeFromSuperview()
+    if let previewLook { (view.clipsToBounds, view.layer.cornerRadius) = previewLook }
+    preview.removeFromParent()
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard let preview = (presentedController as? MenuController)?.preview, preview.parent != nil else { return }
+    preview.view.frame = frames.preview
+  }
+
+  override func makeAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    PopAnimator(isPresenting: isPresenting, startScale: 0.9, duration: isPresenting ? 0.2 : 0.15)
+  }
+}
