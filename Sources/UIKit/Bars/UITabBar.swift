@@ -58,9 +58,69 @@
   }
 
   private func buttonTapped(_ button: TabBarButton) {
+    if let customizing { return customizing.choose(inBar: button.item) }
     if let owner { return owner.tabTapped(button.item) }
     selectedItem = button.item
     delegate?.tabBar(self, didSelect: button.item)
+  }
+
+  // MARK: - Customizing
+
+  private var customizing: TabCustomizingView?
+  private var observer: (any UITabBarDelegate)? { owner ?? delegate }
+  private static let customizingDuration: TimeInterval = 0.35
+
+  /// True while the screen on which the user exchanges items is shown.
+  open var isCustomizing: Bool { customizing != nil }
+
+  /// Shows a screen above the bar on which the user exchanges items of the bar for others. The items of the bar that are
+  /// not among `items` keep their places. Without effect if the bar is in no view.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard customizing == nil, let superview else { return }
+    observer?.tabBar(self, willBeginCustomizing: items)
+    let screen = TabCustomizingView(items, of: self)
+    customizing = screen
+    superview.insertSubview(screen, belowSubview: self)
+    placeCustomizing()
+    guard window != nil else {
+      observer?.tabBar(self, didBeginCustomizing: items)
+      return
+    }
+    UIView.performWithoutAnimation { screen.transform = CGAffineTransform(translationX: 0, y: screen.bounds.height) }
+    UIView.animate(withDuration: Self.customizingDuration) {
+      screen.transform = .identity
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      observer?.tabBar(self, didBeginCustomizing: items)
+    }
+  }
+
+  /// Removes that screen. Returns true if the user exchanged items.
+  @discardableResult open func endCustomizing(animated: Bool) -> Bool {
+    guard let screen = customizing else { return false }
+    customizing = nil
+    let isChanged = screen.isChanged
+    observer?.tabBar(self, willEndCustomizing: items ?? [], changed: isChanged)
+    let finish = { [weak self] in
+      screen.removeFromSuperview()
+      guard let self else { return }
+      observer?.tabBar(self, didEndCustomizing: items ?? [], changed: isChanged)
+    }
+    guard animated, window != nil else {
+      finish()
+      return isChanged
+    }
+    UIView.animate(withDuration: Self.customizingDuration) {
+      screen.transform = CGAffineTransform(translationX: 0, y: screen.bounds.height)
+    } completion: { _ in
+      finish()
+    }
+    return isChanged
+  }
+
+  private func placeCustomizing() {
+    guard let customizing, let superview, customizing.transform.isIdentity else { return }
+    customizing.frame = CGRect(x: 0, y: 0, width: superview.bounds.width, height: max(0, frame.minY))
   }
 
   // MARK: - Appearance
@@ -170,6 +230,7 @@
     super.layoutSubviews()
     if isInline != showsInline { appearanceDidChange() }
     background.frame = bounds
+    placeCustomizing()
     let sides = safeAreaInsets
     let area = CGRect(
       x: sides.left, y: 0, width: bounds.width - sides.left - sides.right, height: min(contentHeight, bounds.height))
@@ -191,6 +252,11 @@
   func button(for item: UITabBarItem) -> UIView? {
     buttons.first { $0.item === item }
   }
+
+  /// Returns the item at a point of the bar.
+  func item(at point: CGPoint) -> UITabBarItem? {
+    buttons.first { $0.frame.contains(point) }?.item
+  }
 }
 
 extension UITabBar {
@@ -200,14 +266,6 @@ extension UITabBar {
     case fill
     case centered
   }
-}
-
-@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// The positions of the tabs of a bar.

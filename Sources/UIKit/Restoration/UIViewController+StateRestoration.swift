@@ -2,9 +2,11 @@
 extension UIViewController: UIStateRestoring {
   /// The controller before this one in paths of identifiers: the one that contains or presents it.
   ///
-  /// Split view controllers wrap the controllers of columns in navigation controllers, which have no identifiers.
+  /// Split view controllers wrap the controllers of columns in navigation controllers, which have no identifiers. The
+  /// More navigation of a tab bar controller has none either.
   final var restorationContainer: UIViewController? {
     guard let parent else { return presentation.presenting }
+    if let more = parent as? MoreNavigationController, let container = more.container(of: self) { return container }
     guard let split = parent.parent as? UISplitViewController, split.wrappers.values.contains(where: { $0 === parent })
     else { return parent }
     return split
@@ -13,7 +15,9 @@ extension UIViewController: UIStateRestoring {
   /// The controllers that this one contains or presents.
   final var restorationChildren: [UIViewController] {
     let wrapped = (self as? UISplitViewController)?.wrappers.values.flatMap(\.viewControllers) ?? []
-    return children + wrapped + (presentation.presented.map { [$0] } ?? [])
+    let shown = (self as? UITabBarController)?.tabs ?? (self as? UINavigationController)?.viewControllers ?? []
+    let others = children.filter { child in !shown.contains { $0 === child } }
+    return shown + others + wrapped + (presentation.presented.map { [$0] } ?? [])
   }
 
   // MARK: Presentations
@@ -71,6 +75,7 @@ extension UITabBarController {
     coder.encode(tabs.filter { $0.restorationIdentifier != nil }, forKey: "UIViewControllers")
     coder.encode(selectedViewController, forKey: "UISelectedViewController")
     coder.encode(selectedIndex, forKey: "UISelectedIndex")
+    coder.encode(!hiddenTabs.isEmpty && selectedViewController === more, forKey: "UIMoreSelected")
   }
 
   final func decodeTabs(with coder: NSCoder) {
@@ -78,10 +83,13 @@ extension UITabBarController {
     let restored = coder.decodeStack(forKey: "UIViewControllers")
     let selected = coder.decodeObject(forKey: "UISelectedViewController") as? UIViewController
     let index = coder.decodeInteger(forKey: "UISelectedIndex")
+    let isMore = coder.decodeBool(forKey: "UIMoreSelected")
     UIApplication.shared.restoration.arrange { [self] in
       if viewControllers == nil, !restored.isEmpty { setViewControllers(restored, animated: false) }
       if let selected, viewControllers?.contains(selected) == true {
         selectedViewController = selected
+      } else if isMore, !hiddenTabs.isEmpty {
+        selectedViewController = more
       } else {
         selectedIndex = index
       }

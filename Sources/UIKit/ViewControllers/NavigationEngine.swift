@@ -7,8 +7,15 @@
 @MainActor final class NavigationEngine: NSObject {
   private(set) weak var owner: UINavigationController?
   private(set) var stack: [UIViewController] = []
+  /// The navigation that shows this stack above its own list, while it does.
+  weak var borrower: MoreNavigationController?
+  /// Called after a change of the stack.
+  var onChange: (() -> Void)?
   /// The stack with the requested changes.
-  var requestedStack: [UIViewController] { changes.requested?.stack ?? stack }
+  var requestedStack: [UIViewController] {
+    if let borrower { return Array(borrower.viewControllers.dropFirst()) }
+    return changes.requested?.stack ?? stack
+  }
   private let changes = ContainerChanges<(stack: [UIViewController], isAnimated: Bool)>()
   private(set) var transition: ControllerTransition?
   /// The container of the controllers' views.
@@ -81,6 +88,7 @@
 
   /// Replaces the stack and returns the removed controllers.
   @discardableResult func setStack(_ new: [UIViewController], animated: Bool) -> [UIViewController] {
+    if let owner, let borrower { return borrower.setStack(new, of: owner, animated: animated) }
     check(new)
     let leaving = requestedStack.filter { controller in !new.contains { $0 === controller } }
     changes.request((new, animated), after: finishTransition, perform: changeStack)
@@ -105,6 +113,7 @@
     let settle = {
       for controller in leaving { controller.removeFromParent() }
       for controller in coming { controller.didMove(toParent: owner) }
+      self.onChange?()
     }
     guard owner.isViewLoaded else {
       return settle()

@@ -1,9 +1,9 @@
 /// A container that shows one of several controllers, selected in a tab bar at the bottom.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-  private let content = UIView(frame: .zero)
-  private var transition: ControllerTransition?
-  private let changes = ContainerChanges<(tab: UIViewController?, isAnimated: Bool)>()
-  private var selected: UIViewController? { didSet { if selected !== oldValue { observedValueDidChange() } } }
+  let content = UIView(frame: .zero)
+  var transition: ControllerTransition?
+  let changes = ContainerChanges<(tab: UIViewController?, isAnimated: Bool)>()
+  var selected: UIViewController? { didSet { if selected !== oldValue { observedValueDidChange() } } }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -38,52 +38,126 @@
   // MARK: - Tabs
 
   open var viewControllers: [UIViewController]? {
-    get { children.isEmpty ? nil : tabs }
+    get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  private var tabs: [UIViewController] = []
+  private(set) var tabs: [UIViewController] = []
+  /// The tabs in the bar.
+  private var barTabs: [UIViewController] = []
+  /// The tabs in the More list; not empty only if the bar has no space for all.
+  var hiddenTabs: [UIViewController] { Array(tabs.dropFirst(barTabs.count)) }
+  private(set) lazy var more = MoreNavigationController(self)
+
+  /// The controller of the last tab, which lists the controllers that have no tab in the bar. It is shown if there are
+  /// more than five controllers, and more than eight in a wide bar.
+  open var moreNavigationController: UINavigationController { more }
+
+  /// The controllers that the user can exchange with the Edit button of the More list; `nil` for none. All of them are
+  /// exchangeable after ``viewControllers`` was set.
+  open var customizableViewControllers: [UIViewController]? { didSet { more.list.tabsDidChange() } }
 
   /// Replaces the controllers. The selected one stays selected if it is among the new ones; else the first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     transition?.finishAtOnce()
+    tabBar.endCustomizing(animated: false)
     let new = viewControllers ?? []
     let leaving = tabs.filter { tab in !new.contains { $0 === tab } }
     let coming = new.filter { tab in !tabs.contains { $0 === tab } }
+    if let shown = more.shownTab, leaving.contains(where: { $0 === shown }) { more.close() }
     for tab in leaving { tab.willMove(toParent: nil) }
     for tab in coming { addChild(tab) }
     tabs = new
-    tabBar.setItems(new.compactMap { $0.tabBarItem }, animated: animated)
-    let kept = requestedTab.flatMap { tab in new.contains { $0 === tab } ? tab : nil }
-    show(kept ?? new.first, animated: false)
+    arrange(animated: animated)
+    customizableViewControllers = new
     for tab in leaving { tab.removeFromParent() }
     for tab in coming { tab.didMove(toParent: self) }
   }
 
-  /// The selected controller. Selecting by code neither queries nor notifies the delegate about the selection, but
-  /// queries it for a custom transition.
-  open var selectedViewController: UIViewController? {
-    get { requestedTab }
-    set {
-      guard let newValue else { return show(nil, animated: false) }
-      precondition(
-        tabs.contains { $0 === newValue },
-        "selectedViewController: \(type(of: newValue)) is not a tab of \(type(of: self)); set viewControllers first")
-      show(newValue, animated: true)
+  /// Exchanges tabs as the user chose in the bar.
+  func reorder(_ new: [UIViewController]) {
+    transition?.finishAtOnce()
+    tabs = new
+    arrange(animated: false)
+  }
+
+  /// The number of tabs for which the bar has space.
+  private var barCount: Int {
+    let limit = traitCollection.horizontalSizeClass == .regular ? 8 : 5
+    return tabs.count > limit ? limit - 1 : tabs.count
+  }
+
+  /// Divides the tabs between the bar and the More list. The selected tab stays selected if there still is one.
+  private func arrange(animated: Bool) {
+    let kept = selectedViewController
+    barTabs = Array(tabs.prefix(barCount))
+    let hidden = hiddenTabs
+    if !hidden.isEmpty, more.parent !== self {
+      addChild(more)
+      more.didMove(toParent: self)
+    }
+    more.tabsDidChange()
+    tabBar.setItems(barItems, animated: animated)
+    let isKept = kept === more ? !hidden.isEmpty : tabs.contains { $0 === kept }
+    select(isKept ? kept : tabs.first, animated: false)
+    if hidden.isEmpty, more.parent === self {
+      more.willMove(toParent: nil)
+      more.removeFromParent()
     }
   }
 
-  /// The index of the selected tab; `NSNotFound` if nothing is selected. Setting an invalid index has no effect.
+  private func arrangeIfNeeded() {
+    guard barCount != barTabs.count else { return }
+    transition?.finishAtOnce()
+    tabBar.endCustomizing(animated: false)
+    arrange(animated: false)
+  }
+
+  private var barItems: [UITabBarItem] {
+    (hiddenTabs.isEmpty ? barTabs : barTabs + [more]).compactMap { $0.tabBarItem }
+  }
+
+  /// The selected controller; ``moreNavigationController`` while its list is shown. Selecting by code neither queries
+  /// nor notifies the delegate about the selection, but queries it for a custom transition.
+  open var selectedViewController: UIViewController? {
+    get { requestedTab.map { $0 === more ? more.shownTab ?? more : $0 } }
+    set {
+      guard let newValue else { return show(nil, animated: false) }
+      let isMore = newValue === more && !hiddenTabs.isEmpty
+      precondition(
+        isMore || tabs.contains { $0 === newValue },
+        "selectedViewController: \(type(of: newValue)) is not a tab of \(type(of: self)); set viewControllers first")
+      select(newValue, animated: true)
+    }
+  }
+
+  /// The index of the selected tab; `NSNotFound` if nothing or the More list is selected. Setting an invalid index has
+  /// no effect.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === requestedTab } ?? NSNotFound }
+    get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else { return }
-      show(tabs[newValue], animated: true)
+      select(tabs[newValue], animated: true)
     }
+  }
+
+  /// Shows a tab, in the More navigation if it is hidden.
+  private func select(_ tab: UIViewController?, animated: Bool) {
+    guard let tab, hiddenTabs.contains(where: { $0 === tab }) else { return show(tab, animated: animated) }
+    // A tab that was in the bar leaves its place before it is pushed.
+    if requestedTab === tab { show(more, animated: false) }
+    more.show(tab: tab, animated: false)
+    show(more, animated: animated)
+  }
+
+  /// Notes that another controller is shown in the More navigation.
+  func moreDidChange() {
+    if selected === more { observedValueDidChange() }
   }
 
   func tabTapped(_ item: UITabBarItem) {
-    guard let tab = tabs.first(where: { $0.tabBarItem === item }) else { return }
+    let shown = hiddenTabs.isEmpty ? barTabs : barTabs + [more]
+    guard let tab = shown.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     if tab === requestedTab {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
@@ -96,11 +170,25 @@
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+    let controllers = tabs.filter { tab in items.contains { $0 === tab.tabBarItem } }
+    delegate?.tabBarController(self, willBeginCustomizing: controllers)
+  }
+
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+    if changed { reorder(tabs.reordered(by: items, in: barTabs.count)) }
+    delegate?.tabBarController(self, willEndCustomizing: tabs, changed: changed)
+  }
+
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+    delegate?.tabBarController(self, didEndCustomizing: tabs, changed: changed)
+  }
+
   func tabBarItemDidChange(of controller: UIViewController) {
-    guard tabs.contains(where: { $0 === controller }) else { return }
-    let index = tabs.firstIndex { $0 === selected }
-    tabBar.items = tabs.compactMap { $0.tabBarItem }
-    tabBar.selectedItem = index.map { tabs[$0].tabBarItem }
+    guard controller === more || tabs.contains(where: { $0 === controller }) else { return }
+    tabBar.items = barItems
+    tabBar.selectedItem = selected?.tabBarItem
+    more.list.tabsDidChange()
   }
 
   open override func encodeRestorableState(with coder: NSCoder) {
@@ -111,108 +199,6 @@
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     decodeTabs(with: coder)
-  }
-
-  // MARK: - Exchange
-
-  /// The tab that is selected after the requested changes.
-  private var requestedTab: UIViewController? {
-    if let requested = changes.requested { requested.tab } else { selected }
-  }
-
-  /// Shows a tab; after the running exchange if a callback of it makes the request.
-  private func show(_ tab: UIViewController?, animated: Bool) {
-    changes.request((tab, animated), after: finishTransition, perform: change)
-  }
-
-  private func finishTransition() {
-    transition?.finishAtOnce()
-  }
-
-  private func change(to request: (tab: UIViewController?, isAnimated: Bool)) {
-    let (tab, animated) = request
-    let old = selected
-    selected = tab
-    tabBar.selectedItem = tab?.tabBarItem
-    guard old !== tab, isViewLoaded else { return }
-    guard let tab else {
-      old?.viewIfLoaded?.removeFromSuperview()
-      return
-    }
-    exchange(old, for: tab, animated: animated)
-  }
-
-  /// Exchanges two tabs. `viewWillAppear` of the new tab is called before `viewWillDisappear` of the old one, as on
-  /// Apple's platforms.
-  private func exchange(_ old: UIViewController?, for tab: UIViewController, animated: Bool) {
-    let forwards = appearance.isShown && shouldAutomaticallyForwardAppearanceMethods
-    let animator = animated ? animator(from: old, to: tab) : nil
-    tab.loadViewIfNeeded()
-    let frame = contentFrame(for: tab)
-    let transition = ControllerTransition(
-      in: content,
-      from: .init(controller: old, view: old?.viewIfLoaded, initialFrame: old?.viewIfLoaded?.frame ?? .zero),
-      to: .init(controller: tab, view: tab.view, finalFrame: frame), animator: animator,
-      interactor: animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) })
-    self.transition = transition
-    presentation.coordinator = transition
-    if forwards {
-      tab.beginAppearanceTransition(true, animated: animator != nil)
-      old?.beginAppearanceTransition(false, animated: animator != nil)
-    }
-    if animator == nil {
-      place(tab)
-      old?.viewIfLoaded?.removeFromSuperview()
-      view.layoutIfNeeded()
-    }
-    transition.onCompletion = { [self] completed in
-      changes.begin()
-      self.transition = nil
-      presentation.coordinator = nil
-      if completed { complete(old, tab, forwards) } else { cancel(old, tab, forwards) }
-    }
-    transition.onEnd = { [self] in changes.end(after: finishTransition, perform: change) }
-    transition.start()
-  }
-
-  private func complete(_ old: UIViewController?, _ tab: UIViewController, _ forwards: Bool) {
-    place(tab)
-    old?.viewIfLoaded?.removeFromSuperview()
-    if forwards {
-      old?.endAppearanceTransition()
-      tab.endAppearanceTransition()
-    }
-    viewIfLoaded?.setNeedsLayout()
-    setNeedsStatusBarAppearanceUpdate()
-  }
-
-  private func cancel(_ old: UIViewController?, _ tab: UIViewController, _ forwards: Bool) {
-    selected = old
-    tabBar.selectedItem = old?.tabBarItem
-    if forwards {
-      tab.beginAppearanceTransition(false, animated: true)
-      tab.endAppearanceTransition()
-      old?.beginAppearanceTransition(true, animated: true)
-    }
-    tab.view.removeFromSuperview()
-    if let old { place(old) }
-    if forwards { old?.endAppearanceTransition() }
-  }
-
-  private func place(_ tab: UIViewController) {
-    UIView.performWithoutAnimation {
-      tab.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      tab.view.frame = contentFrame(for: tab)
-      if tab.view.superview !== content { content.addSubview(tab.view) }
-      updateInsets(of: tab)
-    }
-  }
-
-  private func animator(
-    from old: UIViewController?, to tab: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let old, view.window != nil else { return nil }
-    return delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: tab)
   }
 
   // MARK: - Layout
@@ -254,12 +240,12 @@
     tab.edgesForExtendedLayout.contains(.bottom) && (tabBar.isTranslucent || tab.extendedLayoutIncludesOpaqueBars)
   }
 
-  private func contentFrame(for tab: UIViewController) -> CGRect {
+  func contentFrame(for tab: UIViewController) -> CGRect {
     let bottom = hidesBar || reachesUnderBar(tab) ? view.bounds.height : barFrame.minY
     return CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, bottom))
   }
 
-  private func updateInsets(of tab: UIViewController) {
+  func updateInsets(of tab: UIViewController) {
     let covers = !hidesBar && reachesUnderBar(tab)
     tab.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covers ? tabBar.contentHeight : 0, right: 0)
   }
@@ -290,12 +276,18 @@
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    arrangeIfNeeded()
     if let selected, transition == nil { place(selected) }
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOut()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    arrangeIfNeeded()
   }
 
   open override func viewSafeAreaInsetsDidChange() {
@@ -307,47 +299,4 @@
   open dynamic override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
-}
-
-/// Notified of a tab bar controller's selections; supplies animators for them.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns true if a tap may select a tab.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called after a tap, even on the tab that is already selected.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask
-  func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { .standard }
-  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
