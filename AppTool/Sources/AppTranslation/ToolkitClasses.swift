@@ -74,6 +74,7 @@ enum ToolkitClasses {
     UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
     UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
     UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject
+    UIPasteConfiguration:NSObject
     UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
     UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject
     UIPopoverPresentationController:UIPresentationController UIPresentationController:NSObject UIPress:NSObject

@@ -13,6 +13,8 @@
   private var proposal = UIDropProposal(operation: .cancel)
   /// The targets that were asked, by their answers.
   private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
+  /// The targets of responders with a paste configuration, which no view retains.
+  private var pasteTargets: [PasteTarget] = []
   /// The targets that the drag has entered.
   private var entered: [UIDropInteraction] = []
 
@@ -80,16 +82,28 @@
     showBadge()
   }
 
-  /// The innermost target that can handle the session.
+  /// The innermost target that can handle the session. An interaction takes precedence over a paste configuration of the
+  /// same view.
   private func interaction(below session: DragSession) -> UIDropInteraction? {
     var view = session.window?.hitTest(session.point, with: nil)
     while let current = view {
       for case let interaction as UIDropInteraction in current.interactions where canHandle(interaction, session) {
         return interaction
       }
+      for responder in current.pasteResponders {
+        let interaction = pasteTarget(responder, of: current).interaction
+        if canHandle(interaction, session) { return interaction }
+      }
       view = current.superview
     }
     return nil
+  }
+
+  private func pasteTarget(_ responder: UIResponder, of view: UIView) -> PasteTarget {
+    if let known = pasteTargets.first(where: { $0.responder === responder }) { return known }
+    let made = PasteTarget(responder, of: view)
+    pasteTargets.append(made)
+    return made
   }
 
   private func canHandle(_ interaction: UIDropInteraction, _ session: DragSession) -> Bool {
@@ -166,7 +180,7 @@
     badge.removeFromSuperview()
     let (pictures, source, entered) = (pictures, source, entered)
     (self.session, self.source, target) = (nil, nil, nil)
-    (self.pictures, answers, self.entered) = ([], [], [])
+    (self.pictures, answers, self.entered, pasteTargets) = ([], [], [], [])
     animator.addCompletion { _ in
       for picture in pictures { picture.view.removeFromSuperview() }
       if let dropped { dropped.delegate?.dropInteraction(dropped, concludeDrop: session) }

@@ -111,9 +111,11 @@
   /// Returns true if ``target(forAction:withSender:)`` may return this object.
   ///
   /// The base class returns true for method references of its own class only. A class that implements actions by name
-  /// must override this method. Text fields and text views handle the standard edit actions.
+  /// must override this method. Text fields and text views handle the standard edit actions. Every responder can paste what
+  /// its ``pasteConfiguration`` accepts.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    editedText?.canPerform(action.name) ?? action.isMethod(of: self)
+    if action.name == "paste:", acceptsPasteboard { return true }
+    return editedText?.canPerform(action.name) ?? action.isMethod(of: self)
   }
 
   /// Returns the nearest object of the responder chain that can perform the action.
@@ -147,7 +149,11 @@
   // otherwise.
   open func cut(_ sender: Any?) { edit({ $0.cutSelection() }, else: { $0.cut(sender) }) }
   open func copy(_ sender: Any?) { edit({ $0.copySelection() }, else: { $0.copy(sender) }) }
-  open func paste(_ sender: Any?) { edit({ $0.pasteText() }, else: { $0.paste(sender) }) }
+  /// Calls ``paste(itemProviders:)`` if the pasteboard has a type that the ``pasteConfiguration`` accepts.
+  open func paste(_ sender: Any?) {
+    guard !pasteAccepted() else { return }
+    edit({ $0.pasteText() }, else: { $0.paste(sender) })
+  }
   open func pasteAndMatchStyle(_ sender: Any?) { edit({ $0.pasteText() }, else: { $0.pasteAndMatchStyle(sender) }) }
   open func select(_ sender: Any?) { edit({ $0.selectWord() }, else: { $0.select(sender) }) }
   open func selectAll(_ sender: Any?) { edit({ $0.selectWholeText() }, else: { $0.selectAll(sender) }) }
@@ -168,6 +174,26 @@
   private func edit(_ change: (any TextEditing) -> Void, else pass: (UIResponder) -> Void) {
     if let editedText { change(editedText) } else if let next { pass(next) }
   }
+
+  // MARK: Pasting
+
+  private final var ownPasteConfiguration: UIPasteConfiguration?
+
+  /// The types that can be pasted here, and dropped on a view or on the view of a controller. It is copied when it is set.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { ownPasteConfiguration }
+    set { ownPasteConfiguration = newValue.map { UIPasteConfiguration($0) } }
+  }
+
+  /// Takes pasted or dropped items. The base class inserts texts if this responder is a text field or text view, and
+  /// passes the items to the next responder otherwise.
+  open func paste(itemProviders: [NSItemProvider]) {
+    if let editedText { editedText.insertTexts(of: itemProviders) } else { next?.paste(itemProviders: itemProviders) }
+  }
+
+  /// Returns true if the items can be pasted: by default, if one of them has a type that the ``pasteConfiguration``
+  /// accepts.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.accepts(itemProviders) ?? false }
 
   // MARK: First responder
 

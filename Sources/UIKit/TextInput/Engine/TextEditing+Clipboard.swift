@@ -32,7 +32,12 @@ extension TextEditing {
   }
 
   func pasteText() {
-    guard mayEdit, let found = UIPasteboard.general.string, !found.isEmpty else { return }
+    if let found = UIPasteboard.general.string { insertPasted(found) }
+  }
+
+  /// Inserts a text at the selection, if the delegate allows it.
+  func insertPasted(_ found: String) {
+    guard mayEdit, !found.isEmpty else { return }
     let range = input.replacedByTyping
     let text = spaced(fitted(found), at: range)
     guard shouldChangeText(in: TextSpan(range), replacementText: text) else { return }

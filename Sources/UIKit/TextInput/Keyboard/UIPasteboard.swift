@@ -115,6 +115,9 @@
     board.changes += 1
   }
 
+  /// The items as providers, which load the values when they are asked.
+  open var itemProviders: [NSItemProvider] { items.map { NSItemProvider(pasteboardItem: $0) } }
+
   // MARK: Types
 
   open var types: [String] { (items.first?.keys).map { $0.sorted() } ?? [] }
