@@ -90,6 +90,7 @@ enum ToolkitClasses {
     UISegmentedControl:UIControl UISelectionFeedbackGenerator:UIFeedbackGenerator
     UISheetPresentationController:UIPresentationController UISimpleTextPrintFormatter:UIPrintFormatter
     UISlider:UIControl UISnapBehavior:UIDynamicBehavior UISplitViewController:UIViewController
+    UISpringLoadedInteraction:NSObject
     UISpringTimingParameters:NSObject UIStackView:UIView UIStatusBarManager:NSObject UIStepper:UIControl
     UIStoryboard:NSObject UIStoryboardSegue:NSObject UIStoryboardUnwindSegueSource:NSObject
     UISwipeActionsConfiguration:NSObject UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView

@@ -10,6 +10,7 @@
   private var cancelButton: AlertButton?
   private var lines: [UIView] = []
   private var content = AlertContent(style: .alert, actions: [])
+  var isSpringLoaded = false { didSet { for button in allButtons { button.setSpringLoaded(isSpringLoaded) } } }
   var onChoose: ((UIAlertAction) -> Void)?
 
   override init(frame: CGRect) {
@@ -48,8 +49,10 @@
     setNeedsLayout()
   }
 
+  private var allButtons: [AlertButton] { buttons + [cancelButton].compactMap(\.self) }
+
   private func rebuildButtons() {
-    for view in buttons + [cancelButton].compactMap({ $0 }) + lines { view.removeFromSuperview() }
+    for view in allButtons + lines { view.removeFromSuperview() }
     buttons = []
     cancelButton = nil
     lines = []
@@ -58,6 +61,7 @@
       let isBold = action === content.preferred || content.preferred == nil && action.style == .cancel
       let button = AlertButton(action, size: isSheet ? 20 : 17, isBold: isBold) { [weak self] in self?.onChoose?(action)
       }
+      button.setSpringLoaded(isSpringLoaded)
       if isSheet, action.style == .cancel {
         cancelButton = button
         cancelPanel.addSubview(button)

@@ -55,6 +55,12 @@
     contentDidChange()
   }
 
+  /// True if a drag that rests on an action performs it; false by default.
+  open var isSpringLoaded: Bool {
+    get { alertView.isSpringLoaded }
+    set { alertView.isSpringLoaded = newValue }
+  }
+
   // MARK: - Texts
 
   /// In the order of adding; `nil` if there are none.

@@ -12,6 +12,7 @@
   /// Set while the button navigates back; called instead of the item's action.
   var onBack: (() -> Void)?
   private let arrow: UIImage?
+  private var isSpringLoaded = false { didSet { setSpringLoaded(isSpringLoaded) } }
   private var isBack: Bool { arrow != nil }
 
   init(item: UIBarButtonItem, arrow: UIImage? = nil) {
@@ -49,6 +50,7 @@
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     isHidden = item.isHidden
+    if isSpringLoaded != item.isSpringLoaded { isSpringLoaded = item.isSpringLoaded }
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
     accessibilityHint = item.accessibilityHint

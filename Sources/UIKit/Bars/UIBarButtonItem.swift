@@ -23,6 +23,8 @@
   open var menu: UIMenu? { didSet { itemDidChange() } }
   open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
+  /// True if a drag that rests on the item activates it; false by default.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
   open internal(set) var systemItem: SystemItem?
   private var backgroundImages: [UIControl.State: UIImage] = [:]
   private var styleImages: [Style: [UIControl.State: UIImage]] = [:]

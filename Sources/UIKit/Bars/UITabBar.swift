@@ -40,6 +40,28 @@
   /// Must be one of ``items``, or `nil`. Setting it does not call the delegate.
   open weak var selectedItem: UITabBarItem? { didSet { for button in buttons { updateSelection(of: button) } } }
 
+  /// True if a drag that rests on a tab selects it; false by default.
+  open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
+
+  private func springLoadingDidChange() {
+    guard isSpringLoaded else { return setSpringLoading(nil) }
+    setSpringLoading(
+      ElementSpringLoading { [weak self] context in
+        guard let self,
+          let button = buttons.first(where: { $0.frame.contains(context.location(in: self)) }), button.isEnabled,
+          !button.isSelected
+        else { return false }
+        context.targetView = button
+        context.targetItem = button.item
+        return true
+      } activate: { [weak self] context in
+        guard let button = self?.buttons.first(where: { $0.item === context.targetItem as? UITabBarItem }) else {
+          return
+        }
+        self?.buttonTapped(button)
+      })
+  }
+
   private func itemsDidChange() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in

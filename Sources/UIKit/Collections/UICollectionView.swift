@@ -71,6 +71,18 @@
   /// True if items can be dragged; initially true, as on tablets.
   open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault
 
+  /// True if a drag that rests on an item selects it, if the delegate allows it; false by default.
+  open var isSpringLoaded = false {
+    didSet {
+      setSpringLoaded(isSpringLoaded) { [weak self] path, context in
+        guard let self, isSelectionAllowed else { return false }
+        return delegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
+      } select: { [weak self] in
+        self?.toggleSelection(at: $0)
+      }
+    }
+  }
+
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 

@@ -72,6 +72,9 @@
     addAction(action, for: .primaryActionTriggered)
   }
 
+  /// True if a drag that rests on the button activates it; false by default.
+  open var isSpringLoaded = false { didSet { setSpringLoaded(isSpringLoaded) } }
+
   // MARK: Parts
 
   /// The label of the title; its font, line break mode and shadow offset may be set.

@@ -194,6 +194,24 @@
     forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) -> UIImage? { appearance.dividers[leftState, rightState] }
 
+  /// True if a drag that rests on a segment selects it; false by default.
+  open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
+
+  private func springLoadingDidChange() {
+    guard isSpringLoaded else { return setSpringLoading(nil) }
+    setSpringLoading(
+      ElementSpringLoading { [weak self] context in
+        guard let self, isEnabled, let index = index(at: context.location(in: self)), segments[index].isEnabled,
+          index != selected
+        else { return false }
+        context.targetView = segments[index]
+        context.targetItem = index
+        return true
+      } activate: { [weak self] context in
+        if let index = context.targetItem as? Int { self?.choose(index, nil) }
+      })
+  }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {

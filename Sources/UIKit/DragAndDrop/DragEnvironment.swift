@@ -18,6 +18,9 @@
   /// The targets that the drag has entered.
   private var entered: [UIDropInteraction] = []
 
+  /// Activates views on which the drag rests.
+  let springs = SpringLoader()
+
   var isActive: Bool { session != nil }
 
   /// The proposal of the current target, if the source allows it.
@@ -79,6 +82,7 @@
     if let target, let delegate = target.delegate {
       proposal = delegate.dropInteraction(target, sessionDidUpdate: session)
     }
+    if source != nil { springs.update(session) }
     showBadge()
   }
 
@@ -178,6 +182,7 @@
     _ session: DragSession, _ operation: UIDropOperation, _ animator: DragAnimator, dropped: UIDropInteraction?
   ) {
     badge.removeFromSuperview()
+    springs.finish()
     let (pictures, source, entered) = (pictures, source, entered)
     (self.session, self.source, target) = (nil, nil, nil)
     (self.pictures, answers, self.entered, pasteTargets) = ([], [], [], [])

@@ -84,6 +84,18 @@
   /// True if rows can be dragged; initially true, as on tablets.
   open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault
 
+  /// True if a drag that rests on a row selects it, if the delegate allows it; false by default.
+  open var isSpringLoaded = false {
+    didSet {
+      setSpringLoaded(isSpringLoaded) { [weak self] path, context in
+        guard let self, isSelectionAllowed else { return false }
+        return delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
+      } select: { [weak self] in
+        self?.toggleSelection(at: $0)
+      }
+    }
+  }
+
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
