@@ -14,6 +14,7 @@ enum ToolkitClasses {
     CAMediaTimingFunction:NSObject CAPropertyAnimation:CAAnimation CAReplicatorLayer:CALayer CAScrollLayer:CALayer
     CAShapeLayer:CALayer CASpringAnimation:CABasicAnimation CATextLayer:CALayer CATiledLayer:CALayer
     CATransaction:NSObject CATransformLayer:CALayer CATransition:CAAnimation CAValueFunction:NSObject
+    FileWrapper:NSObject
     InitializableAnimation:CAAnimation InitializableAttributes:UICollectionViewLayoutAttributes
     InitializableCell:UITableViewCell InitializableHeaderFooterView:UITableViewHeaderFooterView
     InitializableInvalidationContext:UICollectionViewLayoutInvalidationContext InitializableLayer:CALayer

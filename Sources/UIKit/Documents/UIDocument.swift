@@ -1,7 +1,7 @@
 /// A file that the user edits: it is read, saved automatically, and watched for changes by other programs.
 ///
 /// A subclass overrides ``load(fromContents:ofType:)`` and ``contents(forType:)``, and reports changes by its
-/// ``undoManager`` or ``updateChangeCount(_:)``. The contents of a file are `Data`.
+/// ``undoManager`` or ``updateChangeCount(_:)``. The contents are `Data` for a file and a ``FileWrapper`` for a folder.
 @preconcurrency @MainActor open class UIDocument: NSObject {
   public enum ChangeKind: Int, Sendable {
     case done, undone, redone
@@ -69,30 +69,40 @@
 
   // MARK: - Contents
 
-  /// Takes over the contents of the file, which are `Data`. The default ignores them.
+  /// Takes over the contents: `Data` of a file, a ``FileWrapper`` of a folder. The default ignores them.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
-  /// Returns the contents for the file as `Data`. The default returns empty data.
+  /// Returns the contents as `Data` for a file, or as a ``FileWrapper``. The default returns empty data.
   open func contents(forType typeName: String) throws -> Any { Data() }
 
   /// Reads the file and calls ``load(fromContents:ofType:)``.
   open func read(from url: URL) throws {
-    try load(fromContents: Data(contentsOf: url), ofType: fileType)
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+      // A link to a folder is followed, as one to a file is.
+      try load(fromContents: FileWrapper(url: url.resolvingSymlinksInPath()), ofType: fileType)
+    } else {
+      try load(fromContents: Data(contentsOf: url), ofType: fileType)
+    }
     fileModificationDate = Self.modificationDate(of: url)
   }
 
   /// Writes contents and attributes to the file.
   ///
-  /// - Throws: The error of the file system; `UIDocumentError` if the contents are not `Data`.
+  /// - Throws: The error of the file system; `UIDocumentError` if the contents are neither `Data` nor a ``FileWrapper``.
   open func writeContents(
     _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
     for saveOperation: SaveOperation
   ) throws {
-    guard let data = contents as? Data else {
-      throw UIDocumentError(
-        url: url, reason: "\(type(of: self)).contents(forType:) returned a \(type(of: contents)) instead of Data")
+    switch contents {
+    case let data as Data: try data.write(to: url, options: .atomic)
+    case let wrapper as FileWrapper:
+      let original = saveOperation == .forOverwriting ? fileURL : nil
+      try wrapper.write(to: url, options: [.atomic, .withNameUpdating], originalContentsURL: original)
+    default:
+      let returned = "\(type(of: self)).contents(forType:) returned a \(type(of: contents))"
+      throw UIDocumentError(url: url, reason: "\(returned) instead of Data or a FileWrapper")
     }
-    try data.write(to: url, options: .atomic)
     let attributes = (additionalFileAttributes ?? [:]).reduce(into: [FileAttributeKey: Any]()) { result, entry in
       if let key = entry.key as? FileAttributeKey { result[key] = entry.value }
     }
@@ -265,8 +275,14 @@
     return current != known
   }
 
+  /// The modification date of a file, or the newest one in a folder.
   private static func modificationDate(of url: URL) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+    let date = { (path: String) in
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    guard let own = date(url.path) else { return nil }
+    let names = FileManager.default.enumerator(atPath: url.path)
+    return sequence(first: own) { _ in (names?.nextObject() as? String).map { date("\(url.path)/\($0)") ?? own } }.max()
   }
 
   /// Takes over a file that another program has changed, or is in conflict if the document has changes.
