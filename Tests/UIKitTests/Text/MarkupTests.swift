@@ -62,9 +62,9 @@ import UIKit
     _ = try NSAttributedString(data: Data("<p>x".utf8), options: [:], documentAttributes: &about)
     #expect(about?["DocumentType"] as? String == "NSHTML")
     let type = #expect(throws: NSAttributedString.DocumentError.self) {
-      try NSAttributedString(data: Data(), options: [.documentType: "NSRTF"], documentAttributes: nil)
+      try NSAttributedString(data: Data(), options: [.documentType: "NSDocFormat"], documentAttributes: nil)
     }
-    #expect(type?.description == "documents of the type NSRTF cannot be read; use .html or .plain")
+    #expect(type?.description == "documents of the type NSDocFormat cannot be read; use .html, .rtf or .plain")
     let encoding = #expect(throws: NSAttributedString.DocumentError.self) {
       try NSAttributedString(data: Data([0xFF, 0xFE, 0xFF]), options: [:], documentAttributes: nil)
     }
