@@ -91,8 +91,10 @@
 
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    guard let preview = (presentedController as? MenuController)?.preview, preview.parent != nil else { return }
-    preview.view.frame = frames.preview
+    guard let menu = presentedController as? MenuController, let preview = menu.preview, preview.parent != nil else {
+      return
+    }
+    preview.view.frame = menu.isPopping ? containerView?.bounds ?? frames.preview : frames.preview
   }
 
   override func makeAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
