@@ -58,7 +58,7 @@ struct RichTextTables {
   }
 
   mutating func endColor() {
-    let part = { (name: String) in CGFloat(parts[name] ?? 0) / 255 }
+    func part(_ name: String) -> CGFloat { CGFloat(parts[name] ?? 0) / 255 }
     if colors.count < Self.most {
       colors.append(
         parts.isEmpty ? nil : UIColor(red: part("red"), green: part("green"), blue: part("blue"), alpha: 1))
