@@ -116,6 +116,10 @@ extension HeadedListRelay: UITableViewDelegate {
       tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath)
       ?? proposedDestinationIndexPath
   }
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { owner?.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context) ?? true }
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     owner?.tableView(tableView, indentationLevelForRowAt: indexPath) ?? -1
   }

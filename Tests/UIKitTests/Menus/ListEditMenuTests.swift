@@ -47,11 +47,11 @@ import UIKitTesting
   }
 
   @Test func `a long press shows the actions that the delegate allows`() throws {
+    let rows = Rows()
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { rows }
     UIMenuController.shared.menuItems = [
       UIMenuItem(title: "Shout", action: Selector("shout:")), UIMenuItem(title: "Sing", action: Selector("sing:")),
     ]
-    let rows = Rows()
-    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { rows }
     screen.advanceFrame()
     screen.press(at: CGPoint(x: 100, y: 66), seconds: 1)
     screen.advance(seconds: 0.6)

@@ -71,10 +71,19 @@ struct RichTextTables {
   /// The colour of an index; `nil` for the automatic one and for a missing one.
   func color(_ index: Int) -> UIColor? { colors.indices.contains(index) ? colors[index] : nil }
 
+  /// The characters of the bytes from 0x80. Foundation on Linux lacks the encoding.
+  ///
+  /// Source: Unicode Consortium, "ROMAN.TXT", Mac OS Roman to Unicode.
+  private static let macRoman = Array(
+    "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ"
+      .unicodeScalars
+  ) + Array("\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ".unicodeScalars)
+
   /// The character of a byte in a font. Bytes without a character in the encoding are those of Latin-1.
   func character(_ byte: UInt8, in font: Int) -> String {
     guard byte >= 0x80 else { return String(Unicode.Scalar(byte)) }
     let encoding = fonts[font]?.encoding ?? encoding
+    if encoding == .macOSRoman { return String(Self.macRoman[Int(byte) - 0x80]) }
     return String(data: Data([byte]), encoding: encoding) ?? String(Unicode.Scalar(byte))
   }
 
