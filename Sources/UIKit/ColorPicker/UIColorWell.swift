@@ -108,7 +108,8 @@
 
   private func openPicker() {
     let controllers = chain.compactMap { $0 as? UIViewController }
-    guard picker?.presentingViewController == nil, let presenter = controllers.first ?? window?.rootViewController else { return }
+    guard picker?.presentingViewController == nil, let presenter = controllers.first ?? window?.rootViewController
+    else { return }
     let picker = UIColorPickerViewController()
     picker.title = title
     picker.supportsAlpha = supportsAlpha

@@ -74,10 +74,11 @@ struct RichTextTables {
   /// The characters of the bytes from 0x80. Foundation on Linux lacks the encoding.
   ///
   /// Source: Unicode Consortium, "ROMAN.TXT", Mac OS Roman to Unicode.
-  private static let macRoman = Array(
-    "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ"
-      .unicodeScalars
-  ) + Array("\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ".unicodeScalars)
+  private static let macRoman =
+    Array(
+      "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ"
+        .unicodeScalars
+    ) + Array("\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ".unicodeScalars)
 
   /// The character of a byte in a font. Bytes without a character in the encoding are those of Latin-1.
   func character(_ byte: UInt8, in font: Int) -> String {
