@@ -2,7 +2,7 @@ import Foundation
 
 /// Data whose memory may be given back while nothing uses it. Memory is given back by ``discardContentIfPossible()``
 /// alone.
-open class NSPurgeableData: NSMutableData, @unchecked Sendable {
+open class NSPurgeableData: NSMutableData {
   /// The uses of the contents; new data has one.
   private var uses = 1
   private var isDiscarded = false
@@ -15,7 +15,7 @@ open class NSPurgeableData: NSMutableData, @unchecked Sendable {
   }
 
   open func endContentAccess() {
-    uses = max(0, uses - 1)
+    uses = Swift.max(0, uses - 1)
   }
 
   open func discardContentIfPossible() {
