@@ -124,7 +124,8 @@ import UIKitTesting
     let done = DispatchSemaphore(value: 0)
     NamedMembers.add(method: "note:", of: Background.self) { object, arguments in
       object.onMain = Thread.isMainThread
-      #expect(try arguments.value(0, as: Int.self) == 7)
+      let number = try arguments.value(0, as: Int.self)
+      #expect(number == 7)
       done.signal()
       return nil
     }
