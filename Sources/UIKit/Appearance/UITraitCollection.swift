@@ -49,8 +49,8 @@
 
   public override var hash: Int { values.hashValue }
 
-  public dynamic override var description: String { "<UITraitCollection: \(values.summary)>" }
-  public dynamic override var debugDescription: String { description }
+  open dynamic override var description: String { "<UITraitCollection: \(values.summary)>" }
+  open dynamic override var debugDescription: String { description }
 }
 
 extension UITraitCollection {

@@ -168,19 +168,6 @@ import UIKitTesting
     #expect(String(format: "%@ %d %@", numbers, 3, "a") == "\(numbers.description) 3 a")
   }
 
-  @Test func `purgeable data loses its contents only while nothing uses it`() {
-    let data = NSPurgeableData(data: Data([1, 2, 3]))
-    data.discardContentIfPossible()
-    #expect(data.length == 3)
-    data.endContentAccess()
-    #expect(data.beginContentAccess())
-    data.endContentAccess()
-    data.discardContentIfPossible()
-    #expect(data.isContentDiscarded())
-    #expect(data.length == 0)
-    #expect(!data.beginContentAccess())
-  }
-
   private final class Numbers: NSObject {
     var sum = 0
   }
