@@ -100,7 +100,8 @@ enum ToolkitClasses {
     UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject UITableViewDropProposal:UIDropProposal
     UITableViewHeaderFooterView:UIView UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer
     UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject UITextField:UIControl
-    UITextInputMode:NSObject UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject UITextSelectionRect:NSObject
+    UITextInputMode:NSObject UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject
+    UITextSelectionRect:NSObject
     UITextView:UIScrollView UIToolTipConfiguration:NSObject UIToolTipInteraction:NSObject UIToolbar:UIView
     UIToolbarAppearance:UIBarAppearance UITouch:NSObject UITrackingLayoutGuide:UILayoutGuide UITraitCollection:NSObject
     UIVibrancyEffect:UIVisualEffect UIView:UIResponder UIViewController:UIResponder
