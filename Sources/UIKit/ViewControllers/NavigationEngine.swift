@@ -6,7 +6,11 @@
 /// they all have been called, or with the animation.
 @MainActor final class NavigationEngine: NSObject {
   private(set) weak var owner: UINavigationController?
-  private(set) var stack: [UIViewController] = []
+  private(set) var stack: [UIViewController] = [] {
+    didSet {
+      if let owner, stack.first !== oldValue.first { owner.tabBarController?.tabBarItemDidChange(of: owner) }
+    }
+  }
   /// The navigation that shows this stack above its own list, while it does.
   weak var borrower: MoreNavigationController?
   /// Called after a change of the stack.

@@ -78,6 +78,8 @@
     set { setViewControllers(newValue, animated: false) }
   }
 
+  override var tabContent: UIViewController? { viewControllers.first }
+
   open var topViewController: UIViewController? { engine.requestedStack.last }
   /// The top controller, or the one presented over it.
   open var visibleViewController: UIViewController? {

@@ -185,7 +185,8 @@
   }
 
   func tabBarItemDidChange(of controller: UIViewController) {
-    guard controller === more || tabs.contains(where: { $0 === controller }) else { return }
+    let isShown = tabs.contains { $0 === controller || $0.tabContent === controller }
+    guard controller === more || isShown else { return }
     tabBar.items = barItems
     tabBar.selectedItem = selected?.tabBarItem
     more.list.tabsDidChange()

@@ -353,6 +353,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var madeNavigationItem: UINavigationItem?
   private var madeTabBarItem: UITabBarItem?
+  /// The controller whose item stands for that of this one, until this one has a title or an item of its own.
+  var tabContent: UIViewController? { nil }
 
   /// The content of a navigation bar for this controller, created lazily with the controller's title.
   open var navigationItem: UINavigationItem {
@@ -367,6 +369,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var tabBarItem: UITabBarItem! {
     get {
       if let madeTabBarItem { return madeTabBarItem }
+      if title == nil, let item = tabContent?.tabBarItem { return item }
       let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
       madeTabBarItem = item
       return item

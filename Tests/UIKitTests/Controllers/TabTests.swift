@@ -31,6 +31,29 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test func `the tab of a navigation controller is that of its first controller, until it has its own`() throws {
+    let (root, other) = (UIViewController(), UIViewController())
+    root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 4)
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    _ = try TestScreen(size: CGSize(width: 375, height: 667)) { tabs }
+    #expect(tabs.tabBar.items?.first === root.tabBarItem)
+    #expect(tabs.tabBar.selectedItem === root.tabBarItem)
+    root.tabBarItem = UITabBarItem(title: "New", image: nil, tag: 5)
+    #expect(tabs.tabBar.items?.first?.title == "New")
+    other.title = "Other"
+    navigation.setViewControllers([other], animated: false)
+    #expect(tabs.tabBar.items?.first?.title == "Other")
+    other.title = "Changed"
+    #expect(tabs.tabBar.items?.first?.title == "Changed")
+    navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 6)
+    #expect(tabs.tabBar.items?.first?.title == "Own")
+    let named = UINavigationController(rootViewController: UIViewController())
+    named.title = "Named"
+    #expect(named.tabBarItem.title == "Named")
+  }
+
   private final class Measuring: UITabBarController {
     var frames: [CGRect] = []
 
