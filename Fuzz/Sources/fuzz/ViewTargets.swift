@@ -109,6 +109,15 @@ import UIKit
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
       precondition(items.allSatisfy { $0.isDescendant(of: Self.top(of: items[0])) }, "a constraint between two trees")
     }
+    endAnimations()
+  }
+
+  /// Ends what would retain the views, because no clock runs here.
+  private func endAnimations() {
+    for view in views {
+      view.layer.removeAllAnimations()
+      if let scroll = view as? UIScrollView { scroll.setContentOffset(scroll.contentOffset, animated: false) }
+    }
   }
 
   private static func top(of view: UIView) -> UIView {

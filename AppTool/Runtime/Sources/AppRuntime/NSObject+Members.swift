@@ -189,7 +189,7 @@ extension DispatchQueue {
   /// Runs the closure on the queue and returns its result. On the main queue it runs at once if the caller is on it: tiles
   /// are drawn there, which Apple's systems draw on other threads.
   public func syncFromAnyQueue<Result>(execute work: () throws -> Result) rethrows -> Result {
-    if self === DispatchQueue.main, MainQueue.isCurrent { return try work() }
+    if MainQueue.isCurrent, MainQueue.isMain(self) { return try work() }
     return try sync(execute: work)
   }
 }
@@ -203,4 +203,7 @@ private enum MainQueue {
 
   /// True on the main queue, which another thread than the first can run.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
+
+  /// Objects of the main queue differ, their values do not.
+  static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }
