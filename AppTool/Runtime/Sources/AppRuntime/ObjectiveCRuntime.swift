@@ -51,8 +51,7 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {}
 
 /// Returns the name of a class with its module, at an address that stays.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-  guard let cls else { return ClassNames.address(of: "nil") }
-  return ClassNames.address(of: NSStringFromClass(cls))
+  ClassNames.address(of: cls.map { String(reflecting: $0) } ?? "nil")
 }
 
 /// Returns the name of an object's class with its module, at an address that stays.

@@ -23,8 +23,11 @@ public func untypedMember<Value>(_ name: String, of object: AnyObject?) -> Value
 /// Calls a method of an object of any class by its name; `nil` if it has none that is registered.
 @discardableResult public func untypedCall(_ selector: String, on object: AnyObject?, _ arguments: [Any?]) -> Any? {
   guard let object, NamedMembers.responds(object, to: selector) else { return nil }
-  let result: Any? = OptionalMember.call(selector, on: object, arguments)
-  return result
+  do {
+    return try NamedMembers.call(selector, on: object, with: arguments).flatMap { $0 }
+  } catch {
+    preconditionFailure("\(type(of: object)): '\(selector)' was not called: \(error)")
+  }
 }
 
 /// Calls an optional method of a delegate; `nil` if there is no delegate, or if it lacks the method.
