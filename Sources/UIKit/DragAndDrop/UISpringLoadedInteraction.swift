@@ -12,6 +12,7 @@
   /// - Parameters:
   ///   - interactionBehavior: Decides about drags; `nil` allows all.
   ///   - interactionEffect: Shows the progress; `nil` highlights the target and lets it flash.
+  ///   - handler: Called when a drag has rested on the view.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,

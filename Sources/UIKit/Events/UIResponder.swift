@@ -108,11 +108,11 @@
 
   // MARK: Actions
 
-  /// Returns true if ``target(forAction:withSender:)`` may return this object.
+  /// Returns true if `target(forAction:withSender:)` may return this object.
   ///
   /// The base class returns true for method references of its own class only. A class that implements actions by name
   /// must override this method. Text fields and text views handle the standard edit actions. Every responder can paste what
-  /// its ``pasteConfiguration`` accepts.
+  /// its `pasteConfiguration` accepts.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if action.name == "paste:", acceptsPasteboard { return true }
     return editedText?.canPerform(action.name) ?? action.isMethod(of: self)

@@ -56,7 +56,10 @@
 
   /// Registers a method with one argument that undoes a change. The target is held weakly.
   ///
-  /// - Parameter selector: The name of a method that the class registered; another one is a fault of the program.
+  /// - Parameters:
+  ///   - target: The object with the method.
+  ///   - selector: The name of a method that the class registered; another one is a fault of the program.
+  ///   - anObject: The argument.
   public final func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     registerUndo(withTarget: target as AnyObject) { target in
       do {

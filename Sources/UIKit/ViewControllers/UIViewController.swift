@@ -320,7 +320,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The traits of the view; before it is loaded, those of the parent or the screen.
   open var traitCollection: UITraitCollection { traitsForContent }
 
-  /// Called after ``traitCollection`` changed, before the view is notified.
+  /// Called after `traitCollection` changed, before the view is notified.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Traits that override inherited ones for this controller's content.

@@ -567,7 +567,7 @@
   /// The name under which the state of the view is preserved and restored, unique in the view of its controller, which
   /// must have an identifier too; `nil` preserves nothing.
   open var restorationIdentifier: String?
-  /// Called for a view with a ``restorationIdentifier`` after its controller. Overrides call super.
+  /// Called for a view with a `restorationIdentifier` after its controller. Overrides call super.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open var tag = 0 { didSet { if tag != oldValue { observedValueDidChange() } } }
