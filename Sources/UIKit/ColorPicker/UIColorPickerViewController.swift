@@ -84,11 +84,7 @@ extension UIColorPickerViewControllerDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fill(with: navigation)
     navigation.setViewControllers([page], animated: false)
     showColor()
   }

@@ -47,11 +47,7 @@ extension UIDocumentPickerDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fill(with: navigation)
     navigation.setViewControllers([page(of: directoryURL ?? SharedFiles.documents)], animated: false)
   }
 

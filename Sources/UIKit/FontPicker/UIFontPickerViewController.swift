@@ -47,11 +47,7 @@ extension UIFontPickerViewControllerDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fill(with: navigation)
     navigation.setViewControllers([families], animated: false)
   }
 

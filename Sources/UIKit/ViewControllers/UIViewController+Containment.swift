@@ -172,3 +172,14 @@ struct ContentScrollViews {
     return edge.contains(.trailing) ? trailing : nil
   }
 }
+
+extension UIViewController {
+  /// Adds a child whose view has the size of this controller's.
+  func fill(with child: UIViewController) {
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
