@@ -83,10 +83,9 @@ import UIKitTesting
     let (screen, _) = try start()
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     #expect(screen.keyWindow?.windowScene === scene)
-    if let delegate = scene.delegate as? any UIWindowSceneDelegate {
-      #expect(delegate.window!! === screen.keyWindow)
-      #expect(delegate.window?.windowScene === scene)
-    }
+    let delegate = try #require(scene.delegate as? any UIWindowSceneDelegate)
+    #expect(delegate.window!! === screen.keyWindow)
+    #expect(delegate.window?.windowScene === scene)
     #expect(scene.windows == [try #require(screen.keyWindow)])
     #expect(scene.keyWindow === screen.keyWindow)
     #expect(screen.keyWindow?.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
