@@ -13,10 +13,12 @@ let package = Package(
   products: [
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
+    .library(name: "AppCombine", targets: ["AppCombine"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .target(
@@ -30,10 +32,19 @@ let package = Package(
       // Has the plural rules; Foundation links it too.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
+    // Stands for Combine. Only apps that import it build it.
+    .target(
+      name: "AppCombine",
+      dependencies: [
+        "AppRuntime", .product(name: "UIKit", package: "micro"), .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
+      swiftSettings: house),
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: [
-        "AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro"),
+        "AppCombine", "AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"),
       ], swiftSettings: house),
   ]

@@ -288,6 +288,9 @@ public struct AppPackage {
     dependencies += target.products.map {
       ".product(name: \(String(reflecting: $0.name)), package: \(String(reflecting: $0.package)))"
     }
+    if translations[target.name]?.usesCombine == true {
+      dependencies.append(".product(name: \"\(ModuleNames.combine)\", package: \"AppRuntime\")")
+    }
     if target.kind == .tests {
       dependencies += ["\"TestHostStart\"", ".product(name: \"AppTestRuntime\", package: \"AppRuntime\")"]
     }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension FileTranslation {
-  /// Leaves an import of a module that exists, drops one that the module AppRuntime replaces, and reports all others.
+  /// Leaves an import of a module that exists, replaces one whose names another module exports, and reports all others.
   func translate(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
     let name = path.first ?? ""
-    if ModuleNames.replaced.contains(path.joined(separator: ".")) || ModuleNames.replaced.contains(name) {
-      return edits.replace(node.range, with: "import AppRuntime")
+    if let other = ModuleNames.replacements[path.joined(separator: ".")] ?? ModuleNames.replacements[name] {
+      return edits.replace(node.range, with: "import \(other)")
     }
     guard ModuleNames.present.contains(name) || modules.own.contains(name) else {
       edits.replace(node.range, with: "")
@@ -23,6 +23,7 @@ extension FileTranslation {
     let words = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
     var result = "import AppRuntime"
     if !words.isDisjoint(with: Self.networking) { result += "; import FoundationNetworking" }
+    if usesCombine { result += "; import \(ModuleNames.combine)" }
     if !words.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) { result += "; import FoundationXML" }
     if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) || !listedTests.isEmpty {
       result += "; import AppTestRuntime"
@@ -30,12 +31,20 @@ extension FileTranslation {
     return result
   }
 
+  /// True if the file imports Combine, or uses one of its types that Foundation exports.
+  var usesCombine: Bool {
+    if file.imports.contains("Combine") { return true }
+    guard file.imports.contains("Foundation") || file.imports.contains("UIKit") else { return false }
+    let exported = ["ObservableObject", "Published"].filter { !declarations.classes.contains($0) }
+    return file.tree.tokens(viewMode: .sourceAccurate).contains { exported.contains($0.text) }
+  }
+
   /// Replaces the module in a name such as `Foundation.URLSession` or `CoreGraphics.CGRect`.
   func translateModule(_ base: some SyntaxProtocol, of name: String) {
     let module = base.trimmedDescription
     // In lower case it is the name of a variable.
-    if module.first?.isUppercase == true, ModuleNames.replaced.contains(module) {
-      return edits.replace(base.range, with: "AppRuntime")
+    if module.first?.isUppercase == true, let other = ModuleNames.replacements[module] {
+      return edits.replace(base.range, with: other)
     }
     guard Self.networking.contains(name), base.trimmedDescription == "Foundation" else { return }
     edits.replace(base.range, with: "FoundationNetworking")

@@ -41,14 +41,16 @@ extension FileTranslation {
     if !insert("defer { \(did) }", into: "didSet") { edits.replace(end..<end, with: " didSet { \(did) }") }
   }
 
-  /// Adds the names of the observed property to a call of `observe` with a key path: Swift on Linux cannot get them from
-  /// the key path.
+  /// Adds the names of the observed property to a call of `observe` or `publisher(for:)` with a key path: Swift on Linux
+  /// cannot get them from the key path.
   func nameObservedProperty(_ node: FunctionCallExprSyntax) {
     let called: DeclReferenceExprSyntax? =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
-    guard called?.baseName.text == "observe", !declarations.methods.contains(where: { $0.base == "observe" }),
-      let first = node.arguments.first, first.label == nil,
+    let labels = ["observe": nil, "publisher": "for"]
+    guard let name = called?.baseName.text, let label = labels[name],
+      !declarations.methods.contains(where: { $0.base == name }), let first = node.arguments.first,
+      first.label?.text == label,
       let path = first.expression.as(KeyPathExprSyntax.self),
       node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) })
     else { return }

@@ -15,16 +15,20 @@ public struct ModuleNames: Sendable {
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "XCTest", "Testing",
     "Synchronization", "RegexBuilder", "_Concurrency",
   ]
-  /// Modules of Apple's whose names the module AppRuntime exports.
-  static let replaced: Set = [
-    "AudioToolbox", "CoreFoundation", "CoreGraphics", "Darwin", "Darwin.C", "ImageIO", "MobileCoreServices",
-    "ObjectiveC", "QuartzCore", "os", "os.log", "UIKit.UIGestureRecognizerSubclass",
+  /// Modules of Apple's whose names other modules export, with these: AppRuntime, and AppCombine for Combine.
+  static let replacements = [
+    "AudioToolbox": "AppRuntime", "Combine": combine, "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
+    "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "ImageIO": "AppRuntime", "MobileCoreServices": "AppRuntime",
+    "ObjectiveC": "AppRuntime", "QuartzCore": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime",
+    "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
   ]
+  /// The module that stands for Combine.
+  public static let combine = "AppCombine"
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AddressBook", "AssetsLibrary",
-    "AuthenticationServices", "CloudKit", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
+    "AuthenticationServices", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
     "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreSpotlight", "CoreTelephony",
     "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
@@ -35,7 +39,7 @@ public struct ModuleNames: Sendable {
   ]
 
   /// Returns true for a module that needs no target of the project.
-  public static func isPresent(_ name: String) -> Bool { present.contains(name) || replaced.contains(name) }
+  public static func isPresent(_ name: String) -> Bool { present.contains(name) || replacements[name] != nil }
 
   /// The other modules of the project and its dependencies.
   public var own: Set<String>
@@ -45,5 +49,5 @@ public struct ModuleNames: Sendable {
   }
 
   /// All names for which `canImport` is true.
-  public var importable: Set<String> { Self.present.union(Self.replaced).union(own) }
+  public var importable: Set<String> { Self.present.union(Self.replacements.keys).union(own) }
 }

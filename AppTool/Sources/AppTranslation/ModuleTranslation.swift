@@ -17,6 +17,8 @@ public struct ModuleTranslation: Sendable {
   public let isProgram: Bool
   /// True if a library lists tests of the module while they run; see ``ModuleNames/testList(of:)``.
   public let hasListedTests: Bool
+  /// True if the translation imports ``ModuleNames/combine``.
+  public let usesCombine: Bool
   public let declarations: Declarations
 
   /// - Parameters:
@@ -46,6 +48,7 @@ public struct ModuleTranslation: Sendable {
     let main = translations.compactMap(\.mainDelegate).first
     isProgram = main != nil || translations.contains(where: \.hasMainStatements)
     hasListedTests = translations.contains { !$0.listedTests.isEmpty }
+    usesCombine = translations.contains(where: \.usesCombine)
     outputs.append(Output(name: "Members.swift", text: Self.members(translations, module, main)))
     self.outputs = outputs
   }
