@@ -14,11 +14,13 @@ let package = Package(
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppCombine", targets: ["AppCombine"]),
+    .library(name: "AppCrypto", targets: ["AppCrypto"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     .target(
@@ -32,7 +34,7 @@ let package = Package(
       // Has the plural rules; Foundation links it too.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
-    // Stands for Combine. Only apps that import it build it.
+    // These stand for Combine and CryptoKit. Only apps that import them build them.
     .target(
       name: "AppCombine",
       dependencies: [
@@ -41,10 +43,12 @@ let package = Package(
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ],
       swiftSettings: house),
+    .target(
+      name: "AppCrypto", dependencies: [.product(name: "Crypto", package: "swift-crypto")], swiftSettings: house),
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: [
-        "AppCombine", "AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro"),
+        "AppCombine", "AppCrypto", "AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"),
       ], swiftSettings: house),
   ]

@@ -288,8 +288,8 @@ public struct AppPackage {
     dependencies += target.products.map {
       ".product(name: \(String(reflecting: $0.name)), package: \(String(reflecting: $0.package)))"
     }
-    if translations[target.name]?.usesCombine == true {
-      dependencies.append(".product(name: \"\(ModuleNames.combine)\", package: \"AppRuntime\")")
+    dependencies += (translations[target.name]?.optionalModules ?? []).sorted().map {
+      ".product(name: \"\($0)\", package: \"AppRuntime\")"
     }
     if target.kind == .tests {
       dependencies += ["\"TestHostStart\"", ".product(name: \"AppTestRuntime\", package: \"AppRuntime\")"]

@@ -23,7 +23,7 @@ extension FileTranslation {
     let words = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
     var result = "import AppRuntime"
     if !words.isDisjoint(with: Self.networking) { result += "; import FoundationNetworking" }
-    if usesCombine { result += "; import \(ModuleNames.combine)" }
+    for module in optionalModules.sorted() { result += "; import \(module)" }
     if !words.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) { result += "; import FoundationXML" }
     if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) || !listedTests.isEmpty {
       result += "; import AppTestRuntime"
@@ -31,12 +31,16 @@ extension FileTranslation {
     return result
   }
 
-  /// True if the file imports Combine, or uses one of its types that Foundation exports.
-  var usesCombine: Bool {
-    if file.imports.contains("Combine") { return true }
-    guard file.imports.contains("Foundation") || file.imports.contains("UIKit") else { return false }
+  /// The optional modules of ``ModuleNames`` that the translation imports: those that stand for the file's imports, and
+  /// AppCombine for a file with a type of Combine that Foundation exports.
+  var optionalModules: Set<String> {
+    var result = ModuleNames.optional.intersection(file.imports.compactMap { ModuleNames.replacements[$0] })
+    guard file.imports.contains("Foundation") || file.imports.contains("UIKit") else { return result }
     let exported = ["ObservableObject", "Published"].filter { !declarations.classes.contains($0) }
-    return file.tree.tokens(viewMode: .sourceAccurate).contains { exported.contains($0.text) }
+    if file.tree.tokens(viewMode: .sourceAccurate).contains(where: { exported.contains($0.text) }) {
+      result.insert("AppCombine")
+    }
+    return result
   }
 
   /// Replaces the module in a name such as `Foundation.URLSession` or `CoreGraphics.CGRect`.

@@ -15,22 +15,22 @@ public struct ModuleNames: Sendable {
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "XCTest", "Testing",
     "Synchronization", "RegexBuilder", "_Concurrency",
   ]
-  /// Modules of Apple's whose names other modules export, with these: AppRuntime, and AppCombine for Combine.
+  /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
-    "AudioToolbox": "AppRuntime", "Combine": combine, "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
-    "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "ImageIO": "AppRuntime", "MobileCoreServices": "AppRuntime",
-    "ObjectiveC": "AppRuntime", "QuartzCore": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime",
-    "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
+    "AudioToolbox": "AppRuntime", "Combine": "AppCombine", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
+    "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "ImageIO": "AppRuntime",
+    "MobileCoreServices": "AppRuntime", "ObjectiveC": "AppRuntime", "QuartzCore": "AppRuntime", "os": "AppRuntime",
+    "os.log": "AppRuntime", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
   ]
-  /// The module that stands for Combine.
-  public static let combine = "AppCombine"
+  /// The modules among the values of ``replacements`` that only apps which import them are built with.
+  static let optional: Set = ["AppCombine", "AppCrypto"]
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AddressBook", "AssetsLibrary",
     "AuthenticationServices", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
     "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreSpotlight", "CoreTelephony",
-    "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
+    "CoreText", "CoreVideo", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
     "MultipeerConnectivity", "NaturalLanguage", "Network", "OpenGLES", "PDFKit", "PassKit", "Photos", "PhotosUI",
     "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",

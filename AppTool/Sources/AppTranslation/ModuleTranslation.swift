@@ -17,8 +17,8 @@ public struct ModuleTranslation: Sendable {
   public let isProgram: Bool
   /// True if a library lists tests of the module while they run; see ``ModuleNames/testList(of:)``.
   public let hasListedTests: Bool
-  /// True if the translation imports ``ModuleNames/combine``.
-  public let usesCombine: Bool
+  /// The products of the package AppRuntime that the translation imports besides that of the same name.
+  public let optionalModules: Set<String>
   public let declarations: Declarations
 
   /// - Parameters:
@@ -48,7 +48,7 @@ public struct ModuleTranslation: Sendable {
     let main = translations.compactMap(\.mainDelegate).first
     isProgram = main != nil || translations.contains(where: \.hasMainStatements)
     hasListedTests = translations.contains { !$0.listedTests.isEmpty }
-    usesCombine = translations.contains(where: \.usesCombine)
+    optionalModules = translations.reduce(into: []) { $0.formUnion($1.optionalModules) }
     outputs.append(Output(name: "Members.swift", text: Self.members(translations, module, main)))
     self.outputs = outputs
   }

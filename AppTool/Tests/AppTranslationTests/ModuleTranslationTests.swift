@@ -734,8 +734,29 @@ import Testing
     ("x.observe(\\A.b?.title) { _, _ in }", "x.observe(\\A.b?.title, named: \"b.title\")"),
     ("x.observe(\\.list[0]) { _, _ in }", "x.observe(\\.list[0]) {"),
     ("x.observe(\\.a, on: y)", "x.observe(\\.a, on: y)"),
+    ("x.publisher(for: \\.a.b).sink { _ in }", "x.publisher(for: \\.a.b, named: \"a.b\").sink"),
+    ("center.publisher(for: .a)", "center.publisher(for: .a)"),
   ])
   func `an observation names its property`(call: String, result: String) {
     #expect(translate("func f() { \(call) }\n").contains(result))
+  }
+
+  @Test(arguments: [
+    ("import Combine\n", ["AppCombine"]), ("import CryptoKit\nimport Combine\n", ["AppCombine", "AppCrypto"]),
+    ("import Foundation\nclass A: ObservableObject {}\n", ["AppCombine"]),
+    ("class A: ObservableObject {}\n", []), ("import Foundation\nclass A {}\n", []),
+  ])
+  func `modules that other packages stand for are imported and named`(text: String, modules: [String]) throws {
+    let translation = translate(["A.swift": text])
+    #expect(translation.optionalModules == Set(modules) && translation.missingImports.isEmpty)
+    let output = try #require(translation.outputs.first).text
+    for module in ["AppCombine", "AppCrypto"] {
+      #expect(output.contains("import \(module)") == modules.contains(module))
+    }
+    #expect(!output.contains("import Combine") && !output.contains("import CryptoKit"))
+  }
+
+  @Test func `a name with its module gets the one that stands for it`() {
+    #expect(translate("import Combine\nlet x: Combine.AnyCancellable\n").contains("let x: AppCombine.AnyCancellable"))
   }
 }
