@@ -12,6 +12,7 @@ final class DeclarationCollector: ActiveVisitor {
     }
     guard scope.kind == .class else { return }
     found.classes.insert(scope.simpleName)
+    if types.contains(where: \.isGeneric) { found.genericClasses.insert(scope.simpleName) }
     if scope.node.as(ClassDeclSyntax.self)?.attributes.has("MainActor") == true {
       found.mainActorClasses.insert(scope.simpleName)
     }

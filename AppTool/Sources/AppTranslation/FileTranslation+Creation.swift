@@ -25,7 +25,10 @@ extension FileTranslation {
     }
   }
 
-  func adopt(_ protocolName: String, _ clause: InheritanceClauseSyntax?, _ name: TokenSyntax) {
+  /// Adds a protocol to those that a type adopts.
+  ///
+  /// - Parameter name: The name of the type, or its generic parameters.
+  func adopt(_ protocolName: String, _ clause: InheritanceClauseSyntax?, _ name: some SyntaxProtocol) {
     let end = clause?.inheritedTypes.range.upperBound ?? name.range.upperBound
     edits.replace(end..<end, with: "\(clause == nil ? ":" : ",") \(protocolName)")
   }

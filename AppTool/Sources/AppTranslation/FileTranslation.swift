@@ -135,33 +135,39 @@ final class FileTranslation: ActiveVisitor {
   override func leave(_ scope: TypeScope) {
     var statements = registrars.removeLast()
     if scope.kind == .class { noteClass(scope, &statements) }
+    if scope.isLocal || (types + [scope]).contains(where: \.isGeneric) { return registerOnUse(scope, statements) }
     guard !statements.isEmpty else { return }
-    if scope.isLocal { return registerLocally(scope, statements) }
     registrarCount += 1
     let name = "__members_\(number)_\(registrarCount)"
     let text = "nonisolated static func \(name)() { \(statements.joined(separator: "; ")) }"
     insert(text, atEndOf: scope.members)
-    let isGeneric = scope.isGeneric || types.contains { $0.isGeneric }
-    if isGeneric {
-      let fullName = (types.map(\.name) + [scope.name]).joined(separator: ".")
-      appendix.append(
-        "extension \(fullName): NamedMembersProviding { public static func registerNamedMembers() { \(name)() } }")
-    } else if registrars.isEmpty {
+    if registrars.isEmpty {
       registrations.append("\(scope.name).\(name)()")
     } else {
       registrars[registrars.count - 1].append("\(scope.name).\(name)()")
     }
   }
 
-  /// Lets a class in a function body, which no registrar can name, register its members when one is looked up.
-  private func registerLocally(_ scope: TypeScope, _ statements: [String]) {
+  /// Lets a class that no registrar can name register its members when one is looked up: each specialisation of a generic
+  /// class, and a class in the body of a function. A generic class without members does so too, because a subclass
+  /// overrides the method.
+  private func registerOnUse(_ scope: TypeScope, _ statements: [String]) {
     guard let node = scope.node.as(ClassDeclSyntax.self) else {
+      guard !statements.isEmpty else { return }
       return report(scope.node, "'\(scope.name)' is local to a function, so its @objc members cannot be called by name")
     }
-    adopt("NamedMembersProviding", node.inheritanceClause, node.name)
+    let isOverride = declarations.chain(of: scope.simpleName).dropFirst().contains {
+      declarations.genericClasses.contains($0)
+    }
+    if scope.isLocal, statements.isEmpty { return }
+    if !isOverride {
+      let name = node.genericParameterClause.map { Syntax($0) } ?? Syntax(node.name)
+      adopt("NamedMembersProviding", node.inheritanceClause, name)
+    }
+    let access = ["open", "public"].first { node.modifiers.has($0) }.map { "\($0) " } ?? ""
     insert(
-      "nonisolated static func registerNamedMembers() { \(statements.joined(separator: "; ")) }", atEndOf: scope.members
-    )
+      "nonisolated \(access)\(isOverride ? "override " : "")class func registerNamedMembers() "
+        + "{ \(statements.joined(separator: "; ")) }", atEndOf: scope.members)
   }
 
   private func noteClass(_ scope: TypeScope, _ statements: inout [String]) {

@@ -47,6 +47,17 @@ struct ProjectOptions: ParsableArguments {
     throw ExitCode.failure
   }
 
+  /// Translates and builds an app that is then started.
+  ///
+  /// - Throws: As ``build(_:)``, and `ProjectError` if there is no app, or the target is not one.
+  func buildApp() throws -> AppPackage {
+    let found = try Project.read(path).target(named: target, kind: .application)
+    guard found.kind == .application else {
+      throw ProjectError("'\(found.name)' is a \(found.kind.rawValue) and cannot be started; 'uikit build' builds it")
+    }
+    return try build(.application)
+  }
+
   /// A package with the errors of its translation or, if it has none, of its build.
   struct Attempt {
     var package: AppPackage

@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let package = try project.build(.application)
+    let package = try project.buildApp()
     let bundle = AppBundle(package)
     let host = browser ? ["--browser"] : []
     let status = try SwiftBuild.start(

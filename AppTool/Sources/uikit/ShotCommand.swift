@@ -28,7 +28,7 @@ struct ShotCommand: ParsableCommand {
   }
 
   func run() throws {
-    let package = try project.build(.application)
+    let package = try project.buildApp()
     let bundle = AppBundle(package)
     var arguments =
       [bundle.program] + (try screen.arguments(isForTablets: package.isForTablets)) + [

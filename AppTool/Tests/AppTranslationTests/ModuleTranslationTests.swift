@@ -85,8 +85,20 @@ import Testing
 
   @Test func `a generic class registers its specialisations itself`() {
     let text = translate("class A<T>: NSObject {\n  @objc func f() {}\n}\n")
-    #expect(text.contains("extension A: NamedMembersProviding"))
-    #expect(!text.contains("A.__members_0_1()"))
+    #expect(text.contains("class A<T>: NSObject, NamedMembersProviding {"))
+    #expect(text.contains("nonisolated class func registerNamedMembers() { NamedMembers.add(method: \"f\""))
+  }
+
+  @Test func `a generic subclass registers its own members`() {
+    let text = translate(
+      "open class A<T>: NSObject {\n}\npublic class B<T>: A<T> {\n  @objc func f() {}\n}\n"
+        + "class C: B<Int> {\n  @objc func g() {}\n}\n")
+    #expect(text.contains("open class A<T>: NSObject, NamedMembersProviding {"))
+    #expect(text.contains("nonisolated open class func registerNamedMembers() {  }"))
+    #expect(text.contains("public class B<T>: A<T> {"))
+    #expect(text.contains("nonisolated public override class func registerNamedMembers() { NamedMembers.add("))
+    #expect(text.contains("class C: B<Int> {") && text.contains("C.__members_0_1()"))
+    #expect(translate("class A<T> {}").contains("class A<T>: NamedMembersProviding {"))
   }
 
   @Test func `a method that makes rows deletable is registered by its name on Apple's systems`() {
@@ -261,7 +273,7 @@ import Testing
   @Test func `a class in a function registers its members when one is looked up`() {
     let text = translate("func f() {\n  class Local: NSObject { @objc func tap() {} }\n  _ = Local()\n}\n")
     #expect(text.contains("class Local: NSObject, NamedMembersProviding {"))
-    #expect(text.contains("nonisolated static func registerNamedMembers() { NamedMembers.add(method: \"tap\""))
+    #expect(text.contains("nonisolated class func registerNamedMembers() { NamedMembers.add(method: \"tap\""))
   }
 
   @Test func `an optional method is read as a value`() {
