@@ -244,7 +244,7 @@ import Testing
     #expect(compositor.bitmap[12, 12] == .black)
   }
 
-  @Test func `partial drawing equals full drawing`() throws {
+  @Test(arguments: [false, true]) func `partial drawing equals full drawing`(blursBackdrops: Bool) throws {
     var state: UInt64 = 5
     func random(_ below: Int) -> CGFloat {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -259,6 +259,7 @@ import Testing
       child.masksToBounds = index % 3 == 0
       child.opacity = index % 4 == 0 ? 0.6 : 1
       child.shadowOpacity = index % 5 == 0 ? 0.5 : 0
+      if blursBackdrops, index % 6 == 1 { child.backdropBlurRadius = 3 }
       (index > 8 && index % 2 == 0 ? layers[index / 3] : root).addSublayer(child)
       layers.append(child)
     }

@@ -51,4 +51,16 @@ import Testing
     #expect(region.rects.count == 2)
     #expect(region.rects.contains(PixelRect(x: 0, y: 0, width: 15, height: 10)))
   }
+
+  @Test func `a joined area is in one rectangle, with all that intersect it`() {
+    var region = DamageRegion(bounds: PixelRect(x: 0, y: 0, width: 100, height: 100))
+    region.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
+    region.add(PixelRect(x: 60, y: 0, width: 10, height: 10))
+    region.add(PixelRect(x: 0, y: 90, width: 10, height: 10))
+    let areas = [(30, 30, 10, 10), (2, 2, 4, 4), (5, 5, 60, 20), (5, 5, 60, 20)]
+    let changes = areas.map { region.join(PixelRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3)) }
+    #expect(changes == [false, false, true, false])
+    let joined = PixelRect(x: 0, y: 0, width: 70, height: 25)
+    #expect(Set(region.rects) == [joined, PixelRect(x: 0, y: 90, width: 10, height: 10)])
+  }
 }

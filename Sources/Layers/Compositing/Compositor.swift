@@ -97,28 +97,32 @@ import Raster
       for rect in drawn.rects { bitmap.replace(rect, with: background) }
       return changed.rects
     }
-    if CALayer.hasBackdrops { addBackdrops(of: root, .scale(scale), &drawn, &changed) }
+    if CALayer.hasBackdrops { completeBackdrops(of: root, &drawn, &changed) }
     for rect in drawn.rects { painter.paint(root, scale: scale, over: background, into: bitmap, clip: rect) }
     return changed.rects
   }
 
-  /// Redraws blurred backdrops completely if anything near them is redrawn: a blur of partly old pixels would be
-  /// visible.
-  private func addBackdrops(
-    of layer: CALayer, _ map: PlaneMap, _ drawn: inout DamageRegion, _ changed: inout DamageRegion
-  ) {
+  /// Redraws each blurred backdrop as a whole if a part of it is redrawn: a blur of a part would have other pixels at the
+  /// edges of the part. The added areas can intersect other backdrops.
+  private func completeBackdrops(of root: CALayer, _ drawn: inout DamageRegion, _ changed: inout DamageRegion) {
+    var areas: [PixelRect] = []
+    noteBackdrops(of: root, .scale(scale), &areas)
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for area in areas where drawn.join(area) { isComplete = false }
+    }
+    for area in areas where changed.rects.contains(where: { $0.intersects(area) }) { changed.add(area) }
+  }
+
+  private func noteBackdrops(of layer: CALayer, _ map: PlaneMap, _ areas: inout [PixelRect]) {
     guard layer.shown.isShown else { return }
     let placed = LayerPlacement(of: layer, in: map)
-    let radius = layer.shown.state.backdropBlurRadius
-    if radius > 0 {
-      let reach = Int((radius * placed.scale * CALayer.shadowReach).rounded(.up))
-      let area = placed.pixelBounds(clip: bitmap.bounds).grown(by: reach).intersection(bitmap.bounds)
-      if changed.rects.contains(where: { $0.intersects(area) }) {
-        drawn.add(area)
-        changed.add(area)
-      }
+    if layer.shown.state.backdropBlurRadius > 0 {
+      let area = placed.pixelBounds(clip: bitmap.bounds)
+      if !area.isEmpty { areas.append(area) }
     }
-    for child in layer.children ?? [] { addBackdrops(of: child, placed.map, &drawn, &changed) }
+    for child in layer.children ?? [] { noteBackdrops(of: child, placed.map, &areas) }
   }
 
   private func noteChange() {

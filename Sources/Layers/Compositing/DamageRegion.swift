@@ -60,6 +60,19 @@ struct DamageRegion {
     return Double(width &* height) <= Double(covered) * (1 + tolerableWaste)
   }
 
+  /// Makes an area and the rectangles that intersect it one rectangle, so that the area is drawn as a whole.
+  ///
+  /// - Returns: True if the region has changed. It does not if no rectangle intersects the area, or only one, which
+  ///   contains it.
+  mutating func join(_ area: PixelRect) -> Bool {
+    let area = area.intersection(bounds)
+    let parts = rects.filter { $0.intersects(area) }
+    guard parts.count > 1 || parts.contains(where: { !$0.contains(area) }) else { return false }
+    rects.removeAll { $0.intersects(area) }
+    rects.append(parts.reduce(area) { $0.union($1) })
+    return true
+  }
+
   /// Merges rectangles that together cover most of their bounding box. Many moving layers leave overlapping rectangles,
   /// whose intersections would be drawn twice.
   mutating func joinIfCrowded() {
