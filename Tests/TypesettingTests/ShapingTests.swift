@@ -76,6 +76,38 @@ import Testing
     #expect(TextLayout(text).lines[0].runs.count == 3)
   }
 
+  @Test(arguments: [
+    (FontFeatures.oldStyleFigures, "onum"), (.liningFigures, "lnum"), (.proportionalFigures, "pnum"),
+    (.stackedFractions, "afrc"), (.ordinals, "ordn"), (.scientificInferiors, "sinf"), (.smallCapitals, "smcp"),
+    (.smallCapitalsOfCapitals, "c2sc"), (.petiteCapitals, "pcap"), (.petiteCapitalsOfCapitals, "c2pc"),
+    (.swashes, "swsh"), (.contextualSwashes, "cswh"), (.rareLigatures, "dlig"), (.historicalForms, "hlig"),
+    (.historicalForms, "hist"), (.titlingCapitals, "titl"), (.stylisticAlternates, "salt"),
+    (.proportionalWidths, "pwid"), (.fullWidths, "fwid"), (.halfWidths, "hwid"), (.thirdWidths, "twid"),
+    (.quarterWidths, "qwid"), (.stylisticSet(1), "ss01"), (.stylisticSet(9), "ss09"), (.stylisticSet(20), "ss20"),
+  ])
+  func `a feature replaces the letters of a font that has it`(feature: FontFeatures, tag: String) throws {
+    #expect(try glyph(feature, tag: tag) == 2)
+    #expect(try glyph([], tag: tag) == 1)
+  }
+
+  @Test(arguments: [
+    (FontFeatures.noCommonLigatures, "liga"), (.noContextualLigatures, "clig"), (.noContextualAlternates, "calt"),
+  ])
+  func `a feature that all fonts apply is left out`(feature: FontFeatures, tag: String) throws {
+    #expect(try glyph(feature, tag: tag) == 1)
+    #expect(try glyph(FontFeatures.noLigatures, tag: tag) == 1)
+    #expect(try glyph(FontFeatures.noLigatures.subtracting(feature), tag: tag) == 2)
+  }
+
+  /// Returns the glyph of the first letter of a font in which a feature replaces it by the second.
+  private func glyph(_ features: FontFeatures, tag: String) throws -> UInt32 {
+    let typeface = try FontCatalog.shared.register(
+      fileAt: SyntheticFont(family: "Features \(tag)", characters: ["i", "j"], feature: tag).write())
+    defer { FontCatalog.shared.unregister(typeface) }
+    let font = Font(typeface, size: 10, features: features)
+    return try #require(TextLayout(AttributedText("i", TextAttributes(font: font))).lines[0].glyphs.first).identifier
+  }
+
   @Test func `the cache of shaped runs stays within its limit`() {
     let shaper = TextShaper(cacheLimit: 20_000)
     let style = TextShaper.Style(

@@ -23,6 +23,8 @@ struct SyntheticFont {
   var glyphs = Glyphs.outlines
   /// The OpenType tag of a language in which the first character is drawn as the second.
   var localForm: String?
+  /// The OpenType tag of a feature that draws the first character as the second.
+  var feature: String?
 
   /// The folder of the files, which the end of the process removes: fonts are read as long as they are in use.
   private static let folder: URL = {
@@ -59,7 +61,8 @@ struct SyntheticFont {
       tables["CBDT"] = Self.long(0x3_0000) + characters.flatMap { _ in picture }
       tables["CBLC"] = cblc(length: picture.count)
     }
-    if let localForm { tables["GSUB"] = Self.substitution(in: localForm) }
+    if let localForm { tables["GSUB"] = Self.substitution(by: "locl", in: localForm) }
+    if let feature { tables["GSUB"] = Self.substitution(by: feature, in: nil) }
     var file = Self.long(0x1_0000) + Self.short(tables.count) + Self.short(0) + Self.short(0) + Self.short(0)
     var offset = 12 + tables.count * 16
     for (tag, table) in tables.sorted(by: { $0.key < $1.key }) {
@@ -108,12 +111,13 @@ struct SyntheticFont {
       + Self.long(16 + groups.count) + Self.long(0) + Self.long(characters.count) + groups
   }
 
-  /// The feature `locl` of one language of the Latin script, which replaces the glyph 1 by the glyph 2.
-  private static func substitution(in language: String) -> [UInt8] {
+  /// A feature of the Latin script, of one language or of all, which replaces the glyph 1 by the glyph 2.
+  private static func substitution(by feature: String, in language: String?) -> [UInt8] {
+    let languages =
+      language.map { [0, 1].flatMap { short($0) } + Array($0.utf8) + short(10) } ?? [4, 0].flatMap { short($0) }
     let scripts =
-      short(1) + Array("latn".utf8) + short(8) + [0, 1].flatMap { short($0) } + Array(language.utf8) + short(10)
-      + [0, 0xFFFF, 1, 0].flatMap { short($0) }
-    let features = short(1) + Array("locl".utf8) + [8, 0, 1, 0].flatMap { short($0) }
+      short(1) + Array("latn".utf8) + short(8) + languages + [0, 0xFFFF, 1, 0].flatMap { short($0) }
+    let features = short(1) + Array(feature.utf8) + [8, 0, 1, 0].flatMap { short($0) }
     let lookups = [1, 4, 1, 0, 1, 8, 1, 6, 1, 1, 1, 1].flatMap { short($0) }
     let starts = [10, 10 + scripts.count, 10 + scripts.count + features.count]
     return long(0x1_0000) + starts.flatMap { short($0) } + scripts + features + lookups

@@ -77,7 +77,7 @@ import Typesetting
     coder.encode(design, forKey: "UIFontSystemDesign")
     coder.encode(font.weight.rawValue, forKey: "UIFontWeight")
     coder.encode(font.isItalic, forKey: "UIFontItalic")
-    coder.encode(Int(font.features.rawValue), forKey: "UIFontFeatures")
+    coder.encode(Int(truncatingIfNeeded: font.features.rawValue), forKey: "UIFontFeatures")
   }
 
   /// The system fonts, in the order of the numbers in archives. Their names do not determine their metrics.
@@ -92,7 +92,7 @@ import Typesetting
     guard systemFonts.indices.contains(design) else { return nil }
     return systemFonts[design](
       size, FontWeight(rawValue: coder.decodeDouble(forKey: "UIFontWeight")), coder.decodeBool(forKey: "UIFontItalic"),
-      FontFeatures(rawValue: UInt32(truncatingIfNeeded: coder.decodeInteger(forKey: "UIFontFeatures"))))
+      FontFeatures(rawValue: UInt64(truncatingIfNeeded: coder.decodeInteger(forKey: "UIFontFeatures"))))
   }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {

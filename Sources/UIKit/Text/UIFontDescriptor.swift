@@ -94,7 +94,7 @@ import Typesetting
     var traits: [TraitKey: Any] = [.symbolic: wish.traits.rawValue]
     if let weight = wish.weight { traits[.weight] = weight.rawValue }
     result[.traits] = traits
-    let settings = FeatureKey.settings(of: wish.features)
+    let settings = FontFeatureSetting.settings(of: wish.features)
     if !settings.isEmpty { result[.featureSettings] = settings }
     return result
   }
@@ -152,7 +152,7 @@ import Typesetting
     if let size = attributes[.size] as? Double { wish.size = CGFloat(size) }
     if let style = attributes[.textStyle] as? UIFont.TextStyle { wish.textStyle = style }
     if let settings = attributes[.featureSettings] as? [[FeatureKey: Int]] {
-      wish.features = FeatureKey.features(settings, over: wish.features)
+      wish.features = FontFeatureSetting.features(settings, over: wish.features)
     }
     guard let traits = attributes[.traits] as? [TraitKey: Any] else { return wish }
     if let weight = traits[.weight] as? UIFont.Weight { wish.weight = weight }

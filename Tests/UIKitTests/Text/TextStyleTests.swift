@@ -121,7 +121,7 @@ import UIKitTesting
         [UIFontDescriptor.FeatureKey.type: kNumberSpacingType, .selector: kProportionalNumbersSelector]
       ]
     ])
-    #expect(UIFont(descriptor: off, size: 0) == plain)
+    #expect(width("111", UIFont(descriptor: off, size: 0)) == width("111", plain))
     #expect(UIFont(descriptor: figures.withSize(30), size: 0).pointSize == 30)
   }
 
