@@ -121,9 +121,9 @@ import Typesetting
     return UIFontDescriptor(wish)
   }
 
-  /// Returns the descriptor with a system design, or `nil` for the unavailable ones, `serif` and `rounded`.
+  /// Returns the descriptor with a system design. `nil` would mean that there is no such design, which does not occur
+  /// here: the default one stands in for `serif` and `rounded`.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    guard design == .default || design == .monospaced else { return nil }
     var wish = wish
     (wish.family, wish.name) = (nil, nil)
     wish.traits.remove(.traitMonoSpace)

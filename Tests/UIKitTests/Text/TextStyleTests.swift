@@ -81,7 +81,10 @@ import UIKitTesting
     #expect(UIFont(descriptor: design, size: 0) == mono)
     let back = try #require(design.withDesign(.default))
     #expect(UIFont(descriptor: back, size: 0) == system)
-    #expect(system.fontDescriptor.withDesign(.serif) == nil && system.fontDescriptor.withDesign(.rounded) == nil)
+    for missing in [UIFontDescriptor.SystemDesign.serif, .rounded] {
+      let descriptor = try #require(design.withDesign(missing)?.withSymbolicTraits(.traitBold))
+      #expect(UIFont(descriptor: descriptor, size: 0) == .boldSystemFont(ofSize: system.pointSize))
+    }
     for name in ["Menlo-Bold", "Courier-Bold", "CourierNewPS-BoldMT"] where !UIFont.familyNames.contains("Courier New")
     {
       let font = try #require(UIFont(name: name, size: 20))
