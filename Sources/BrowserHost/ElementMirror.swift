@@ -71,7 +71,7 @@ struct ElementChanges: Encodable, Sendable {
       (value, hint, children) = (node.value, node.hint, node.children)
       states = Self.states.filter { node.states.contains($0.0) }.map(\.1)
       frame = [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height].map(Double.init)
-      actions = node.actions.map(\.name)
+      actions = node.actions.filter { !$0.isScroll }.map(\.name)
       range = node.range.map { [$0.value, $0.minimum, $0.maximum] }
       text = node.text?.string
     }

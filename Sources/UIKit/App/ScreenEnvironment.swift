@@ -30,6 +30,7 @@ import Synchronization
   private(set) lazy var device = UIDevice()
   private(set) lazy var pasteboard = UIPasteboard(.general)
   private(set) lazy var focus = FocusSystem()
+  private(set) lazy var accessibilityFocus = AccessibilityFocus()
   private(set) lazy var inputViews = InputViews()
   private(set) lazy var menus = MenuPresentation()
   private(set) lazy var editMenu = UIMenuController()

@@ -143,6 +143,27 @@
   /// Handles Escape or the back button of a game pad. Returns false if there is nothing to leave.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Scrolls by a page for assistive technology. Returns false if it did not scroll; the next responder is asked then.
+  ///
+  /// Scroll views move their content. Overrides post ``UIAccessibility/Notification/pageScrolled`` when they have
+  /// scrolled.
+  @discardableResult open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Called after a screen reader's focus has moved to this element.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called after a screen reader's focus has left this element.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// True if this element has a screen reader's focus.
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.shared.element === self }
+
+  /// Returns the assistive technologies whose focus this element has; `nil` if there are none.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+  }
+
   // MARK: Standard edit actions
 
   // Each changes the text of this responder if it is a text field or text view, and is passed to the next responder

@@ -286,6 +286,11 @@
   /// True while the content moves after a release.
   open var isDecelerating: Bool { driver.isDecelerating }
 
+  /// Moves the content by a page for assistive technology.
+  @discardableResult open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPage(direction)
+  }
+
   // MARK: - Touches
 
   final let dragRecognizer = ScrollPanGestureRecognizer(target: nil, action: nil)

@@ -164,6 +164,9 @@ final class PageScrollView: UIScrollView {
     if turn.isRunning { turn.finish(completed: completes) } else { pager.settle(turn, completes: completes) }
   }
 
+  /// Leaves turning pages to the controller.
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer, pager?.dataSource == nil { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

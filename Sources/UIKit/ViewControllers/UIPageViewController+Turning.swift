@@ -199,6 +199,25 @@ extension UIPageViewController {
     return true
   }
 
+  /// Turns the page in a direction along the axis of navigation. Returns false if there is none.
+  func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let isHorizontal = navigationOrientation == .horizontal
+    let isMirrored = isViewLoaded && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let forward: Bool
+    switch direction {
+    case .left where isHorizontal: forward = !isMirrored
+    case .right where isHorizontal: forward = isMirrored
+    case .down where !isHorizontal: forward = true
+    case .up where !isHorizontal: forward = false
+    case .next: forward = true
+    case .previous: forward = false
+    default: return false
+    }
+    guard dataSource != nil, turnPage(forward: forward) else { return false }
+    UIAccessibility.post(notification: .pageScrolled, argument: nil)
+    return true
+  }
+
   // MARK: Spine
 
   /// Queries the delegate for the spine location in a new orientation, and shows the matching number of pages.

@@ -106,6 +106,11 @@
 
   // MARK: - View
 
+  /// Turns a page for assistive technology.
+  @discardableResult open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPage(direction)
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true

@@ -54,6 +54,8 @@ package enum AccessibilityAction: Equatable, Sendable {
   case increment, decrement
   /// The custom action of that name.
   case custom(String)
+  /// Scrolls a page of the nearest view that can scroll.
+  case scroll(UIAccessibilityScrollDirection)
 
   package var name: String {
     switch self {
@@ -61,6 +63,7 @@ package enum AccessibilityAction: Equatable, Sendable {
     case .increment: "increment"
     case .decrement: "decrement"
     case .custom(let name): name
+    case .scroll(let direction): direction.name
     }
   }
 }

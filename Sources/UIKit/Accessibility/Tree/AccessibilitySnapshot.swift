@@ -62,9 +62,16 @@ extension AccessibilityNode: CustomStringConvertible {
     if !label.isEmpty { line += " \"\(label)\"" }
     if let value { line += " value=\"\(value)\"" }
     if let hint { line += " hint=\"\(hint)\"" }
-    for action in actions { line += " \(action.name)" }
+    for action in actions where !action.isScroll { line += " \(action.name)" }
     for (state, name) in AccessibilityStates.names where states.contains(state) { line += " [\(name)]" }
     return line
+  }
+}
+
+extension AccessibilityAction {
+  /// True for an action that descriptions and tabs leave out: it depends on the place of the content.
+  package var isScroll: Bool {
+    if case .scroll = self { true } else { false }
   }
 }
 

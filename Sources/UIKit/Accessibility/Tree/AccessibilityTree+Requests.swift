@@ -8,6 +8,8 @@ extension AccessibilityTree {
       return part.accessibilityActivate() || tap(part.accessibilityActivationPoint)
     case (.increment, let view as UIView): view.accessibilityIncrement()
     case (.decrement, let view as UIView): view.accessibilityDecrement()
+    case (.scroll(let direction), let element as UIResponder): return scroll(direction, from: element)
+    case (.scroll(let direction), is HostedScreen): return scroll(direction)
     case (.custom(let name), let element):
       let actions =
         (element as? UIView)?.accessibilityCustomActions
@@ -16,6 +18,18 @@ extension AccessibilityTree {
     default: return false
     }
     return true
+  }
+
+  /// Scrolls a page of the first object that can, from the element with the focus on, and then from the view in the
+  /// middle of the window, which a swipe would hit.
+  private func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let middle = CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
+    let starts = [AccessibilityFocus.shared.element, screen.keyWindow?.hitTest(middle, with: nil)]
+    return starts.contains { $0.map { scroll(direction, from: $0) } ?? false }
+  }
+
+  private func scroll(_ direction: UIAccessibilityScrollDirection, from element: UIResponder) -> Bool {
+    element.chain.contains { $0.accessibilityScroll(direction) }
   }
 
   /// Taps a point, for elements that have no action of their own.
@@ -29,6 +43,9 @@ extension AccessibilityTree {
   /// Gives an element the focus of the keyboard. Returns true if it has it.
   package func focus(_ id: Int) -> Bool {
     screen.makeCurrent()
+    if SystemPreferences.current.usesScreenReader, let element = element(id) as? UIResponder {
+      AccessibilityFocus.shared.move(to: element)
+    }
     guard let view = element(id) as? UIView else { return false }
     if view.canBecomeFocused { FocusSystem.shared.show(on: view) }
     if view.canBecomeFirstResponder { return view.becomeFirstResponder() }

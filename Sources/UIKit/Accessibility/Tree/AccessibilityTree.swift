@@ -27,6 +27,7 @@
     guard let window = screen.keyWindow else { return snapshot }
     var root = AccessibilityNode(id: number(of: screen), role: .window)
     root.label = screen.title
+    root.actions = UIAccessibilityScrollDirection.offered.map { .scroll($0) }
     root.frame = CGRect(origin: .zero, size: screen.size)
     root.states = UIApplication.shared.applicationState == .active ? [.showing, .active] : [.showing]
     snapshot.root = root.id
@@ -37,6 +38,9 @@
     snapshot.nodes = reader.nodes
     snapshot.nodes[root.id] = root
     snapshot.focus = focus(in: snapshot)
+    AccessibilityFocus.shared.follow(element(snapshot.focus) as? UIResponder) {
+      numbers[ObjectIdentifier($0)].map { snapshot.nodes[$0] != nil } ?? false
+    }
     return snapshot
   }
 

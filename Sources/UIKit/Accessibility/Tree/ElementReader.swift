@@ -97,6 +97,7 @@
     guard !node.children.isEmpty || role == .list else { return nil }
     node.label = view.accessibilityLabel ?? ""
     node.identifier = view.accessibilityIdentifier
+    node.actions = ((view as? UIScrollView)?.scrollDirections ?? []).map { .scroll($0) }
     node.frame = view.accessibilityFrame
     node.states = node.frame.intersects(clip) ? .showing : []
     if role == .dialog {
