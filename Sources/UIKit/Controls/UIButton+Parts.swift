@@ -7,6 +7,7 @@ extension UIButton {
     var background: UIImageView?
     /// The stroke of a background whose stroke is not on its edge; `nil` until there is one.
     var outsetStroke: UIView?
+    var customBackground: CustomBackground?
     var spinner: UIActivityIndicatorView?
   }
 
@@ -89,6 +90,7 @@ extension UIButton {
     }
     parts.subtitle?.isHidden = true
     parts.outsetStroke?.isHidden = true
+    parts.customBackground?.content = nil
     parts.spinner?.isHidden = true
   }
 
@@ -182,7 +184,11 @@ extension UIButton {
   }
 
   private func showBackground(_ configuration: UIButton.Configuration, _ colors: ButtonColors) {
-    guard colors.background != nil || colors.stroke != nil || configuration.background.image != nil else {
+    showCustomBackground(configuration.background.customView)
+    guard
+      colors.background != nil || colors.stroke != nil || configuration.background.image != nil
+        || configuration.background.customView != nil
+    else {
       parts.background?.isHidden = true
       parts.outsetStroke?.isHidden = true
       return
@@ -202,6 +208,14 @@ extension UIButton {
     stroke.isHidden = isOnEdge
     showStroke(configuration, colors, on: stroke.layer, isVisible: !isOnEdge)
     insertSubview(stroke, aboveSubview: view)
+  }
+
+  private func showCustomBackground(_ content: UIView?) {
+    guard content != nil || parts.customBackground != nil else { return }
+    let view = parts.customBackground ?? CustomBackground(frame: .zero)
+    parts.customBackground = view
+    if view.superview == nil { madeBackgroundView.addSubview(view) }
+    view.content = content
   }
 
   private func showStroke(
@@ -231,6 +245,8 @@ extension UIButton {
       parts.outsetStroke?.layer.cornerRadius = max(0, radius + outset)
     }
     background.frame = frame
+    parts.customBackground?.layer.cornerRadius = background.layer.cornerRadius
+    parts.customBackground?.frame = background.bounds
   }
 
   /// Returns the frames of the parts in a content rectangle.

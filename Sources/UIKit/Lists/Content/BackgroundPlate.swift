@@ -1,6 +1,7 @@
 /// The view of a background configuration behind the content of a cell or header.
 @MainActor final class BackgroundPlate: UIView {
   private let picture = UIImageView(frame: .zero)
+  private let custom = CustomBackground(frame: .zero)
   private var line: UIView?
 
   var configuration = UIBackgroundConfiguration() { didSet { if configuration != oldValue { show() } } }
@@ -9,6 +10,7 @@
     super.init(frame: frame)
     isUserInteractionEnabled = false
     addSubview(picture)
+    addSubview(custom)
     show()
   }
 
@@ -23,6 +25,8 @@
     picture.contentMode = configuration.imageContentMode
     picture.layer.cornerRadius = configuration.cornerRadius
     picture.clipsToBounds = configuration.cornerRadius > 0
+    custom.content = configuration.customView
+    custom.layer.cornerRadius = configuration.cornerRadius
     let outset = configuration.strokeOutset
     if configuration.strokeWidth > 0 {
       let line = line ?? UIView(frame: .zero)
@@ -52,6 +56,7 @@
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
+    custom.frame = bounds
     line?.frame = bounds.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
   }
 
