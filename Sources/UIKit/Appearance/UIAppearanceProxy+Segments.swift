@@ -57,6 +57,15 @@ extension UIAppearanceProxy where View: UIStepper {
 }
 
 extension UIAppearanceProxy where View: UISearchBar {
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    record(call: "backgroundImage \(barPosition.rawValue) \(barMetrics.rawValue)") { bar in
+      guard bar.backgroundImage(for: barPosition, barMetrics: barMetrics) == nil else { return }
+      bar.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+    }
+  }
+
   public func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     record(call: "fieldBackgroundImage \(state.rawValue)") { bar in
       guard bar.searchFieldBackgroundImage(for: state) == nil else { return }

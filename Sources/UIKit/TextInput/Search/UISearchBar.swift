@@ -69,6 +69,7 @@
   open var prompt: String? {
     didSet {
       promptLabel.text = prompt
+      appearanceDidChange()
       partsDidChange()
     }
   }
@@ -193,7 +194,24 @@
   open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
   open var isTranslucent = true { didSet { appearanceDidChange() } }
-  open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
+  /// The background for all positions and metrics without one of their own.
+  open var backgroundImage: UIImage? {
+    get { backgroundImage(for: .any, barMetrics: .default) }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+  }
+  final var backgroundImages = BarPictures() { didSet { appearanceDidChange() } }
+
+  /// Sets the background for a position and for metrics. Those with a prompt apply while there is one.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barPosition, barMetrics] = backgroundImage
+  }
+
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barPosition, barMetrics]
+  }
+
   /// The background of the scope bar; `nil` shows that of the bar.
   open var scopeBarBackgroundImage: UIImage? {
     get { scopePicture.image }
@@ -227,9 +245,11 @@
     let standard: UIColor = barStyle == .black ? .black : .secondarySystemBackground
     background.backgroundColor = barTintColor ?? standard
     background.alpha = isTranslucent && barTintColor == nil ? 0.92 : 1
-    background.isHidden = isMinimal || backgroundImage != nil
-    backgroundPicture.image = backgroundImage
-    line.isHidden = isMinimal || backgroundImage != nil
+    let picture = backgroundImages.shown(
+      at: barPosition, isCompact: BarMetrics.isPhoneOnItsSide(traitCollection), hasPrompt: prompt != nil)
+    background.isHidden = isMinimal || picture != nil
+    backgroundPicture.image = picture
+    line.isHidden = isMinimal || picture != nil
   }
 
   private func partsDidChange() {
@@ -252,6 +272,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    appearanceDidChange()
     partsDidChange()
   }
 
