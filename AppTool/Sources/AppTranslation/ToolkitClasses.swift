@@ -36,7 +36,8 @@ enum ToolkitClasses {
     UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
     UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
     UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject
-    UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject UIBarButtonItemStateAppearance:NSObject
+    UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject UIBarButtonItemGroup:NSObject
+    UIBarButtonItemStateAppearance:NSObject
     UIBarItem:NSObject UIBezierPath:NSObject UIBlurEffect:UIVisualEffect UIButton:UIControl
     UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject UICollectionReusableView:UIView
     UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
@@ -100,7 +101,8 @@ enum ToolkitClasses {
     UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject UITableViewDropProposal:UIDropProposal
     UITableViewHeaderFooterView:UIView UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer
     UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject UITextField:UIControl
-    UITextInputMode:NSObject UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject
+    UITextInputAssistantItem:NSObject UITextInputMode:NSObject
+    UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject
     UITextSelectionRect:NSObject
     UITextView:UIScrollView UIToolTipConfiguration:NSObject UIToolTipInteraction:NSObject UIToolbar:UIView
     UIToolbarAppearance:UIBarAppearance UITouch:NSObject UITrackingLayoutGuide:UILayoutGuide UITraitCollection:NSObject

@@ -25,6 +25,8 @@
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
   /// True if a drag that rests on the item activates it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
+  /// The group to which the item belongs.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   open internal(set) var systemItem: SystemItem?
   private var backgroundImages: [UIControl.State: UIImage] = [:]
   private var styleImages: [Style: [UIControl.State: UIImage]] = [:]

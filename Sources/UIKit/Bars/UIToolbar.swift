@@ -132,18 +132,28 @@
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
+  private func elements(height: CGFloat) -> [ToolbarRow.Element] {
+    shown.map { entry in
+      ToolbarRow.Element(
+        size: entry.item.width > 0 && entry.item.customView == nil
+          ? CGSize(width: entry.item.width, height: 0) : NavigationBarContent.size(of: entry.view, height: height),
+        isFlexible: entry.item.systemItem == .flexibleSpace)
+    }
+  }
+
+  /// The least width for all items.
+  final var contentWidth: CGFloat {
+    let items = elements(height: contentHeight).reduce(0) { $0 + ($1.isFlexible ? 0 : $1.size.width) }
+    return items + 2 * BarRow.edgeMargin(forWidth: bounds.width)
+  }
+
   open dynamic override func layoutSubviews() {
     super.layoutSubviews()
     let below = superview.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
     let overhang = barPosition == .bottom && below <= superview?.safeAreaInsets.bottom ?? 0 ? below : 0
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + overhang)
     let height = min(contentHeight, bounds.height)
-    let sizes = shown.map { entry in
-      ToolbarRow.Element(
-        size: entry.item.width > 0 && entry.item.customView == nil
-          ? CGSize(width: entry.item.width, height: 0) : NavigationBarContent.size(of: entry.view, height: height),
-        isFlexible: entry.item.systemItem == .flexibleSpace)
-    }
+    let sizes = elements(height: height)
     let sides = safeAreaInsets
     let area = CGRect(x: sides.left, y: 0, width: bounds.width - sides.left - sides.right, height: height)
     let leads = effectiveUserInterfaceLayoutDirection == .leftToRight

@@ -231,6 +231,9 @@
   /// The controller of the view in place of ``inputAccessoryView``.
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
+  /// The shortcuts in the bar above the keyboard or the input view while this is the first responder.
+  open var inputAssistantItem: UITextInputAssistantItem { ownAssistantItem }
+
   /// The language of the keyboard while this is the first responder.
   open var textInputMode: UITextInputMode? { self is any UIKeyInput ? .current : next?.textInputMode }
 

@@ -1,4 +1,5 @@
-/// Shows the input view and the accessory view of the first responder at the bottom of the key window, like a keyboard.
+/// Shows the input view, the bar of shortcuts and the accessory view of the first responder at the bottom of the key
+/// window, like a keyboard.
 ///
 /// Showing and hiding animates the panel, posts the keyboard notifications, and moves the views that follow a
 /// ``UIKeyboardLayoutGuide``. Text input without these views uses the host's keyboard, which covers nothing of the
@@ -13,6 +14,8 @@
   /// True while text is edited with the host's keyboard.
   private var isHostKeyboardShown = false
   private var isKept = false
+  /// The responder for which views were shown last.
+  private weak var served: UIResponder?
 
   /// The part of the screen that the panel covers; empty if there is no panel.
   private(set) var frame = CGRect.zero
@@ -31,8 +34,11 @@
 
   func show(for responder: UIResponder?) {
     guard !isKept else { return }
+    if responder !== served { responder?.inputAssistantItem.reveal() }
+    served = responder
     let views = [
       responder?.inputAccessoryViewController?.view ?? responder?.inputAccessoryView,
+      responder?.inputAssistantItem.shownBar,
       responder?.inputViewController?.view ?? responder?.inputView,
     ].compactMap { $0 }
     let appearance = (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default

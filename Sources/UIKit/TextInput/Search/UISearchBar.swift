@@ -110,6 +110,9 @@
   @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
   @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
+  /// The shortcuts of the field.
+  open override var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
+
   // MARK: - Buttons
 
   open var showsCancelButton: Bool {
