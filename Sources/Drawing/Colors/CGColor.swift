@@ -6,7 +6,7 @@ import Raster
 /// Components keep their given values in any range, and are clamped when they are drawn. A component that is not a
 /// number counts as 0; alpha is clamped to 0…1.
 public final class CGColor: Sendable {
-  private let space: CGColorSpace
+  let space: CGColorSpace
   private let values: [CGFloat]
   /// The colour in sRGB, not premultiplied, each channel from 0 to 1; alpha last.
   package let rgba: SIMD4<Double>

@@ -13,16 +13,26 @@ public final class CGColorSpace: Sendable {
   let primaries: Primaries
   /// True if components below 0 and above 1 are meaningful.
   let isExtended: Bool
+  /// The space of the colors of stencils; `nil` for spaces that are not of patterns, and for colored patterns.
+  public let baseColorSpace: CGColorSpace?
 
   private init(
     _ name: String?, _ model: CGColorSpaceModel, _ curve: Curve, _ primaries: Primaries = .sRGB,
-    isExtended: Bool = false
+    isExtended: Bool = false, base: CGColorSpace? = nil
   ) {
     self.name = name
     self.model = model
     self.curve = curve
     self.primaries = primaries
     self.isExtended = isExtended
+    baseColorSpace = base
+  }
+
+  /// Creates the space of patterns: of stencils, whose colors are in a space, or of colored patterns without one.
+  /// `nil` if the base is itself a space of patterns.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    guard baseSpace?.model != .pattern else { return nil }
+    self.init(nil, .pattern, .sRGB, base: baseSpace)
   }
 
   /// Creates the space with a name, one of this type's constants; `nil` for other names.
@@ -31,12 +41,12 @@ public final class CGColorSpace: Sendable {
     self.init(known.name, known.model, known.curve, known.primaries, isExtended: known.isExtended)
   }
 
-  /// Without alpha: 1 for gray, 3 for RGB, 0 for patterns.
+  /// Without alpha: 1 for gray, 3 for RGB; for patterns that of the base, 0 without one.
   public var numberOfComponents: Int {
     switch model {
     case .monochrome: 1
     case .rgb: 3
-    case .pattern: 0
+    case .pattern: baseColorSpace?.numberOfComponents ?? 0
     }
   }
 
@@ -84,12 +94,13 @@ extension CGColorSpace {
 
 extension CGColorSpace: Hashable {
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-    left.name == right.name && left.model == right.model
+    left.name == right.name && left.model == right.model && left.baseColorSpace == right.baseColorSpace
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(model)
+    hasher.combine(baseColorSpace)
   }
 }
 

@@ -112,11 +112,14 @@ public final class CGPattern: Sendable {
 extension CGContext {
   /// Fills with a pattern.
   ///
-  /// - Parameter components: The opacity of a coloured pattern; the red, green, blue and alpha of a stencil.
+  /// - Parameter components: The opacity of a coloured pattern; the components and alpha of a stencil, in the base of
+  ///   the space that ``setFillColorSpace(_:)`` has set, in red, green and blue without one.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+    let space = state.fillSpace
+    defer { if space.model == .pattern { state.fillSpace = space } }
     if pattern.isColored {
       state.fillColor = CGColor(pattern: pattern, alpha: components[0])
-    } else if let color = CGColor(colorSpace: .deviceRGB, components: components),
+    } else if let color = CGColor(colorSpace: space.baseColorSpace ?? .deviceRGB, components: components),
       let stencil = pattern.colored(color)
     {
       state.fillColor = CGColor(pattern: stencil, alpha: 1)

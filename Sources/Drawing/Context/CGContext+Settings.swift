@@ -26,6 +26,28 @@ extension CGContext {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
+  /// Sets the space for the components of later fills, and fills with its black until they are set.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    if let black = CGColor.black(in: space) { state.fillColor = black }
+    state.fillSpace = space
+  }
+
+  /// Sets the space for the components of later strokes, and strokes with its black until they are set.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    if let black = CGColor.black(in: space) { state.strokeColor = black }
+    state.strokeSpace = space
+  }
+
+  /// Reads as many components as the space of fills has, followed by alpha. It has no effect in a space of patterns.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.fillSpace, components: components) { state.fillColor = color }
+  }
+
+  /// Reads as many components as the space of strokes has, followed by alpha. It has no effect in a space of patterns.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.strokeSpace, components: components) { state.strokeColor = color }
+  }
+
   /// In units of user space, at least 0. A line of width 0 is invisible.
   public func setLineWidth(_ width: CGFloat) {
     if width >= 0, width.isFinite { state.stroke.width = width }
@@ -100,5 +122,12 @@ extension CGContext {
   /// A shadow in black of alpha 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+}
+
+extension CGColor {
+  /// Opaque black in a space; `nil` in one of patterns.
+  fileprivate static func black(in space: CGColorSpace) -> CGColor? {
+    CGColor(colorSpace: space, components: [CGFloat](repeating: 0, count: space.numberOfComponents) + [1])
   }
 }

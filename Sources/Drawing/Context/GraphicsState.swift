@@ -5,8 +5,11 @@ struct GraphicsState {
   /// Maps user space to device pixels, y down.
   var transform: CGAffineTransform
   var clip: Clip
-  var fillColor = CGColor.black
-  var strokeColor = CGColor.black
+  var fillColor = CGColor.black { didSet { fillSpace = fillColor.space } }
+  var strokeColor = CGColor.black { didSet { strokeSpace = strokeColor.space } }
+  /// The space of components that are set without one.
+  var fillSpace = CGColor.black.space
+  var strokeSpace = CGColor.black.space
   var stroke = StrokeStyle()
   /// From 0 to 1.
   var alpha: CGFloat = 1
