@@ -4,17 +4,25 @@ extension LineComposer {
 
   /// Returns the lines of a row, in the order of the text; at least one.
   ///
-  /// A row starts at the place or below it, where the first word has room between the exclusions.
+  /// A row starts at the place or below it, where the first word has room between the exclusions. If no place below has
+  /// room, the text continues at the place, in the widest part of it, which may divide a word.
   func flow(from start: Int, at place: Place, terminator: Int) -> [PlacedLine] {
     var place = place
     var height = heightWithoutText(at: start, of: place.paragraph)
+    let (first, exclusions) = (place, container.exclusions)
+    let mostTries = exclusions.mostTries
+    var tries = 0
     while true {
-      let spans = container.exclusions.freeSpans(of: container.width, from: place.top, to: place.top + height)
-      let row = lines(from: start, in: spans.map { divided(place, $0) } ?? [place], terminator: terminator)
+      if tries == mostTries { place = first }
+      let spans = exclusions.freeSpans(of: container.width, from: place.top, to: place.top + height, at: start)
+      var places = spans.map { divided(place, $0) } ?? [place]
+      if tries == mostTries { places = [places.max { $0.width < $1.width } ?? first] }
+      let row = lines(from: start, in: places, terminator: terminator, dividesWords: tries == mostTries)
       let (ascent, descent) = Self.extent(of: row.map(\.line))
       if row.isEmpty {
-        place.top = container.exclusions.height(after: place.top)
-      } else if ascent + descent > height + ParagraphText.tolerance {
+        place.top = exclusions.height(after: place.top, rowHeight: height, at: start)
+        tries += 1
+      } else if tries < mostTries, ascent + descent > height + ParagraphText.tolerance {
         height = ascent + descent
       } else {
         return row
@@ -42,12 +50,14 @@ extension LineComposer {
 
   /// Returns measured lines at the places that have room for the next word, until the paragraph or a line separator
   /// ends.
-  private func lines(from start: Int, in places: [Place], terminator: Int) -> [PlacedLine] {
+  private func lines(
+    from start: Int, in places: [Place], terminator: Int, dividesWords: Bool
+  ) -> [PlacedLine] {
     var row: [PlacedLine] = []
     var offset = start
     for place in places {
       var (line, end) = wrapped(from: offset, at: place, terminator: terminator)
-      guard place.span == nil || hasRoom(for: line, endingAt: end, at: place) else { continue }
+      guard place.span == nil || dividesWords || hasRoom(for: line, endingAt: end, at: place) else { continue }
       LineMeasure(source: source, style: place.paragraph.style).apply(to: &line)
       row.append((line, place, end))
       offset = end

@@ -2,7 +2,7 @@ import Foundation
 
 /// An area of a container that lines flow around. Lengths are points, y downwards.
 ///
-/// Straight edges bound the area; pass curves as short lines.
+/// Straight edges bound the area, pass curves as short lines; or it is all that a ``RowShape`` leaves.
 public struct TextExclusion: Hashable, Sendable {
   /// A side that is not horizontal, from its upper to its lower end.
   private struct Edge: Hashable {
@@ -29,6 +29,16 @@ public struct TextExclusion: Hashable, Sendable {
   /// The distance of the container's top from the origin of the edges.
   private var origin = 0.0
   private let heights: ClosedRange<Double>
+  private let shape: RowShape?
+  /// The offset of the container's text in that of the shape, in UTF-16 units.
+  private var start = 0
+
+  /// Creates the area outside of a shape.
+  public init(outside shape: RowShape) {
+    (edges, usesEvenOddRule, margin) = ([], false, 0)
+    heights = -Self.farthest...Self.farthest
+    self.shape = shape
+  }
 
   /// Creates the area inside closed outlines, in coordinates of the container.
   ///
@@ -38,6 +48,7 @@ public struct TextExclusion: Hashable, Sendable {
   ///   - margin: The horizontal distance between the area and lines.
   public init(_ outlines: [[CGPoint]], usesEvenOddRule: Bool = false, margin: Double = 0) {
     edges = outlines.flatMap(Self.edges)
+    shape = nil
     self.usesEvenOddRule = usesEvenOddRule
     self.margin = margin
     let top = edges.map(\.y.lowerBound).min() ?? 0
@@ -61,17 +72,19 @@ public struct TextExclusion: Hashable, Sendable {
   /// The height below which the area ends.
   public var bottom: Double { heights.upperBound - origin }
 
-  /// Returns the area for a container whose top is at a height of this one.
-  public func from(_ top: Double) -> TextExclusion {
+  /// Returns the area for a container whose top is at a height of this one, and whose text starts at an offset.
+  public func from(_ top: Double, start: Int = 0) -> TextExclusion {
     var copy = self
     copy.origin += top
+    copy.start += start
     return copy
   }
 
   // MARK: Rows
 
   /// Returns the horizontal extents of the area, with its margin, between two heights; they may overlap.
-  func extents(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
+  func extents(from top: Double, to bottom: Double, at offset: Int = 0) -> [ClosedRange<Double>] {
+    if let shape { return Self.gaps(of: shape(from: top + origin, to: bottom + origin, at: offset + start)) }
     // A row may touch the area, whatever the order of additions that made its height.
     let (top, bottom) = (top + origin + ParagraphText.tolerance, bottom + origin - ParagraphText.tolerance)
     guard top < heights.upperBound, bottom > heights.lowerBound else { return [] }
@@ -79,6 +92,28 @@ public struct TextExclusion: Hashable, Sendable {
     let corners = near.flatMap { [$0.y.lowerBound, $0.y.upperBound] }.filter { $0 > top && $0 < bottom }
     let cuts = ([top, bottom] + corners).sorted()
     return zip(cuts, cuts.dropFirst()).flatMap { $0 < $1 ? extents(of: near, in: $0...$1) : [] }
+  }
+
+  /// The extents between and beside the free parts of a row.
+  private static func gaps(of row: RowShape.Row) -> [ClosedRange<Double>] {
+    var left = -farthest
+    var result: [ClosedRange<Double>] = []
+    for span in row.spans where span.lowerBound >= left && span.upperBound <= farthest {
+      result.append(left...span.lowerBound)
+      left = span.upperBound
+    }
+    return result + [left...farthest]
+  }
+
+  /// True if the area may reach down without end.
+  fileprivate var isShape: Bool { shape != nil }
+
+  /// The height at which a shape has the next row; `nil` without a shape.
+  fileprivate func next(below height: Double, rowHeight: Double, at offset: Int) -> Double? {
+    guard let shape else { return nil }
+    let top = height + origin
+    let next = shape(from: top, to: top + rowHeight, at: offset + start).next ?? top
+    return max(next, top + 1) - origin
   }
 
   /// Returns the extents between two heights that have no corner between them.
@@ -114,8 +149,13 @@ extension [TextExclusion] {
   package var bottom: Double { map(\.bottom).max() ?? 0 }
 
   /// Returns the parts of a width, from left to right, that no area touches between two heights; `nil` for all of it.
-  func freeSpans(of width: Double, from top: Double, to bottom: Double) -> [ClosedRange<Double>]? {
-    let extents = flatMap { $0.extents(from: top, to: bottom) }.filter { $0.upperBound > 0 && $0.lowerBound < width }
+  ///
+  /// - Parameter offset: The start of the row in the text.
+  package func freeSpans(
+    of width: Double, from top: Double, to bottom: Double, at offset: Int = 0
+  ) -> [ClosedRange<Double>]? {
+    let extents = flatMap { $0.extents(from: top, to: bottom, at: offset) }
+      .filter { $0.upperBound > ParagraphText.tolerance && $0.lowerBound < width - ParagraphText.tolerance }
     guard !extents.isEmpty else { return nil }
     var result: [ClosedRange<Double>] = []
     var left = 0.0
@@ -131,8 +171,12 @@ extension [TextExclusion] {
   ///
   /// The step is one point, more in areas with distant corners, whose sides would take too many steps. It ends at the
   /// next corner, from which the room may grow at once.
-  func height(after height: Double) -> Double {
+  func height(after height: Double, rowHeight: Double, at offset: Int) -> Double {
+    if let next = compactMap({ $0.next(below: height, rowHeight: rowHeight, at: offset) }).min() { return next }
     guard let corner = compactMap({ $0.corner(below: height) }).min() else { return height + 1 }
     return Swift.min(corner, height + Swift.max(1, (corner - height) / 256))
   }
+
+  /// The most rows that are tried without room, so that a shape without any room ends the search.
+  var mostTries: Int { contains(where: \.isShape) ? 4_096 : .max }
 }

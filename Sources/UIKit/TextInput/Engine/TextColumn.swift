@@ -160,7 +160,7 @@ import Typesetting
     let near = style.exclusions.bottom > Double(top) ? style.exclusions : []
     let container = TextContainer(
       width: Double(style.width), maximumLines: maximumLines, finalLineFeed: .isIgnored,
-      exclusions: near.map { $0.from(Double(top)) })
+      exclusions: near.map { $0.from(Double(top), start: range.lowerBound) })
     let painter: TextPainter
     let isMarked = style.marked.map { $0.overlaps(range) } ?? false
     let part =

@@ -97,11 +97,11 @@ import Typesetting
     var start = 0
     for container in textContainers {
       let rest = storage.attributedSubstring(from: NSRange(location: start, length: storage.length - start))
-      let text = TextPainter(container.adapt(rest), defaults: .drawing, in: container.room)
+      let text = TextPainter(container.adapt(rest), defaults: .drawing, in: container.room(from: start))
       let end = text.layout.isTruncated ? text.layout.lines.last?.range.upperBound ?? 0 : rest.length
       let bare = NSMutableAttributedString(attributedString: container.adapt(rest))
       bare.removeAttribute(.backgroundColor, range: NSRange(location: 0, length: bare.length))
-      let ink = TextPainter(bare, defaults: .drawing, in: container.room)
+      let ink = TextPainter(bare, defaults: .drawing, in: container.room(from: start))
       result.append(Page(container: container, range: start..<start + end, text: .own(text: text, ink: ink)))
       start += end
     }
@@ -351,15 +351,15 @@ import Typesetting
 
 extension NSTextContainer {
   /// The size; in a text view, the size of the space for its lines.
-  fileprivate var shownSize: CGSize { owner?.containerSize ?? size }
+  var shownSize: CGSize { owner?.containerSize ?? size }
 
-  /// The space for lines.
-  fileprivate var room: TextContainer {
+  /// The space for lines, the first of which starts at a character.
+  fileprivate func room(from start: Int) -> TextContainer {
     let inner = size.width - 2 * lineFragmentPadding
     return TextContainer(
       width: size.width > 0 ? Double(max(inner, 0)) : .infinity,
       height: size.height > 0 ? Double(size.height) : .infinity,
-      maximumLines: maximumNumberOfLines, exclusions: exclusions)
+      maximumLines: maximumNumberOfLines, exclusions: exclusions.map { $0.from(0, start: start) })
   }
 
   /// Returns the text with the container's line break mode for its last line.

@@ -56,10 +56,41 @@ import Typesetting
 
   /// The areas in the coordinates of lines, which start at the padding.
   final var exclusions: [TextExclusion] {
+    isSimpleRectangularTextContainer || type(of: self) == NSTextContainer.self
+      ? pathExclusions : [TextExclusion(outside: rowShape)]
+  }
+
+  /// The areas of ``exclusionPaths``.
+  final var pathExclusions: [TextExclusion] {
     areas.map { area in
       let outlines = area.outlines.map { $0.map { CGPoint(x: $0.x - lineFragmentPadding, y: $0.y) } }
       return TextExclusion(outlines, usesEvenOddRule: area.usesEvenOddRule, margin: lineFragmentPadding)
     }
+  }
+
+  /// True if all lines have the full width. The default is false for subclasses, and with ``exclusionPaths``.
+  ///
+  /// The layout asks ``lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`` only if it is false.
+  open var isSimpleRectangularTextContainer: Bool {
+    type(of: self) == NSTextContainer.self && exclusionPaths.isEmpty
+  }
+
+  /// Returns the part of a rectangle that is free for a line; an empty one if there is none.
+  ///
+  /// The layout proposes a row of the container, and then what remains of it. It uses a returned rectangle of the row
+  /// as a line with the padding inside of it. If the rectangle is empty or lower than proposed, the row is tried below.
+  /// Overrides shape the container; they have no effect without a limit of the width.
+  ///
+  /// - Parameters:
+  ///   - proposedRect: The rectangle in the container's coordinates.
+  ///   - characterIndex: The first character of the row.
+  ///   - baseWritingDirection: The side from which the row is filled; natural is that of the text view.
+  ///   - remainingRect: Set to the part of the rectangle after the returned one, which may be empty.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection, remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    freeRect(in: proposedRect, at: characterIndex, writingDirection: baseWritingDirection, remaining: remainingRect)
   }
 
   /// Returns the corners of each subpath, with curves as lines that deviate by at most a quarter of a point.
