@@ -33,7 +33,11 @@ extension UIImage {
       var scale: SymbolScale?
       var textStyle: UIFont.TextStyle?
       var colors: [UIColor] = []
+      var mode: ColorMode?
     }
+
+    /// A preference for the colors of symbols.
+    enum ColorMode { case monochrome, multicolor }
 
     final let wish: Request
 
@@ -93,6 +97,13 @@ extension UIImage {
       self.init(Request(colors: [hierarchicalColor]))
     }
 
+    /// Returns a configuration in which symbols have one color, that of the view, whatever other configurations say.
+    open class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(Request(mode: .monochrome)) }
+
+    /// Returns a configuration in which symbols have their own color, such as yellow for `star.fill`, if they have one;
+    /// most have none.
+    open class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(Request(mode: .multicolor)) }
+
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(Request()) }
 
     open override func applying(_ otherConfiguration: Configuration?) -> Configuration {
@@ -105,6 +116,7 @@ extension UIImage {
       wish.weight = other.weight ?? wish.weight
       wish.scale = other.scale ?? wish.scale
       if !other.colors.isEmpty { wish.colors = other.colors }
+      wish.mode = other.mode ?? wish.mode
       return SymbolConfiguration(wish)
     }
 

@@ -180,7 +180,7 @@ struct SymbolPainter {
   init(_ art: SymbolArt, _ configuration: UIImage.SymbolConfiguration?) {
     self.art = art
     metrics = SymbolMetrics(art, configuration)
-    ownColor = configuration?.wish.colors.first
+    ownColor = configuration?.wish.color(of: art)
   }
 
   /// - Parameter color: `nil` for black, the colour of an untinted template.
