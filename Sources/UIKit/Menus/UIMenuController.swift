@@ -31,6 +31,16 @@
   /// The actions of the app, after the standard edit actions.
   open var menuItems: [UIMenuItem]?
 
+  /// The side of the menu that faces the target: with ``ArrowDirection/up`` the menu is below it. A side without room
+  /// is not used.
+  public enum ArrowDirection: Int, Sendable {
+    /// The side with the most room, below if there is enough.
+    case `default`
+    case up, down, left, right
+  }
+
+  open var arrowDirection = ArrowDirection.default
+
   private weak var shown: MenuController?
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
@@ -102,7 +112,7 @@
     let animator = ContextMenuAnimator(nil)
     guard
       let controller = MenuPresentation.shared.show(
-        menu, from: view, rect: rect, sender: self,
+        menu, from: view, rect: rect, sender: self, arrow: arrowDirection,
         onEnd: { [weak self] in self?.post(Self.didHideMenuNotification) })
     else { return false }
     shown = controller

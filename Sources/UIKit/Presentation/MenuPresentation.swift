@@ -14,7 +14,7 @@
   ///   - onEnd: Called after the menu disappeared.
   @discardableResult func show(
     _ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, preview: UIViewController? = nil,
-    hasLargePreview: Bool = false, onEnd: (() -> Void)?
+    hasLargePreview: Bool = false, arrow: UIMenuController.ArrowDirection = .default, onEnd: (() -> Void)?
   ) -> MenuController? {
     guard let presenter = view.window?.rootViewController?.frontmost else { return nil }
     let controller = MenuController(menu, sender: sender)
@@ -22,6 +22,7 @@
     controller.preview = preview
     controller.hasLargePreview = hasLargePreview
     controller.anchor = (view, rect)
+    controller.arrow = arrow
     shown = controller
     presenter.present(controller, animated: true)
     return controller
@@ -84,6 +85,8 @@ extension UIViewController {
   private var path: [UIMenu] = []
   private let list = MenuListView(frame: .zero)
   var anchor: (view: UIView, rect: CGRect)?
+  /// The side that faces the anchor.
+  var arrow = UIMenuController.ArrowDirection.default
   /// The responders at which the search for the receiver of a command begins; `nil` for the first responder and the
   /// view beside the menu.
   var starts: [UIResponder]?

@@ -16,7 +16,7 @@
     }
     let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let source = menu.anchor.map { $0.view.convert($0.rect, to: container) } ?? CGRect(origin: area.origin, size: .zero)
-    let plain = Self.frame(of: menu.contentSize, beside: source, in: area)
+    let plain = Self.frame(of: menu.contentSize, beside: source, in: area, menu.arrow)
     guard let preview = menu.preview else { return (plain, .zero) }
     let wanted = preview.preferredContentSize
     let isSized = wanted.width > 0 && wanted.height > 0
@@ -42,9 +42,12 @@
     return (moved, CGRect(x: x, y: area.minY, width: width, height: height))
   }
 
-  /// Returns the frame below the source if it fits, otherwise above it, otherwise where most of the menu fits. The
-  /// nearer sides of menu and source are aligned.
-  static func frame(of size: CGSize, beside source: CGRect, in area: CGRect) -> CGRect {
+  /// Returns the frame at the side for the direction of an arrow if it fits, otherwise below the source, otherwise
+  /// above it, otherwise where most of the menu fits. The nearer sides of menu and source are aligned.
+  static func frame(
+    of size: CGSize, beside source: CGRect, in area: CGRect, _ arrow: UIMenuController.ArrowDirection = .default
+  ) -> CGRect {
+    if let chosen = frame(of: size, beside: source, arrow), area.contains(chosen) { return chosen }
     let below = area.maxY - source.maxY - gap
     let above = source.minY - area.minY - gap
     let isBelow = size.height <= below || below >= above
@@ -55,6 +58,22 @@
     return CGRect(
       x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, min(y, area.maxY - height)),
       width: min(size.width, area.width), height: height)
+  }
+
+  /// Returns the frame at the side for the direction of an arrow, in the middle of that side; `nil` for the default.
+  private static func frame(
+    of size: CGSize, beside source: CGRect, _ arrow: UIMenuController.ArrowDirection
+  ) -> CGRect? {
+    let (x, y) = (source.midX - size.width / 2, source.midY - size.height / 2)
+    let origin: CGPoint
+    switch arrow {
+    case .default: return nil
+    case .up: origin = CGPoint(x: x, y: source.maxY + gap)
+    case .down: origin = CGPoint(x: x, y: source.minY - gap - size.height)
+    case .left: origin = CGPoint(x: source.maxX + gap, y: y)
+    case .right: origin = CGPoint(x: source.minX - gap - size.width, y: y)
+    }
+    return CGRect(origin: origin, size: size)
   }
 
   private let previewTap = UITapGestureRecognizer(target: nil, action: nil)
