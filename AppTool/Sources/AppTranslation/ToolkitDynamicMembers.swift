@@ -6,12 +6,17 @@ enum ToolkitDynamicMembers {
     "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
   ]
 
+  private static let descriptions: Set = ["debugDescription", "description"]
+
   static let names: [String: Set<String>] = [
     "UIAlertController": ["preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations"],
     "UIApplication": ["next"],
     "UIButton": [
       "hitTest(_:with:)", "intrinsicContentSize", "layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)",
     ],
+    "UIColor": descriptions,
+    "UIFont": descriptions,
+    "UIImage": descriptions,
     "UINavigationBar": ["layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)"],
     "UINavigationController": [
       "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
@@ -27,8 +32,9 @@ enum ToolkitDynamicMembers {
     "UITableView": ["layoutSubviews()", "willMove(toSuperview:)"],
     "UITableViewCell": ["canBecomeFirstResponder", "inputAccessoryView", "inputView"],
     "UIToolbar": ["layoutSubviews()", "sizeThatFits(_:)"],
-    "UITraitCollection": ["debugDescription", "description"],
-    "UIViewController": touches,
+    "UITraitCollection": descriptions,
+    "UIView": descriptions,
+    "UIViewController": touches.union(descriptions),
   ]
 
   static func contains(_ name: String, in type: String) -> Bool { names[type]?.contains(name) ?? false }

@@ -140,11 +140,12 @@ import Raster
     return ObjectIdentifier(self).hashValue
   }
 
-  public override var description: String {
+  open dynamic override var description: String {
     if let name { return "<UIColor: \(name)>" }
     guard case .fixed = source else { return "<UIColor: dynamic>" }
     return "UIExtendedSRGBColorSpace " + components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
   }
+  open dynamic override var debugDescription: String { description }
 
   /// The colour of the rasteriser, resolved with the current traits.
   package var pixel: Pixel { Pixel(cgColor) }

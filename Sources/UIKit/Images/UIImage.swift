@@ -305,9 +305,10 @@ import Raster
 
   public override var hash: Int { source.hashValue }
 
-  public override var description: String {
+  open dynamic override var description: String {
     "<UIImage: \(String(format: "%g × %g", Double(size.width), Double(size.height))) at \(Double(scale))>"
   }
+  open dynamic override var debugDescription: String { description }
 }
 
 extension UIImage {

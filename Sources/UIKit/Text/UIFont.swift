@@ -116,9 +116,10 @@ import Typesetting
 
   public override var hash: Int { font.hashValue }
 
-  public override var description: String {
+  open dynamic override var description: String {
     "<UIFont: \(fontName) \(String(format: "%g", Double(pointSize))) pt>"
   }
+  open dynamic override var debugDescription: String { description }
 }
 
 extension UIFont {

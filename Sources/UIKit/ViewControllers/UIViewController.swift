@@ -34,6 +34,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// The class and the address.
+  nonisolated open dynamic override var description: String { nameAndAddress }
+  nonisolated open dynamic override var debugDescription: String { description }
+
   private var ownNibName: String?
   open var nibName: String? { ownNibName }
   open private(set) var nibBundle: Bundle?

@@ -761,6 +761,14 @@
     bounds.contains(point)
   }
 
+  // MARK: - Description
+
+  /// The class, the address and what differs from a new view; on other threads than the main one without the latter.
+  nonisolated open dynamic override var description: String {
+    Thread.isMainThread ? MainActor.assumeIsolated { summary } : nameAndAddress
+  }
+  nonisolated open dynamic override var debugDescription: String { description }
+
   // MARK: - Accessibility
 
   open var accessibilityIdentifier: String?
