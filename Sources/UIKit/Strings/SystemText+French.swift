@@ -35,6 +35,7 @@ extension SystemText {
     .fileMenu: "Fichier",
     .fonts: "Polices",
     .formatMenu: "Format",
+    .fullScreen: "Plein écran",
     .green: "Vert",
     .grid: "Grille",
     .helpMenu: "Aide",

@@ -35,6 +35,7 @@ extension SystemText {
     .fileMenu: "Datei",
     .fonts: "Schriften",
     .formatMenu: "Format",
+    .fullScreen: "Vollbild",
     .green: "Grün",
     .grid: "Raster",
     .helpMenu: "Hilfe",

@@ -35,6 +35,7 @@ extension SystemText {
     .fileMenu: "Archivo",
     .fonts: "Tipos de letra",
     .formatMenu: "Formato",
+    .fullScreen: "Pantalla completa",
     .green: "Verde",
     .grid: "Cuadrícula",
     .helpMenu: "Ayuda",

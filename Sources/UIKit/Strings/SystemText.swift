@@ -40,6 +40,7 @@ package enum SystemText: String, CaseIterable, Sendable {
   case fileMenu = "File"
   case fonts = "Fonts"
   case formatMenu = "Format"
+  case fullScreen = "Full Screen"
   case green = "Green"
   case grid = "Grid"
   case helpMenu = "Help"

@@ -125,6 +125,24 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("sidebar") }
   }
 
+  @Test func `a button in the bar of the last of three columns hides the others, and shows them again`() throws {
+    let split = Self.split(.tripleColumn)
+    split.preferredSupplementaryColumnWidth = 300
+    split.showsSecondaryOnlyButton = true
+    let screen = try screen(split, width: 1200)
+    let bar = split.viewController(for: .secondary)?.navigationController?.navigationBar
+    #expect(try screen.element("full screen").isDescendant(of: #require(bar)))
+    try screen.tap("full screen")
+    screen.advance(seconds: 0.5)
+    #expect(split.displayMode == .secondaryOnly)
+    try screen.tap("full screen")
+    screen.advance(seconds: 0.5)
+    #expect(split.displayMode == .twoBesideSecondary)
+    split.showsSecondaryOnlyButton = false
+    screen.advanceFrame()
+    #expect(throws: ElementError.self) { try screen.element("full screen") }
+  }
+
   @Test func `a custom bar can use the display mode button in the older style`() throws {
     let split = UISplitViewController(nibName: nil, bundle: nil)
     let detail = UIViewController()

@@ -57,7 +57,8 @@ extension UISplitViewController {
     let column = isWanted && !isCollapsed ? shownColumns(in: displayMode).first ?? .secondary : nil
     for other in [Column.primary, .supplementary, .secondary] {
       let bar = (shownController(for: other) as? UINavigationController)?.navigationBar
-      bar?.outerItem = other == column ? displayModeButtonItem : nil
+      let hasOwn = other == .secondary && showsSecondaryOnlyButton && style == .tripleColumn && !isCollapsed
+      bar?.outerItem = hasOwn ? secondaryOnlyItem : other == column ? displayModeButtonItem : nil
     }
   }
 }

@@ -238,6 +238,26 @@
   /// True if a drag from the window's edge shows another column. If false, the bar's button is not added automatically.
   open var presentsWithGesture = true { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+  /// True if the bar of the secondary column has a button that hides all other columns and shows them again. It is in
+  /// place of ``displayModeButtonItem`` while the secondary column is alone. Only for three columns.
+  open var showsSecondaryOnlyButton = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The number of columns that the button shows again.
+  private var countBeforeSecondaryOnly: Int?
+  private(set) lazy var secondaryOnlyItem: UIBarButtonItem = {
+    let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+    let item = UIBarButtonItem(
+      image: image, primaryAction: UIAction(image: image) { [weak self] _ in self?.toggleSecondaryOnly() })
+    item.accessibilityIdentifier = "full screen"
+    item.accessibilityLabel = SystemText.fullScreen.text
+    return item
+  }()
+
+  private func toggleSecondaryOnly() {
+    guard displayMode != .secondaryOnly else { return setShown(countBeforeSecondaryOnly ?? sideColumns.count) }
+    countBeforeSecondaryOnly = shownCount
+    setShown(0)
+  }
+
   private func step() {
     let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     let next = shownCount == sideColumns.count ? sideColumns.count - 1 : shownCount + 1
