@@ -69,7 +69,8 @@ enum ToolkitClasses {
     UIImpactFeedbackGenerator:UIFeedbackGenerator UIInputView:UIView UIInputViewController:UIViewController
     UIInterpolatingMotionEffect:UIMotionEffect
     UIKey:NSObject
-    UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView UILayoutGuide:NSObject
+    UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView
+    UILargeContentViewerInteraction:NSObject UILayoutGuide:NSObject
     UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
     UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
     UIMotionEffectGroup:UIMotionEffect UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance

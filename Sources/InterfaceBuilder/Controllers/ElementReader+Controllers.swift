@@ -218,10 +218,11 @@ extension InterfaceLoad {
     if let title = reader.text("title") { item.title = title }
     if let image = reader.image("image") { item.image = image }
     if let image = reader.image("selectedImage", catalog: "selectedCatalog") { item.selectedImage = image }
+    if let image = reader.image("largeContentSizeImage") { item.largeContentSizeImage = image }
     if let text = reader.text("badgeValue") { item.badgeValue = text }
     if let color = reader.color("badgeColor") { item.badgeColor = color }
     if let flag = reader.flag("enabled") { item.isEnabled = flag }
-    reader.ignore("catalog", "imageInsets", "landscapeImage", "largeContentSizeImage", "titlePositionAdjustment")
+    reader.ignore("catalog", "imageInsets", "landscapeImage", "titlePositionAdjustment")
     reader.finish()
     awake(item, element)
     return item

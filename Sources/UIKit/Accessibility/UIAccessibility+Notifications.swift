@@ -67,6 +67,10 @@ extension SystemPreferences {
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: contentSizeCategory])
     }
     let changes: [(Bool, Notification.Name)] = [
+      (
+        contentSizeCategory.isAccessibilityCategory != old.contentSizeCategory.isAccessibilityCategory,
+        UILargeContentViewerInteraction.enabledStatusDidChangeNotification
+      ),
       (usesScreenReader != old.usesScreenReader, UIAccessibility.voiceOverStatusDidChangeNotification),
       (reducesMotion != old.reducesMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
       (reducesTransparency != old.reducesTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification),

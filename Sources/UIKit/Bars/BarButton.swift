@@ -89,8 +89,32 @@
     stateDidChange()
   }
 
+  // MARK: Large content
+
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set {}
+  }
+  override var largeContentTitle: String? {
+    get { item.title ?? accessibilityLabel }
+    set {}
+  }
+  override var largeContentImage: UIImage? {
+    get { item.largeContentSizeImage ?? item.image }
+    set {}
+  }
+  override var scalesLargeContentImage: Bool {
+    get { item.largeContentSizeImage == nil }
+    set {}
+  }
+  override var largeContentImageInsets: UIEdgeInsets {
+    get { item.largeContentSizeImageInsets }
+    set {}
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    if window != nil { enclosingBar?.addContentViewerIfNeeded() }
     guard window != nil, !item.hasAppearance else { return }
     AppearanceRegistry.current.apply(to: item, in: self)
     update()

@@ -4,6 +4,11 @@
   open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
   open var image: UIImage? { didSet { itemDidChange() } }
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+  /// The picture that is shown while a finger rests on the item, at text sizes for accessibility; `nil` for an enlarged
+  /// ``image``.
+  open var largeContentSizeImage: UIImage?
+  /// Moves the large picture.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var tag = 0
   open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
   open var accessibilityLabel: String? { didSet { itemDidChange() } }

@@ -255,6 +255,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    addContentViewerIfNeeded()
     appearanceDidChange()
   }
 

@@ -223,6 +223,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    addContentViewerIfNeeded()
     appearanceDidChange()
   }
 

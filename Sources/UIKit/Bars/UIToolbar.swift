@@ -115,6 +115,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    addContentViewerIfNeeded()
     setNeedsLayout()
   }
 

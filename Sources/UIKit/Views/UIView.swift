@@ -761,6 +761,35 @@
     bounds.contains(point)
   }
 
+  // MARK: - Large content
+
+  /// True if the large content is shown while a finger rests on the view, at text sizes for accessibility, inside of a
+  /// view with a ``UILargeContentViewerInteraction``.
+  open var showsLargeContentViewer: Bool {
+    get { largeContent?.isShown ?? false }
+    set { madeLargeContent.isShown = newValue }
+  }
+  /// The title of the large content; by default the text of labels, buttons and other views with one.
+  open var largeContentTitle: String? {
+    get { largeContent?.title ?? (self as? any TextShowing)?.shownText }
+    set { madeLargeContent.title = newValue }
+  }
+  /// The picture of the large content; by default that of buttons and image views.
+  open var largeContentImage: UIImage? {
+    get { largeContent?.image ?? ownPicture }
+    set { madeLargeContent.image = newValue }
+  }
+  /// True if the picture is enlarged; otherwise it has its own size.
+  open var scalesLargeContentImage: Bool {
+    get { largeContent?.scalesImage ?? false }
+    set { madeLargeContent.scalesImage = newValue }
+  }
+  /// Moves the picture in the viewer.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { largeContent?.imageInsets ?? .zero }
+    set { madeLargeContent.imageInsets = newValue }
+  }
+
   // MARK: - Description
 
   /// The class, the address and what differs from a new view; on other threads than the main one without the latter.
