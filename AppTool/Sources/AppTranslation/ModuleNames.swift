@@ -13,29 +13,37 @@ public struct ModuleNames: Sendable {
   /// Modules that Swift on Linux or the toolkit have under the same name.
   static let present: Set = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "XCTest", "Testing",
-    "Synchronization", "RegexBuilder", "_Concurrency",
+    "Synchronization", "RegexBuilder", "Observation", "_Concurrency",
   ]
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
     "AudioToolbox": "AppRuntime", "Combine": "AppCombine", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
     "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "ImageIO": "AppRuntime",
-    "MobileCoreServices": "AppRuntime", "ObjectiveC": "AppRuntime", "QuartzCore": "AppRuntime", "os": "AppRuntime",
-    "os.log": "AppRuntime", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
+    "MobileCoreServices": "AppRuntime", "OSLog": "AppRuntime", "ObjectiveC": "AppRuntime", "QuartzCore": "AppRuntime",
+    "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime", "os": "AppRuntime",
+    "os.log": "AppRuntime",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = ["AppCombine", "AppCrypto"]
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AddressBook", "AssetsLibrary",
-    "AuthenticationServices", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreSpotlight", "CoreTelephony",
-    "CoreText", "CoreVideo", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
-    "MultipeerConnectivity", "NaturalLanguage", "Network", "OpenGLES", "PDFKit", "PassKit", "Photos", "PhotosUI",
-    "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
-    "SystemConfiguration", "UserNotifications", "UserNotificationsUI", "Vision", "WatchConnectivity", "WebKit",
-    "WidgetKit", "iAd",
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook",
+    "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
+    "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Compression", "Contacts",
+    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI",
+    "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
+    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit",
+    "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer", "MessageUI", "Messages",
+    "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit",
+    "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "SensorKit", "Social", "SoundAnalysis",
+    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "UserNotifications",
+    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
+    "simd",
   ]
 
   /// Returns true for a module that needs no target of the project.

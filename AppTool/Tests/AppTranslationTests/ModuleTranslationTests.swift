@@ -771,4 +771,11 @@ import Testing
   @Test func `a name with its module gets the one that stands for it`() {
     #expect(translate("import Combine\nlet x: Combine.AnyCancellable\n").contains("let x: AppCombine.AnyCancellable"))
   }
+
+  @Test(arguments: ["UniformTypeIdentifiers", "OSLog", "os.log", "MobileCoreServices", "ImageIO"])
+  func `modules whose names the runtime exports are imported from it`(module: String) {
+    let translation = translate(["A.swift": "import \(module)\n"])
+    #expect(translation.diagnostics.isEmpty && translation.missingImports.isEmpty)
+    #expect(translation.outputs[0].text.contains("\nimport AppRuntime\n"))
+  }
 }

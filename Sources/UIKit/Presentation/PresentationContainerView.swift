@@ -14,6 +14,11 @@
 
   override var next: UIResponder? { presentation?.presentingViewController ?? super.next }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }

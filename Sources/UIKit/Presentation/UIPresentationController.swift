@@ -1,11 +1,17 @@
 /// Manages the presentation of a controller: its frame, the views around it, and their transitions.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   open private(set) weak var presentedController: UIViewController?
   private weak var presenter: UIViewController?
   private let stageWhenOrphaned = UIViewController()
   /// The style of the presentation, adapted to the window.
   open internal(set) var presentationStyle: UIModalPresentationStyle
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The traits of the container; before and after the presentation those of the presenter.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+  /// Called after the traits of the container changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Traits that override those of the presenter for the presented controller; `nil` overrides none.
   open var overrideTraitCollection: UITraitCollection?
   private final var container: PresentationContainerView?

@@ -27,6 +27,35 @@ import UIKitTesting
     #expect(NamedAlert(title: "A", message: "b", preferredStyle: .actionSheet).message == "b")
   }
 
+  @Test func `a presentation controller has the traits of its container and is told of their changes`() throws {
+    final class Presentation: UIPresentationController {
+      var styles: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        styles.append(traitCollection.userInterfaceStyle)
+      }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? { Presentation(presentedViewController: presented, presenting: presenting) }
+    }
+    let root = controller("A")
+    let screen = try TestScreen(size: phone) { root }
+    let over = controller("B")
+    let delegate = Delegate()
+    over.modalPresentationStyle = .custom
+    over.transitioningDelegate = delegate
+    let presentation = try #require(over.presentationController as? Presentation)
+    #expect(presentation.traitCollection.userInterfaceIdiom == root.traitCollection.userInterfaceIdiom)
+    root.present(over, animated: false)
+    screen.advance(seconds: 0.1)
+    presentation.styles = []
+    root.view.window?.overrideUserInterfaceStyle = .dark
+    screen.advance(seconds: 0.1)
+    #expect(presentation.styles == [.dark])
+  }
+
   @Test func `a full-screen presentation removes the presenter's view and restores it`() throws {
     let root = controller("A")
     let screen = try TestScreen(size: phone) { root }

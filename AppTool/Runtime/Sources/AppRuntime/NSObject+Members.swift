@@ -19,6 +19,13 @@ extension NSObject {
     callMember(aSelector, [])
   }
 
+  /// A responder's own method of this name, which returns whether it found the action, is preferred.
+  @_disfavoredOverload @discardableResult public func perform(
+    _ aSelector: Selector, with object: Any?
+  ) -> Unmanaged<AnyObject>? {
+    callMember(aSelector, [object])
+  }
+
   @discardableResult public func perform(
     _ aSelector: Selector, with object1: Any?, with object2: Any?
   ) -> Unmanaged<AnyObject>? {

@@ -114,6 +114,8 @@ import UIKitTesting
       }
     }
     #expect(posted.values == [2, 1, 3])
+    posted.perform(Selector("take:"), with: 4)
+    #expect(posted.values.last == 4)
   }
 
   private final class Background: NSObject {
