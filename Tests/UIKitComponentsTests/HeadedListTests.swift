@@ -420,6 +420,10 @@ extension ComponentTests {
       source.menu = menu
       let path = IndexPath(row: 0, section: 0)
       #expect(relay.tableView(table, contextMenuConfigurationForRowAt: path, point: .zero) === menu)
+      let (highlight, dismissal) = (UITargetedPreview(view: table), UITargetedPreview(view: table))
+      (source.highlight, source.dismissal) = (highlight, dismissal)
+      #expect(relay.tableView(table, previewForHighlightingContextMenuWithConfiguration: menu) === highlight)
+      #expect(relay.tableView(table, previewForDismissingContextMenuWithConfiguration: menu) === dismissal)
     }
 
     /// Proves headedList: reducedMotion

@@ -14,6 +14,9 @@ import UIKitTesting
   var scrolls = 0
   /// The context menu of every row.
   var menu: UIContextMenuConfiguration?
+  /// The lifted view of every row's context menu, and the place to which it returns.
+  var highlight: UITargetedPreview?
+  var dismissal: UITargetedPreview?
 
   init(_ counts: Int...) {
     self.counts = counts
@@ -57,6 +60,14 @@ import UIKitTesting
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { menu }
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { configuration === menu ? highlight : nil }
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { configuration === menu ? dismissal : nil }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 }
 

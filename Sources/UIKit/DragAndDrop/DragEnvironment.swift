@@ -235,27 +235,11 @@
     let parameters = own?.parameters ?? lifted?.parameters
     if let color = parameters?.backgroundColor { shown.backgroundColor = color }
     shown.layer.shadowPath = parameters?.shadowPath?.cgPath
-    shown.layer.shadowOpacity = 0.25
-    shown.layer.shadowRadius = 10
-    shown.layer.shadowOffset = CGSize(width: 0, height: 4)
+    shown.castShadowOfPreview()
   }
 
   /// Moves the picture to the centre of its end, with the transform there; without a centre it shrinks and fades.
   func go(to place: CGPoint?, _ transform: CGAffineTransform?) {
-    if let place {
-      view.center = place
-      view.transform = transform ?? .identity
-    } else {
-      view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-      view.alpha = 0
-    }
-  }
-}
-
-extension UITargetedPreview {
-  /// The centre of the preview in a window; `nil` if its container is not in one.
-  @MainActor fileprivate func place(in window: UIWindow?) -> CGPoint? {
-    guard target.container.window != nil, target.container.window === window else { return nil }
-    return target.container.convert(target.center, to: nil)
+    view.endAsPreview(at: place, transform)
   }
 }

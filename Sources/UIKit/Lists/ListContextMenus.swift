@@ -6,11 +6,17 @@
     var configuration: @MainActor (List, CGPoint) -> UIContextMenuConfiguration?
     var willDisplay: @MainActor (List, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
     var willEnd: @MainActor (List, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
+    /// The element to which the menu at a point belongs; `nil` outside all elements.
+    var indexPath: @MainActor (List, CGPoint) -> IndexPath?
+    var highlight: @MainActor (List, UIContextMenuConfiguration, IndexPath?) -> UITargetedPreview?
+    var dismissal: @MainActor (List, UIContextMenuConfiguration, IndexPath?) -> UITargetedPreview?
     var commit: @MainActor (List, UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void
   }
 
   private weak var list: List?
   private let questions: DelegateCalls
+  /// The element at which the visible menu was opened.
+  private var openedPath: IndexPath?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
   init(_ list: List, _ questions: DelegateCalls) {
@@ -45,6 +51,20 @@
   ) {
     if let list { questions.commit(list, configuration, animator) }
   }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    guard let list else { return nil }
+    openedPath = questions.indexPath(list, interaction.location(in: list))
+    return questions.highlight(list, configuration, openedPath)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { list.flatMap { questions.dismissal($0, configuration, openedPath) } }
 }
 
 extension UITableView {
@@ -60,6 +80,12 @@ extension UITableView {
         table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
       } willEnd: { table, configuration, animator in
         table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+      } indexPath: { table, point in
+        table.indexPathForRow(at: point)
+      } highlight: { table, configuration, _ in
+        table.delegate?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+      } dismissal: { table, configuration, _ in
+        table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
       } commit: { table, configuration, animator in
         table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       })
@@ -84,6 +110,20 @@ extension UICollectionView {
         view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
       } willEnd: { view, configuration, animator in
         view.delegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
+      } indexPath: { view, point in
+        view.indexPathForItem(at: point)
+      } highlight: { view, configuration, path in
+        guard let delegate = view.delegate else { return nil }
+        guard let path else {
+          return delegate.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
+        return delegate.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+      } dismissal: { view, configuration, path in
+        guard let delegate = view.delegate else { return nil }
+        guard let path else {
+          return delegate.collectionView(view, previewForDismissingContextMenuWithConfiguration: configuration)
+        }
+        return delegate.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
       } commit: { view, configuration, animator in
         view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       })

@@ -11,10 +11,12 @@
 
   /// - Parameters:
   ///   - rect: The anchor beside which the menu appears, in the view's coordinates.
+  ///   - highlight: The preview to lift, beside which the menu appears instead.
   ///   - onEnd: Called after the menu disappeared.
   @discardableResult func show(
     _ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, preview: UIViewController? = nil,
-    hasLargePreview: Bool = false, arrow: UIMenuController.ArrowDirection = .default, onEnd: (() -> Void)?
+    hasLargePreview: Bool = false, highlight: UITargetedPreview? = nil,
+    arrow: UIMenuController.ArrowDirection = .default, onEnd: (() -> Void)?
   ) -> MenuController? {
     guard let presenter = view.window?.rootViewController?.frontmost else { return nil }
     let controller = MenuController(menu, sender: sender)
@@ -23,6 +25,7 @@
     controller.hasLargePreview = hasLargePreview
     controller.anchor = (view, rect)
     controller.arrow = arrow
+    controller.lifted = highlight.flatMap { LiftedPreview($0, in: view.window) }
     shown = controller
     presenter.present(controller, animated: true)
     return controller
@@ -92,6 +95,10 @@ extension UIViewController {
   var starts: [UIResponder]?
   /// The preview above the menu.
   var preview: UIViewController?
+  /// The view that is lifted beside the menu; `nil` with a preview.
+  var lifted: LiftedPreview?
+  /// Returns the view and the place to which the lifted view returns; `nil` for those at the beginning.
+  var dismissalPreview: (() -> UITargetedPreview?)?
   /// True while the preview grows over the screen.
   var isPopping = false
   /// True if a preview without a preferred size fills the space beside the menu.

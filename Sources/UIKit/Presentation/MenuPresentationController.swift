@@ -6,15 +6,21 @@
   /// The distance between the menu and its anchor, and the minimum distance from the window's edges, in points.
   private static let gap: CGFloat = 6
   private static let margin: CGFloat = 10
+  /// The duration of the way of a lifted view to or from the menu, in seconds.
+  private static let liftDuration: TimeInterval = 0.25
 
   override var frameOfPresentedViewInContainerView: CGRect { frames.menu }
 
-  /// The frames of the menu and its preview in the container.
+  /// The frames of the menu and of its preview, or of the lifted view, in the container.
   private var frames: (menu: CGRect, preview: CGRect) {
     guard let container = containerView, let menu = presentedController as? MenuController else {
       return (.zero, .zero)
     }
     let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    if let lifted = menu.lifted {
+      let picture = Self.room(for: menu.contentSize, beside: lifted.source, in: area)
+      return (Self.frame(of: menu.contentSize, beside: picture, in: area), picture)
+    }
     let source = menu.anchor.map { $0.view.convert($0.rect, to: container) } ?? CGRect(origin: area.origin, size: .zero)
     let plain = Self.frame(of: menu.contentSize, beside: source, in: area, menu.arrow)
     guard let preview = menu.preview else { return (plain, .zero) }
@@ -40,6 +46,24 @@
     var moved = menu
     moved.origin.y = area.minY + height + gap
     return (moved, CGRect(x: x, y: area.minY, width: width, height: height))
+  }
+
+  /// Returns the source, moved vertically by the smallest distance that makes room for a menu below or above it. A source
+  /// that is too high for the area is scaled down at its top.
+  static func room(for menu: CGSize, beside source: CGRect, in area: CGRect) -> CGRect {
+    let needed = menu.height + gap
+    let below = area.maxY - source.maxY
+    let above = source.minY - area.minY
+    guard max(below, above) < needed else { return source }
+    var moved = source
+    if source.height + needed <= area.height {
+      moved.origin.y = below >= above ? area.maxY - needed - source.height : area.minY + needed
+      return moved
+    }
+    let height = max(0, max(area.height - needed, min(source.height, area.height / 2 - gap)))
+    moved.size = CGSize(width: source.width * height / source.height, height: height)
+    moved.origin = CGPoint(x: source.midX - moved.width / 2, y: area.minY)
+    return moved
   }
 
   /// Returns the frame at the side for the direction of an arrow if it fits, otherwise below the source, otherwise
@@ -80,8 +104,20 @@
   /// The properties of the preview's view that the presentation changes.
   private var previewLook: (clips: Bool, cornerRadius: CGFloat)?
 
+  private var lifted: LiftedPreview? { (presentedController as? MenuController)?.lifted }
+
+  /// Shows the lifted view and lets it move with the transition.
+  private func begin(_ lifted: LiftedPreview, of menu: MenuController) {
+    guard let containerView else { return }
+    lifted.begin(in: containerView, liftedTo: frames.preview)
+    previewTap.addTarget(menu, action: Selector(MenuController.previewTapped))
+    lifted.view.addGestureRecognizer(previewTap)
+    menu.transitionCoordinator?.animate { [self] _ in lifted.lift(to: frames.preview) }
+  }
+
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    if let menu = presentedController as? MenuController, let lifted = menu.lifted { return begin(lifted, of: menu) }
     guard let menu = presentedController as? MenuController, let preview = menu.preview, let view = preview.view else {
       return
     }
@@ -95,9 +131,23 @@
     view.addGestureRecognizer(previewTap)
   }
 
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { lifted?.finish() }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    lifted?.finish()
+  }
+
   /// Removes the preview, which the app may show elsewhere afterwards.
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    if let menu = presentedController as? MenuController, let lifted = menu.lifted {
+      lifted.prepareReturn(to: menu.dismissalPreview?())
+      menu.transitionCoordinator?.animate { _ in lifted.goBack() }
+    }
     guard let preview = (presentedController as? MenuController)?.preview, let view = preview.viewIfLoaded else {
       return
     }
@@ -110,6 +160,7 @@
 
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
+    lifted?.layOut(in: frames.preview)
     guard let menu = presentedController as? MenuController, let preview = menu.preview, preview.parent != nil else {
       return
     }
@@ -117,6 +168,7 @@
   }
 
   override func makeAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-    PopAnimator(isPresenting: isPresenting, startScale: 0.9, duration: isPresenting ? 0.2 : 0.15)
+    let duration = lifted == nil ? isPresenting ? 0.2 : 0.15 : Self.liftDuration
+    return PopAnimator(isPresenting: isPresenting, startScale: 0.9, duration: duration)
   }
 }

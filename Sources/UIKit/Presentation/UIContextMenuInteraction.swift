@@ -84,16 +84,28 @@
     let preview = configuration.previewProvider?()
     let control = view as? UIControl
     let anchor = control?.menuAttachmentPoint(for: configuration) ?? point
+    let highlight = preview == nil ? highlightPreview(configuration) : nil
     let animator = ContextMenuAnimator(preview)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     let shown = MenuPresentation.shared.show(
       menu, from: view, rect: configuration.sourceRect ?? CGRect(origin: anchor, size: .zero), sender: control ?? self,
-      preview: preview, hasLargePreview: configuration.hasLargePreview
+      preview: preview, hasLargePreview: configuration.hasLargePreview, highlight: highlight
     ) { [weak self] in self?.isShown = false }
     shown?.onLeave = { [weak self] in self?.willEnd(configuration, preview, $0) }
     shown?.onPreview = { [weak self] in self?.commit(configuration, preview) }
+    shown?.dismissalPreview = { [weak self] in self?.dismissalPreview(configuration) }
     animator.run(beside: shown?.transitionCoordinator)
     return true
+  }
+
+  private func highlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+  }
+
+  private func dismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.contextMenuInteraction(
+      self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
   }
 
   private func willEnd(
@@ -141,9 +153,53 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+
+  // MARK: Previews of menus without a preview controller
+  /// Returns the view that is lifted above the dimmed window while the menu is visible; by default the result of
+  /// ``contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)``. `nil` lifts none and dims nothing.
+  ///
+  /// - Parameter identifier: The identifier of the configuration.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// Returns the view and the place to which the lifted view returns when the menu disappears; by default the result of
+  /// ``contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)``. `nil` stands for the highlight preview.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
 }
 
 extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

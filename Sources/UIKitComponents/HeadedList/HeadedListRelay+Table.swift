@@ -178,6 +178,18 @@ extension HeadedListRelay: UITableViewDelegate {
   ) {
     owner?.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    owner?.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    owner?.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
 
   // MARK: Scroll view
 

@@ -67,3 +67,11 @@
   /// The size of the visible part, in points.
   open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 }
+
+extension UITargetedPreview {
+  /// The center of the target in a window; `nil` if its container is not in that window.
+  final func place(in window: UIWindow?) -> CGPoint? {
+    guard let window, target.container.window === window else { return nil }
+    return target.container.convert(target.center, to: nil)
+  }
+}
