@@ -108,8 +108,8 @@
     animator: any UIContextMenuInteractionCommitAnimating
   )
   /// Returns the view that is lifted above the dimmed window while a menu without a preview controller is visible; by
-  /// default the result of ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``. `nil` lifts none and
-  /// dims nothing.
+  /// default the result of ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``. `nil` lifts none
+  /// and dims nothing.
   ///
   /// - Parameter indexPath: The item at which the menu was opened.
   func collectionView(

@@ -48,8 +48,8 @@
     return (moved, CGRect(x: x, y: area.minY, width: width, height: height))
   }
 
-  /// Returns the source, moved vertically by the smallest distance that makes room for a menu below or above it. A source
-  /// that is too high for the area is scaled down at its top.
+  /// Returns the source, moved vertically by the smallest distance that makes room for a menu below or above it. A
+  /// source that is too high for the area is scaled down and placed at its top.
   static func room(for menu: CGSize, beside source: CGRect, in area: CGRect) -> CGRect {
     let needed = menu.height + gap
     let below = area.maxY - source.maxY

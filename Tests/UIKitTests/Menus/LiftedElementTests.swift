@@ -6,7 +6,7 @@ import UIKitTesting
 /// The previews of the context menus of rows, items and controls.
 @Suite(.separateScreens) @MainActor struct LiftedElementTests {
   private static func menu() -> UIContextMenuConfiguration {
-    UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+    UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
   }
 
   private final class Rows: UITableViewController {

@@ -16,9 +16,9 @@ import UIKitTesting
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
       let titles = (0..<entries).map { "Entry \($0)" }
-      return UIContextMenuConfiguration(identifier: NSString(string: "red")) { _ in
+      return UIContextMenuConfiguration(actionProvider: { _ in
         UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
-      }
+      })
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
@@ -48,9 +48,9 @@ import UIKitTesting
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      UIContextMenuConfiguration(identifier: NSString(string: "red")) { _ in
-        UIMenu(children: [UIAction(title: "Open") { _ in }])
-      }
+      UIContextMenuConfiguration(
+        identifier: NSString(string: "red"),
+        actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,

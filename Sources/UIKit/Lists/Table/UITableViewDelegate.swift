@@ -117,13 +117,14 @@
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// Returns the view that is lifted above the dimmed window while a menu without a preview controller is visible; `nil`,
-  /// the default, lifts none and dims nothing.
+  /// Returns the view that is lifted above the dimmed window while a menu without a preview controller is visible;
+  /// `nil`, the default, lifts none and dims nothing.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the view and the place to which the lifted view returns; `nil`, the default, stands for the highlight preview.
+  /// Returns the view and the place to which the lifted view returns; `nil`, the default, stands for the highlight
+  /// preview.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
