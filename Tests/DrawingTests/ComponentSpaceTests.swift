@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Raster
 import Testing
 
