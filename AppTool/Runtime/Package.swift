@@ -6,6 +6,10 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+// As in the package of the toolkit: the loops over pixels are slow without the optimiser.
+let isDevelopment = Context.environment["MICRO_DEVELOPMENT"] == "1"
+let hot: [SwiftSetting] =
+  house + (isDevelopment ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))] : [])
 
 // What the packages that `uikit` generates link besides the toolkit.
 let package = Package(
@@ -15,6 +19,7 @@ let package = Package(
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppCombine", targets: ["AppCombine"]),
     .library(name: "AppCrypto", targets: ["AppCrypto"]),
+    .library(name: "AppCoreImage", targets: ["AppCoreImage"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
@@ -34,7 +39,7 @@ let package = Package(
       // Has the plural rules; Foundation links it too.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
-    // These stand for Combine and CryptoKit. Only apps that import them build them.
+    // These stand for Combine, CryptoKit and Core Image. Only apps that import them build them.
     .target(
       name: "AppCombine",
       dependencies: [
@@ -45,10 +50,17 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "AppCrypto", dependencies: [.product(name: "Crypto", package: "swift-crypto")], swiftSettings: house),
+    .target(
+      name: "AppCoreImage",
+      dependencies: [
+        "AppRuntime", .product(name: "UIKit", package: "micro"), .product(name: "Pixels", package: "micro"),
+      ],
+      swiftSettings: hot),
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: [
-        "AppCombine", "AppCrypto", "AppRuntime", "AppTestRuntime", .product(name: "UIKit", package: "micro"),
+        "AppCombine", "AppCoreImage", "AppCrypto", "AppRuntime", "AppTestRuntime",
+        .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"),
       ], swiftSettings: house),
   ]
