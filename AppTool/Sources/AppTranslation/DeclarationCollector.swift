@@ -10,6 +10,7 @@ final class DeclarationCollector: ActiveVisitor {
     if scope.kind != .extension, types.count > 1 {
       found.paths[scope.simpleName] = types.map(\.name).joined(separator: ".")
     }
+    if scope.kind != .extension { found.names.insert(scope.simpleName) }
     guard scope.kind == .class else { return }
     found.classes.insert(scope.simpleName)
     if types.contains(where: \.isGeneric) { found.genericClasses.insert(scope.simpleName) }
@@ -38,7 +39,13 @@ final class DeclarationCollector: ActiveVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.names.insert(node.name.text)
+    return .skipChildren
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if types.isEmpty { found.names.formUnion(node.names) }
     guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .skipChildren }
     for name in node.names {
       let type = node.bindings.last?.typeAnnotation?.type.trimmedDescription ?? ""

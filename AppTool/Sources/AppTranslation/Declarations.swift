@@ -38,6 +38,8 @@ public struct Declarations: Sendable {
   var superclasses: [String: String] = [:]
   var inherited: [String: [String]] = [:]
   var classes: Set<String> = []
+  /// The simple names of all types, and those of global variables.
+  var names: Set<String> = []
   /// Generic classes, and those in generic types.
   var genericClasses: Set<String> = []
   /// Classes with the attribute `@MainActor`, without those that inherit it.
@@ -73,6 +75,7 @@ public struct Declarations: Sendable {
     superclasses.merge(other.superclasses) { $1 }
     inherited.merge(other.inherited) { $0 + $1 }
     classes.formUnion(other.classes)
+    names.formUnion(other.names)
     genericClasses.formUnion(other.genericClasses)
     mainActorClasses.formUnion(other.mainActorClasses)
     optionals.formUnion(other.optionals)

@@ -32,13 +32,13 @@ extension FileTranslation {
   }
 
   /// The optional modules of ``ModuleNames`` that the translation imports: those that stand for the file's imports, and
-  /// AppCombine for a file with a type of Combine that Foundation exports.
+  /// those with a name in the file that its imports export and the app does not declare.
   var optionalModules: Set<String> {
     var result = ModuleNames.optional.intersection(file.imports.compactMap { ModuleNames.replacements[$0] })
-    guard file.imports.contains("Foundation") || file.imports.contains("UIKit") else { return result }
-    let exported = ["ObservableObject", "Published"].filter { !declarations.classes.contains($0) }
-    if file.tree.tokens(viewMode: .sourceAccurate).contains(where: { exported.contains($0.text) }) {
-      result.insert("AppCombine")
+    for names in ModuleNames.exported where !result.contains(names.module) {
+      guard !names.exporters.isDisjoint(with: file.imports) else { continue }
+      let isUsed = file.identifiers.contains { names.contains($0) && !declarations.names.contains($0) }
+      if isUsed { result.insert(names.module) }
     }
     return result
   }

@@ -18,20 +18,38 @@ public struct ModuleNames: Sendable {
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
     "AudioToolbox": "AppRuntime", "Combine": "AppCombine", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
-    "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "ImageIO": "AppRuntime",
-    "MobileCoreServices": "AppRuntime", "OSLog": "AppRuntime", "ObjectiveC": "AppRuntime", "QuartzCore": "AppRuntime",
-    "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime", "os": "AppRuntime",
+    "CoreImage": "AppCoreImage", "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime",
+    "ImageIO": "AppRuntime", "MobileCoreServices": "AppRuntime", "OSLog": "AppRuntime", "ObjectiveC": "AppRuntime",
+    "QuartzCore": "AppRuntime", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
+    "UniformTypeIdentifiers": "AppRuntime", "os": "AppRuntime",
     "os.log": "AppRuntime",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
-  static let optional: Set = ["AppCombine", "AppCrypto"]
+  static let optional: Set = ["AppCombine", "AppCoreImage", "AppCrypto"]
+
+  /// The names of an optional module that files see through other modules of Apple's.
+  struct ExportedNames: Sendable {
+    let module: String
+    /// The modules of Apple's that export the names.
+    let exporters: Set<String>
+    let contains: @Sendable (String) -> Bool
+  }
+
+  static let exported = [
+    ExportedNames(module: "AppCombine", exporters: ["Foundation", "UIKit"]) {
+      ["ObservableObject", "Published"].contains($0)
+    },
+    ExportedNames(module: "AppCoreImage", exporters: ["UIKit"]) { name in
+      name.hasPrefix("kCI") || (name.hasPrefix("CI") && name.dropFirst(2).first?.isUppercase == true)
+    },
+  ]
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook",
     "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
     "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Compression", "Contacts",
-    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI",
+    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreMIDI",
     "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
     "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
     "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit",

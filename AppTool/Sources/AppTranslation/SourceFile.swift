@@ -33,6 +33,14 @@ public struct SourceFile {
     return collector.found
   }
 
+  /// The names that the file declares or uses.
+  var identifiers: Set<String> {
+    Set(
+      tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+        if case .identifier(let name) = token.tokenKind { name } else { nil }
+      })
+  }
+
   func line(of node: some SyntaxProtocol) -> Int {
     lines.location(for: node.positionAfterSkippingLeadingTrivia).line
   }

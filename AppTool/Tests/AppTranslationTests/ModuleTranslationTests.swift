@@ -757,15 +757,24 @@ import Testing
     ("import Combine\n", ["AppCombine"]), ("import CryptoKit\nimport Combine\n", ["AppCombine", "AppCrypto"]),
     ("import Foundation\nclass A: ObservableObject {}\n", ["AppCombine"]),
     ("class A: ObservableObject {}\n", []), ("import Foundation\nclass A {}\n", []),
+    ("import CoreImage\n", ["AppCoreImage"]),
+    ("import UIKit\nimport CoreImage.CIFilterBuiltins\n", ["AppCoreImage"]),
+    ("import UIKit\nlet a = CIFilter(name: \"CISepiaTone\")\n", ["AppCoreImage"]),
+    ("import UIKit\nlet a = kCIInputImageKey\n", ["AppCoreImage"]),
+    ("import Foundation\nlet a = CIFilter.self\n", []), ("import UIKit\nlet a = \"CIFilter\", CIty = 1\n", []),
+    ("import UIKit\nstruct CIFilter {}\nlet a = CIFilter()\n", []),
+    ("import UIKit\nlet kCIInput = 1\nlet a = kCIInput\n", []),
+    ("import UIKit\ntypealias CICD = Int\nlet a: CICD = 1\n", []),
+    ("import UIKit\nstruct Published {}\nlet a = Published()\n", []),
   ])
   func `modules that other packages stand for are imported and named`(text: String, modules: [String]) throws {
     let translation = translate(["A.swift": text])
     #expect(translation.optionalModules == Set(modules) && translation.missingImports.isEmpty)
     let output = try #require(translation.outputs.first).text
-    for module in ["AppCombine", "AppCrypto"] {
+    for module in ["AppCombine", "AppCoreImage", "AppCrypto"] {
       #expect(output.contains("import \(module)") == modules.contains(module))
     }
-    #expect(!output.contains("import Combine") && !output.contains("import CryptoKit"))
+    for module in ["Combine", "CryptoKit", "CoreImage"] { #expect(!output.contains("import \(module)")) }
   }
 
   @Test func `a name with its module gets the one that stands for it`() {
