@@ -36,7 +36,7 @@ open class CIFilter: NSObject, NSCopying {
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  @available(*, unavailable, message: "use init(name:parameters:)")
+  /// The name of ``init(name:parameters:)`` in older versions of Swift.
   public convenience init?(name: String, withInputParameters params: [String: Any]?) {
     self.init(name: name, parameters: params)
   }

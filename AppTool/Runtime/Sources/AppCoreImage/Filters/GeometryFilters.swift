@@ -58,7 +58,7 @@ extension FilterDefinition {
     let scale = abs(cos(angle)) + max(width / height, height / width) * abs(sin(angle))
     let turn = CGAffineTransform(translationX: box.midX, y: box.midY).rotated(by: CGFloat(angle))
       .scaledBy(x: CGFloat(scale), y: CGFloat(scale)).translatedBy(x: -box.midX, y: -box.midY)
-    return image.transformed(by: turn).cropped(to: box)
+    return image.clampedToExtent().transformed(by: turn).cropped(to: box)
   }
 
   /// Maps the corners of the extent to others.
