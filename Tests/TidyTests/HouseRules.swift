@@ -21,6 +21,9 @@ import Testing
     "AppBuilding": ["AppProjects", "AppTranslation", "UIKit"],
     "uikit": ["AppBuilding", "AppProjects", "AppTranslation"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
+    "AppCombine": ["AppRuntime", "UIKit"],
+    "AppCoreImage": ["AppRuntime", "UIKit", "Drawing", "Raster"],
+    "AppCrypto": [],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting"],
   ]
 

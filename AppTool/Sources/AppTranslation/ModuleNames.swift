@@ -40,7 +40,9 @@ public struct ModuleNames: Sendable {
       ["ObservableObject", "Published"].contains($0)
     },
     ExportedNames(module: "AppCoreImage", exporters: ["UIKit"]) { name in
-      name.hasPrefix("kCI") || (name.hasPrefix("CI") && name.dropFirst(2).first?.isUppercase == true)
+      let isType = name.hasPrefix("CI") && name.dropFirst(2).first?.isUppercase == true
+      // The properties of `UIImage` and `UIColor`.
+      return isType || name.hasPrefix("kCI") || name == "ciImage" || name == "ciColor"
     },
   ]
 

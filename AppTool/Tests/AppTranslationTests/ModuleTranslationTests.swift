@@ -761,6 +761,7 @@ import Testing
     ("import UIKit\nimport CoreImage.CIFilterBuiltins\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = CIFilter(name: \"CISepiaTone\")\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = kCIInputImageKey\n", ["AppCoreImage"]),
+    ("import UIKit\nlet a = UIColor.red.ciColor\n", ["AppCoreImage"]),
     ("import Foundation\nlet a = CIFilter.self\n", []), ("import UIKit\nlet a = \"CIFilter\", CIty = 1\n", []),
     ("import UIKit\nstruct CIFilter {}\nlet a = CIFilter()\n", []),
     ("import UIKit\nlet kCIInput = 1\nlet a = kCIInput\n", []),

@@ -10,6 +10,7 @@ public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) 
 
 public let kCFBooleanTrue: NSNumber? = NSNumber(value: true)
 public let kCFBooleanFalse: NSNumber? = NSNumber(value: false)
+public let kCFNull: NSNull? = NSNull()
 
 // glibc 2.36 has the next two; with an older one these are used.
 

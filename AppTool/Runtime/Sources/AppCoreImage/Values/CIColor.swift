@@ -1,4 +1,3 @@
-import AppRuntime
 import Foundation
 import UIKit
 
