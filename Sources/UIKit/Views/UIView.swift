@@ -794,7 +794,7 @@
 
   /// The class, the address and what differs from a new view; on other threads than the main one without the latter.
   nonisolated open dynamic override var description: String {
-    Thread.isMainThread ? MainActor.assumeIsolated { summary } : nameAndAddress
+    MainThread.isCurrent ? MainActor.assumeIsolated { summary } : nameAndAddress
   }
   nonisolated open dynamic override var debugDescription: String { description }
 

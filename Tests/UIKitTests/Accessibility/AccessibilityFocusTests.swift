@@ -58,14 +58,16 @@ import UIKitTesting
   }
 
   @Test func `without a screen reader there is no focus`() throws {
-    let (first, _, tree, ids, _) = try made()
+    let (first, _, tree, ids, screen) = try made()
+    defer { withExtendedLifetime(screen) {} }
     _ = tree.focus(ids[0])
     #expect(first.events.isEmpty && !first.accessibilityElementIsFocused())
     #expect(UIAccessibility.focusedElement(using: nil) == nil)
   }
 
   @Test func `elements, the notification and the query tell where the focus is`() throws {
-    let (first, second, tree, ids, _) = try made()
+    let (first, second, tree, ids, screen) = try made()
+    defer { withExtendedLifetime(screen) {} }
     SystemPreferences.current.usesScreenReader = true
     defer { SystemPreferences.current.usesScreenReader = false }
     let watch = Watch()

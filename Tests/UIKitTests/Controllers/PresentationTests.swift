@@ -46,10 +46,10 @@ import UIKitTesting
     let delegate = Delegate()
     over.modalPresentationStyle = .custom
     over.transitioningDelegate = delegate
-    let presentation = try #require(over.presentationController as? Presentation)
-    #expect(presentation.traitCollection.userInterfaceIdiom == root.traitCollection.userInterfaceIdiom)
     root.present(over, animated: false)
     screen.advance(seconds: 0.1)
+    let presentation = try #require(over.presentationController as? Presentation)
+    #expect(presentation.traitCollection.userInterfaceIdiom == .phone)
     presentation.styles = []
     root.view.window?.overrideUserInterfaceStyle = .dark
     screen.advance(seconds: 0.1)

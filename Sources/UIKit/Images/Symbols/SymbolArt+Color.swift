@@ -24,7 +24,7 @@ extension SymbolArt {
       .systemGreen,
       [
         "checkmark.circle.fill", "checkmark.seal.fill", "plus.circle.fill", "phone.fill", "phone.circle.fill",
-        "leaf.fill", "battery.100", "message.fill",
+        "leaf.fill", "message.fill",
       ]
     ),
     (.systemBlue, ["folder.fill", "drop.fill", "envelope.fill", "location.fill", "info.circle.fill"]),
