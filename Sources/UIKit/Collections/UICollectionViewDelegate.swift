@@ -109,9 +109,7 @@
   )
   /// Returns the view that is lifted above the dimmed window while a menu without a preview controller is visible; by
   /// default the result of ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``. `nil` lifts none
-  /// and dims nothing.
-  ///
-  /// - Parameter indexPath: The item at which the menu was opened.
+  /// and dims nothing. The index path is that of the item at which the menu was opened.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath

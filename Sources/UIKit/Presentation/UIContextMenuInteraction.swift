@@ -157,8 +157,7 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
   // MARK: Previews of menus without a preview controller
   /// Returns the view that is lifted above the dimmed window while the menu is visible; by default the result of
   /// ``contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)``. `nil` lifts none and dims nothing.
-  ///
-  /// - Parameter identifier: The identifier of the configuration.
+  /// The identifier is that of the configuration.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
