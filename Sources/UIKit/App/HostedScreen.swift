@@ -301,6 +301,9 @@ extension HostedScreen {
   }
 
   private func layOutFrame() {
+    let managers = environment.openEventGroups
+    environment.openEventGroups = []
+    for manager in managers { manager.closeEventGroup() }
     layOutWindows()
     while application.restoration.performWaiting() { layOutWindows() }
     if !environment.observations.isEmpty {

@@ -21,6 +21,8 @@ import Synchronization
   let delayedCalls = DelayedCalls()
   let gestures = GestureEnvironment()
   let layoutPass = LayoutPass()
+  /// The undo managers with a group of the current event, whose end is announced before the next frame.
+  var openEventGroups: [UndoManager] = []
   /// The contents of the pasteboards by name.
   var boards: [UIPasteboard.Name: UIPasteboard.Board] = [:]
 

@@ -23,6 +23,8 @@
   var onChange: ((UIDocument.ChangeKind) -> Void)?
   /// The start of the group of the current event, on the toolkit's clock.
   private var eventGroupTime: TimeInterval?
+  /// True until the end of the group of the current event is announced.
+  private var hasOpenEventGroup = false
 
   public override init() {
     super.init()
@@ -77,19 +79,43 @@
     let isUndo = isUndoing
     let now = MediaClock.main.now
     if !isUndoing, !isRedoing, groupsByEvent, eventGroupTime == now, let group = undoStack.last { return group }
+    closeEventGroup()
     let group = Group()
     if isUndo { redoStack.append(group) } else { undoStack.append(group) }
     eventGroupTime = isUndoing || isRedoing ? nil : now
     trim()
+    openEventGroup()
     return group
   }
 
+  private func openEventGroup() {
+    hasOpenEventGroup = true
+    ScreenEnvironment.current.openEventGroups.append(self)
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
+
+  /// Announces the end of the group of the current event, before the next frame.
+  final func closeEventGroup() {
+    guard hasOpenEventGroup else { return }
+    hasOpenEventGroup = false
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
+    post(.NSUndoManagerDidCloseUndoGroup)
+  }
+
+  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
   open func beginUndoGrouping() {
     openGroups.append(Group())
+    if openGroups.count > 1 { post(.NSUndoManagerCheckpoint) }
+    post(.NSUndoManagerDidOpenUndoGroup)
   }
 
   open func endUndoGrouping() {
     precondition(!openGroups.isEmpty, "endUndoGrouping() without beginUndoGrouping()")
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
+    defer { post(.NSUndoManagerDidCloseUndoGroup) }
     let group = openGroups.removeLast()
     guard !group.changes.isEmpty else { return }
     if let outer = openGroups.last {
@@ -106,22 +132,30 @@
   /// Undoes the last group of changes, after closing open groups.
   open func undo() {
     while !openGroups.isEmpty { endUndoGrouping() }
+    closeEventGroup()
     guard let group = undoStack.popLast() else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillUndoChange)
     isUndoing = true
     run(group)
     isUndoing = false
     eventGroupTime = nil
     onChange?(.undone)
+    post(.NSUndoManagerDidUndoChange)
   }
 
   /// Redoes the last undone group.
   open func redo() {
+    closeEventGroup()
     guard let group = redoStack.popLast() else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillRedoChange)
     isRedoing = true
     run(group)
     isRedoing = false
     eventGroupTime = nil
     onChange?(.redone)
+    post(.NSUndoManagerDidRedoChange)
   }
 
   /// Performs a group of operations. The reverse operations form one group with the same name.

@@ -10,6 +10,16 @@ extension UIApplication {
   public func setStatusBarHidden(_ isHidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = isHidden
   }
+
+  /// The last value that was set. Nothing is shown for it, as on Apple's systems since iOS 13.
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { NetworkActivity.isVisible }
+    set { NetworkActivity.isVisible = newValue }
+  }
+}
+
+@MainActor private enum NetworkActivity {
+  static var isVisible = false
 }
 
 extension CADisplayLink {

@@ -93,6 +93,13 @@ import UIKitTesting
     #expect(height() != nil)
   }
 
+  @Test @MainActor func `the network activity indicator keeps its value`() {
+    #expect(!UIApplication.shared.isNetworkActivityIndicatorVisible)
+    UIApplication.shared.isNetworkActivityIndicatorVisible = true
+    #expect(UIApplication.shared.isNetworkActivityIndicatorVisible)
+    UIApplication.shared.isNetworkActivityIndicatorVisible = false
+  }
+
   private final class Posted: NSObject {
     var values: [Int] = []
   }
