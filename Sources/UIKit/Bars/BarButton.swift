@@ -54,6 +54,7 @@
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
     accessibilityHint = item.accessibilityHint
+    setLargeContent(of: item)
     accessibilityTraits = item.accessibilityTraits.union(.button)
     imageView.image = arrow ?? item.image
     showsTitle = item.title != nil && (arrow != nil || item.image == nil)
@@ -87,29 +88,6 @@
   override func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()
-  }
-
-  // MARK: Large content
-
-  override var showsLargeContentViewer: Bool {
-    get { true }
-    set {}
-  }
-  override var largeContentTitle: String? {
-    get { item.title ?? accessibilityLabel }
-    set {}
-  }
-  override var largeContentImage: UIImage? {
-    get { item.largeContentSizeImage ?? item.image }
-    set {}
-  }
-  override var scalesLargeContentImage: Bool {
-    get { item.largeContentSizeImage == nil }
-    set {}
-  }
-  override var largeContentImageInsets: UIEdgeInsets {
-    get { item.largeContentSizeImageInsets }
-    set {}
   }
 
   override func didMoveToWindow() {

@@ -43,6 +43,7 @@
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityValue = item.badgeValue
     accessibilityHint = item.accessibilityHint
+    setLargeContent(of: item)
     titleView.text = item.title
     stateDidChange()
     setNeedsLayout()
@@ -72,29 +73,6 @@
   override func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()
-  }
-
-  // MARK: Large content
-
-  override var showsLargeContentViewer: Bool {
-    get { true }
-    set {}
-  }
-  override var largeContentTitle: String? {
-    get { item.title ?? accessibilityLabel }
-    set {}
-  }
-  override var largeContentImage: UIImage? {
-    get { item.largeContentSizeImage ?? item.image }
-    set {}
-  }
-  override var scalesLargeContentImage: Bool {
-    get { item.largeContentSizeImage == nil }
-    set {}
-  }
-  override var largeContentImageInsets: UIEdgeInsets {
-    get { item.largeContentSizeImageInsets }
-    set {}
   }
 
   override func didMoveToWindow() {

@@ -6,9 +6,9 @@
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
   /// The picture that is shown while a finger rests on the item, at text sizes for accessibility; `nil` for an enlarged
   /// ``image``.
-  open var largeContentSizeImage: UIImage?
+  open var largeContentSizeImage: UIImage? { didSet { itemDidChange() } }
   /// Moves the large picture.
-  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
   open var tag = 0
   open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
   open var accessibilityLabel: String? { didSet { itemDidChange() } }

@@ -35,6 +35,15 @@ extension UIView: UILargeContentViewerItem {
     return content
   }
 
+  /// Shows the title and the picture of an item in the viewer.
+  final func setLargeContent(of item: UIBarItem) {
+    showsLargeContentViewer = true
+    largeContentTitle = item.title ?? accessibilityLabel
+    largeContentImage = item.largeContentSizeImage ?? item.image
+    scalesLargeContentImage = item.largeContentSizeImage == nil
+    largeContentImageInsets = item.largeContentSizeImageInsets
+  }
+
   /// The picture of a view without a large one.
   final var ownPicture: UIImage? { (self as? UIButton)?.currentImage ?? (self as? UIImageView)?.image }
 }

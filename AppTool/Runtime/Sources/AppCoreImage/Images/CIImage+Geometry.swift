@@ -51,7 +51,7 @@ extension CIImage {
     }
   }
 
-  /// Returns the transform of ``oriented(forExifOrientation:)``; none for a number that Exif does not have.
+  /// Returns the transform of ``oriented(forExifOrientation:)``; the identity for a number outside of 1 to 8.
   public func orientationTransform(forExifOrientation orientation: Int32) -> CGAffineTransform {
     guard orientation > 0, let known = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else {
       return .identity
