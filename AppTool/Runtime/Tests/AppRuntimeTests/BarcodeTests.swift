@@ -19,6 +19,16 @@ import UIKit
     return QRReader(size: size) { row, column in values[(size - row) * width + column + 1].x == 0 }
   }
 
+  @Test func `an enlarged code has sharp modules`() throws {
+    let filter = CIFilter.qrCodeGenerator()
+    filter.message = Data("a".utf8)
+    let image = try #require(filter.outputImage)
+    let plain = Rendering.values(image, image.extent)
+    let large = image.transformed(by: CGAffineTransform(scaleX: 4, y: 4))
+    let (width, values) = (Int(image.extent.width), Rendering.values(large, large.extent))
+    #expect(values.indices.allSatisfy { values[$0] == plain[$0 / (4 * width) / 4 * width + $0 % (4 * width) / 4] })
+  }
+
   /// Versions with their blocks and alignment patterns, from tables 9 and E.1 of ISO/IEC 18004:2015.
   private struct Layout {
     let level: String

@@ -29,7 +29,7 @@
   }
 
   func show(_ item: any UILargeContentViewerItem, in window: UIWindow) {
-    picture.image = item.largeContentImage
+    picture.image = item.scalesLargeContentImage ? item.largeContentImage.map(Self.drawnLarge) : item.largeContentImage
     picture.contentMode = item.scalesLargeContentImage ? .scaleAspectFit : .center
     imageInsets = item.largeContentImageInsets
     title.text = item.largeContentTitle
@@ -38,6 +38,11 @@
     frame = CGRect(
       x: window.bounds.midX - side / 2, y: window.bounds.midY - side / 2, width: side, height: side)
     setNeedsLayout()
+  }
+
+  /// Returns a symbol as it is drawn at the size of the picture; other images are scaled.
+  private static func drawnLarge(_ image: UIImage) -> UIImage {
+    image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: pictureSide)) ?? image
   }
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension FilterDefinition {
-  /// Filters that draw a message with a pixel for each module, black on white.
+  /// Filters that draw a message with a pixel for each module, black on white. A transform keeps the modules sharp.
   static let barcodes = [
     FilterDefinition(
       "CIQRCodeGenerator", [kCICategoryGenerator],
@@ -38,6 +38,6 @@ extension FilterDefinition {
     let full = width + 2 * border.columns
     let empty = [Bool](repeating: false, count: full * border.rows)
     let all = empty + rows + empty
-    return CIImage(ModulesRecipe(width: full, height: all.count / full, modules: all))
+    return CIImage(ModulesRecipe(width: full, height: all.count / full, modules: all)).samplingNearest()
   }
 }
