@@ -177,6 +177,21 @@ public struct AppPackage {
     return Set((conditions + defined).map { $0.filter { $0 != "\"" } }.filter { !$0.isEmpty }).union(["DEBUG"])
   }
 
+  /// Upcoming features of Swift that change the meaning of sources; others only change what the compiler checks.
+  private static let features: Set = [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "ForwardTrailingClosures", "ImplicitOpenExistentials",
+  ]
+
+  /// The upcoming features that a target enables, among ``features``.
+  static func features(of target: Target) -> Set<String> {
+    let flags = (target.settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
+    var result = Set(zip(flags, flags.dropFirst()).filter { $0.0 == "-enable-upcoming-feature" }.map(\.1))
+    if flags.contains("-enable-bare-slash-regex") || target.settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] == "YES" {
+      result.insert("BareSlashRegexLiterals")
+    }
+    return result.intersection(features)
+  }
+
   /// All that cannot be translated, in the order of the files.
   public var diagnostics: [Diagnostic] { targets.flatMap { translations[$0.name]?.diagnostics ?? [] } }
 
@@ -298,7 +313,8 @@ public struct AppPackage {
     // XCTest on Linux lacks the annotations of Apple's for the checks of version 6.
     let isChecked = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") && target.kind != .tests
     let mode = isChecked ? ".v6" : ".v5"
-    let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\"-suppress-warnings\"])"] + flags
+    let features = isChecked ? [] : Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
+    let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\"-suppress-warnings\"])"] + features + flags
     return "    .\(target.kind == .tests ? "testTarget" : "target")(name: \"\(target.module)\", "
       + "dependencies: [\(dependencies.joined(separator: ", "))], "
       + "swiftSettings: [\(settings.joined(separator: ", "))]),"

@@ -65,6 +65,24 @@ struct PackageProject {
     return "from: \"0.0.0\""
   }
 
+  /// Returns the build settings that stand for the settings of a target for the Swift compiler on iOS.
+  private func settings(_ entries: [[String: Any]]) -> BuildSettings {
+    var conditions = ["SWIFT_PACKAGE"]
+    var flags: [String] = []
+    for entry in entries where entry["tool"] as? String == "swift" {
+      let platforms = (entry["condition"] as? [String: Any])?["platformNames"] as? [String] ?? []
+      guard platforms.isEmpty || platforms.contains("ios") else { continue }
+      let kind = entry["kind"] as? [String: Any] ?? [:]
+      let value = { (name: String) in (kind[name] as? [String: Any])?["_0"] as? String }
+      if let name = value("define") { conditions.append(name) }
+      if let name = value("enableUpcomingFeature") { flags += ["-enable-upcoming-feature", name] }
+    }
+    return BuildSettings([
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS": conditions.joined(separator: " "),
+      "OTHER_SWIFT_FLAGS": flags.joined(separator: " "),
+    ])
+  }
+
   private func target(_ entry: [String: Any]) -> Target? {
     guard let name = entry["name"] as? String else { return nil }
     let type = entry["type"] as? String
@@ -72,7 +90,7 @@ struct PackageProject {
     guard ["regular", "test", "executable"].contains(type) else { return nil }
     var target = Target(name: name, module: BuildSettings.identifier(name), kind: kind)
     target.isOfPackage = true
-    target.settings = BuildSettings(["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "SWIFT_PACKAGE"])
+    target.settings = settings(entry["settings"] as? [[String: Any]] ?? [])
     let usual = (type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     let found = usual.map { "\($0)/\(name)" }.first { FileManager.default.isFolder("\(folder)/\($0)") }
     let place = "\(folder)/\(entry["path"] as? String ?? found ?? "\(usual[0])/\(name)")"

@@ -41,6 +41,16 @@ final class DeclarationCollector: ActiveVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     found.names.insert(node.name.text)
+    if types.isEmpty, node.genericParameterClause == nil {
+      found.aliases[node.name.text] = TypeScope.plainName(node.initializer.value)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let owner = types.last, let bound = node.inheritanceClause?.inheritedTypes.first?.type {
+      found.associatedTypes[owner.simpleName, default: [:]][node.name.text] = TypeScope.plainName(bound)
+    }
     return .skipChildren
   }
 

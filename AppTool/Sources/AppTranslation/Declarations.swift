@@ -52,6 +52,10 @@ public struct Declarations: Sendable {
   var publicOverrides: Set<MemberKey> = []
   /// The full names of nested types by their simple names.
   var paths: [String: String] = [:]
+  /// The types that the type aliases at the top of files name, by their simple names.
+  var aliases: [String: String] = [:]
+  /// The types from which associated types inherit, by their names, by the protocols.
+  var associatedTypes: [String: [String: String]] = [:]
   /// Protocols that require `init()`.
   var creatingProtocols: Set<String> = []
   /// Properties of the type `AnyObject`, whose members are looked up when they are called.
@@ -83,6 +87,8 @@ public struct Declarations: Sendable {
     overrides.merge(other.overrides) { $0.union($1) }
     publicOverrides.formUnion(other.publicOverrides)
     paths.merge(other.paths) { $1 }
+    aliases.merge(other.aliases) { $1 }
+    associatedTypes.merge(other.associatedTypes) { $0.merging($1) { $1 } }
     creatingProtocols.formUnion(other.creatingProtocols)
     untypedProperties.formUnion(other.untypedProperties)
     untypedLists.formUnion(other.untypedLists)
@@ -135,6 +141,27 @@ public struct Declarations: Sendable {
   /// Returns true if the type lists the protocol or class, or inherits it.
   func inherits(_ type: String, from ancestor: String) -> Bool {
     chain(of: type).contains { $0 == ancestor || inherited[$0]?.contains(ancestor) == true }
+  }
+
+  /// Returns true if a type is a class, or inherits from it, also through protocols and the aliases of types.
+  func isBelow(_ type: String, _ ancestor: String) -> Bool { allAbove(type).contains(ancestor) }
+
+  /// Returns the type from which an associated type inherits that a protocol or one above it declares; `nil` without one.
+  func bound(ofAssociatedType name: String, in type: String) -> String? {
+    allAbove(type).lazy.compactMap { associatedTypes[$0]?[name] }.first
+  }
+
+  /// A type, those from which it inherits, and what these names stand for.
+  private func allAbove(_ type: String) -> [String] {
+    var found = [type]
+    var next = 0
+    while next < found.count {
+      let name = found[next]
+      let above = [superclasses[name], ToolkitClasses.superclass(of: name), aliases[name]].compactMap { $0 }
+      for above in above + (inherited[name] ?? []) where !found.contains(above) { found.append(above) }
+      next += 1
+    }
+    return found
   }
 
   /// Returns true for a protocol with `init()` that an extension of a class of Foundation or of the toolkit adopts. Such

@@ -100,12 +100,33 @@ extension FileTranslation {
       let clause = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
       if let found = clause?.parameters.first(where: { $0.name.text == name }) {
         let inherited = found.inheritedType ?? current.genericConditions?.type(above: name)
-        let bound = inherited.map { TypeScope.plainName($0) } ?? ""
-        return declarations.chain(of: bound).contains(type)
+        return inherited.map { declarations.isBelow(TypeScope.plainName($0), type) } ?? false
       }
+      if let owner = current.as(ExtensionDeclSyntax.self) { return isMember(name, of: owner, below: type) }
       place = current.parent
     }
     return false
+  }
+
+  /// Returns true for `Self` or an associated type in an extension of a protocol that only classes below another one adopt.
+  private func isMember(_ name: String, of node: ExtensionDeclSyntax, below type: String) -> Bool {
+    let extended = TypeScope.plainName(node.extendedType)
+    guard !declarations.classes.contains(extended) else { return false }
+    let bounds = [extended] + (node.genericWhereClause?.types(above: "Self").map { TypeScope.plainName($0) } ?? [])
+    if name == "Self" { return bounds.contains { declarations.isBelow($0, type) } }
+    return bounds.contains { bound in
+      declarations.bound(ofAssociatedType: name, in: bound).map { declarations.isBelow($0, type) } ?? false
+    }
+  }
+
+  /// Replaces the initializer of such a parameter as a value, as in `make: View.init`. Returns false for others.
+  func translateCreationValue(_ node: MemberAccessExprSyntax) -> Bool {
+    guard node.declName.baseName.text == "init", node.declName.argumentNames == nil,
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id,
+      let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, isParameter(name, below: "NSObject", node)
+    else { return false }
+    edits.replace(node.range, with: "{ createdObject(\(name).self) }")
+    return true
   }
 }
 
@@ -119,9 +140,12 @@ extension SyntaxProtocol {
 
 extension GenericWhereClauseSyntax {
   /// Returns the type from which the conditions let a parameter inherit.
-  fileprivate func type(above name: String) -> TypeSyntax? {
-    requirements.lazy.compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
-      .first { $0.leftType.trimmedDescription == name }?.rightType
+  fileprivate func type(above name: String) -> TypeSyntax? { types(above: name).first }
+
+  /// Returns the types from which the conditions let a parameter inherit.
+  fileprivate func types(above name: String) -> [TypeSyntax] {
+    requirements.compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
+      .filter { $0.leftType.trimmedDescription == name }.map(\.rightType)
   }
 }
 

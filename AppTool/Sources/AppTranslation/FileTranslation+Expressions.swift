@@ -85,7 +85,8 @@ extension FileTranslation {
       return nil
     }
     if let known { return known }
-    let isForeign = reference.type?.first?.isUppercase == true && !declarations.classes.contains(reference.type ?? "")
+    let owner = reference.type ?? types.last.flatMap { $0.kind == .extension ? $0.simpleName : nil }
+    let isForeign = owner?.first?.isUppercase == true && !declarations.classes.contains(owner ?? "")
     if isForeign, reference.labels == nil, names.isEmpty, reference.type != "Self" { return reference.base }
     if let labels = reference.labels { return ToolkitSelectors.selector(reference.base, labels: labels) }
     report(node, "#selector names '\(reference.base)', which no class of the app declares; state its labels")
@@ -245,6 +246,7 @@ extension FileTranslation {
     translateOptionalReference(node)
     if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
+    if translateCreationValue(node) { return }
     translateUntyped(node)
     typeUntypedSender(node)
     let name = node.declName.baseName.text
@@ -299,7 +301,7 @@ extension FileTranslation {
   /// Types between which `as` converts on Apple's systems, and on Linux does not.
   private static let bridged: Set = [
     "NSString", "NSArray", "NSDictionary", "NSNumber", "NSSet", "NSData", "NSDate", "NSURL", "NSError", "String",
-    "NSAttributedString", "CFString", "CFURL", "NSDecimalNumber", "NSRange",
+    "NSAttributedString", "CFString", "CFURL", "NSDecimalNumber", "NSRange", "NSValue",
   ]
 
   func translate(_ node: AsExprSyntax) {

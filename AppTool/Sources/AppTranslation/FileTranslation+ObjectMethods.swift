@@ -29,6 +29,13 @@ extension FileTranslation {
       LackingMethod(
         fullName: "getObjectValue(_:for:range:)", isOfResponders: false, holder: "ObjectValueParsing", inherited: nil),
       LackingMethod(
+        fullName: "getObjectValue(_:for:errorDescription:)", isOfResponders: false, holder: "ObjectTextParsing",
+        inherited: nil, newBase: "parseObjectValue"),
+      LackingMethod(
+        fullName:
+          "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
+        isOfResponders: false, holder: nil, inherited: nil, reason: "text fields do not ask formatters"),
+      LackingMethod(
         fullName: "forwardingTarget(for:)", isOfResponders: false, holder: "MessageForwarding",
         inherited: "self.noForwardingTarget"),
       LackingMethod(

@@ -24,6 +24,7 @@ final class FileTranslation: ActiveVisitor {
 
   let file: SourceFile
   let number: Int
+  private let module: String
   let declarations: Declarations
   let modules: ModuleNames
   var edits = TextEdits()
@@ -50,10 +51,12 @@ final class FileTranslation: ActiveVisitor {
   private var registrarCount = 0
 
   init(
-    _ file: SourceFile, number: Int, declarations: Declarations, conditions: BuildConditions, modules: ModuleNames
+    _ file: SourceFile, number: Int, module: String, declarations: Declarations, conditions: BuildConditions,
+    modules: ModuleNames
   ) {
     self.file = file
     self.number = number
+    self.module = module
     self.declarations = declarations
     self.modules = modules
     super.init(conditions)
@@ -138,7 +141,7 @@ final class FileTranslation: ActiveVisitor {
     if scope.isLocal || (types + [scope]).contains(where: \.isGeneric) { return registerOnUse(scope, statements) }
     guard !statements.isEmpty else { return }
     registrarCount += 1
-    let name = "__members_\(number)_\(registrarCount)"
+    let name = "__members_\(number)_\(registrarCount)_\(module)"
     let text = "nonisolated static func \(name)() { \(statements.joined(separator: "; ")) }"
     insert(text, atEndOf: scope.members)
     if registrars.isEmpty {

@@ -17,7 +17,8 @@ public struct ModuleNames: Sendable {
   ]
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
-    "AudioToolbox": "AppRuntime", "Combine": "AppCombine", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
+    "AudioToolbox": "AppRuntime", "Combine": "AppCombine", "CommonCrypto": "AppCrypto",
+    "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
     "CoreImage": "AppCoreImage", "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime",
     "ImageIO": "AppRuntime", "MobileCoreServices": "AppRuntime", "OSLog": "AppRuntime", "ObjectiveC": "AppRuntime",
     "QuartzCore": "AppRuntime", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",

@@ -33,7 +33,8 @@ public struct ModuleTranslation: Sendable {
     var all = other
     all.merge(own)
     let translations = files.enumerated().map { number, file in
-      FileTranslation(file, number: number, declarations: all, conditions: conditions, modules: modules)
+      FileTranslation(
+        file, number: number, module: module, declarations: all, conditions: conditions, modules: modules)
     }
     declarations = own
     diagnostics = translations.flatMap { $0.diagnostics + Self.misplaced($0, in: translations) }

@@ -19,12 +19,9 @@ struct SwiftUIRemoval {
       collector.walk(file.tree)
       return (index: index, declarations: collector.found)
     }
-    let own = files.reduce(into: Set<String>()) { names, file in
-      let collector = TypeNameCollector(viewMode: .sourceAccurate)
-      collector.walk(file.tree)
-      names.formUnion(collector.found)
-    }
-    let foreign = Self.names.subtracting(own)
+    let all = candidates.flatMap(\.declarations)
+    let foreign = Self.names.subtracting(all.compactMap(\.name))
+    let nested = Dictionary(all.compactMap { item in item.owner.map { ($0, item.nested) } }) { $0.union($1) }
     var names: Set<String> = []
     var removed: Set<SyntaxIdentifier> = []
     var isComplete = false
@@ -32,9 +29,11 @@ struct SwiftUIRemoval {
       isComplete = true
       for (index, declarations) in candidates {
         for declaration in declarations where !removed.contains(declaration.node.id) {
+          let hidden = declaration.owner.flatMap { nested[$0] } ?? declaration.nested
+          let words = declaration.words.subtracting(hidden)
           let isForSwiftUI =
-            importing.contains(index) && (!declaration.words.isDisjoint(with: foreign) || Self.extends(declaration))
-          guard isForSwiftUI || !declaration.words.isDisjoint(with: names) else { continue }
+            importing.contains(index) && (!words.isDisjoint(with: foreign) || Self.extends(declaration))
+          guard isForSwiftUI || !words.isDisjoint(with: names) else { continue }
           removed.insert(declaration.node.id)
           if let name = declaration.name { names.insert(name) }
           isComplete = false
@@ -53,7 +52,9 @@ struct SwiftUIRemoval {
     "SwiftUI", "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable", "ViewModifier",
     "ButtonStyle", "LibraryContentProvider", "ViewBuilder", "AnyView", "EnvironmentKey", "EnvironmentValues",
     "EnvironmentObject", "StateObject", "ObservedObject", "PreferenceKey", "GeometryProxy", "EdgeInsets",
-    "UIHostingController", "UIHostingConfiguration", "Color", "Font", "Binding",
+    "UIHostingController", "UIHostingConfiguration", "Color", "Font", "Binding", "ProposedViewSize", "_ProposedSize",
+    "GeometryReader", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "DynamicProperty", "ScenePhase",
+    "HorizontalAlignment", "VerticalAlignment", "LocalizedStringKey", "ShapeStyle", "AnimatableModifier", "EmptyView",
   ]
   /// Further types of SwiftUI that apps extend.
   private static let extended: Set = ["Text", "Image"]
@@ -88,8 +89,12 @@ struct SwiftUIRemoval {
 /// A declaration at the top of a file.
 private struct TopDeclaration {
   let node: DeclSyntax
-  /// The name of a type; `nil` for other declarations.
+  /// The name of a type or of its alias; `nil` for other declarations.
   let name: String?
+  /// The simple name of a type or of the one that an extension extends; `nil` for other declarations.
+  let owner: String?
+  /// The types, associated types and generic parameters inside, which its names mean before those of SwiftUI.
+  let nested: Set<String>
   /// The names outside of function bodies; those in the bodies of structures and functions too, which are smaller than the
   /// classes that an app can hardly do without.
   let words: Set<String>
@@ -102,9 +107,16 @@ private final class TopDeclarationCollector: SyntaxVisitor {
   private func take(_ node: some DeclSyntaxProtocol, _ name: TokenSyntax?, withBodies: Bool)
     -> SyntaxVisitorContinueKind
   {
-    let collector = WordCollector(withBodies: withBodies)
-    collector.walk(node)
-    found.append(TopDeclaration(node: DeclSyntax(node), name: name?.text.withoutBackticks, words: collector.found))
+    let words = WordCollector(withBodies: withBodies)
+    words.walk(node)
+    let types = TypeNameCollector(viewMode: .sourceAccurate)
+    types.walk(node)
+    let name = name?.text.withoutBackticks
+    let owner = name ?? node.as(ExtensionDeclSyntax.self).map { TypeScope.plainName($0.extendedType) }
+    found.append(
+      TopDeclaration(
+        node: DeclSyntax(node), name: name, owner: owner, nested: types.found.subtracting([name ?? ""]),
+        words: words.found))
     return .skipChildren
   }
 
@@ -112,6 +124,9 @@ private final class TopDeclarationCollector: SyntaxVisitor {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: true) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: false) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node, node.name, withBodies: false)
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     take(node, node.name, withBodies: false)
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { take(node, nil, withBodies: false) }
@@ -138,6 +153,12 @@ private final class WordCollector: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     withBodies ? .visitChildren : .skipChildren
   }
+  // The name after a dot is one of the type before it.
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.baseType)
+    if let arguments = node.genericArgumentClause { walk(arguments) }
+    return .skipChildren
+  }
   // The name of a member or an argument is none of a type.
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return .skipChildren }
@@ -149,7 +170,7 @@ private final class WordCollector: SyntaxVisitor {
   }
 }
 
-/// Collects the names of the types that a file declares.
+/// Collects the names of the types that a declaration declares.
 private final class TypeNameCollector: SyntaxVisitor {
   private(set) var found: Set<String> = []
 
@@ -164,4 +185,5 @@ private final class TypeNameCollector: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
 }

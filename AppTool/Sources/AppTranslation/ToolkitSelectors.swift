@@ -37,6 +37,23 @@ enum ToolkitSelectors {
     "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "searchBarSearchButtonClicked",
     "searchBarCancelButtonClicked", "searchBarShouldBeginEditing", "searchBarShouldEndEditing", "pickerView",
     "pageViewController", "animationController", "presentationController", "animationDidStop", "animationDidStart",
+    "navigationControllerSupportedInterfaceOrientations",
+    "navigationControllerPreferredInterfaceOrientationForPresentation", "tabBarControllerSupportedInterfaceOrientations",
+    "tabBarControllerPreferredInterfaceOrientationForPresentation", "pageViewControllerSupportedInterfaceOrientations",
+    "splitViewController", "primaryViewController", "splitViewControllerSupportedInterfaceOrientations",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",
+    "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "popoverPresentationController",
+    "popoverPresentationControllerShouldDismissPopover", "popoverPresentationControllerDidDismissPopover",
+    "prepareForPopoverPresentation", "interruptibleAnimator", "animationEnded", "addAnimations", "addCompletion",
+    "continueAnimation", "interactionControllerForPresentation", "interactionControllerForDismissal",
+    "willPresentSearchController", "didPresentSearchController", "willDismissSearchController",
+    "didDismissSearchController", "presentSearchController", "searchBarBookmarkButtonClicked",
+    "searchBarResultsListButtonClicked", "imagePickerController", "imagePickerControllerDidCancel", "documentPicker",
+    "documentPickerWasCancelled", "contextMenuInteraction", "dragInteraction", "dropInteraction", "pointerInteraction",
+    "scrollViewDidChangeAdjustedContentInset", "sectionIndexTitles", "indexTitles", "indexPathForPreferredFocusedView",
+    "layoutSublayers", "application", "applicationDidBecomeActive", "applicationWillResignActive",
+    "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
+    "applicationDidReceiveMemoryWarning",
   ]
 
   /// Returns the selector of a method with these labels.

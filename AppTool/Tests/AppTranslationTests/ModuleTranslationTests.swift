@@ -68,7 +68,7 @@ import Testing
   @Test func `an outlet is registered with its observers' setter`() {
     let text = translate("class A: NSObject {\n  @IBOutlet private(set) var label: UILabel! { didSet { } }\n}\n")
     #expect(text.contains("NamedMembers.add(property: \"label\", of: Self.self, get: { $0.label }, set:"))
-    #expect(text.contains("A.__members_0_1()"))
+    #expect(text.contains("A.__members_0_1_App()"))
   }
 
   @Test func `a constant and a getter have no setter`() {
@@ -79,8 +79,8 @@ import Testing
 
   @Test func `a private nested class is registered through the type around it`() {
     let text = translate("struct Outer {\n  private class A: NSObject {\n    @objc func f() {}\n  }\n}\n")
-    #expect(text.contains("nonisolated static func __members_0_2() { A.__members_0_1() }"))
-    #expect(text.contains("Outer.__members_0_2()"))
+    #expect(text.contains("nonisolated static func __members_0_2_App() { A.__members_0_1_App() }"))
+    #expect(text.contains("Outer.__members_0_2_App()"))
   }
 
   @Test func `a generic class registers its specialisations itself`() {
@@ -97,7 +97,7 @@ import Testing
     #expect(text.contains("nonisolated open class func registerNamedMembers() {  }"))
     #expect(text.contains("public class B<T>: A<T> {"))
     #expect(text.contains("nonisolated public override class func registerNamedMembers() { NamedMembers.add("))
-    #expect(text.contains("class C: B<Int> {") && text.contains("C.__members_0_1()"))
+    #expect(text.contains("class C: B<Int> {") && text.contains("C.__members_0_1_App()"))
     #expect(translate("class A<T> {}").contains("class A<T>: NamedMembersProviding {"))
   }
 

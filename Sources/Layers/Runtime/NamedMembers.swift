@@ -135,7 +135,13 @@ public enum NamedMembers {
 
   /// Returns true if the class of the object registered a method, a getter or a setter of that name.
   public static func isRegistered(_ name: String, of object: AnyObject) -> Bool {
-    method(name, of: object) != nil || accessed(name, of: object) != nil
+    isRegistered(name, in: type(of: object))
+  }
+
+  /// Returns true if the class or a superclass registered a method, a getter or a setter of that name.
+  public static func isRegistered(_ name: String, in type: AnyClass) -> Bool {
+    let isMethod = lock.withLock { found(from: type) { $0.methods[name] } } != nil
+    return isMethod || accessed(name) { property in lock.withLock { found(from: type) { $0.properties[property] } } } != nil
   }
 
   /// Returns the object to which an object passes a message on; `nil` for none.
@@ -146,11 +152,14 @@ public enum NamedMembers {
   }
 
   /// The property whose getter (`title`) or setter (`setTitle:`) has that name.
-  private static func accessed(_ name: String, of object: AnyObject) -> (Property, isSetter: Bool)? {
-    if let property = property(name, of: object) { return (property, false) }
+  ///
+  /// - Parameter property: Returns the property of a name.
+  private static func accessed(
+    _ name: String, _ property: (String) -> Property?
+  ) -> (Property, isSetter: Bool)? {
+    if let property = property(name) { return (property, false) }
     guard name.hasPrefix("set"), name.hasSuffix(":"), let first = name.dropFirst(3).first else { return nil }
-    let key = first.lowercased() + name.dropFirst(4).dropLast()
-    return property(key, of: object).map { ($0, true) }
+    return property(first.lowercased() + name.dropFirst(4).dropLast()).map { ($0, true) }
   }
 
   /// Calls a method, getter or setter by its name, also of the object that `MessageForwarding` names for it.
@@ -161,7 +170,7 @@ public enum NamedMembers {
     _ name: String, on object: AnyObject, with arguments: [Any?]
   ) throws -> Any?? {
     if let method = method(name, of: object) { return .some(try method(object, NamedArguments(arguments))) }
-    guard let (property, isSetter) = accessed(name, of: object) else {
+    guard let (property, isSetter) = accessed(name, { self.property($0, of: object) }) else {
       return try forwardingTarget(of: object, for: name).flatMap { try call(name, on: $0, with: arguments) }
     }
     if !isSetter { return .some(property.get(object)) }

@@ -81,6 +81,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return false
   }
 
+  /// Calls the class method that a class registered for the name.
+  @MainActor package func send(toClass type: AnyClass, from sender: Any?) {
+    do {
+      if try NamedMembers.call(classMethod: name, of: type, with: [sender]) != nil { return }
+      Self.onUnknown?("\(type) has no class method '\(name)'; nothing was called")
+    } catch {
+      Self.onUnknown?("\(type): '\(name)' was not called: \(error)")
+    }
+  }
+
   /// Calls the member that the target's class registered for the name in ``NamedMembers``.
   @MainActor private func callMember(of target: AnyObject, with arguments: [Any?]) -> Bool {
     do {

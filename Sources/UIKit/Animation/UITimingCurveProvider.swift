@@ -68,6 +68,11 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
+  /// Creates a critically damped spring.
+  public override convenience init() {
+    self.init(dampingRatio: 1)
+  }
+
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }

@@ -13,17 +13,28 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
 
   private let hasWeakKeys: Bool
   private let hasWeakObjects: Bool
+  /// True if two keys are equal only if they are the same object.
+  private let comparesIdentity: Bool
   /// The entries by the hashes of their keys.
   private var buckets: [Int: [(key: Reference, object: Reference)]] = [:]
 
-  private init(hasWeakKeys: Bool, hasWeakObjects: Bool) {
+  private init(hasWeakKeys: Bool, hasWeakObjects: Bool, comparesIdentity: Bool = false) {
     self.hasWeakKeys = hasWeakKeys
     self.hasWeakObjects = hasWeakObjects
+    self.comparesIdentity = comparesIdentity
   }
 
   /// Creates a table with strong references.
   public override convenience init() {
     self.init(hasWeakKeys: false, hasWeakObjects: false)
+  }
+
+  /// Creates a table with references of these kinds; those without ``NSPointerFunctions/Options/weakMemory`` are strong.
+  /// Keys are equal as objects of Foundation are, except with ``NSPointerFunctions/Options/objectPointerPersonality``.
+  public convenience init(keyOptions: NSPointerFunctions.Options, valueOptions: NSPointerFunctions.Options) {
+    self.init(
+      hasWeakKeys: keyOptions.contains(.weakMemory), hasWeakObjects: valueOptions.contains(.weakMemory),
+      comparesIdentity: keyOptions.contains(.objectPointerPersonality))
   }
 
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
@@ -42,7 +53,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
 
   public func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
-    return buckets[Self.hash(of: aKey)]?.first { Self.areEqual($0.key.object, aKey) }?.object.object as? ObjectType
+    return buckets[hash(of: aKey)]?.first { areEqual($0.key.object, aKey) }?.object.object as? ObjectType
   }
 
   /// Sets the object of a key; `nil` removes the entry.
@@ -51,13 +62,13 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     removeObject(forKey: aKey)
     guard let anObject else { return }
     let entry = (Reference(aKey, isWeak: hasWeakKeys), Reference(anObject, isWeak: hasWeakObjects))
-    buckets[Self.hash(of: aKey), default: []].append(entry)
+    buckets[hash(of: aKey), default: []].append(entry)
   }
 
   public func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
-    let hash = Self.hash(of: aKey)
-    buckets[hash]?.removeAll { $0.key.object == nil || $0.object.object == nil || Self.areEqual($0.key.object, aKey) }
+    let hash = hash(of: aKey)
+    buckets[hash]?.removeAll { $0.key.object == nil || $0.object.object == nil || areEqual($0.key.object, aKey) }
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
@@ -79,9 +90,31 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
   }
 
-  private static func hash(of key: AnyObject) -> Int { (key as? NSObject)?.hash ?? ObjectIdentifier(key).hashValue }
+  private func hash(of key: AnyObject) -> Int {
+    let object = comparesIdentity ? nil : key as? NSObject
+    return object?.hash ?? ObjectIdentifier(key).hashValue
+  }
 
-  private static func areEqual(_ first: AnyObject?, _ second: AnyObject) -> Bool {
-    first === second || (first as? NSObject)?.isEqual(second) == true
+  private func areEqual(_ first: AnyObject?, _ second: AnyObject) -> Bool {
+    first === second || (!comparesIdentity && (first as? NSObject)?.isEqual(second) == true)
+  }
+}
+
+/// The names of the kinds of references that a table of objects keeps.
+public enum NSPointerFunctions {
+  /// The kinds of references and of comparisons.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Objects are retained.
+    public static let strongMemory: Options = []
+    /// Objects are not retained, and their entries end with them.
+    public static let weakMemory = Options(rawValue: 5)
+    /// Objects are equal as `isEqual(_:)` says.
+    public static let objectPersonality: Options = []
+    /// Objects are equal only to themselves.
+    public static let objectPointerPersonality = Options(rawValue: 2 << 8)
   }
 }

@@ -9,15 +9,25 @@ extension NSObject {
     DelayedCalls.shared.add(self, aSelector, anArgument, delay)
   }
 
+  /// Calls a class method after a delay in seconds of the toolkit's clock.
+  ///
+  /// - Parameters:
+  ///   - aSelector: A class method with the argument as its parameter, or without parameters.
+  @preconcurrency @MainActor public class func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    DelayedCalls.shared.add(self, aSelector, anArgument, delay)
+  }
+
   /// Cancels pending calls: all of an object, or those of one method with one argument.
   @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    DelayedCalls.shared.cancel(aTarget as AnyObject) { _ in true }
+    DelayedCalls.shared.cancel(aTarget) { _ in true }
   }
 
   @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
-    DelayedCalls.shared.cancel(aTarget as AnyObject) { call in
+    DelayedCalls.shared.cancel(aTarget) { call in
       guard call.selector == aSelector else { return false }
       guard let anArgument else { return call.argument == nil }
       guard let argument = call.argument else { return false }
@@ -33,7 +43,8 @@ extension NSObject {
 
   struct Call {
     let number: Int
-    let target: NSObject
+    /// An object, or a class.
+    let target: Any
     let selector: Selector
     let argument: Any?
     let timer: ClockTimer
@@ -42,7 +53,7 @@ extension NSObject {
   private var calls: [Call] = []
   private var lastNumber = 0
 
-  func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
+  func add(_ target: Any, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
     lastNumber += 1
     let number = lastNumber
     let timer = ClockTimer.after(max(0, delay)) { [weak self] in self?.run(number) }
@@ -52,11 +63,20 @@ extension NSObject {
   private func run(_ number: Int) {
     guard let index = calls.firstIndex(where: { $0.number == number }) else { return }
     let call = calls.remove(at: index)
-    call.selector.send(to: call.target, from: call.argument)
+    if let type = call.target as? AnyClass {
+      call.selector.send(toClass: type, from: call.argument)
+    } else {
+      call.selector.send(to: call.target as AnyObject, from: call.argument)
+    }
   }
 
-  func cancel(_ target: AnyObject, where isMeant: (Call) -> Bool) {
-    for call in calls where call.target === target && isMeant(call) { call.timer.cancel() }
-    calls.removeAll { $0.target === target && isMeant($0) }
+  func cancel(_ target: Any, where isMeant: (Call) -> Bool) {
+    let type = target as? AnyClass
+    func isCancelled(_ call: Call) -> Bool {
+      let isTarget = type.map { call.target as? AnyClass == $0 } ?? (call.target as AnyObject === target as AnyObject)
+      return isTarget && isMeant(call)
+    }
+    for call in calls where isCancelled(call) { call.timer.cancel() }
+    calls.removeAll(where: isCancelled)
   }
 }

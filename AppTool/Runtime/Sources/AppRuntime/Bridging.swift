@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 // Conversions that `as` does on Apple's systems: between the value types of Swift and the classes of Foundation.
 
@@ -20,10 +21,19 @@ public func bridged(_ value: Date) -> NSDate {
 public func bridged(_ value: URL) -> NSURL { value._bridgeToObjectiveC() }
 public func bridged(_ value: Decimal) -> NSDecimalNumber { NSDecimalNumber(decimal: value) }
 public func bridged(_ value: any Error) -> NSError { value as NSError }
+public func bridged(_ value: CGPoint) -> NSValue { NSValue(cgPoint: value) }
+public func bridged(_ value: CGSize) -> NSValue { NSValue(cgSize: value) }
+public func bridged(_ value: CGRect) -> NSValue { NSValue(cgRect: value) }
+public func bridged(_ value: CGVector) -> NSValue { NSValue(cgVector: value) }
+public func bridged(_ value: CGAffineTransform) -> NSValue { NSValue(cgAffineTransform: value) }
+public func bridged(_ value: UIEdgeInsets) -> NSValue { NSValue(uiEdgeInsets: value) }
+public func bridged(_ value: UIOffset) -> NSValue { NSValue(uiOffset: value) }
+public func bridged(_ value: CATransform3D) -> NSValue { NSValue(caTransform3D: value) }
+public func bridged(_ value: NSRange) -> NSValue { NSValue(range: value) }
 
 /// Returns a pointer to the value of a key, which is a pointer to an object; `nil` if the dictionary lacks it. The value
 /// lives as long as the program, because a dictionary of Foundation makes a new object of a number or a string.
-public func CFDictionaryGetValue(_ theDict: NSDictionary, _ key: UnsafeRawPointer?) -> UnsafeRawPointer? {
+public func CFDictionaryGetValue(_ theDict: NSDictionary!, _ key: UnsafeRawPointer?) -> UnsafeRawPointer? {
   guard let key else { return nil }
   let object = Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
   guard let value = theDict.object(forKey: object) else { return nil }

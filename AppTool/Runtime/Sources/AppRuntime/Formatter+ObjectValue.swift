@@ -24,6 +24,15 @@ public protocol ObjectValueParsing: Formatter {
     range rangep: UnsafeMutablePointer<NSRange>?) throws
 }
 
+/// A formatter that parses whole texts itself. The translation gives its method this name and lets it adopt the
+/// protocol, because classes cannot override what an extension of Foundation's declares.
+public protocol ObjectTextParsing: Formatter {
+  func parseObjectValue(
+    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+    errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool
+}
+
 extension Formatter {
   /// Parses a text with a formatter for numbers or dates, or with one that parses itself. Returns false, and describes the
   /// mistake, if the text does not have the format.
@@ -31,6 +40,9 @@ extension Formatter {
     _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
     errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
   ) -> Bool {
+    if let parser = self as? any ObjectTextParsing {
+      return parser.parseObjectValue(obj, for: string, errorDescription: error)
+    }
     do {
       if let parser = self as? any ObjectValueParsing {
         var range = NSRange(location: 0, length: string.utf16.count)

@@ -150,10 +150,23 @@ extension NSObject {
     NamedMembers.responds(self, toClassMethod: aSelector.name)
   }
 
+  /// Returns true if the class or a superclass registered a method, a getter or a setter of that name.
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    NamedMembers.isRegistered(aSelector.name, in: self)
+  }
+
   /// Calls a class method by name.
   @discardableResult public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    callClassMethod(aSelector, [])
+  }
+
+  @discardableResult public class func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+    callClassMethod(aSelector, [object])
+  }
+
+  private class func callClassMethod(_ aSelector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
     do {
-      guard let result = try NamedMembers.call(classMethod: aSelector.name, of: self, with: []) else {
+      guard let result = try NamedMembers.call(classMethod: aSelector.name, of: self, with: arguments) else {
         preconditionFailure("\(self) has no class method '\(aSelector.name)'")
       }
       return result.map(kept)

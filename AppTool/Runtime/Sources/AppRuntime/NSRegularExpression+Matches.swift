@@ -1,0 +1,11 @@
+import Foundation
+
+extension NSRegularExpression {
+  /// Calls a block with each match, as Foundation's method does, which takes only blocks that may outlive the call.
+  @_disfavoredOverload public func enumerateMatches(
+    in string: String, options: MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    withoutActuallyEscaping(block) { enumerateMatches(in: string, options: options, range: range, using: $0) }
+  }
+}

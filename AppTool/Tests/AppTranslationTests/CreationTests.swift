@@ -1,0 +1,80 @@
+import Testing
+
+@testable import AppTranslation
+
+/// What libraries with generic views and their own formatters, animators and frameworks write.
+@Suite struct CreationTests {
+  private func translate(_ files: String..., module: String = "App") -> [String] {
+    let modules = ModuleNames(own: [])
+    let sources = files.enumerated().map { SourceFile(path: "/app/\($0).swift", text: $1) }
+    let conditions = BuildConditions(flags: [], modules: modules.importable)
+    return ModuleTranslation(
+      sources, module: module, conditions: conditions, modules: modules, other: Declarations()
+    ).outputs.map(\.text)
+  }
+
+  @Test(arguments: [
+    ("typealias Base = UIView\nprotocol Made: Base {}\nextension Made { static func make() -> Self { MADE } }", true),
+    ("protocol Made {}\nextension Made where Self: UIView { static func make() -> Self { MADE } }", true),
+    ("protocol Made {}\nextension Made { static func make() -> Self { MADE } }", false),
+    ("class Made: UIView {}\nextension Made { static func make() -> Self { MADE } }", false),
+  ])
+  func `Self of a protocol of views makes objects`(source: String, isMade: Bool) {
+    let text = translate(source.replacing("MADE", with: "Self()"))[0]
+    #expect(text.contains(isMade ? "createdObject(Self.self)" : "{ Self() }"))
+  }
+
+  @Test func `an associated type that inherits from a view makes objects, also as a value`() {
+    let text = translate(
+      """
+      typealias Base = UIView
+      protocol Owner { associatedtype Content: Base }
+      protocol Holder: Owner {}
+      extension Holder {
+        func one() -> Content { Content() }
+        var all: () -> Content { Content.init }
+        var other: () -> Page { Page.init }
+      }
+      """)[0]
+    #expect(text.contains("{ createdObject(Content.self) }"))
+    #expect(text.contains("var all: () -> Content { { createdObject(Content.self) } }"))
+    #expect(text.contains("{ Page.init }"))
+  }
+
+  @Test func `the registrars of extensions of one class have different names in different modules`() {
+    let source = "extension UIViewController { @objc func close() {} }\n"
+    #expect(translate(source)[0].contains("static func __members_0_1_App()"))
+    #expect(translate(source, module: "Kit")[0].contains("static func __members_0_1_Kit()"))
+  }
+
+  @Test(arguments: [
+    "animator.addCompletion?({ _ in })", "delegate?.navigationControllerSupportedInterfaceOrientations?(controller)",
+    "delegate?.presentationControllerDidDismiss?(controller)",
+  ])
+  func `an optional method of the toolkit's protocols is called`(call: String) {
+    #expect(!translate("func f() { \(call); return }\n")[0].contains("?("))
+  }
+
+  @Test func `a formatter parses texts under another name`() {
+    let text = translate(
+      """
+      class Parser: Formatter {
+        override func getObjectValue(
+          _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+          errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+        ) -> Bool { false }
+      }
+      """)[0]
+    #expect(text.contains("func parseObjectValue(") && !text.contains("override"))
+    #expect(text.contains("extension Parser: @preconcurrency ObjectTextParsing {}"))
+  }
+
+  @Test func `a name of the toolkit's without a class is its selector in an extension of a class of the toolkit`() {
+    let text = translate("extension UIView { var a: Selector { #selector(layoutSubviews) } }\n")[0]
+    #expect(text.contains("Selector(\"layoutSubviews\")"))
+  }
+
+  @Test func `a point becomes a value`() {
+    #expect(translate("let a = CGPoint.zero as NSValue\n")[0].contains("bridged(CGPoint.zero) as NSValue"))
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import AppTranslation
+
+@Suite struct SwiftUIRemovalTests {
+  private func translate(_ files: String...) -> [String] {
+    let modules = ModuleNames(own: [])
+    let sources = files.enumerated().map { SourceFile(path: "/app/\($0).swift", text: $1) }
+    let conditions = BuildConditions(flags: [], modules: modules.importable)
+    return ModuleTranslation(
+      sources, module: "App", conditions: conditions, modules: modules, other: Declarations()
+    ).outputs.map(\.text)
+  }
+
+  @Test func `an alias of a type of SwiftUI is left out with what uses it`() {
+    let texts = translate(
+      "import SwiftUI\npublic typealias Kind = UIView\npublic typealias Shown = UIViewRepresentable\n",
+      "import UIKit\nprotocol Measured: Shown {}\nclass Page: Kind {}\n")
+    #expect(texts[0].contains("typealias Kind") && !texts[0].contains("Shown"))
+    #expect(!texts[1].contains("Measured") && texts[1].contains("class Page: Kind"))
+  }
+
+  @Test func `an associated type of a protocol does not hide the type of SwiftUI from others`() {
+    let texts = translate(
+      "protocol Owner { associatedtype View: UIView; func show(_ view: View) }\n",
+      "import SwiftUI\nextension View { func pad() -> some View { self } }\n")
+    #expect(texts[0].contains("associatedtype View"))
+    #expect(!texts[1].contains("extension View"))
+  }
+
+  @Test func `a nested type hides that of SwiftUI in its type`() {
+    let texts = translate(
+      "import SwiftUI\nstruct Theme { struct Color {} }\nextension Theme { var main: Color { Color() } }\n"
+        + "extension Color {}\n")
+    #expect(texts[0].contains("struct Theme") && texts[0].contains("var main: Color"))
+    #expect(!texts[0].contains("extension Color"))
+  }
+}
