@@ -71,7 +71,7 @@ extension NSObject {
   }
 
   func cancel(_ target: Any, where isMeant: (Call) -> Bool) {
-    let type = target as? AnyClass
+    let type: AnyClass? = target as? AnyClass
     func isCancelled(_ call: Call) -> Bool {
       let isTarget = type.map { call.target as? AnyClass == $0 } ?? (call.target as AnyObject === target as AnyObject)
       return isTarget && isMeant(call)
