@@ -86,7 +86,7 @@ extension FileTranslation {
   /// Returns true for an optional method of a delegate, which Objective-C can see without a mark.
   private func isDelegateMethod(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
     let labels = node.signature.parameterClause.parameters.labels
-    guard !scope.isLocal, ToolkitSelectors.isDelegateMethod(node.base, labels: labels) else { return false }
+    guard !scope.isLocal, !labels.isEmpty, ToolkitSelectors.isDelegateMethod(node.base) else { return false }
     return scope.kind == .class || declarations.classes.contains(scope.simpleName)
   }
 

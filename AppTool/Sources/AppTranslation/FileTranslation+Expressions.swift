@@ -110,11 +110,11 @@ extension FileTranslation {
     guard let member = declarations.optionals.first(where: { $0.base == base && matches($0.labels, labels, node) })
     else {
       if translateUntypedCall(node, callee, base, labels) { return }
+      guard ToolkitSelectors.isDelegateMethod(base) else { return }
       // A trailing closure has no label.
-      if ToolkitSelectors.isDelegateMethod(base, labels: labels), node.trailingClosure == nil {
+      if node.trailingClosure != nil { return edits.replace(mark.range, with: "") }
+      if !labels.isEmpty {
         translateDelegateCall(node, callee, mark, selector: ToolkitSelectors.selector(base, labels: labels))
-      } else if ToolkitSelectors.isDelegateMethod(base, labels: labels) {
-        edits.replace(mark.range, with: "")
       }
       return
     }
@@ -263,6 +263,7 @@ extension FileTranslation {
       edits.replace(cast.range.upperBound..<cast.range.upperBound, with: ")")
       return
     }
+    if Self.boxedValues.contains(name), let cast = node.base?.mappedCast { return box(cast) }
     guard isLookup || Self.boxedValues.contains(name), let tuple = node.base?.as(TupleExprSyntax.self),
       tuple.elements.count == 1, let cast = tuple.elements.first?.expression.as(AsExprSyntax.self),
       cast.type.trimmedDescription == "AnyObject",
@@ -270,6 +271,12 @@ extension FileTranslation {
     else { return }
     edits.replace(tuple.leftParen.range, with: "BoxedValue(")
     edits.replace(cast.expression.range.upperBound..<cast.range.upperBound, with: "")
+  }
+
+  /// Makes a value that is cast to `AnyObject` one whose members are those of numbers and geometry.
+  private func box(_ cast: AsExprSyntax) {
+    edits.replace(cast.range.lowerBound..<cast.range.lowerBound, with: "BoxedValue(")
+    edits.replace(cast.expression.range.upperBound..<cast.range.upperBound, with: ")")
   }
 
   /// Gives a parameter of the type `AnyObject` the class of the toolkit that has the property.
@@ -323,6 +330,16 @@ extension FileTranslation {
 }
 
 extension ExprSyntax {
+  /// The cast in an expression such as `value.map { $0 as AnyObject }?`; `nil` for others.
+  fileprivate var mappedCast: AsExprSyntax? {
+    let call = self.as(OptionalChainingExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+    let statements = call?.trailingClosure?.statements
+    guard let cast = statements?.first?.item.as(AsExprSyntax.self), statements?.count == 1,
+      cast.type.trimmedDescription == "AnyObject", cast.questionOrExclamationMark == nil
+    else { return nil }
+    return cast
+  }
+
   /// True if a `?` before a member stands in the expression.
   fileprivate var hasOptionalChain: Bool {
     if self.is(OptionalChainingExprSyntax.self) { return true }

@@ -61,7 +61,5 @@ enum ToolkitSelectors {
     detected["\(base)(\(labels.map { "\($0 ?? "_"):" }.joined()))"] ?? SelectorName.method(base, labels: labels)
   }
 
-  static func isDelegateMethod(_ base: String, labels: [String?]) -> Bool {
-    delegateMethods.contains(base) && !labels.isEmpty
-  }
+  static func isDelegateMethod(_ base: String) -> Bool { delegateMethods.contains(base) }
 }

@@ -48,11 +48,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "animator.addCompletion?({ _ in })", "delegate?.navigationControllerSupportedInterfaceOrientations?(controller)",
+    "animator.addCompletion?({ _ in })", "animator.addAnimations? { }",
+    "delegate?.navigationControllerSupportedInterfaceOrientations?(controller)",
     "delegate?.presentationControllerDidDismiss?(controller)",
   ])
   func `an optional method of the toolkit's protocols is called`(call: String) {
-    #expect(!translate("func f() { \(call); return }\n")[0].contains("?("))
+    let text = translate("func f() { \(call); return }\n")[0]
+    #expect(!text.contains("?(") && !text.contains("? {"))
   }
 
   @Test func `a formatter parses texts under another name`() {
@@ -76,5 +78,7 @@ import Testing
 
   @Test func `a point becomes a value`() {
     #expect(translate("let a = CGPoint.zero as NSValue\n")[0].contains("bridged(CGPoint.zero) as NSValue"))
+    let mapped = translate("let a = info[\"a\"].map { $0 as AnyObject }?.cgRectValue\n")[0]
+    #expect(mapped.contains("{ BoxedValue($0) }?.cgRectValue"))
   }
 }

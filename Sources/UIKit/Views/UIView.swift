@@ -807,6 +807,8 @@
   open var accessibilityHint: String?
   /// Hides the view and all its descendants from assistive technologies.
   open var accessibilityElementsHidden = false
+  /// Keeps the elements inside together when all are ordered by their places.
+  open var shouldGroupAccessibilityChildren = false
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// True if assistive technologies present the view itself as an element.
   open var isAccessibilityElement = false

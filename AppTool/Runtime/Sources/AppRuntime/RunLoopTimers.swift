@@ -31,15 +31,15 @@ public func CFRunLoopGetCurrent() -> CFRunLoop { .current }
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags,
   _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)?
-) -> CFRunLoopTimer {
+) -> CFRunLoopTimer! {
   nonisolated(unsafe) let block = block
   return Timer(
     fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0
   ) { block?($0) }
 }
 
-public func CFRunLoopAddTimer(_ rl: CFRunLoop, _ timer: CFRunLoopTimer, _ mode: CFRunLoopMode) {
+public func CFRunLoopAddTimer(_ rl: CFRunLoop, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode) {
   rl.add(timer, forMode: RunLoop.Mode(rawValue: mode.rawValue))
 }
 
-public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer) { timer.invalidate() }
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }

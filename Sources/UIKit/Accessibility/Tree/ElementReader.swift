@@ -35,7 +35,7 @@
     }
     guard let role = AccessibilityRole(container: view) else {
       let inner = inner(of: view, clip: clip, parent: parent, isInCell: isInCell)
-      guard view.groupsElements else { return inner }
+      guard view.groupsElements || view.shouldGroupAccessibilityChildren else { return inner }
       return [Block(ids: inOrder(inner), frame: view.convert(view.bounds, to: UIScreen.main))]
     }
     return add(container: view, role, clip: clip, parent: parent, isInCell: isInCell).map { [$0] } ?? []
