@@ -41,6 +41,18 @@ import UIKitTesting
     #expect(try labels(screen) == ["b", "a", "c"])
   }
 
+  @Test func `a view that groups its elements is read before those beside it`() throws {
+    let columns = [0, 100].map { x in
+      let column = UIView(frame: CGRect(x: x, y: 0, width: 90, height: 200))
+      for y in [0, 100] { column.addSubview(element("\(x),\(y)", CGRect(x: 0, y: y, width: 40, height: 40))) }
+      return column
+    }
+    let screen = try screen(columns[0], columns[1])
+    #expect(try labels(screen) == ["0,0", "100,0", "0,100", "100,100"])
+    for column in columns { column.shouldGroupAccessibilityChildren = true }
+    #expect(try labels(screen) == ["0,0", "0,100", "100,0", "100,100"])
+  }
+
   @Test func `the descendants of an element are not elements`() throws {
     let outer = element("outer")
     outer.addSubview(element("inner"))

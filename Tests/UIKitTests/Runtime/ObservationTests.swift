@@ -342,4 +342,17 @@ import UIKitTesting
     keys.removeAllObjects()
     #expect(keys.object(forKey: first) == nil)
   }
+
+  @Test func `a table with options keeps weak references, and compares identities if asked`() {
+    let table = NSMapTable<NSString, NSObject>(keyOptions: .strongMemory, valueOptions: .weakMemory)
+    var object: NSObject? = NSObject()
+    table.setObject(object, forKey: NSString(string: "a"))
+    #expect(table.object(forKey: NSString(string: "a")) === object)
+    object = nil
+    #expect(table.object(forKey: NSString(string: "a")) == nil)
+    let identities = NSMapTable<NSString, NSNumber>(keyOptions: .objectPointerPersonality, valueOptions: [])
+    let key = NSString(string: "b")
+    identities.setObject(1, forKey: key)
+    #expect(identities.object(forKey: key) == 1 && identities.object(forKey: NSString(string: "b")) == nil)
+  }
 }

@@ -25,6 +25,27 @@ import Testing
     #expect(MemoryLayout.size(ofValue: machine.machine) == Int(_SYS_NAMELEN))
   }
 
+  @Test func `the memory of the program is reported, and an unknown flavor is refused`() {
+    var basic = mach_task_basic_info()
+    var memory = task_vm_info_data_t()
+    #expect(query(&basic, MACH_TASK_BASIC_INFO) == KERN_SUCCESS && query(&memory, TASK_VM_INFO) == KERN_SUCCESS)
+    #expect(basic.resident_size > 1 << 20 && basic.resident_size <= basic.resident_size_max)
+    #expect(basic.resident_size <= basic.virtual_size)
+    #expect(memory.phys_footprint > 0 && memory.phys_footprint <= memory.resident_size)
+    #expect(memory.region_count > 10 && memory.min_address < memory.max_address)
+    #expect(query(&basic, 1) == KERN_INVALID_ARGUMENT && query(&basic, TASK_VM_INFO, units: 3) == KERN_INVALID_ARGUMENT)
+  }
+
+  private func query<Figures>(_ figures: inout Figures, _ flavor: Int32, units: Int? = nil) -> kern_return_t {
+    let room = units ?? MemoryLayout<Figures>.size / MemoryLayout<integer_t>.size
+    var count = mach_msg_type_number_t(room)
+    return withUnsafeMutablePointer(to: &figures) { pointer in
+      pointer.withMemoryRebound(to: integer_t.self, capacity: room) {
+        task_info(mach_task_self(), task_flavor_t(flavor), $0, &count)
+      }
+    }
+  }
+
   @Test func `a connection calls its handler on the queue with the mistake`() async throws {
     let queue = OperationQueue()
     let url = try #require(URL(string: "unknown://address"))
