@@ -18,16 +18,16 @@ import UIKitTesting
     }
   }
 
-  @Test func `a class method is called after a delay, unless it is cancelled`() {
+  @Test func `a class method is called after a delay, unless it is cancelled`() throws {
     Banner.register()
-    let screen = TestScreen(size: CGSize(width: 100, height: 100))
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
     Banner.hidden = []
     Banner.perform(Selector("hide:"), with: "first", afterDelay: 1)
     Banner.perform(Selector("hide:"), with: "second", afterDelay: 1)
     Banner.cancelPreviousPerformRequests(withTarget: Banner.self, selector: Selector("hide:"), object: "second")
-    screen.advance(by: 0.9)
+    screen.advance(seconds: 0.9)
     #expect(Banner.hidden.isEmpty)
-    screen.advance(by: 0.2)
+    screen.advance(seconds: 0.2)
     #expect(Banner.hidden == ["first"])
     Banner.perform(Selector("hide:"), with: "now")
     #expect(Banner.hidden == ["first", "now"])
