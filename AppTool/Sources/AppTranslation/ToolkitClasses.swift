@@ -73,7 +73,8 @@ enum ToolkitClasses {
     UILargeContentViewerInteraction:NSObject UILayoutGuide:NSObject
     UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
     UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
-    UIMotionEffectGroup:UIMotionEffect UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
+    UIMotionEffectGroup:UIMotionEffect UIMutableApplicationShortcutItem:UIApplicationShortcutItem
+    UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
     UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
     UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
     UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject
@@ -86,7 +87,8 @@ enum ToolkitClasses {
     UIPrintFormatter:NSObject UIPrintInfo:NSObject UIPrintInteractionController:NSObject UIPrintPageRenderer:NSObject
     UIPrintPaper:NSObject UIProgressView:UIView UIPushBehavior:UIDynamicBehavior UIRefreshControl:UIControl
     UIRegion:NSObject UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
-    UISceneConfiguration:NSObject UISceneSession:NSObject UIScreen:NSObject
+    UISceneActivationConditions:NSObject UISceneConfiguration:NSObject UISceneDestructionRequestOptions:NSObject
+    UISceneSession:NSObject UIScreen:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
     UISearchContainerViewController:UIViewController
     UISearchController:UIViewController UISearchTextField:UITextField UISearchToken:NSObject
@@ -109,6 +111,7 @@ enum ToolkitClasses {
     UIToolbarAppearance:UIBarAppearance UITouch:NSObject UITrackingLayoutGuide:UILayoutGuide UITraitCollection:NSObject
     UIVibrancyEffect:UIVisualEffect UIView:UIResponder UIViewController:UIResponder
     UIViewPrintFormatter:UIPrintFormatter UIViewPropertyAnimator:NSObject UIVisualEffect:NSObject
-    UIVisualEffectView:UIView UIWindow:UIView UIWindowScene:UIScene UndoManager:NSObject
+    UIVisualEffectView:UIView UIWindow:UIView UIWindowScene:UIScene
+    UIWindowSceneDestructionRequestOptions:UISceneDestructionRequestOptions UndoManager:NSObject
     """
 }

@@ -52,8 +52,22 @@
 
   /// Ends every touch and key, for example when the window has lost the keyboard.
   func cancelAll() {
-    touches.cancelAll()
+    cancelInput()
     keys.cancelAll()
+  }
+
+  /// Ends every touch and key before another scene receives the events. The modifier keys stay held.
+  func cancelInput() {
+    touches.cancelAll()
+    keys.cancelPresses()
     hover.leave()
+  }
+
+  /// Returns the scene that a pressed key chooses: the grave accent with Control or the command key, with Shift backwards.
+  func sceneChoice(of event: HostEvent) -> SceneChoice? {
+    guard case .keyDown(.keyboardGraveAccentAndTilde, false) = event else { return nil }
+    let held = keys.modifiers.intersection([.control, .command, .alternate, .shift])
+    guard held.subtracting(.shift) == .control || held.subtracting(.shift) == .command else { return nil }
+    return held.contains(.shift) ? .previous : .next
   }
 }

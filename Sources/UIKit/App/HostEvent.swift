@@ -34,10 +34,24 @@ public enum HostEvent: Sendable, Equatable {
   case drop([DroppedItem], CGPoint)
   /// The user chose a shortcut of the app outside its windows, by its type.
   case shortcut(String)
+  /// The user chose a scene of the app.
+  case scene(SceneChoice)
   /// The machine is short of memory.
   case memoryWarning
   /// The user asked to close the window or end the program.
   case quit
+}
+
+/// A choice among the scenes of an app. The raw values are the names in scripts.
+public enum SceneChoice: String, CaseIterable, Sendable {
+  /// Shows the scene that was in the foreground longest ago.
+  case next
+  /// Shows the scene that was in the foreground last.
+  case previous
+  /// Opens another scene.
+  case new
+  /// Closes the scene in the foreground for good.
+  case close
 }
 
 /// An item that another program dropped on the window.

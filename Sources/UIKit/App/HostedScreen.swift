@@ -52,7 +52,7 @@ import Typesetting
   private var window: UIWindow? { application.keyWindow }
   private var lastFrame: CFTimeInterval = 0
   private let stateFile: URL?
-  private lazy var life = SceneLife(application, stateFile: stateFile)
+  private(set) lazy var life = SceneLife(application, stateFile: stateFile)
 
   /// Starts an app on a screen of that size: the delegate makes the first window here.
   ///
@@ -116,7 +116,7 @@ import Typesetting
     if mainWindow?.isHidden == true { mainWindow?.makeKeyAndVisible() }
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-    life.connect()
+    life.connectFirst()
   }
 
   /// Makes `UIApplication.shared`, `UIScreen.main` and the other class properties answer for this screen.
@@ -151,13 +151,13 @@ import Typesetting
     arrangeWindows()
   }
 
-  /// Sorts the windows' layers by their levels.
+  /// Sorts the windows by their levels and shows those of the scene in the foreground.
   func arrangeWindows() {
     let windows = application.windows
     let order = windows.indices.sorted { (windows[$0].windowLevel, $0) < (windows[$1].windowLevel, $1) }
     application.windows = order.map { windows[$0] }
-    guard stage.sublayers?.elementsEqual(order.map { windows[$0].layer }, by: ===) != true else { return }
-    for window in application.windows { stage.addSublayer(window.layer) }
+    let layers = application.frontWindows.map(\.layer)
+    if stage.sublayers?.elementsEqual(layers, by: ===) != true { stage.sublayers = layers }
   }
 
   /// Sets the host's pointer.
@@ -232,12 +232,14 @@ extension HostedScreen {
     case .open(let url): life.open(url)
     case .drop(let items, let point): life.drop(items, at: point)
     case .shortcut(let type): life.perform(shortcut: type)
+    case .scene(let choice): life.choose(choice)
     case .memoryWarning:
       application.receiveMemoryWarning(delegate)
       compositor.dropKept()
     case .quit: finish(exitCode: 0)
     default:
       guard !application.isIgnoringInteractionEvents else { return }
+      if application.sessions.count > 1, let choice = router.sceneChoice(of: event) { return life.choose(choice) }
       if let window { router.route(event, in: window) }
     }
   }
@@ -245,6 +247,11 @@ extension HostedScreen {
   /// Cancels all touches and keys.
   func cancelInput() {
     router.cancelAll()
+  }
+
+  /// Cancels the touches and keys of the scene in the foreground before another one replaces it.
+  func cancelInputOfScene() {
+    router.cancelInput()
   }
 
   /// Advances an idle screen's clock before the events that wake it. The clock stood still since the last frame; timers
@@ -319,7 +326,7 @@ extension HostedScreen {
   }
 
   private func layOutWindows() {
-    for window in application.windows { window.layoutIfNeeded() }
+    for window in application.frontWindows { window.layoutIfNeeded() }
     stage.layoutIfNeeded()
   }
 

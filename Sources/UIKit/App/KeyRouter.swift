@@ -40,9 +40,14 @@
   }
 
   func cancelAll() {
+    cancelPresses()
+    modifiers.formIntersection(.alphaShift)
+  }
+
+  /// Ends every key. The modifier keys stay held.
+  func cancelPresses() {
     for key in presses.keys.sorted(by: { $0.rawValue < $1.rawValue }) { end(key, .cancelled) }
     taken = []
-    modifiers.formIntersection(.alphaShift)
   }
 
   /// Sends text of the keyboard layout to the editor.

@@ -6,7 +6,7 @@
   let point: CGPoint
 
   init?(at screenPoint: CGPoint, with event: UIEvent? = nil) {
-    for window in UIApplication.shared.windows.reversed() {
+    for window in UIApplication.shared.frontWindows.reversed() {
       let point = window.screenPoint(screenPoint)
       if let view = window.hitTest(point, with: event) {
         self.window = window

@@ -13,6 +13,8 @@ import Sound
     set { shownWindows = newValue.map(ShownWindow.init) }
   }
   private var shownWindows: [ShownWindow] = []
+  /// The windows of the scene in the foreground, from back to front. Only they are drawn and receive events.
+  final var frontWindows: [UIWindow] { windows.filter { $0.windowScene === scene } }
   /// Windows without another owner: those of storyboards of scenes, of test screens and of `ib`.
   package final var ownWindows: [UIWindow] = []
 
@@ -21,13 +23,18 @@ import Sound
   }
 
   /// The first receiver of key presses.
-  package weak var firstResponder: UIResponder? {
-    didSet {
-      guard firstResponder !== oldValue else { return }
-      oldValue?.didResignFirstResponder()
-      if firstResponder == nil { InputViews.shared.show(for: nil) }
+  package internal(set) var firstResponder: UIResponder? {
+    get { currentResponder }
+    set {
+      let old = currentResponder
+      guard newValue !== old else { return }
+      currentResponder = newValue
+      old?.didResignFirstResponder()
+      if newValue == nil { InputViews.shared.show(for: nil) }
     }
   }
+  /// The first responder of the scene in the foreground. Scenes in the background keep theirs.
+  final weak var currentResponder: UIResponder?
   /// Receives key presses instead of the first responder, which it does not change: a menu over edited text.
   weak var keyBorrower: UIResponder?
   weak var screen: HostedScreen?
@@ -83,8 +90,10 @@ import Sound
     return false
   }
 
-  /// The window that receives key presses.
-  open internal(set) weak var keyWindow: UIWindow?
+  /// The window that receives key presses: the key window of the scene in the foreground.
+  open var keyWindow: UIWindow? { keyWindow(of: scene) }
+  /// The key window while there is no scene.
+  final weak var keyWindowWithoutScene: UIWindow?
 
   /// Returns the first receiver of key presses: the first responder, otherwise the focused view, otherwise the front
   /// controller.
@@ -137,19 +146,26 @@ import Sound
 
   // MARK: Scenes
 
-  /// The scene of the screen.
-  final var scene: UIWindowScene?
-  open var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
-  open var openSessions: Set<UISceneSession> { scene.map { [$0.session] } ?? [] }
-  open var supportsMultipleScenes: Bool { false }
+  /// The connected scenes from back to front. The last fills the screen; the others are in the background.
+  final var scenes: [UIWindowScene] = []
+  /// The scene in the foreground.
+  final var scene: UIWindowScene? { scenes.last }
+  /// The sessions that the user has not closed; the last is that of the scene in the foreground. Those that an earlier run
+  /// of the app left have no scene until they are activated.
+  final var sessions: [UISceneSession] = []
+  /// True if the Info.plist of the app has `UIApplicationSupportsMultipleScenes`.
+  package final var allowsMultipleScenes = LaunchDescription(.main).supportsMultipleScenes
+
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
+  open var openSessions: Set<UISceneSession> { Set(sessions) }
+  /// True for an app that allows several scenes, on a screen of a tablet's size.
+  open var supportsMultipleScenes: Bool { allowsMultipleScenes && UIDevice.current.userInterfaceIdiom == .pad }
 
   /// Active while the app's window has the keyboard.
   open var applicationState: State {
-    switch scene?.activationState {
-    case .foregroundActive: .active
-    case .background, .unattached: .background
-    default: .inactive
-    }
+    let states = scenes.map(\.activationState)
+    if states.contains(.foregroundActive) { return .active }
+    return states.isEmpty || states.contains(.foregroundInactive) ? .inactive : .background
   }
 
   /// The activity of the app.

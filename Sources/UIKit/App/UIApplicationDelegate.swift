@@ -13,7 +13,7 @@
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Returns the classes of the screen's scene and of its delegate.
+  /// Returns the classes of a new scene and of its delegate.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -33,7 +33,7 @@
   func applicationDidEnterBackground(_ application: UIApplication)
   /// Called when the window is shown again after it was minimised or hidden; not at launch.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called when the user closed scenes for good; here with the screen's session when the app ends.
+  /// Called when scenes were closed for good, and when the app ends for the sessions without a saved state.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// Called for a shortcut that the user chose.
   func application(
@@ -111,7 +111,7 @@ extension UIApplicationDelegate {
   /// optionals, as Apple's: the property may be missing, and it may be `nil`.
   public var window: UIWindow?? {
     let kept = Mirror(reflecting: self).children.first { $0.label == "window" }?.value as? UIWindow
-    return .some(kept ?? UIApplication.shared.windows.last)
+    return .some(kept ?? UIApplication.shared.frontWindows.last)
   }
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}

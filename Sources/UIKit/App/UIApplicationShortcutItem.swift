@@ -5,6 +5,9 @@
   open internal(set) var localizedTitle: String
   open internal(set) var localizedSubtitle: String?
   open internal(set) var userInfo: [String: any NSSecureCoding]?
+  /// The identifier of the content that the action shows, for the choice of a scene; `nil` for the scene in the
+  /// foreground.
+  open internal(set) var targetContentIdentifier: Any?
 
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
@@ -30,5 +33,29 @@
         type: type, localizedTitle: title, localizedSubtitle: text(entry["UIApplicationShortcutItemSubtitle"]),
         userInfo: entry["UIApplicationShortcutItemUserInfo"] as? [String: any NSSecureCoding])
     }
+  }
+}
+
+/// An action whose properties can be changed.
+@preconcurrency @MainActor open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  open override var type: String {
+    get { super.type }
+    set { super.type = newValue }
+  }
+  open override var localizedTitle: String {
+    get { super.localizedTitle }
+    set { super.localizedTitle = newValue }
+  }
+  open override var localizedSubtitle: String? {
+    get { super.localizedSubtitle }
+    set { super.localizedSubtitle = newValue }
+  }
+  open override var userInfo: [String: any NSSecureCoding]? {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+  open override var targetContentIdentifier: Any? {
+    get { super.targetContentIdentifier }
+    set { super.targetContentIdentifier = newValue }
   }
 }

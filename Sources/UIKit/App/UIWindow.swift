@@ -3,8 +3,19 @@
 @preconcurrency @MainActor open class UIWindow: UIView {
   open private(set) var screen = UIScreen.main
 
-  /// The scene that shows it: the screen's, once there is one.
-  open weak var windowScene: UIWindowScene?
+  /// The scene that shows it: at first the one in the foreground. A window without a scene joins that when it is shown.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
+  }
+
+  private func sceneDidChange(from old: UIWindowScene?) {
+    let application = UIApplication.shared
+    if application.keyWindow(of: old) === self {
+      application.setKeyWindow(nil, of: old)
+      application.makeFrontWindowKey(in: old)
+    }
+    application.screen?.arrangeWindows()
+  }
 
   public override init(frame: CGRect) {
     windowScene = UIApplication.shared.scene
@@ -47,7 +58,8 @@
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// True if it is the key window of its scene.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow(of: windowScene) === self }
   /// True if it can become the key window.
   open var canBecomeKey: Bool { true }
 
@@ -63,22 +75,27 @@
   private let ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// Shows the window in front of the others and makes it the key window.
+  /// Shows the window in front of the others of its scene and makes it the scene's key window.
   open func makeKeyAndVisible() {
-    let previous = UIApplication.shared.keyWindow
+    joinScene()
+    let previous = UIApplication.shared.keyWindow(of: windowScene)
     let becomesKey = canBecomeKey && !isKeyWindow
     // Controllers that load their views while it appears find it as the key window.
-    if becomesKey { UIApplication.shared.keyWindow = self }
+    if becomesKey { UIApplication.shared.setKeyWindow(self, of: windowScene) }
     if isHidden { isHidden = false } else { show() }
     if becomesKey { didBecomeKey(after: previous) }
   }
 
-  /// Makes it the key window, without showing it.
+  /// Makes it the key window of its scene, without showing it.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
-    let previous = UIApplication.shared.keyWindow
-    UIApplication.shared.keyWindow = self
+    let previous = UIApplication.shared.keyWindow(of: windowScene)
+    UIApplication.shared.setKeyWindow(self, of: windowScene)
     didBecomeKey(after: previous)
+  }
+
+  private func joinScene() {
+    if windowScene == nil { windowScene = UIApplication.shared.scene }
   }
 
   private func didBecomeKey(after previous: UIWindow?) {
@@ -129,6 +146,7 @@
   override var screenSafeAreaInsets: UIEdgeInsets { coveredInsets }
 
   private func show() {
+    joinScene()
     guard window !== self else { return UIApplication.shared.screen?.bringToFront(self) ?? () }
     setWindow(self)
     inheritTraits()
@@ -143,7 +161,7 @@
     guard let layer = shownLayer else { return }
     let leave: @MainActor @Sendable () -> Void = {
       layer.removeFromSuperlayer()
-      if UIApplication.shared.keyWindow == nil { Self.makeFrontKey() }
+      UIApplication.shared.replaceLostKeyWindows()
     }
     if MainThread.isCurrent {
       MainActor.assumeIsolated(leave)
@@ -153,11 +171,7 @@
   }
 
   private func hideFromScreen() {
-    if isKeyWindow { Self.makeFrontKey() }
-  }
-
-  private static func makeFrontKey() {
-    UIApplication.shared.windows.last { !$0.isHidden && $0.canBecomeKey }?.makeKey()
+    if isKeyWindow { UIApplication.shared.makeFrontWindowKey(in: windowScene) }
   }
 
   private func showRootView() {

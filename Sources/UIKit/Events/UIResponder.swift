@@ -220,7 +220,8 @@
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+  /// True if it is the first receiver of key presses, or will be when its scene comes back from the background.
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponders.contains { $0 === self } }
 
   /// The view at the bottom of the window, in place of a keyboard, while this is the first responder.
   open var inputView: UIView? { nil }
@@ -246,6 +247,7 @@
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
+    if let scene = backgroundScene { return scene.keep(self) }
     if let current = UIApplication.shared.firstResponder {
       guard InputViews.shared.keep(during: { current.resignFirstResponder() }) else { return false }
     }
@@ -257,7 +259,7 @@
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    UIApplication.shared.firstResponder = nil
+    UIApplication.shared.releaseFirstResponder(self)
     return true
   }
 }

@@ -8,7 +8,13 @@
     information = bundle.infoDictionary ?? [:]
   }
 
-  /// The configuration of the window's scene in the scene manifest; `nil` for an app without scenes.
+  /// True if the scene manifest allows several scenes.
+  var supportsMultipleScenes: Bool {
+    let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
+    return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+  }
+
+  /// The configuration of a window's scene in the scene manifest; `nil` for an app without scenes.
   ///
   /// - Parameter name: The name of the configuration; `nil` for the first.
   func sceneConfiguration(named name: String? = nil) -> UISceneConfiguration? {

@@ -1,16 +1,19 @@
-/// The life cycle of a screen's only scene, with the notifications and delegate calls in Apple's order.
+/// The life cycle of an app's scenes, with the notifications and delegate calls in Apple's order.
+///
+/// One scene fills the screen. The others are in the background: their windows are not drawn and receive no events.
 @MainActor final class SceneLife {
-  private let application: UIApplication
-  private var scene: UIWindowScene?
-  /// The file with the state of the scene between runs; `nil` saves none.
+  let application: UIApplication
+  /// The file with the sessions between runs; `nil` saves none.
   private let stateFile: URL?
-  /// True if the state was saved when the scene last went to the background.
-  private var isStateSaved = false
+  /// True if the state of the controllers of an app without scene delegates was saved.
+  private var areControllersSaved = false
 
   init(_ application: UIApplication, stateFile: URL?) {
     self.application = application
     self.stateFile = stateFile
   }
+
+  private var scene: UIWindowScene? { application.scene }
 
   /// The file with the state of the controllers of an app whose scene has no delegate.
   private var restorationFile: URL? { stateFile?.appendingPathExtension("restoration") }
@@ -24,40 +27,18 @@
     if let restorationFile { application.restoration.restore(application, from: restorationFile) }
   }
 
-  /// Creates the scene with the configuration from the app's delegate and connects it. Called after launching.
-  func connect() {
-    let state = stateFile.flatMap(SceneState.read)
-    let session = UISceneSession(role: .windowApplication, identifier: state?.identifier ?? UUID().uuidString)
-    session.stateRestorationActivity = state?.activity
-    let options = UIScene.ConnectionOptions()
-    if let delegate = application.delegate {
-      session.configuration = delegate.application(
-        application, configurationForConnecting: session, options: options)
-    }
-    let configuration = session.configuration
-    let type = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
-    let scene = type.init(session: session, connectionOptions: options)
-    self.scene = scene
-    application.scene = scene
-    for window in application.windows where window.windowScene == nil { window.windowScene = scene }
-    scene.activationState = .foregroundInactive
-    scene.delegate = configuration.delegateClass.flatMap { SceneDelegateMaker.make($0, configuration.name) }
-    showStoryboard(configuration.storyboard, in: scene)
-    post(UIScene.willConnectNotification)
-    scene.delegate?.scene(scene, willConnectTo: session, options: options)
-    if let activity = state?.activity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
-    post(UIScene.willEnterForegroundNotification)
+  /// Restores the sessions of the last run and connects the scene of the last one, or of a new one. The others connect
+  /// when they are activated. Called after launching.
+  func connectFirst() {
+    application.sessions = stateFile.flatMap(SceneState.read)?.sessions.map(UISceneSession.init) ?? []
+    if application.sessions.isEmpty { application.sessions = [UISceneSession(role: .windowApplication)] }
+    guard let session = application.sessions.last else { return }
+    let scene = connect(session, UIScene.ConnectionOptions(), as: .foregroundInactive)
+    post(UIScene.willEnterForegroundNotification, scene)
     scene.delegate?.sceneWillEnterForeground(scene)
   }
 
-  private func showStoryboard(_ storyboard: UIStoryboard?, in scene: UIWindowScene) {
-    guard let storyboard, let controller = storyboard.instantiateInitialViewController() else { return }
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = controller
-    application.ownWindows.append(window)
-    (scene.delegate as? any UIWindowSceneDelegate)?.window = window
-    window.makeKeyAndVisible()
-  }
+  // MARK: The app
 
   /// The app's delegate, if it receives the events of the scene: only if the scene has no delegate of its own.
   private var appDelegate: (any UIApplicationDelegate)? { scene?.delegate == nil ? application.delegate : nil }
@@ -68,106 +49,51 @@
     scene.activationState = .foregroundActive
     appDelegate?.applicationDidBecomeActive(application)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
-    scene.delegate?.sceneDidBecomeActive(scene)
-    post(UIScene.didActivateNotification)
+    announceActive(scene)
   }
 
   func deactivate() {
     guard let scene, scene.activationState == .foregroundActive else { return }
     appDelegate?.applicationWillResignActive(application)
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: application)
-    scene.delegate?.sceneWillResignActive(scene)
-    post(UIScene.willDeactivateNotification)
-    scene.activationState = .foregroundInactive
+    resign(scene)
   }
 
-  /// Notifies the delegates and observers that the scene is no longer visible.
+  /// Notifies the delegates and observers that the app is no longer visible.
   func enterBackground() {
     deactivate()
     guard let scene, scene.activationState == .foregroundInactive else { return }
     scene.activationState = .background
     appDelegate?.applicationDidEnterBackground(application)
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: application)
-    scene.delegate?.sceneDidEnterBackground(scene)
-    post(UIScene.didEnterBackgroundNotification)
-    saveState(of: scene)
-  }
-
-  /// Saves the activity that the scene's delegate returns; without a delegate, the state of the controllers. Without
-  /// either, an earlier state is deleted.
-  private func saveState(of scene: UIScene) {
-    let activity = scene.delegate?.stateRestorationActivity(for: scene)
-    activity?.save()
-    scene.session.stateRestorationActivity = activity
-    guard let stateFile else { return }
-    isStateSaved = activity != nil
-    if let activity {
-      SceneState(identifier: scene.session.persistentIdentifier, activity: activity).write(stateFile)
-    } else {
-      try? FileManager.default.removeItem(at: stateFile)
-    }
-    if scene.delegate == nil, let restorationFile {
-      isStateSaved = application.restoration.preserve(application, in: restorationFile)
+    announceBackground(scene)
+    if scene.delegate == nil, !scene.session.isClosed, let restorationFile {
+      areControllersSaved = application.restoration.preserve(application, in: restorationFile)
     }
   }
 
-  /// Notifies the delegates and observers that a scene in the background becomes visible again.
+  /// Notifies the delegates and observers that an app in the background becomes visible again.
   func enterForeground() {
     guard let scene, scene.activationState == .background else { return }
     scene.activationState = .foregroundInactive
     appDelegate?.applicationWillEnterForeground(application)
     NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: application)
-    scene.delegate?.sceneWillEnterForeground(scene)
-    post(UIScene.willEnterForegroundNotification)
+    announceForeground(scene)
   }
 
-  /// Passes a URL to the delegate of the scene, or else to that of the app.
-  func open(_ url: URL) {
-    if let scene, let delegate = scene.delegate {
-      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-    } else {
-      _ = application.delegate?.application(application, open: url, options: [:])
-    }
-  }
-
-  /// Offers items of another program to the view at a point of the screen. Files that no view takes are opened.
-  func drop(_ items: [DroppedItem], at point: CGPoint) {
-    let dragged = items.map { item in
-      switch item {
-      case .file(let url):
-        UIDragItem(itemProvider: NSItemProvider(contentsOf: url) ?? NSItemProvider(object: url as NSURL))
-      case .text(let text): UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
-      }
-    }
-    let target = ScreenTarget(at: point)
-    if let target, DragEnvironment.shared.take(dragged, at: target.point, in: target.window) { return }
-    for case .file(let url) in items { open(url) }
-  }
-
-  /// Passes the shortcut with a type to the delegate of the scene, or else to that of the app. An unknown type logs a
-  /// warning with the known ones.
-  func perform(shortcut type: String) {
-    let items = application.shortcutItems ?? []
-    guard let item = items.first(where: { $0.type == type }) else {
-      let known = items.map(\.type).joined(separator: ", ")
-      return Log.warning("the app has no shortcut '\(type)'; \(items.isEmpty ? "it has none" : "it has \(known)")")
-    }
-    if let scene, let delegate = scene.delegate {
-      (delegate as? any UIWindowSceneDelegate)?.windowScene(scene, performActionFor: item) { _ in }
-    } else {
-      application.delegate?.application(application, performActionFor: item) { _ in }
-    }
-  }
-
-  /// Notifies the delegates and observers that the app terminates, and disconnects the scene.
+  /// Notifies the delegates and observers that the app terminates, and disconnects the scenes. The sessions that have no
+  /// state are discarded.
   func end() {
-    guard let scene else { return }
+    guard scene != nil else { return }
     application.delegate?.applicationWillTerminate(application)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
-    scene.delegate?.sceneDidDisconnect(scene)
-    post(UIScene.didDisconnectNotification)
-    scene.activationState = .unattached
-    if !isStateSaved { application.delegate?.application(application, didDiscardSceneSessions: [scene.session]) }
+    for scene in application.scenes.reversed() { disconnect(scene) }
+    let lost = application.sessions.filter { !isSaved($0) }
+    if !lost.isEmpty { application.delegate?.application(application, didDiscardSceneSessions: Set(lost)) }
+  }
+
+  private func isSaved(_ session: UISceneSession) -> Bool {
+    !session.isClosed && (areControllersSaved || stateFile != nil && session.hasState)
   }
 
   /// Called after the size or the traits of the screen changed.
@@ -175,38 +101,60 @@
     from orientation: UIInterfaceOrientation, _ space: any UICoordinateSpace, _ traits: UITraitCollection
   ) {
     guard let scene else { return }
-    (scene.delegate as? any UIWindowSceneDelegate)?
-      .windowScene(scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
+    for scene in application.scenes.reversed() {
+      (scene.delegate as? any UIWindowSceneDelegate)?
+        .windowScene(scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
+    }
     if scene.interfaceOrientation != orientation { UIDevice.current.orientationDidChange() }
   }
 
-  private func post(_ name: Notification.Name) {
+  // MARK: A scene
+
+  func announceActive(_ scene: UIWindowScene) {
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification, scene)
+  }
+
+  func resign(_ scene: UIWindowScene) {
+    scene.delegate?.sceneWillResignActive(scene)
+    post(UIScene.willDeactivateNotification, scene)
+    scene.activationState = .foregroundInactive
+  }
+
+  func announceForeground(_ scene: UIWindowScene) {
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+  }
+
+  /// Notifies the delegate and observers of a scene in the background, and saves its state.
+  func announceBackground(_ scene: UIWindowScene) {
+    scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIScene.didEnterBackgroundNotification, scene)
+    let activity = scene.delegate?.stateRestorationActivity(for: scene)
+    activity?.needsSave = true
+    activity?.save()
+    scene.session.stateRestorationActivity = activity
+    saveSessions()
+  }
+
+  func disconnect(_ scene: UIWindowScene) {
+    scene.delegate?.sceneDidDisconnect(scene)
+    post(UIScene.didDisconnectNotification, scene)
+    scene.activationState = .unattached
+  }
+
+  /// Writes the sessions that have a state. Without any, an earlier file is deleted.
+  func saveSessions() {
+    guard let stateFile else { return }
+    let state = SceneState(sessions: application.sessions.filter(\.hasState).map(SceneState.Session.init))
+    if state.sessions.isEmpty {
+      try? FileManager.default.removeItem(at: stateFile)
+    } else {
+      state.write(stateFile)
+    }
+  }
+
+  func post(_ name: Notification.Name, _ scene: UIWindowScene) {
     NotificationCenter.default.post(name: name, object: scene)
-  }
-}
-
-/// Creates a scene delegate of a class that is known only at run time, as ``ViewMaker`` creates views.
-enum SceneDelegateMaker {
-  @MainActor static func make(_ type: AnyClass, _ name: String?) -> (any UISceneDelegate)? {
-    guard let type = type as? UIResponder.Type else {
-      preconditionFailure(
-        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is not a UIResponder; inherit from it"
-      )
-    }
-    let made = unsafeBitCast(type, to: InitializableResponder.Type.self).init() as UIResponder
-    guard let delegate = made as? any UISceneDelegate else {
-      preconditionFailure(
-        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is not a UIWindowSceneDelegate"
-      )
-    }
-    return delegate
-  }
-}
-
-/// Provides the vtable slot of the initializer. It is open, because methods of classes that cannot be subclassed are
-/// called directly instead of through the vtable.
-@_spi(ResponderMaking) @preconcurrency @MainActor open class InitializableResponder: UIResponder {
-  public required override init() {
-    super.init()
   }
 }

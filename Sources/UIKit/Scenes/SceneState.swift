@@ -1,8 +1,17 @@
-/// The state of a scene between two runs of the app, in a property list.
+/// The sessions of an app between two of its runs, in a property list.
 @MainActor struct SceneState {
-  /// The identifier of the session.
-  var identifier: String
-  var activity: NSUserActivity
+  /// The sessions; the last is that of the scene in the foreground.
+  var sessions: [Session]
+
+  /// The state of a scene.
+  struct Session {
+    var identifier: String
+    /// The name of the configuration.
+    var configuration: String?
+    /// The app's data of the session.
+    var userInfo: [String: Any]?
+    var activity: NSUserActivity?
+  }
 
   /// A key that marks a dictionary that stands for a URL.
   private static let urlKey = "NSURL"
@@ -13,30 +22,51 @@
     do {
       let data = try Data(contentsOf: file)
       let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
-      guard let list, let identifier = list["identifier"] as? String, let type = list["activityType"] as? String else {
-        throw SceneStateError.unknownContents
-      }
-      let activity = NSUserActivity(activityType: type)
-      activity.title = list["title"] as? String
-      activity.webpageURL = (list["webpageURL"] as? String).flatMap { URL(string: $0) }
-      activity.targetContentIdentifier = list["targetContentIdentifier"] as? String
-      activity.userInfo = (list["userInfo"] as? [String: Any]).map { values in
-        Dictionary(uniqueKeysWithValues: values.map { (AnyHashable($0.key), decoded($0.value)) })
-      }
-      return SceneState(identifier: identifier, activity: activity)
+      guard let list else { throw SceneStateError.unknownContents }
+      // Files of versions with one scene are the list of its session.
+      let entries = list["sessions"] as? [[String: Any]] ?? [list]
+      return SceneState(sessions: try entries.map(session))
     } catch {
       Log.warning("\(file.path): the state of the app was not restored: \(error); delete the file to get rid of this")
       return nil
     }
   }
 
-  /// Writes a file as a whole; a failure is reported.
-  func write(_ file: URL) {
-    var list: [String: Any] = ["identifier": identifier, "activityType": activity.activityType]
+  private static func session(_ list: [String: Any]) throws(SceneStateError) -> Session {
+    guard let identifier = list["identifier"] as? String else { throw .unknownContents }
+    return Session(
+      identifier: identifier, configuration: list["configuration"] as? String,
+      userInfo: (list["sessionInfo"] as? [String: Any])?.mapValues(decoded), activity: activity(list))
+  }
+
+  private static func activity(_ list: [String: Any]) -> NSUserActivity? {
+    guard let type = list["activityType"] as? String else { return nil }
+    let activity = NSUserActivity(activityType: type)
+    activity.title = list["title"] as? String
+    activity.webpageURL = (list["webpageURL"] as? String).flatMap { URL(string: $0) }
+    activity.targetContentIdentifier = list["targetContentIdentifier"] as? String
+    activity.userInfo = (list["userInfo"] as? [String: Any]).map { values in
+      Dictionary(uniqueKeysWithValues: values.map { (AnyHashable($0.key), decoded($0.value)) })
+    }
+    return activity
+  }
+
+  private static func list(_ session: Session) -> [String: Any] {
+    var list: [String: Any] = ["identifier": session.identifier]
+    list["configuration"] = session.configuration
+    list["sessionInfo"] = session.userInfo.map { encoded($0, of: "a scene's session") }
+    guard let activity = session.activity else { return list }
+    list["activityType"] = activity.activityType
     list["title"] = activity.title
     list["webpageURL"] = activity.webpageURL?.absoluteString
     list["targetContentIdentifier"] = activity.targetContentIdentifier
-    list["userInfo"] = activity.userInfo.map(Self.encoded)
+    list["userInfo"] = activity.userInfo.map { encoded($0, of: "a user activity") }
+    return list
+  }
+
+  /// Writes a file as a whole; a failure is reported.
+  func write(_ file: URL) {
+    let list = ["sessions": sessions.map(Self.list)]
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -48,11 +78,11 @@
   }
 
   /// The values that a property list can hold; the others are reported.
-  private static func encoded(_ values: [AnyHashable: Any]) -> [String: Any] {
+  private static func encoded(_ values: [AnyHashable: Any], of owner: String) -> [String: Any] {
     values.reduce(into: [:]) { result, entry in
       guard let key = entry.key.base as? String, let value = encoded(entry.value) else {
         return Log.warning(
-          "userInfo['\(entry.key.base)'] of a user activity is not a value of property lists; it is lost")
+          "userInfo['\(entry.key.base)'] of \(owner) is not a value of property lists; it is lost")
       }
       result[key] = value
     }
@@ -85,13 +115,21 @@
   }
 }
 
+extension SceneState.Session {
+  @MainActor init(_ session: UISceneSession) {
+    self.init(
+      identifier: session.persistentIdentifier, configuration: session.configuration.name, userInfo: session.userInfo,
+      activity: session.stateRestorationActivity)
+  }
+}
+
 /// The reason why a file with the state of a scene cannot be used.
 enum SceneStateError: Error, CustomStringConvertible {
   case unknownContents, unknownObjects
 
   var description: String {
     switch self {
-    case .unknownContents: "it is not a property list with 'identifier' and 'activityType'"
+    case .unknownContents: "it is not a property list with 'sessions' that have an 'identifier'"
     case .unknownObjects: "it is not a property list with 'application' and 'objects'"
     }
   }

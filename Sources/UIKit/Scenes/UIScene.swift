@@ -1,4 +1,5 @@
-/// An instance of the app's user interface. A screen has one scene, a ``UIWindowScene``.
+/// An instance of the app's user interface: a ``UIWindowScene``. One scene fills the screen, the others are in the
+/// background.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public final let session: UISceneSession
 
@@ -6,6 +7,9 @@
   open var delegate: (any UISceneDelegate)?
 
   open internal(set) var activationState = ActivationState.unattached
+
+  /// The contents that the scene can show and prefers to show: URLs, shortcuts and activities are passed to it for them.
+  open var activationConditions = UISceneActivationConditions()
 
   /// The title of the host's window or tab; an empty title shows the app's name.
   open var title = "" {
@@ -31,12 +35,21 @@
     case background = 2
   }
 
-  /// The reasons for the creation of a scene. Hosts pass URLs and shortcuts after the scene has connected, so all are
-  /// empty.
+  /// The reasons for the creation of a scene: the activity of the request, or the URL or shortcut that no other scene can
+  /// show. All are empty at the start of an app.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    open var urlContexts: Set<UIOpenURLContext> { [] }
-    open var shortcutItem: UIApplicationShortcutItem? { nil }
-    open var userActivities: Set<NSUserActivity> { [] }
+    public final let urlContexts: Set<UIOpenURLContext>
+    public final let shortcutItem: UIApplicationShortcutItem?
+    public final let userActivities: Set<NSUserActivity>
+
+    init(
+      urlContexts: Set<UIOpenURLContext> = [], shortcutItem: UIApplicationShortcutItem? = nil,
+      userActivities: Set<NSUserActivity> = []
+    ) {
+      self.urlContexts = urlContexts
+      self.shortcutItem = shortcutItem
+      self.userActivities = userActivities
+    }
   }
 
   /// The sender of a URL; hosts do not know it.
@@ -84,6 +97,10 @@
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Called for a file that was dropped on the window.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Called before ``scene(_:continue:)``.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Called with the activity of a request that activated a connected scene.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -98,4 +115,6 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }

@@ -12,17 +12,36 @@
   public final let role: Role
   open internal(set) var configuration: UISceneConfiguration
   public final let persistentIdentifier: String
-  /// Data of the app.
+  /// Data of the app, kept until its next start. Values of property lists, and URLs; others are not saved.
   open var userInfo: [String: Any]?
-  /// The activity that the scene's delegate returned in the last run of the app; `nil` at the first start.
+  /// The activity that the scene's delegate returned when the scene was last in the background, also in the last run of
+  /// the app; `nil` for a new session.
   open var stateRestorationActivity: NSUserActivity?
 
-  init(role: Role, identifier: String) {
+  /// True if the configuration is decided: it is asked for once.
+  final var isConfigured = false
+  /// True once it was closed for good.
+  final var isClosed = false
+  /// True if there is something to keep for the next start of the app.
+  final var hasState: Bool { !isClosed && (stateRestorationActivity != nil || userInfo?.isEmpty == false) }
+
+  init(role: Role, identifier: String = UUID().uuidString) {
     self.role = role
     persistentIdentifier = identifier
     configuration =
       LaunchDescription(.main).sceneConfiguration() ?? UISceneConfiguration(name: nil, sessionRole: role)
     super.init()
+  }
+
+  /// Creates a session of an earlier run. Its configuration is known if the scene manifest still has its name.
+  convenience init(_ state: SceneState.Session) {
+    self.init(role: .windowApplication, identifier: state.identifier)
+    userInfo = state.userInfo
+    stateRestorationActivity = state.activity
+    if let name = state.configuration, let known = LaunchDescription(.main).sceneConfiguration(named: name) {
+      configuration = known
+      isConfigured = true
+    }
   }
 }
 

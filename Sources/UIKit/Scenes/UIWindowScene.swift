@@ -1,4 +1,4 @@
-/// The scene of a screen: its windows and its geometry.
+/// A scene of windows that fills the screen while it is in the foreground.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
@@ -8,7 +8,11 @@
 
   /// The windows from back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
-  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
+  /// The window that receives key presses while the scene is in the foreground.
+  open var keyWindow: UIWindow? { ownKeyWindow }
+  final weak var ownKeyWindow: UIWindow?
+  /// The first responder, while the scene is in the background.
+  final weak var keptResponder: UIResponder?
 
   open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
   open var effectiveGeometry: Geometry { Geometry(scene: self) }

@@ -4,9 +4,9 @@
 /// do so, such as a browser's tab, leaves the screen unchanged, like a tablet that shows several apps side by side.
 @MainActor enum OrientationChoice {
   static func update(_ window: UIWindow) {
-    guard window.isKeyWindow, let screen = UIApplication.shared.screen, let root = window.rootViewController else {
-      return
-    }
+    guard UIApplication.shared.keyWindow === window, let screen = UIApplication.shared.screen,
+      let root = window.rootViewController
+    else { return }
     let front = root.decidingOnOrientation
     guard front.shouldAutorotate else { return }
     let current = UIInterfaceOrientation(of: screen.size)

@@ -11,9 +11,10 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 extension UIWindow {
-  /// Queries the front controllers for their status bar and edge preferences and passes them to the application.
+  /// Queries the front controllers for their status bar and edge preferences and passes them to the application. Windows
+  /// of scenes in the background decide when their scene comes to the front.
   func updateStatusBar() {
-    guard let root = rootViewController else { return }
+    guard let root = rootViewController, windowScene === UIApplication.shared.scene else { return }
     let front = root.decidingOnStatusBar
     let hiding = front.resolved(by: \.childForStatusBarHidden)
     UIApplication.shared.statusBar.change(

@@ -84,7 +84,7 @@ extension UIView {
     willMove(toWindow: newWindow)
     // The callbacks may have moved the view.
     guard self is UIWindow || superview?.window === newWindow else { return }
-    if newWindow == nil, isFirstResponder { UIApplication.shared.firstResponder = nil }
+    if newWindow == nil, isFirstResponder { UIApplication.shared.releaseFirstResponder(self) }
     window = newWindow
     if newWindow != nil { owningController?.appearanceDidEnterWindow() }
     if let scale = newWindow?.screen.scale { contentScaleFactor = scale }

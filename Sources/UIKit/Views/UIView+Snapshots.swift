@@ -32,7 +32,7 @@ extension UIScreen {
   /// Returns a view with an image of the visible windows.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
-    for window in UIApplication.shared.windows where !window.isHidden {
+    for window in UIApplication.shared.frontWindows where !window.isHidden {
       guard let part = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
       part.frame = window.frame
       view.addSubview(part)

@@ -737,9 +737,10 @@
   /// Makes this view or its descendant resign first responder. Returns true if none of them is the first responder
   /// afterwards.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
-    guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+    let responders = UIApplication.shared.firstResponders.lazy.compactMap { $0 as? UIView }
+    guard let view = responders.first(where: { $0.isDescendant(of: self) }) else { return true }
     if view.resignFirstResponder() { return true }
-    if force { UIApplication.shared.firstResponder = nil }
+    if force { UIApplication.shared.releaseFirstResponder(view) }
     return force
   }
 

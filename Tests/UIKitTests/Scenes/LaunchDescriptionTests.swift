@@ -37,6 +37,15 @@ import Testing
   }
 
   @Test func `a bundle without a manifest has no configuration`() throws {
-    try withBundle(["CFBundleName": "App"]) { #expect(LaunchDescription($0).sceneConfiguration() == nil) }
+    try withBundle(["CFBundleName": "App"]) {
+      #expect(LaunchDescription($0).sceneConfiguration() == nil)
+      #expect(!LaunchDescription($0).supportsMultipleScenes)
+    }
+  }
+
+  @Test(arguments: [true, false]) func `the scene manifest allows several scenes`(allows: Bool) throws {
+    try withBundle(["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": allows]]) {
+      #expect(LaunchDescription($0).supportsMultipleScenes == allows)
+    }
   }
 }

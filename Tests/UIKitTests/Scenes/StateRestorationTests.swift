@@ -116,7 +116,7 @@ import UIKitTesting
     }
     let told = lines.list.filter { $0.hasPrefix("warning: \(file.path): the state of the app was not restored: ") }
     #expect(told.count == 2)
-    #expect(told.last?.contains("it is not a property list with 'identifier' and 'activityType'") == true)
+    #expect(told.last?.contains("it is not a property list with 'sessions' that have an 'identifier'") == true)
   }
 
   private final class Reader: UIViewController, NSUserActivityDelegate {
@@ -126,6 +126,18 @@ import UIKitTesting
       calls.append("update")
     }
     func userActivityWillSave(_ userActivity: NSUserActivity) { calls.append("will save") }
+  }
+
+  @Test func `responders bring the state of a scene up to date before it is saved`() throws {
+    let (file, delegate, reader) = (makeFile(), Delegate(), Reader())
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    try run(file, delegate) { scene, _ in
+      scene.userActivity = NSUserActivity(activityType: "reading")
+      reader.userActivity = scene.userActivity
+    }
+    #expect(reader.calls == ["update"])
+    try run(file, delegate) { _, _ in }
+    #expect(SceneDelegate.info?["page"] as? Int == 7)
   }
 
   @Test func `a current activity that needs saving is updated by its responder, once before the next frame`() throws {

@@ -34,7 +34,7 @@
     let reader = ElementReader(
       isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       number: { [unowned self] in number(of: $0) })
-    root.children = reader.addTrees(ofWindows: UIApplication.shared.windows, clip: root.frame, parent: root.id)
+    root.children = reader.addTrees(ofWindows: UIApplication.shared.frontWindows, clip: root.frame, parent: root.id)
     snapshot.nodes = reader.nodes
     snapshot.nodes[root.id] = root
     snapshot.focus = focus(in: snapshot)

@@ -122,11 +122,13 @@ import Typesetting
   // MARK: Caret
 
   private func placeCaret(_ selection: TextSelection, of owner: any TextEditing) {
-    let isShown = owner.isFirstResponder && owner.mayEdit && selection.isEmpty && window != nil
+    // The text of a scene in the background stays first responder, without a caret and the host's keyboard.
+    let isEdited = UIApplication.shared.firstResponder === owner && owner.mayEdit
+    let isShown = isEdited && selection.isEmpty && window != nil
     let rect = convert(owner.caretRect(for: TextPlace(selection.head)), from: owner)
     let isMoved = caret.frame != rect
     caret.frame = rect
-    reportInputArea(owner.isFirstResponder && owner.mayEdit ? rect : nil, of: owner)
+    reportInputArea(isEdited ? rect : nil, of: owner)
     guard isShown else {
       blink?.cancel()
       blink = nil
