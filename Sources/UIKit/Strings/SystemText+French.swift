@@ -66,6 +66,7 @@ extension SystemText {
     .opacity: "Opacité",
     .open: "Ouvrir",
     .openInBrowser: "Ouvrir dans le navigateur",
+    .openInNewWindow: "Ouvrir dans une nouvelle fenêtre",
     .organize: "Organiser",
     .pageOfPages: "page %1 sur %2",
     .paste: "Coller",

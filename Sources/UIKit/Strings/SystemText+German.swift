@@ -66,6 +66,7 @@ extension SystemText {
     .opacity: "Deckkraft",
     .open: "Öffnen",
     .openInBrowser: "Im Browser öffnen",
+    .openInNewWindow: "In neuem Fenster öffnen",
     .organize: "Ordnen",
     .pageOfPages: "Seite %1 von %2",
     .paste: "Einsetzen",

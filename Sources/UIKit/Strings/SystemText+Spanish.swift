@@ -66,6 +66,7 @@ extension SystemText {
     .opacity: "Opacidad",
     .open: "Abrir",
     .openInBrowser: "Abrir en el navegador",
+    .openInNewWindow: "Abrir en una ventana nueva",
     .organize: "Organizar",
     .pageOfPages: "página %1 de %2",
     .paste: "Pegar",

@@ -71,6 +71,7 @@ package enum SystemText: String, CaseIterable, Sendable {
   case opacity = "Opacity"
   case open = "Open"
   case openInBrowser = "Open in Browser"
+  case openInNewWindow = "Open in New Window"
   case organize = "Organize"
   case pageOfPages = "page %1 of %2"
   case paste = "Paste"
