@@ -6,8 +6,8 @@ struct ScriptLineParser {
     "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up|cancel X Y",
     "drag X Y X Y SECONDS", "fling X Y X Y SECONDS", "hold X Y SECONDS", "pinch X Y FROM TO SECONDS",
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "open FILE",
-    "shortcut TYPE", "hide", "show", "memory-warning", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt",
-    "quit",
+    "shortcut TYPE", "scene next|previous|new|close", "hide", "show", "memory-warning", "tap ID", "expect ID [TEXT]",
+    "shot FILE.png", "tree FILE.txt", "quit",
   ]
   /// The limit of coordinates and sizes; larger values are treated as typing errors.
   private static let largestNumber = 1e6
@@ -64,6 +64,7 @@ struct ScriptLineParser {
     case "resize": .resize(width: try length(word), height: try length(word))
     case "open": .open(try remainder(of: word))
     case "shortcut": .event(.shortcut(try argument(of: word)))
+    case "scene": .event(try scene())
     case "hide": .event(.visible(false))
     case "show": .event(.visible(true))
     case "memory-warning": .event(.memoryWarning)
@@ -94,6 +95,14 @@ struct ScriptLineParser {
       }
       return .touch(id: id, phase, try point(word))
     }
+  }
+
+  private mutating func scene() throws(ScriptError) -> HostEvent {
+    let word = try argument(of: "scene")
+    guard let choice = SceneChoice(rawValue: word) else {
+      throw error("'\(word)' is not a choice of a scene; allowed: \(usage(of: "scene"))")
+    }
+    return .scene(choice)
   }
 
   private mutating func key() throws(ScriptError) -> HostEvent {

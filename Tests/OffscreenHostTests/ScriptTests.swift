@@ -25,6 +25,7 @@ import UIKit
       3 pad axis leftX -0.5
       3 pad button start 1
       4 resize 640 480
+      4 scene next
       5 tap play
       5 expect status Play ing
       5 expect status
@@ -47,6 +48,7 @@ import UIKit
         .event(.padAxis(.leftX, -0.5)),
         .event(.padButton(.start, isDown: true)),
         .resize(width: 640, height: 480),
+        .event(.scene(.next)),
         .tap("play"),
         .expect("status", text: "Play ing"),
         .expect("status", text: nil),
@@ -67,6 +69,7 @@ import UIKit
     ("1 down 1 2 lft", "s:1: 'lft' is not a button; allowed: down X Y [left|right|middle]"),
     ("1 touch 12 down 1 2", "s:1: '12' is not a finger; fingers are 0 to 9"),
     ("1 key hyper down", "s:1: 'hyper' is not a key; 'micro play --keys' lists the names"),
+    ("1 scene other", "s:1: 'other' is not a choice of a scene; allowed: scene next|previous|new|close"),
     ("1 key a sideways", "s:1: 'sideways' is neither down nor up; allowed: key NAME down|up"),
     ("1 pad axis leftX 2", "s:1: 2.0 is not between -1 and 1"),
     ("1 pad button a 0.5", "s:1: 0.5 is neither 0 nor 1"),
