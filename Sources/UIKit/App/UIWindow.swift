@@ -88,6 +88,7 @@
 
   /// Makes it the key window of its scene, without showing it.
   open func makeKey() {
+    joinScene()
     guard canBecomeKey, !isKeyWindow else { return }
     let previous = UIApplication.shared.keyWindow(of: windowScene)
     UIApplication.shared.setKeyWindow(self, of: windowScene)

@@ -221,7 +221,10 @@
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   /// True if it is the first receiver of key presses, or will be when its scene comes back from the background.
-  open var isFirstResponder: Bool { UIApplication.shared.firstResponders.contains { $0 === self } }
+  open var isFirstResponder: Bool {
+    let application = UIApplication.shared
+    return application.firstResponder === self || application.scenes.contains { $0.keptResponder === self }
+  }
 
   /// The view at the bottom of the window, in place of a keyboard, while this is the first responder.
   open var inputView: UIView? { nil }
