@@ -98,6 +98,33 @@ import Testing
     }
   }
 
+  @Test func `the configurations of an app's scenes name classes of its module`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("PRODUCT_NAME = ", with: "INFOPLIST_FILE = Info.plist; PRODUCT_NAME = ")
+      try Data(text.utf8).write(to: file)
+      let role = "UIWindowSceneSessionRoleApplication"
+      let configurations = ["Main", "Editor"].map { name in
+        ["UISceneConfigurationName": name, "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).\(name)Delegate"]
+      }
+      let manifest: [String: Any] = [
+        "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [role: configurations],
+      ]
+      let list = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("Info.plist")
+      try PropertyListSerialization.data(
+        fromPropertyList: ["UIApplicationSceneManifest": manifest], format: .xml, options: 0
+      ).write(to: list)
+      let target = try Project.read(path).target(named: nil, kind: .application)
+      let read = try InformationList(of: target).entries["UIApplicationSceneManifest"] as? [String: Any]
+      #expect(read?["UIApplicationSupportsMultipleScenes"] as? Bool == true)
+      let roles = read?["UISceneConfigurations"] as? [String: [[String: String]]]
+      #expect(
+        roles?[role]?.map { $0["UISceneDelegateClassName"] } == ["Hello.MainDelegate", "Hello.EditorDelegate"])
+    }
+  }
+
   @Test func `targets that depend on each other are each needed once`() {
     func target(_ name: String, _ dependencies: [String]) -> Target {
       var target = Target(name: name, module: name, kind: .library)
