@@ -34,17 +34,20 @@ extension UIWindowScene {
 
 /// The circumstances of closing a scene of windows.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// The movement of a scene that is in the foreground.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 
 /// A request to show a scene.
 @preconcurrency @MainActor public struct UISceneSessionActivationRequest: Hashable {
+  /// The role of the scene.
   public let role: UISceneSession.Role
   /// The session of an existing scene; `nil` for a new one.
   public let session: UISceneSession?
   /// The activity that is passed to the scene. Without a session, a scene that prefers its
   /// ``NSUserActivity/targetContentIdentifier`` is shown in place of a new one.
   public var userActivity: NSUserActivity?
+  /// The circumstances of the request; `nil` for none.
   public var options: UIScene.ActivationRequestOptions?
 
   /// Creates a request for a new scene.

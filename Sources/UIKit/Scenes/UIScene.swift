@@ -38,8 +38,11 @@
   /// The reasons for the creation of a scene: the activity of the request, or the URL or shortcut that no other scene can
   /// show. All are empty at the start of an app.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The URLs to open.
     public final let urlContexts: Set<UIOpenURLContext>
+    /// The shortcut that the user chose.
     public final let shortcutItem: UIApplicationShortcutItem?
+    /// The activities to show.
     public final let userActivities: Set<NSUserActivity>
 
     init(

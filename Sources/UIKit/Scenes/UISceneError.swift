@@ -4,10 +4,11 @@ public struct UISceneError: Error, Hashable, Sendable, CustomNSError, CustomStri
   public enum Code: Int, Sendable {
     /// The app does not support several scenes, or the screen cannot show them.
     case multipleScenesNotSupported = 0
-    /// The request has no session that exists.
+    /// The session of the request does not exist any more.
     case requestDenied = 1
   }
 
+  /// The kind of this failure.
   public let code: Code
   private let reason: String
 
@@ -16,7 +17,9 @@ public struct UISceneError: Error, Hashable, Sendable, CustomNSError, CustomStri
     self.reason = reason
   }
 
+  /// The code for an app or a screen with one scene.
   public static let multipleScenesNotSupported = Code.multipleScenesNotSupported
+  /// The code for a session that does not exist.
   public static let requestDenied = Code.requestDenied
 
   public static var errorDomain: String { UISceneErrorDomain }

@@ -3,8 +3,10 @@ extension UIWindowScene {
   @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
     /// The activity that is passed to the scene.
     public final let userActivity: NSUserActivity
+    /// The circumstances of the request; `nil` for none.
     open var options: ActivationRequestOptions?
 
+    /// Creates the contents of a scene that shows an activity.
     public init(userActivity: NSUserActivity, options: ActivationRequestOptions? = nil) {
       self.userActivity = userActivity
       self.options = options
@@ -54,6 +56,8 @@ extension UIWindowScene {
     open private(set) weak var view: UIView?
     private let configurationProvider: ConfigurationProvider
     private let errorHandler: (any Error) -> Void
+    /// True if the present gesture has opened a scene.
+    private var hasOpened = false
     private lazy var pinch = UIPinchGestureRecognizer(target: self, action: ActivationInteraction.pinched)
 
     /// - Parameters:
@@ -75,12 +79,10 @@ extension UIWindowScene {
     }
 
     private func pinched(_ pinch: UIPinchGestureRecognizer) {
-      guard pinch.state == .changed, pinch.scale >= Self.openingScale, let view else { return }
-      let place = pinch.location(in: view)
-      // Ends the gesture.
-      pinch.isEnabled = false
-      pinch.isEnabled = true
-      configurationProvider(self, place)?.request(errorHandler)
+      if pinch.state == .began { hasOpened = false }
+      guard pinch.state.isUnderWay, !hasOpened, pinch.scale >= Self.openingScale, let view else { return }
+      hasOpened = true
+      configurationProvider(self, pinch.location(in: view))?.request(errorHandler)
     }
   }
 }
