@@ -29,8 +29,11 @@ struct AppCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       guard let delegate = Self.delegate else { return }
       SystemPreferences.current = try appearance.preferences()
+      SimulatedLocation.option = appearance.location
       let title = Bundle.main.infoDictionary?["CFBundleDisplayName"] ?? Bundle.main.infoDictionary?["CFBundleName"]
-      try hosting.show(delegate, title: title as? String ?? "App", on: try host())
+      let host = try host()
+      AppFolder.isKept = !(host is OffscreenHost)
+      try hosting.show(delegate, title: title as? String ?? "App", on: host)
     }
   }
 

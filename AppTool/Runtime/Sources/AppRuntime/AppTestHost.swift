@@ -24,6 +24,7 @@ import UIKit
 
   static func start(isTimeVirtual: Bool, _ main: () -> Void) {
     isActive = true
+    AppFolder.isKept = false
     Self.isTimeVirtual = isTimeVirtual
     main()
     let delegate = delegate ?? EmptyDelegate()

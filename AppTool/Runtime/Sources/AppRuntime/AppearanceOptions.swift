@@ -12,6 +12,12 @@ struct AppearanceOptions: ParsableArguments {
   @Option(help: "The preferred text size: \(Self.textSizes.map(\.name).joined(separator: ", ")).")
   var textSize: String?
 
+  // A latitude in the south begins with a minus sign.
+  @Option(
+    parsing: .unconditional, help: "The position: LAT,LON in degrees, or a GPX file with the way points of a route."
+  )
+  var location: String?
+
   /// Text sizes by the names that the command line uses.
   static let textSizes: [(name: String, category: UIContentSizeCategory)] = [
     ("xs", .extraSmall), ("s", .small), ("m", .medium), ("l", .large), ("xl", .extraLarge),
@@ -21,6 +27,9 @@ struct AppearanceOptions: ParsableArguments {
   ]
 
   func validate() throws {
+    if let location, SimulatedLocation.coordinate(of: location) == nil, !location.hasSuffix(".gpx") {
+      throw ValidationError("--location: '\(location)' is neither LAT,LON in degrees nor a .gpx file")
+    }
     guard let textSize, !Self.textSizes.contains(where: { $0.name == textSize }) else { return }
     throw ValidationError(
       "--text-size: '\(textSize)' is not a size; use one of \(Self.textSizes.map(\.name).joined(separator: ", "))")

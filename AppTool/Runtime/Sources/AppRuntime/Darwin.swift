@@ -8,6 +8,12 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 /// Returns the number of strong references to an object.
 public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) }
 
+/// An object of Core Foundation.
+public typealias CFTypeRef = AnyObject
+
+/// The status of a call without an error.
+public let noErr: OSStatus = 0
+
 public let kCFBooleanTrue: NSNumber? = NSNumber(value: true)
 public let kCFBooleanFalse: NSNumber? = NSNumber(value: false)
 public let kCFNull: NSNull? = NSNull()

@@ -6,6 +6,10 @@ import Typesetting
 
 public typealias CFError = NSError
 
+public func CFErrorGetDomain(_ err: CFError) -> CFString { NSString(string: err.domain) }
+public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
+public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary? { NSDictionary(dictionary: err.userInfo) }
+
 /// The programs that see a registered font: here always this one.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none, process, user, session
