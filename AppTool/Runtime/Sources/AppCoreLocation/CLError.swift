@@ -1,0 +1,48 @@
+import Foundation
+
+public let kCLErrorDomain = "kCLErrorDomain"
+
+/// An error of Core Location.
+public struct CLError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+
+  public init(_nsError error: NSError) {
+    _nsError = error
+  }
+
+  public static var _nsErrorDomain: String { kCLErrorDomain }
+  public static var errorDomain: String { kCLErrorDomain }
+
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CLError
+
+    case locationUnknown, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure
+    case regionMonitoringSetupDelayed, regionMonitoringResponseDelayed, geocodeFoundNoResult
+    case geocodeFoundPartialResult, geocodeCanceled, deferredFailed, deferredNotUpdatingLocation
+    case deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled, rangingUnavailable, rangingFailure
+    case promptDeclined
+  }
+
+  /// No position is known at the moment.
+  public static var locationUnknown: Code { .locationUnknown }
+  /// The user does not allow the app to use the position.
+  public static var denied: Code { .denied }
+  public static var network: Code { .network }
+  public static var headingFailure: Code { .headingFailure }
+  public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+  /// A region cannot be monitored, or there are too many.
+  public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+  public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
+  public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
+  public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+  public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+  public static var geocodeCanceled: Code { .geocodeCanceled }
+  public static var deferredFailed: Code { .deferredFailed }
+  public static var deferredNotUpdatingLocation: Code { .deferredNotUpdatingLocation }
+  public static var deferredAccuracyTooLow: Code { .deferredAccuracyTooLow }
+  public static var deferredDistanceFiltered: Code { .deferredDistanceFiltered }
+  public static var deferredCanceled: Code { .deferredCanceled }
+  public static var rangingUnavailable: Code { .rangingUnavailable }
+  public static var rangingFailure: Code { .rangingFailure }
+  public static var promptDeclined: Code { .promptDeclined }
+}
