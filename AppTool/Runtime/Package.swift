@@ -20,6 +20,10 @@ let package = Package(
     .library(name: "AppCombine", targets: ["AppCombine"]),
     .library(name: "AppCrypto", targets: ["AppCrypto"]),
     .library(name: "AppCoreImage", targets: ["AppCoreImage"]),
+    .library(name: "AppCoreLocation", targets: ["AppCoreLocation"]),
+    .library(name: "AppDevice", targets: ["AppDevice"]),
+    .library(name: "AppSecurity", targets: ["AppSecurity"]),
+    .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
@@ -39,7 +43,7 @@ let package = Package(
       // Has the plural rules; Foundation links it too.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
-    // These stand for Combine, CryptoKit and Core Image. Only apps that import them build them.
+    // These stand for frameworks of Apple's. Only apps that import them build them.
     .target(
       name: "AppCombine",
       dependencies: [
@@ -56,10 +60,24 @@ let package = Package(
         "AppRuntime", .product(name: "UIKit", package: "micro"), .product(name: "Pixels", package: "micro"),
       ],
       swiftSettings: hot),
+    .target(
+      name: "AppCoreLocation", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: hot),
+    .target(
+      name: "AppDevice", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
+    .target(name: "AppSecurity", dependencies: ["AppRuntime"], swiftSettings: house),
+    .target(
+      name: "AppUserNotifications",
+      dependencies: [
+        "AppRuntime", .product(name: "Sound", package: "micro"), .product(name: "UIKit", package: "micro"),
+      ],
+      swiftSettings: house),
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: [
         "AppCombine", "AppCoreImage", "AppCrypto", "AppRuntime", "AppTestRuntime",
+        "AppCoreLocation", "AppDevice", "AppSecurity", "AppUserNotifications",
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"),
       ], swiftSettings: house),

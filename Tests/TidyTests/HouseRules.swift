@@ -24,6 +24,10 @@ import Testing
     "AppCombine": ["AppRuntime", "UIKit"],
     "AppCoreImage": ["AppRuntime", "UIKit", "Drawing", "Raster"],
     "AppCrypto": [],
+    "AppCoreLocation": ["AppRuntime", "UIKit"],
+    "AppDevice": ["AppRuntime", "UIKit"],
+    "AppSecurity": ["AppRuntime"],
+    "AppUserNotifications": ["AppRuntime", "Sound", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting"],
   ]
 
@@ -169,6 +173,7 @@ import Testing
   @Test func `files and types are named by nouns`() {
     let namesOfApple: Set = [
       "UndoManager.swift", "NSLayoutManager.swift", "UIStatusBarManager.swift", "FileManager+Folders.swift",
+      "CLLocationManager.swift", "CMMotionManager.swift",
     ]
     for file in Self.code {
       let name = String(file.path.split(separator: "/").last ?? "")

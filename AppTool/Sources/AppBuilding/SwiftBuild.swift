@@ -57,11 +57,15 @@ public struct SwiftBuild {
   ///   - filter: A regular expression for names such as `Module.Class/test`.
   ///   - isTimeVirtual: True if each turn of the run loop is a frame, however much time passed.
   ///   - attachments: The folder for what the tests attach.
-  public func test(filter: String?, isTimeVirtual: Bool, attachments: String) throws -> Int32 {
+  ///   - location: The position, `LAT,LON` or a GPX file; `nil` for that of the environment.
+  public func test(
+    filter: String?, isTimeVirtual: Bool, attachments: String, location: String? = nil
+  ) throws -> Int32 {
     let program = AppBundle(package).program
     var environment = Self.environment
     environment["UIKIT_ATTACHMENTS"] = URL(fileURLWithPath: attachments).path
     if isTimeVirtual { environment["UIKIT_VIRTUAL_TIME"] = "1" }
+    if let location { environment["UIKIT_LOCATION"] = location }
     var arguments: [String] = []
     if let filter {
       let names = try Self.tests(in: Self.run([program, "--list-tests"]).1, matching: filter)

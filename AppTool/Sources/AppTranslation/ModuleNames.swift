@@ -24,9 +24,17 @@ public struct ModuleNames: Sendable {
     "QuartzCore": "AppRuntime", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
     "UniformTypeIdentifiers": "AppRuntime", "os": "AppRuntime",
     "os.log": "AppRuntime",
+    "CoreLocation": "AppCoreLocation",
+    "Security": "AppSecurity",
+    "UserNotifications": "AppUserNotifications",
+    "CoreMotion": "AppDevice", "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "Network": "AppDevice",
+    "SafariServices": "AppDevice", "SystemConfiguration": "AppDevice",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
-  static let optional: Set = ["AppCombine", "AppCoreImage", "AppCrypto"]
+  static let optional: Set = [
+    "AppCombine", "AppCoreImage", "AppCrypto",
+    "AppCoreLocation", "AppDevice", "AppSecurity", "AppUserNotifications",
+  ]
 
   /// The names of an optional module that files see through other modules of Apple's.
   struct ExportedNames: Sendable {
@@ -45,6 +53,15 @@ public struct ModuleNames: Sendable {
       // The properties of `UIImage` and `UIColor`.
       return isType || name.hasPrefix("kCI") || name == "ciImage" || name == "ciColor"
     },
+    ExportedNames(module: "AppSecurity", exporters: ["Foundation", "UIKit"]) { name in
+      ["kSec", "errSec", "SecItem"].contains { name.hasPrefix($0) }
+        || ["SecRandomCopyBytes", "SecCopyErrorMessageString"].contains(name)
+    },
+    ExportedNames(module: "AppUserNotifications", exporters: ["UIKit"]) { name in
+      // As `UNNotificationRequest`, and unlike `UNKNOWN`.
+      name.hasPrefix("UN") && name.dropFirst(2).first?.isUppercase == true
+        && name.dropFirst(3).first?.isLowercase == true
+    },
   ]
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
@@ -52,17 +69,17 @@ public struct ModuleNames: Sendable {
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook",
     "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
     "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Compression", "Contacts",
-    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreMIDI",
-    "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreMIDI",
+    "CoreML", "CoreMedia", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
     "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
     "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit",
     "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",
-    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer", "MessageUI", "Messages",
+    "LinkPresentation", "MapKit", "MediaAccessibility", "MediaPlayer", "Messages",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity",
-    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit",
+    "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit",
     "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "SensorKit", "Social", "SoundAnalysis",
-    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "UserNotifications",
+    "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis",
+    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TipKit",
     "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
     "simd",
   ]

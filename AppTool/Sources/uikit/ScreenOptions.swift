@@ -17,6 +17,8 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "The preferred text size: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.")
   var textSize: String?
 
+  @OptionGroup var simulation: SimulationOptions
+
   @Option(help: "Pixels per point, from 0.25 to 8.")
   var scale = 2.0
 
@@ -43,6 +45,7 @@ struct ScreenOptions: ParsableArguments {
     if dark { result.append("--dark") }
     if let language { result += ["--language", language] }
     if let textSize { result += ["--text-size", textSize] }
+    if let location = simulation.location { result += ["--location", location] }
     return result
   }
 }

@@ -15,13 +15,15 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Make each turn of the run loop a frame of a 60th of a second, however much time passed.")
   var virtualTime = false
 
+  @OptionGroup var simulation: SimulationOptions
+
   @Option(help: "The folder for the pictures and files that the tests attach.")
   var attachments = "Attachments"
 
   func run() throws {
     let package = try project.build(.tests)
     let status = try SwiftBuild(package).test(
-      filter: filter, isTimeVirtual: virtualTime, attachments: attachments)
+      filter: filter, isTimeVirtual: virtualTime, attachments: attachments, location: simulation.location)
     if status != 0 { throw ExitCode(status) }
   }
 }

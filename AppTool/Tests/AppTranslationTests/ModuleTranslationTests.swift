@@ -758,6 +758,12 @@ import Testing
     ("import Foundation\nclass A: ObservableObject {}\n", ["AppCombine"]),
     ("class A: ObservableObject {}\n", []), ("import Foundation\nclass A {}\n", []),
     ("import CoreImage\n", ["AppCoreImage"]),
+    ("import CoreLocation\n", ["AppCoreLocation"]),
+    ("import SafariServices\nimport Network\n", ["AppDevice"]),
+    ("import Security\n", ["AppSecurity"]), ("import Foundation\nlet a = kSecClass\n", ["AppSecurity"]),
+    ("import Foundation\nlet a = UNKNOWN + Sector\n", []),
+    ("import UserNotifications\n", ["AppUserNotifications"]),
+    ("import UIKit\nlet a = UNUserNotificationCenter.current()\n", ["AppUserNotifications"]),
     ("import UIKit\nimport CoreImage.CIFilterBuiltins\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = CIFilter(name: \"CISepiaTone\")\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = kCIInputImageKey\n", ["AppCoreImage"]),
@@ -780,6 +786,11 @@ import Testing
 
   @Test func `a name with its module gets the one that stands for it`() {
     #expect(translate("import Combine\nlet x: Combine.AnyCancellable\n").contains("let x: AppCombine.AnyCancellable"))
+  }
+
+  @Test func `a type of the app that has the name of a module stays`() {
+    let text = "import Network\nenum Network { static let shared = 1 }\nlet x = Network.shared\n"
+    #expect(translate(text).contains("let x = Network.shared"))
   }
 
   @Test(arguments: ["UniformTypeIdentifiers", "OSLog", "os.log", "MobileCoreServices", "ImageIO"])

@@ -1,0 +1,116 @@
+import AppRuntime
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import AppDevice
+
+@Suite(.serialized, .separateScreens) @MainActor struct DeviceFrameworksTests {
+  private let root = UIViewController()
+
+  private func screen() throws -> TestScreen {
+    let root = root
+    return try TestScreen(size: CGSize(width: 393, height: 700), root: { root })
+  }
+
+  @Test(arguments: [
+    (LAPolicy.deviceOwnerAuthenticationWithBiometrics, LAError.Code.biometryNotEnrolled),
+    (.deviceOwnerAuthentication, .passcodeNotSet),
+  ])
+  func `no policy can be evaluated, with the reason`(_ policy: LAPolicy, _ code: LAError.Code) throws {
+    let screen = try screen()
+    let context = LAContext()
+    var error: NSError?
+    #expect(!context.canEvaluatePolicy(policy, error: &error))
+    #expect(error?.domain == LAErrorDomain && error?.code == code.rawValue)
+    var replies: [LAError.Code?] = []
+    context.evaluatePolicy(policy, localizedReason: "To open the safe") { isAllowed, error in
+      if !isAllowed { replies.append((error as? LAError)?.code) }
+    }
+    context.invalidate()
+    screen.advance(seconds: 0.1)
+    #expect(replies == [.invalidContext])
+  }
+
+  private final class Safari: SFSafariViewControllerDelegate {
+    var events: [String] = []
+
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) { events.append("finished") }
+    func safariViewController(
+      _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+    ) { events.append("loaded \(didLoadSuccessfully)") }
+    func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) { events.append("opens") }
+  }
+
+  @Test func `a website is offered to the browser of the desktop`() throws {
+    let screen = try screen()
+    let delegate = Safari()
+    let controller = SFSafariViewController(url: try #require(URL(string: "https://swift.org/install")))
+    controller.delegate = delegate
+    root.present(controller, animated: true)
+    screen.advance(seconds: 1)
+    #expect(screen.shows("https://swift.org/install") && screen.shows("swift.org"))
+    try screen.tapText("Open in Browser")
+    try screen.tapText("Done")
+    #expect(delegate.events == ["loaded false", "opens", "finished"])
+    #expect(root.presentedViewController == nil)
+  }
+
+  private final class Mail: MFMailComposeViewControllerDelegate {
+    var results: [MFMailComposeResult] = []
+
+    func mailComposeController(
+      _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+    ) {
+      results.append(result)
+      controller.dismiss(animated: true)
+    }
+  }
+
+  @Test func `a mail is shown and can only be cancelled`() throws {
+    let screen = try screen()
+    #expect(!MFMailComposeViewController.canSendMail() && !MFMessageComposeViewController.canSendText())
+    let delegate = Mail()
+    let controller = MFMailComposeViewController()
+    controller.mailComposeDelegate = delegate
+    controller.setSubject("Greetings")
+    controller.setToRecipients(["ann@a.com", "bob@b.com"])
+    controller.setMessageBody("<p>Hello</p>", isHTML: true)
+    controller.addAttachmentData(Data(), mimeType: "image/png", fileName: "cat.png")
+    root.present(controller, animated: true)
+    screen.advance(seconds: 1)
+    let view = try #require(controller.topViewController?.view.subviews.compactMap { $0 as? UITextView }.first)
+    for text in ["To: ann@a.com, bob@b.com", "Subject: Greetings", "Attachments: cat.png", "Hello"] {
+      #expect(view.text.contains(text), "\(text)")
+    }
+    #expect(!view.text.contains("<p>"))
+    try screen.tapText("Cancel")
+    #expect(delegate.results == [.cancelled] && root.presentedViewController == nil)
+  }
+
+  @Test func `there are no sensors of motion`() async {
+    let motion = CMMotionManager()
+    #expect(!motion.isAccelerometerAvailable && !motion.isDeviceMotionAvailable && motion.deviceMotion == nil)
+    #expect(!CMPedometer.isStepCountingAvailable() && !CMMotionActivityManager.isActivityAvailable())
+    let code = await withCheckedContinuation { continuation in
+      CMPedometer().queryPedometerData(from: .distantPast, to: Date()) { _, error in
+        continuation.resume(returning: (error as? NSError)?.code)
+      }
+    }
+    #expect(code == Int(CMErrorNotAvailable.rawValue))
+  }
+
+  @Test func `an attitude in terms of another one is the rotation between them`() {
+    func about(_ axis: WritableKeyPath<CMQuaternion, Double>, _ angle: Double) -> CMAttitude {
+      var quaternion = CMQuaternion(x: 0, y: 0, z: 0, w: cos(angle / 2))
+      quaternion[keyPath: axis] = sin(angle / 2)
+      return CMAttitude(quaternion)
+    }
+    #expect(abs(about(\.x, 0.3).pitch - 0.3) < 1e-12 && abs(about(\.y, 0.4).roll - 0.4) < 1e-12)
+    #expect(abs(about(\.z, 2.5).yaw - 2.5) < 1e-12 && abs(about(\.z, 0.5).rotationMatrix.m11 - cos(0.5)) < 1e-12)
+    let turned = about(\.z, 0.9)
+    turned.multiply(byInverseOf: about(\.z, 0.2))
+    #expect(abs(turned.yaw - 0.7) < 1e-12 && abs(turned.pitch) < 1e-12)
+  }
+}
