@@ -13,6 +13,7 @@ public struct CLError: _BridgedStoredNSError, Sendable {
   public static var _nsErrorDomain: String { kCLErrorDomain }
   public static var errorDomain: String { kCLErrorDomain }
 
+  /// The reason of an error.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = CLError
 

@@ -184,7 +184,8 @@ import UIKit
           SystemAlerts.Answer(action.textInputButtonTitle) { [weak self] text in
             self?.respond(
               UNTextInputNotificationResponse(notification, action: action.identifier, text: text))
-          }
+          },
+          SystemAlerts.Answer("Cancel", style: .cancel) { _ in },
         ])
     case .action(let action): respond(UNNotificationResponse(notification, action: action.identifier))
     case .none: break

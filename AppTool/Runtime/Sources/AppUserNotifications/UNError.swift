@@ -13,6 +13,7 @@ public struct UNError: _BridgedStoredNSError, Sendable {
   public static var _nsErrorDomain: String { UNErrorDomain }
   public static var errorDomain: String { UNErrorDomain }
 
+  /// The reason of an error.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = UNError
 

@@ -13,6 +13,7 @@ public struct LAError: _BridgedStoredNSError, Sendable {
   public static var _nsErrorDomain: String { LAErrorDomain }
   public static var errorDomain: String { LAErrorDomain }
 
+  /// The reason of an error.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = LAError
 

@@ -1,9 +1,11 @@
 import UIKit
 
+/// The end of a mail.
 public enum MFMailComposeResult: Int, Sendable {
   case cancelled, saved, sent, failed
 }
 
+/// Receives the end of a mail.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: AnyObject {
   /// Called when the user has cancelled; the delegate dismisses the controller.
   func mailComposeController(

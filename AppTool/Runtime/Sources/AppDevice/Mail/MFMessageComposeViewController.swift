@@ -1,9 +1,11 @@
 import UIKit
 
+/// The end of a text message.
 public enum MessageComposeResult: Int, Sendable {
   case cancelled, sent, failed
 }
 
+/// Receives the end of a text message.
 @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: AnyObject {
   /// Called when the user has cancelled; the delegate dismisses the controller.
   func messageComposeViewController(

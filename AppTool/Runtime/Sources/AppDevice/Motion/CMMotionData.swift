@@ -43,6 +43,7 @@ public struct CMMagneticField: Sendable {
   }
 }
 
+/// The quality of a calibrated field.
 public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
   case uncalibrated = -1
   case low, medium, high
@@ -58,6 +59,7 @@ public struct CMCalibratedMagneticField: Sendable {
   }
 }
 
+/// A measured acceleration.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   public let acceleration: CMAcceleration
 
@@ -67,6 +69,7 @@ open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   }
 }
 
+/// A measured rotation.
 open class CMGyroData: CMLogItem, @unchecked Sendable {
   public let rotationRate: CMRotationRate
 
@@ -76,6 +79,7 @@ open class CMGyroData: CMLogItem, @unchecked Sendable {
   }
 }
 
+/// A measured magnetic field.
 open class CMMagnetometerData: CMLogItem, @unchecked Sendable {
   public let magneticField: CMMagneticField
 
@@ -99,6 +103,7 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
   public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
 }
 
+/// A rotation as a unit quaternion.
 public struct CMQuaternion: Sendable {
   public var x: Double
   public var y: Double
@@ -110,6 +115,7 @@ public struct CMQuaternion: Sendable {
   }
 }
 
+/// A rotation as a matrix.
 public struct CMRotationMatrix: Sendable {
   public var (m11, m12, m13): (Double, Double, Double)
   public var (m21, m22, m23): (Double, Double, Double)

@@ -17,6 +17,7 @@ public struct CMError: RawRepresentable, Hashable, Sendable {
   var error: NSError { NSError(domain: CMErrorDomain, code: Int(rawValue)) }
 }
 
+/// The user's decision about the sensors of motion.
 public enum CMAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }

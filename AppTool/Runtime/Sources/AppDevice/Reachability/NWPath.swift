@@ -2,6 +2,7 @@ import Foundation
 
 /// A network interface.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
+  /// The kind of an interface.
   public enum InterfaceType: Sendable, CaseIterable {
     case other, wifi, cellular, wiredEthernet, loopback
   }
@@ -19,6 +20,7 @@ public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
 
 /// The ways from the machine to the network at one time.
 public struct NWPath: Equatable, Sendable {
+  /// The state of the path.
   public enum Status: Sendable {
     /// There is a default route.
     case satisfied

@@ -1,5 +1,6 @@
 import UIKit
 
+/// Receives what happens on the screen of a website.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {
   /// Called when the user has tapped Done.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
