@@ -7,9 +7,9 @@ import UIKitTesting
 /// Members of Foundation and of Objective-C's runtime that libraries use and Foundation lacks on Linux.
 @Suite @MainActor struct LibraryMembersTests {
   private final class Banner: NSObject {
-    static var hidden: [String] = []
+    @MainActor static var hidden: [String] = []
 
-    static func register() {
+    @MainActor static func register() {
       NamedMembers.add(classMethod: "hide:", of: Banner.self) { arguments in
         Banner.hidden.append(try arguments.value(0))
         return nil

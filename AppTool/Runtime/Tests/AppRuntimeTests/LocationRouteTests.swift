@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import Foundation
 import Testing
 
@@ -50,6 +51,25 @@ import Testing
   func `an unusable file is an error with the remedy`(_ text: String, _ message: String) {
     let error = #expect(throws: RouteError.self) { try route(text) }
     #expect(error?.message == message)
+  }
+
+  @Test(arguments: [
+    ("52.52,13.405", 52.52, 13.405), ("-33.9, 151.2", -33.9, 151.2), ("90,-180", 90, -180), ("91,0", nil, nil),
+    ("0,181", nil, nil), ("1", nil, nil), ("1,2,3", nil, nil), ("north,east", nil, nil), ("", nil, nil),
+  ])
+  func `an option is a latitude and a longitude`(_ text: String, _ latitude: Double?, _ longitude: Double?) {
+    let found = SimulatedLocation.coordinate(of: text)
+    #expect(found?.latitude == latitude && found?.longitude == longitude)
+  }
+
+  @Test func `an option names a file or is no route`() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).gpx")
+    try Data("<gpx><wpt lat='1' lon='2'/></gpx>".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(LocationRoute(option: url.path)?.points.map(\.coordinate.latitude) == [1])
+    #expect(LocationRoute(option: "1,2")?.points.map(\.coordinate.longitude) == [2])
+    #expect(LocationRoute(option: "") == nil && LocationRoute(option: nil) == nil)
+    #expect(LocationRoute(option: "\(url.path).missing") == nil)
   }
 
   @Test func `coordinates are valid up to the poles and the date line`() {

@@ -3,13 +3,14 @@ import Foundation
 import Testing
 
 @Suite @MainActor struct RunLoopTimerTests {
-  @Test func `a timer of CoreFoundation has the date, the interval and the handler that were given`() {
+  @Test func `a timer of CoreFoundation has the date, the interval and the handler that were given`() throws {
     var fired: [CFRunLoopTimer?] = []
-    let once = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 800_000_000, 0, 0, 0) { fired.append($0) }
+    let once = try #require(
+      CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 800_000_000, 0, 0, 0) { fired.append($0) })
     #expect(once.fireDate == Date(timeIntervalSinceReferenceDate: 800_000_000) && once.timeInterval == 0)
     once.fire()
     #expect(fired == [once])
-    let many = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 800_000_000, 3, 0, 0, nil)
+    let many = try #require(CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 800_000_000, 3, 0, 0, nil))
     #expect(many.timeInterval == 3)
     CFRunLoopAddTimer(CFRunLoopGetMain(), many, .commonModes)
     #expect(many.isValid)
