@@ -207,6 +207,15 @@ import Typesetting
     return nil
   }
 
+  /// Returns the heights of the tiles that show some heights.
+  static func heights(around heights: ClosedRange<CGFloat>) -> ClosedRange<CGFloat> {
+    func edge(_ height: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
+      ((height + margin) / size.height).rounded(rule) * size.height - margin
+    }
+    let top = edge(heights.lowerBound, .down)
+    return top...max(top, edge(heights.upperBound, .up))
+  }
+
   static func places(in rect: CGRect) -> [Place] {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
     func indices(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> ClosedRange<Int> {

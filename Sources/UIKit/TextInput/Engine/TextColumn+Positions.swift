@@ -11,13 +11,13 @@ extension TextColumn {
 
   /// Returns the caret position nearest to a point.
   func position(at point: CGPoint) -> TextPosition {
-    let paragraph = paragraphs[paragraphIndex(atHeight: point.y)]
+    let paragraph = paragraph(atHeight: point.y)
     return position(in: paragraph, at: CGPoint(x: point.x, y: point.y - paragraph.top))
   }
 
   /// Returns the caret position in the row of a line that is nearest to a distance from the left.
   func position(in line: TextColumnLine, x: CGFloat) -> TextPosition {
-    let paragraph = paragraphs[line.paragraph]
+    let paragraph = paragraph(line.paragraph)
     let found = paragraph.layout.lines[line.line]
     return position(in: paragraph, at: CGPoint(x: x, y: CGFloat(found.top + found.height / 2)))
   }
@@ -29,7 +29,7 @@ extension TextColumn {
 
   /// Returns the grapheme under a point; `nil` where there is no text.
   func range(at point: CGPoint) -> Range<Int>? {
-    let paragraph = paragraphs[paragraphIndex(atHeight: point.y)]
+    let paragraph = paragraph(atHeight: point.y)
     guard point.y >= 0, point.y < height else { return nil }
     return paragraph.layout.range(at: CGPoint(x: point.x, y: point.y - paragraph.top)).map {
       paragraph.start + $0.lowerBound..<paragraph.start + $0.upperBound
@@ -40,26 +40,20 @@ extension TextColumn {
 
   /// Returns the position and height of the caret, with a width of 0.
   func caretRect(at position: TextPosition) -> CGRect {
-    let paragraph = paragraphs[paragraphIndex(at: position.offset)]
+    let paragraph = paragraph(paragraphIndex(at: position.offset))
     let local = TextPosition(position.offset - paragraph.start, position.affinity)
     return paragraph.layout.caretRect(at: local).offsetBy(dx: 0, dy: paragraph.top)
   }
 
-  /// Returns the rectangles of a range between two heights, from top to bottom and left to right.
-  func selectionRects(
-    for range: Range<Int>, between top: CGFloat = -.infinity, and bottom: CGFloat = .infinity
-  ) -> [CGRect] {
+  /// Returns the rectangles of a range, from top to bottom and left to right.
+  func selectionRects(for range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
-    let first = max(paragraphIndex(at: range.lowerBound), paragraphIndex(atHeight: top))
-    var result: [CGRect] = []
-    for paragraph in paragraphs[first...] {
-      if paragraph.start >= range.upperBound || paragraph.top > bottom { break }
+    return paragraphs(in: range).flatMap { paragraph -> [CGRect] in
       let inside = range.clamped(to: paragraph.start..<paragraph.end)
-      guard !inside.isEmpty else { continue }
+      guard !inside.isEmpty else { return [] }
       let local = inside.lowerBound - paragraph.start..<inside.upperBound - paragraph.start
-      result += paragraph.layout.selectionRects(for: local).map { $0.offsetBy(dx: 0, dy: paragraph.top) }
+      return paragraph.layout.selectionRects(for: local).map { $0.offsetBy(dx: 0, dy: paragraph.top) }
     }
-    return result
   }
 
   // MARK: Lines
@@ -67,18 +61,18 @@ extension TextColumn {
   func line(at position: TextPosition) -> TextColumnLine {
     let index = paragraphIndex(at: position.offset)
     let local = TextPosition(position.offset - paragraphs[index].start, position.affinity)
-    return TextColumnLine(paragraph: index, line: paragraphs[index].layout.lineIndex(of: local))
+    return TextColumnLine(paragraph: index, line: paragraph(index).layout.lineIndex(of: local))
   }
 
   func line(before line: TextColumnLine) -> TextColumnLine? {
     if line.line > 0 { return TextColumnLine(paragraph: line.paragraph, line: line.line - 1) }
     guard line.paragraph > 0 else { return nil }
     return TextColumnLine(
-      paragraph: line.paragraph - 1, line: paragraphs[line.paragraph - 1].layout.lines.count - 1)
+      paragraph: line.paragraph - 1, line: paragraph(line.paragraph - 1).layout.lines.count - 1)
   }
 
   func line(after line: TextColumnLine) -> TextColumnLine? {
-    if line.line + 1 < paragraphs[line.paragraph].layout.lines.count {
+    if line.line + 1 < paragraph(line.paragraph).layout.lines.count {
       return TextColumnLine(paragraph: line.paragraph, line: line.line + 1)
     }
     return line.paragraph + 1 < paragraphs.count ? TextColumnLine(paragraph: line.paragraph + 1, line: 0) : nil
@@ -86,7 +80,7 @@ extension TextColumn {
 
   /// Returns a line of the row above, or of the row below; `nil` beyond the first and the last.
   func line(beside line: TextColumnLine, forward: Bool) -> TextColumnLine? {
-    let row = paragraphs[line.paragraph].layout.row(of: line.line)
+    let row = paragraph(line.paragraph).layout.row(of: line.line)
     let edge = TextColumnLine(paragraph: line.paragraph, line: forward ? row.upperBound : row.lowerBound)
     return forward ? self.line(after: edge) : self.line(before: edge)
   }
@@ -99,8 +93,9 @@ extension TextColumn {
   }
 
   private func row(at height: CGFloat) -> (start: TextColumnLine, end: TextColumnLine) {
-    let index = paragraphIndex(atHeight: height)
-    let row = paragraphs[index].layout.row(at: Double(height - paragraphs[index].top))
+    let paragraph = paragraph(atHeight: height)
+    let index = paragraphIndex(at: paragraph.start)
+    let row = paragraph.layout.row(at: Double(height - paragraph.top))
     return (
       TextColumnLine(paragraph: index, line: row.lowerBound), TextColumnLine(paragraph: index, line: row.upperBound)
     )
@@ -108,22 +103,22 @@ extension TextColumn {
 
   /// Returns the characters of a line including its terminator.
   func range(of line: TextColumnLine) -> Range<Int> {
-    let paragraph = paragraphs[line.paragraph]
+    let paragraph = paragraph(line.paragraph)
     let range = paragraph.layout.lines[line.line].range
     return paragraph.start + range.lowerBound..<paragraph.start + range.upperBound
   }
 
   func frame(of line: TextColumnLine) -> CGRect {
-    let paragraph = paragraphs[line.paragraph]
+    let paragraph = paragraph(line.paragraph)
     let found = paragraph.layout.lines[line.line]
     return CGRect(x: found.x, y: Double(paragraph.top) + found.top, width: found.width, height: found.height)
   }
 
   /// Returns true if the line's paragraph runs from right to left.
   func isRightToLeft(_ line: TextColumnLine) -> Bool {
-    paragraphs[line.paragraph].layout.lines[line.line].isRightToLeft
+    paragraph(line.paragraph).layout.lines[line.line].isRightToLeft
   }
 
   /// The distance of the first baseline from the top.
-  var firstBaseline: CGFloat { CGFloat(paragraphs.first?.layout.firstBaseline ?? 0) }
+  var firstBaseline: CGFloat { CGFloat(paragraph(0).layout.firstBaseline) }
 }

@@ -3,8 +3,10 @@ import Typesetting
 
 /// A text in lines, paragraph by paragraph. An edit lays out only the paragraphs that it touches.
 ///
-/// Lengths are in points from the column's top-left corner, y downwards; offsets count UTF-16 units.
-@MainActor struct TextColumn {
+/// Of a long text, only the paragraphs that are shown or asked for are laid out, and the heights of the others are
+/// estimates; see decision 22. Lengths are in points from the column's top-left corner, y downwards; offsets count
+/// UTF-16 units.
+@MainActor final class TextColumn {
   /// The default attributes of the characters and how they are shown.
   struct Style {
     var defaults: TextDefaults
@@ -16,6 +18,8 @@ import Typesetting
     var isRightToLeft = false
     /// The maximum number of lines; 0 means no limit. The line break mode of the last line indicates omitted text.
     var maximumLines = 0
+    /// True if the paragraphs of a long text may be laid out later.
+    var isLazy = false
     /// The areas that lines flow around, in the column's coordinates.
     var exclusions: [TextExclusion] = []
     /// Attributes that override those of links.
@@ -28,38 +32,51 @@ import Typesetting
     var markedAttributes: TextStore.Attributes?
   }
 
-  struct Paragraph {
-    var start: Int
-    /// The length including the paragraph's terminator.
-    let length: Int
-    var top: CGFloat = 0
-    let painter: TextPainter
-    let style: ParagraphStyle
+  /// The longest text that is always laid out whole, in UTF-16 units. With a larger limit more texts open slowly; with
+  /// a smaller one more of them change their height while they are scrolled.
+  static let mostEagerUnits = 16_384
 
-    var layout: TextLayout { painter.layout }
-    var end: Int { start + length }
-    var height: CGFloat { CGFloat(painter.layout.size.height) }
-    var bottom: CGFloat { top + height }
-  }
-
+  /// The view whose text this is.
+  private unowned let owner: any TextEditing
   /// The paragraphs; at least one.
   private(set) var paragraphs: [Paragraph] = []
   private(set) var style: Style
-  private(set) var length: Int
+  private(set) var length = 0
+  /// The width of the widest paragraph that is laid out.
+  private(set) var width: CGFloat = 0
+  /// The number of paragraphs with an estimated height.
+  private var estimates = 0
 
-  init(_ store: TextStore, _ style: Style) {
+  /// The paragraph that keeps its place in the view while estimates above it are replaced.
+  private var held: Int?
+  /// The distance that the held paragraph has moved and the view has not followed yet.
+  var drift: CGFloat = 0
+  /// The height below which paragraphs have moved since they were shown.
+  private var movedTop: CGFloat?
+
+  /// - Parameter known: An earlier layout of the same text, whose heights are the estimates.
+  init(_ store: TextStore, _ style: Style, of owner: any TextEditing, like known: TextColumn? = nil) {
+    self.owner = owner
     self.style = style
-    length = store.length
-    paragraphs = Self.lay(store, 0..<store.length, style)
-    place(from: 0, store)
+    lay(store)
+    if let known { adoptHeights(of: known, store) }
   }
 
-  var width: CGFloat { paragraphs.reduce(0) { max($0, Self.width(of: $1.layout)) } }
   var height: CGFloat { paragraphs.last?.bottom ?? 0 }
+  /// True if some heights are estimates.
+  var isEstimated: Bool { estimates > 0 }
 
-  /// Returns the width including the trailing white space of lines.
-  private static func width(of layout: TextLayout) -> CGFloat {
-    layout.lines.reduce(0) { max($0, CGFloat(($1.span?.lowerBound ?? 0) + $1.width + $1.trailingSpaceWidth)) }
+  private func lay(_ store: TextStore) {
+    length = store.length
+    paragraphs = made(store, 0..<store.length)
+    (held, drift) = (nil, 0)
+    place(from: 0, through: paragraphs.count - 1, store)
+    takeTotals()
+  }
+
+  private func takeTotals() {
+    width = paragraphs.reduce(0) { max($0, $1.width) }
+    estimates = paragraphs.count { !$0.isLaidOut }
   }
 
   // MARK: Edits
@@ -67,12 +84,12 @@ import Typesetting
   /// Applies a change of the store: `count` characters replaced those of `range`.
   ///
   /// - Returns: The range of heights to redraw; its upper bound is infinite if the rest moved.
-  mutating func update(_ store: TextStore, replaced range: Range<Int>, by count: Int, marked: Range<Int>?)
+  func update(_ store: TextStore, replaced range: Range<Int>, by count: Int, marked: Range<Int>?)
     -> ClosedRange<CGFloat>
   {
     style.marked = marked
     guard style.maximumLines <= 0 else {
-      self = TextColumn(store, style)
+      lay(store)
       return 0 ... .infinity
     }
     // A line feed after a carriage return forms one terminator with it.
@@ -80,30 +97,46 @@ import Typesetting
     let first = max(0, paragraphIndex(at: range.lowerBound) - (touchesPair ? 1 : 0))
     let last = paragraphIndex(at: range.upperBound)
     let shift = count - range.count
-    let end = paragraphs[last].end + shift
-    let new = Self.lay(
-      store, paragraphs[first].start..<end, style, below: first > 0 ? paragraphs[first - 1] : nil,
+    let new = made(
+      store, paragraphs[first].start..<paragraphs[last].end + shift, below: first > 0 ? paragraphs[first - 1] : nil,
       makesEnd: last == paragraphs.count - 1)
     let top = paragraphs[first].top
     let oldBottom = paragraphs[last].bottom
-    paragraphs.replaceSubrange(first...last, with: new)
-    for index in first + new.count..<max(first + new.count, paragraphs.count) { paragraphs[index].start += shift }
+    replace(first...last, with: new, shift)
     length = store.length
-    place(from: first, store)
+    place(from: first, through: first + new.count - 1, store)
+    if !style.exclusions.isEmpty { takeTotals() }
     let newBottom = paragraphs[min(first + new.count, paragraphs.count) - 1].bottom
     return top...(newBottom == oldBottom ? max(top, newBottom) : .infinity)
+  }
+
+  /// Replaces paragraphs; those after them start `shift` characters later.
+  private func replace(_ range: ClosedRange<Int>, with new: [Paragraph], _ shift: Int) {
+    let oldWidth = paragraphs[range].reduce(0) { max($0, $1.width) }
+    estimates += new.count { !$0.isLaidOut } - paragraphs[range].count { !$0.isLaidOut }
+    paragraphs.replaceSubrange(range, with: new)
+    let rest = range.lowerBound + new.count
+    if shift != 0 { for index in rest..<max(rest, paragraphs.count) { paragraphs[index].start += shift } }
+    if let old = held, old >= range.lowerBound {
+      held = old > range.upperBound ? old + new.count - range.count : min(range.lowerBound, paragraphs.count - 1)
+    }
+    let kept = oldWidth < width ? width : paragraphs.reduce(0) { max($0, $1.width) }
+    width = new.reduce(kept) { max($0, $1.width) }
   }
 
   private func paragraphStarts(at offset: Int) -> Bool {
     paragraphs[paragraphIndex(at: offset)].start == offset
   }
 
-  /// Stacks the paragraphs vertically. Paragraphs that move beside, to or from an exclusion are laid out again.
-  private mutating func place(from start: Int, _ store: TextStore) {
-    let bottom = style.exclusions.bottom
-    for index in start..<paragraphs.count {
+  /// Stacks the paragraphs vertically, of which those up to `last` are new. Paragraphs that move beside, to or from an
+  /// exclusion are laid out again.
+  private func place(from first: Int, through last: Int, _ store: TextStore) {
+    let bottom = style.exclusions.isEmpty ? -.infinity : style.exclusions.bottom
+    for index in first..<paragraphs.count {
       let (old, range) = (paragraphs[index].top, paragraphs[index].start..<paragraphs[index].end)
-      let top = Self.top(of: paragraphs[index].style, below: index > 0 ? paragraphs[index - 1] : nil)
+      let top = stackedTop(of: index)
+      // The top of the next paragraph depends on this one alone.
+      if index > last, top == old { return }
       if top != old, Double(min(top, old)) < bottom {
         paragraphs[index] = Self.paragraph(store, range, style, top: top)
       }
@@ -111,99 +144,127 @@ import Typesetting
     }
   }
 
-  private static func top(of style: ParagraphStyle, below paragraph: Paragraph?) -> CGFloat {
+  private func stackedTop(of index: Int) -> CGFloat {
+    Self.top(spaceAbove: paragraphs[index].spaceAbove, below: index > 0 ? paragraphs[index - 1] : nil)
+  }
+
+  static func top(spaceAbove: CGFloat, below paragraph: Paragraph?) -> CGFloat {
     guard let paragraph else { return 0 }
-    let end = paragraph.bottom + CGFloat(paragraph.style.lineSpacing + paragraph.style.paragraphSpacing)
-    return end + CGFloat(style.paragraphSpacingBefore)
+    return paragraph.bottom + paragraph.spaceBelow + spaceAbove
   }
 
-  // MARK: Laying out
+  // MARK: Estimates
 
-  private static func lay(
-    _ store: TextStore, _ range: Range<Int>, _ style: Style, below above: Paragraph? = nil, makesEnd: Bool = true
-  ) -> [Paragraph] {
-    var result: [Paragraph] = []
-    var start = range.lowerBound
-    var lines = 0
-    while start < range.upperBound {
-      let end = min(store.paragraphEnd(at: start), range.upperBound)
-      let top = top(at: start, of: store, style, below: result.last ?? above)
-      result.append(paragraph(store, start..<end, style, top: top, maximumLines: style.maximumLines - lines))
-      lines += result[result.count - 1].layout.rowCount
-      if style.maximumLines > 0, lines >= style.maximumLines { return result }
-      start = end
+  /// Uses the heights of an earlier layout as estimates if it had the same paragraphs, for example before colours
+  /// changed.
+  private func adoptHeights(of known: TextColumn, _ store: TextStore) {
+    guard isEstimated, known.style.width == style.width, known.paragraphs.count == paragraphs.count,
+      zip(paragraphs, known.paragraphs).allSatisfy({
+        $0.length == $1.length && ($0.height == $1.height || !$0.isLaidOut || !$1.isLaidOut)
+      })
+    else { return }
+    for index in paragraphs.indices where !paragraphs[index].isLaidOut {
+      paragraphs[index] = known.paragraphs[index].withoutLines
     }
-    let endsOpen = start == 0 || store.units[start - 1].isParagraphEnd
-    if makesEnd, start == store.length, result.isEmpty || endsOpen {
-      let top = top(at: start, of: store, style, below: result.last ?? above)
-      result.append(paragraph(store, start..<start, style, top: top))
+    place(from: 0, through: paragraphs.count - 1, store)
+  }
+
+  /// Makes the topmost paragraph between two heights that is laid out keep its place in the view.
+  func hold(_ heights: ClosedRange<CGFloat>) {
+    let first = paragraphIndex(atHeight: heights.lowerBound)
+    let known = paragraphs[first...].prefix { $0.top <= heights.upperBound }.firstIndex(where: \.isLaidOut)
+    held = known ?? first
+  }
+
+  /// Returns the height below which paragraphs have moved since the last call; `nil` if none has.
+  func takeMovedTop() -> CGFloat? {
+    defer { movedTop = nil }
+    return movedTop
+  }
+
+  /// Returns a paragraph with its lines.
+  func paragraph(_ index: Int) -> Paragraph {
+    if !paragraphs[index].isLaidOut, layOut(from: index, while: { _ in false }) { owner.setNeedsLayout() }
+    return paragraphs[index]
+  }
+
+  /// Returns the paragraph at a height with its lines; see ``paragraphIndex(atHeight:)``.
+  func paragraph(atHeight y: CGFloat) -> Paragraph {
+    var index = paragraphIndex(atHeight: y)
+    // The real height of an estimated paragraph may end above the height.
+    while !paragraphs[index].isLaidOut {
+      _ = paragraph(index)
+      index = paragraphIndex(atHeight: y)
     }
-    return result
+    return paragraphs[index]
   }
 
-  /// Returns the top of a paragraph that may be beside an exclusion; 0 without exclusions.
-  private static func top(
-    at start: Int, of store: TextStore, _ style: Style, below above: Paragraph?
-  ) -> CGFloat {
-    guard !style.exclusions.isEmpty else { return 0 }
-    return top(of: TextAttributes(store.attributes(at: start), defaults: style.defaults).paragraph, below: above)
+  /// Returns the paragraphs that contain some characters, with their lines.
+  func paragraphs(in range: Range<Int>) -> ArraySlice<Paragraph> {
+    ensureLayout(of: range)
+    return paragraphs[paragraphIndex(at: range.lowerBound)...].prefix { $0.start < range.upperBound }
   }
 
-  private static func paragraph(
-    _ store: TextStore, _ range: Range<Int>, _ style: Style, top: CGFloat, maximumLines: Int = 0
-  ) -> Paragraph {
-    var defaults = style.defaults
-    let units = store.units[range]
-    if style.isRightToLeft, defaults.paragraph.direction == .natural, !hasLetter(units) {
-      defaults.paragraph.direction = .rightToLeft
+  /// Lays out the paragraphs of some characters.
+  func ensureLayout(of range: Range<Int>) {
+    guard isEstimated else { return }
+    if layOut(from: paragraphIndex(at: range.lowerBound), while: { $0.end < range.upperBound }) {
+      owner.setNeedsLayout()
     }
-    let near = style.exclusions.bottom > Double(top) ? style.exclusions : []
-    let container = TextContainer(
-      width: Double(style.width), maximumLines: maximumLines, finalLineFeed: .isIgnored,
-      exclusions: near.map { $0.from(Double(top), start: range.lowerBound) })
-    let painter: TextPainter
-    let isMarked = style.marked.map { $0.overlaps(range) } ?? false
-    let part =
-      style.isSecure
-      ? TextStore(secured(store.string(in: range))) : linked(store.part(range).detecting(style.detected), style.links)
-    if range.isEmpty {
-      let attributes = TextAttributes(store.attributes(at: range.lowerBound), defaults: defaults)
-      painter = TextPainter(TextLayout(AttributedText("", attributes), in: container))
-    } else if part.isPlain, !isMarked {
-      painter = TextPainter(TextLayout(AttributedText(part.string, defaults.attributes), in: container))
-    } else {
-      painter = TextPainter(marked(part, range, style), defaults: defaults, in: container)
+  }
+
+  /// Lays out what is visible between two heights.
+  func ensureLayout(from top: CGFloat, to bottom: CGFloat) {
+    if layOut(from: top, to: bottom) { owner.setNeedsLayout() }
+  }
+
+  /// Lays out what is visible between two heights, and the paragraphs around it, whose ink may extend beyond their
+  /// lines. Returns false if all of it was laid out before.
+  func layOut(from top: CGFloat, to bottom: CGFloat) -> Bool {
+    guard isEstimated else { return false }
+    var isChanged = false
+    repeat {
+      let first = max(0, paragraphIndex(atHeight: top) - 1)
+      if layOut(from: first, while: { $0.top <= bottom + $0.height }) { isChanged = true }
+      // The real height of a paragraph may extend to the top, where one above it was expected.
+    } while !paragraphs[max(0, paragraphIndex(atHeight: top) - 1)].isLaidOut
+    return isChanged
+  }
+
+  /// Lays out a paragraph, and those after it while a condition holds for the one before, and moves the rest.
+  private func layOut(from first: Int, while continues: (Paragraph) -> Bool) -> Bool {
+    let store = owner.input.store
+    let heldTop = held.map { paragraphs[$0].top }
+    var index = first
+    var changed: Int?
+    owner.traitCollection.performAsCurrent {
+      repeat {
+        if !paragraphs[index].isLaidOut {
+          layOut(index, store)
+          changed = changed ?? index
+        }
+        index += 1
+        if changed != nil, index < paragraphs.count { paragraphs[index].top = stackedTop(of: index) }
+      } while index < paragraphs.count && continues(paragraphs[index - 1])
     }
-    let first = painter.layout.text.spans.first?.attributes ?? painter.layout.text.emptyAttributes
-    return Paragraph(start: range.lowerBound, length: range.count, top: top, painter: painter, style: first.paragraph)
+    guard let changed else { return false }
+    if index + 1 < paragraphs.count { place(from: index + 1, through: index, store) }
+    movedTop = min(movedTop ?? .infinity, paragraphs[changed].top)
+    if let held, let heldTop { drift += paragraphs[held].top - heldTop }
+    return true
   }
 
-  private static func marked(_ part: TextStore, _ range: Range<Int>, _ style: Style) -> NSAttributedString {
-    var part = part
-    if let marked = style.marked?.clamped(to: range), !marked.isEmpty {
-      let inside = marked.lowerBound - range.lowerBound..<marked.upperBound - range.lowerBound
-      let attributes = style.markedAttributes ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-      part.update(inside) { $0.merge(attributes) { $1 } }
-    }
-    return part.attributed(0..<part.length, defaults: [:])
-  }
-
-  private static func linked(_ part: TextStore, _ links: TextStore.Attributes) -> TextStore {
-    guard !links.isEmpty, part.runs.contains(where: { $0.attributes[.link] != nil }) else { return part }
-    var part = part
-    part.update(0..<part.length) { attributes in
-      if attributes[.link] != nil { attributes.merge(links) { $1 } }
-    }
-    return part
-  }
-
-  /// Returns a dot for each grapheme. Invisible units after it preserve the offsets.
-  private static func secured(_ string: String) -> String {
-    string.map { "•" + String(repeating: "\u{FE0E}", count: $0.utf16.count - 1) }.joined()
-  }
-
-  private static func hasLetter(_ units: ArraySlice<UInt16>) -> Bool {
-    String(utf16: units).unicodeScalars.contains { $0.properties.isAlphabetic }
+  private func layOut(_ index: Int, _ store: TextStore) {
+    let old = paragraphs[index]
+    // A caller may still use the column after its text was replaced.
+    let range = (old.start..<old.end).clamped(to: 0..<store.length)
+    let new = Self.paragraph(store, range, style, top: 0)
+    paragraphs[index] = Paragraph(
+      start: old.start, length: old.length, height: new.height, width: new.width, spaceAbove: new.spaceAbove,
+      spaceBelow: new.spaceBelow, lines: new.lines)
+    paragraphs[index].top = stackedTop(of: index)
+    estimates -= 1
+    width = max(width, new.width)
   }
 
   // MARK: Finding
@@ -226,17 +287,5 @@ import Typesetting
       if paragraphs[middle].top <= y { low = middle } else { high = middle - 1 }
     }
     return low
-  }
-
-  // MARK: Drawing
-
-  /// Draws the content between two heights, with the column's corner at `point` of user space.
-  func draw(in context: CGContext, at point: CGPoint, between top: CGFloat, and bottom: CGFloat) {
-    // Ink may extend beyond the lines' boxes.
-    let first = max(0, paragraphIndex(atHeight: top) - 1)
-    for paragraph in paragraphs[first...] {
-      if paragraph.top > bottom + paragraph.height { break }
-      paragraph.painter.draw(in: context, at: CGPoint(x: point.x, y: point.y + paragraph.top))
-    }
   }
 }

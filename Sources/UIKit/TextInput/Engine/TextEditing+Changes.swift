@@ -102,13 +102,10 @@ extension TextEditing {
 
   /// Applies a replacement to the laid out lines. Returns the heights to redraw; `nil` if nothing is laid out.
   private func updateColumn(_ range: Range<Int>, _ count: Int) -> ClosedRange<CGFloat>? {
-    guard var column = input.laid else { return nil }
-    // The only reference to the paragraphs is `column`, so that they are changed in place.
-    input.laid = nil
+    guard let column = input.laid else { return nil }
     let (store, marked) = (input.store, input.marked)
     var changed: ClosedRange<CGFloat> = 0...0
     traitCollection.performAsCurrent { changed = column.update(store, replaced: range, by: count, marked: marked) }
-    input.laid = column
     return changed
   }
 

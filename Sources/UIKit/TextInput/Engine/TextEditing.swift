@@ -131,22 +131,25 @@ extension TextEditing {
     if let laid = input.laid { return laid }
     var style = input.style
     style.marked = input.marked
-    let store = input.store
+    let (store, known) = (input.store, input.forgotten)
     var made: TextColumn?
-    traitCollection.performAsCurrent { made = TextColumn(store, style) }
-    let column = made ?? TextColumn(store, style)
+    traitCollection.performAsCurrent { made = TextColumn(store, style, of: self, like: known) }
+    let column = made ?? TextColumn(store, style, of: self)
     input.laid = column
+    input.forgotten = nil
     return column
   }
 
   /// The ranges of the lines, in the order of the text.
   var lineRanges: [Range<Int>] {
     let column = column
+    column.ensureLayout(of: input.all)
     return sequence(first: TextColumnLine(paragraph: 0, line: 0)) { column.line(after: $0) }.map(column.range)
   }
 
   /// Discards the layout, for example after fonts changed.
   func forgetTextLayout() {
+    if let laid = input.laid, laid.length > TextColumn.mostEagerUnits { input.forgotten = laid }
     input.laid = nil
     textLayoutDidChange()
   }

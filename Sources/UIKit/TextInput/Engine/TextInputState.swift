@@ -19,6 +19,8 @@ import Typesetting
   var style: TextColumn.Style
   /// The text in lines; `nil` until it is laid out.
   var laid: TextColumn?
+  /// The layout of a long text that was discarded last; its heights are estimates for the next one.
+  var forgotten: TextColumn?
   var history = TextHistory()
   weak var inputDelegate: (any UITextInputDelegate)?
 

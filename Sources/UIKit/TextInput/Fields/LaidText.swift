@@ -26,14 +26,25 @@ import Typesetting
 
   // MARK: Lines
 
-  var lines: [Line] {
+  /// Returns the lines that contain some characters, and possibly others beside them.
+  func lines(in range: Range<Int>) -> [Line] {
     switch self {
     case .own(let text, _): text.layout.lines.map { Line($0) }
     case .shown(let column, _):
-      column.paragraphs.flatMap { paragraph in
+      column.paragraphs(in: range).flatMap { paragraph in
         paragraph.layout.lines.map { Line($0, in: paragraph) }
       }
     }
+  }
+
+  /// Lays out the lines of some characters.
+  func ensureLayout(of range: Range<Int>) {
+    if case .shown(let column, _) = self { column.ensureLayout(of: range) }
+  }
+
+  /// Lays out the lines between two heights.
+  func ensureLayout(from top: CGFloat, to bottom: CGFloat) {
+    if case .shown(let column, _) = self { column.ensureLayout(from: top, to: bottom) }
   }
 
   /// Returns the line of a character.
@@ -42,7 +53,7 @@ import Typesetting
     case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(of: TextPosition(offset))])
     case .shown(let column, _):
       let line = column.line(at: TextPosition(offset))
-      let paragraph = column.paragraphs[line.paragraph]
+      let paragraph = column.paragraph(line.paragraph)
       return Line(paragraph.layout.lines[line.line], in: paragraph)
     }
   }
@@ -52,7 +63,7 @@ import Typesetting
     switch self {
     case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(at: point)])
     case .shown(let column, _):
-      let paragraph = column.paragraphs[column.paragraphIndex(atHeight: point.y)]
+      let paragraph = column.paragraph(atHeight: point.y)
       let inside = CGPoint(x: point.x, y: point.y - paragraph.top)
       return Line(paragraph.layout.lines[paragraph.layout.lineIndex(at: inside)], in: paragraph)
     }
@@ -98,16 +109,9 @@ import Typesetting
     case .own(_, let ink): ink.draw(in: context, at: point)
     case .shown(let column, let store):
       let clip = context.boundingBoxOfClipPath
-      Self.bare(column, store)
-        .draw(in: context, at: point, between: clip.minY - point.y, and: clip.maxY - point.y)
+      column.draw(
+        in: context, at: point, between: clip.minY - point.y, and: clip.maxY - point.y, withoutBackgroundsOf: store)
     }
-  }
-
-  private static func bare(_ column: TextColumn, _ store: TextStore) -> TextColumn {
-    guard store.runs.contains(where: { $0.attributes[.backgroundColor] != nil }) else { return column }
-    var bare = store
-    bare.update(0..<bare.length) { $0[.backgroundColor] = nil }
-    return TextColumn(bare, column.style)
   }
 }
 

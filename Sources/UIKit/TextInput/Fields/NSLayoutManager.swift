@@ -11,6 +11,13 @@ import Typesetting
     let container: NSTextContainer
     let range: Range<Int>
     let text: LaidText
+
+    /// Returns the characters that are in the container, relative to its first one.
+    func part(of glyphRange: NSRange) -> Range<Int> {
+      let inside = NSIntersectionRange(NSRange(location: range.lowerBound, length: range.count), glyphRange)
+      guard inside.length > 0 else { return 0..<0 }
+      return inside.location - range.lowerBound..<NSMaxRange(inside) - range.lowerBound
+    }
   }
 
   /// Set by ``NSTextStorage/addLayoutManager(_:)``.
@@ -72,12 +79,37 @@ import Typesetting
     invalidateDisplay(forCharacterRange: glyphRange)
   }
 
+  // MARK: Layout on demand
+
+  /// True if a long text may be laid out in parts: where it is visible or asked for. Until then, positions and sizes
+  /// are based on estimated heights, which the methods that ensure layout replace.
+  ///
+  /// The default is false, and true for the layout manager that a text view creates. It has an effect in a text view
+  /// that scrolls and whose container tracks its width, and without exclusion paths and a maximum number of lines.
+  open var allowsNonContiguousLayout = false {
+    didSet { if allowsNonContiguousLayout != oldValue { shownBy?.containerDidChange() } }
+  }
+
+  /// True if some of the text is not laid out.
+  open var hasNonContiguousLayout: Bool { shownBy?.input.laid?.isEstimated ?? false }
+
+  /// Lays out all text of a container.
   open func ensureLayout(for container: NSTextContainer) {
-    _ = pages
+    guard let page = page(of: container) else { return }
+    page.text.ensureLayout(of: 0..<page.range.count)
   }
 
   open func ensureLayout(forCharacterRange charRange: NSRange) {
-    _ = pages
+    for page in pages { page.text.ensureLayout(of: page.part(of: charRange)) }
+  }
+
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) {
+    ensureLayout(forCharacterRange: glyphRange)
+  }
+
+  /// Lays out the text in a rectangle of a container.
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+    page(of: container)?.text.ensureLayout(from: bounds.minY, to: bounds.maxY)
   }
 
   private var pages: [Page] {
@@ -119,8 +151,10 @@ import Typesetting
 
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
 
+  /// Returns the glyphs in a container, all of whose text is laid out for it.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
-    page(of: container).map { NSRange(location: $0.range.lowerBound, length: $0.range.count) } ?? NSRange()
+    ensureLayout(for: container)
+    return page(of: container).map { NSRange(location: $0.range.lowerBound, length: $0.range.count) } ?? NSRange()
   }
 
   open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
@@ -211,7 +245,7 @@ import Typesetting
 
   // MARK: From the text to a place
 
-  /// Returns the bounds of a container's lines, in its coordinates.
+  /// Returns the bounds of a container's lines, in its coordinates; with estimates for lines that are not laid out.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let page = page(of: container) else { return .zero }
     let size = page.text.size
@@ -292,8 +326,11 @@ import Typesetting
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
+    let all = NSRange(location: 0, length: numberOfGlyphs)
+    // Now, because laying out lines in the loop could move those before them.
+    ensureLayout(forCharacterRange: glyphRange.length > 0 ? glyphRange : all)
     for page in pages {
-      for line in page.text.lines {
+      for line in page.text.lines(in: page.part(of: glyphRange.length > 0 ? glyphRange : all)) {
         let range = NSRange(location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
         guard NSIntersectionRange(range, glyphRange).length > 0 || range.length == 0 && glyphRange.length == 0 else {
           continue

@@ -7,9 +7,16 @@ extension UITextView {
     style.maximumLines = textContainer.maximumNumberOfLines
     style.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
     style.exclusions = textContainer.exclusions
+    style.isLazy = laysOutLazily
     textStyle = style
     intrinsicSizeDidChange()
     setNeedsLayout()
+  }
+
+  /// True if only the visible lines of a long text need to be laid out.
+  private var laysOutLazily: Bool {
+    isScrollEnabled && textContainer.widthTracksTextView
+      && textContainer.manager?.allowsNonContiguousLayout ?? true
   }
 
   /// The space to the left and right of the lines.
@@ -53,7 +60,10 @@ extension UITextView {
     let width = lineWidth(in: bounds.width - adjustedContentInset.left - adjustedContentInset.right)
     if input.style.width != width { textStyle.width = width }
     if input.style.isRightToLeft != isRightToLeft { textStyle.isRightToLeft = isRightToLeft }
+    if input.style.isLazy != laysOutLazily { textStyle.isLazy = laysOutLazily }
+    layOutVisibleText()
     let column = column
+    if let top = column.takeMovedTop() { stage.textDidChange(between: top ... .infinity) }
     let origin = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     let shownWidth = width.isFinite ? width : column.width
     let frame = CGRect(origin: origin, size: CGSize(width: shownWidth, height: column.height))
@@ -63,6 +73,29 @@ extension UITextView {
       height: (column.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
     if contentSize != size { contentSize = size }
     stage.show(convert(bounds, to: stage))
+  }
+
+  /// Lays out the lines in view. The topmost paragraph in view that was laid out before keeps its place on the screen:
+  /// if heights above it differ from their estimates, the offset changes.
+  private func layOutVisibleText() {
+    var isChanged = true
+    while isChanged, column.isEstimated || column.drift != 0 {
+      followText()
+      let top = bounds.minY - textContainerInset.top
+      let seen = top...top + bounds.height
+      let tiles = TextTile.heights(around: seen)
+      column.hold(seen)
+      isChanged = column.layOut(from: tiles.lowerBound, to: tiles.upperBound)
+    }
+  }
+
+  /// Moves the content by the distance, in whole pixels, that the text in view has moved.
+  private func followText() {
+    let moved = (column.drift * contentScaleFactor).rounded() / contentScaleFactor
+    guard moved != 0, moved.isFinite else { return }
+    column.drift -= moved
+    driver.contentDidShift(by: moved)
+    contentOffset.y += moved
   }
 
   func showText(_ rect: CGRect) {
@@ -77,7 +110,9 @@ extension UITextView {
     if let measured, measured.width == limit { return measured.size }
     var style = input.style
     style.width = lineWidth(in: limit)
-    let column = style.width == input.style.width ? self.column : TextColumn(input.store, style)
+    style.isLazy = false
+    let column = style.width == input.style.width ? self.column : TextColumn(input.store, style, of: self)
+    column.ensureLayout(of: input.all)
     let height = (column.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
     let result = CGSize(width: min(limit, (column.width + sideRoom).rounded(.up)), height: height)
     measured = (limit, result)

@@ -137,6 +137,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var layoutManager: NSLayoutManager {
     if let manager = textContainer.manager { return manager }
     let manager = NSLayoutManager()
+    manager.allowsNonContiguousLayout = true
     manager.addTextContainer(textContainer)
     textStorage.addLayoutManager(manager)
     return manager
@@ -240,7 +241,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   open override var isScrollEnabled: Bool {
-    didSet { if isScrollEnabled != oldValue { intrinsicSizeDidChange() } }
+    didSet { if isScrollEnabled != oldValue { containerDidChange() } }
   }
 
   override var textLineHeight: CGFloat? { input.style.defaults.font.lineHeight }
