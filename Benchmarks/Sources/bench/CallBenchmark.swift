@@ -18,33 +18,12 @@ import UIKit
   }
 
   /// A text storage: a character typed in its middle, and words coloured one by one from the start to the end.
-  private static func text() throws -> [Row] {
-    try [
+  private static func text() -> [Row] {
+    [
       typing("text.storage.typing", units: 1 << 20), coloring("text.storage.coloring", 10_000, units: 1 << 20),
       typing("text.storage.small.typing", units: 60_000),
       coloring("text.storage.small.coloring", 1_000, units: 60_000),
-    ] + view()
-  }
-
-  /// A text view of 1 MiB: a screen that shows it, and a typed character with the frame that shows it.
-  private static func view() throws -> [Row] {
-    let text = storage().string
-    func controller() -> UIViewController {
-      let (controller, view) = (UIViewController(), UITextView(frame: .zero))
-      view.text = text
-      controller.view = view
-      return controller
-    }
-    let opening = try Stopwatch(.processor, warmUp: 1, count: 9) { _ in
-      let app = ComponentScreen(controller())
-      let screen = try HostedScreen(title: "text", size: ComponentScreen.size, scale: 1, threads: 1, delegate: app)
-      _ = screen.advance(to: 0)
-    }
-    let typed = controller()
-    let typing = try ComponentScreen(typed) {
-      (typed.view as? UITextView)?.selectedRange = NSRange(location: 500, length: 0)
-    }.measure("text.view.typing") { _, _ in (typed.view as? UITextView)?.insertText("x") }
-    return [opening.row("text.view.first_frame"), typing]
+    ]
   }
 
   private static func typing(_ name: String, units: Int) -> Row {

@@ -12,6 +12,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("components", ComponentBenchmark.run),
   ("solver", SolverBenchmark.run),
   ("text", TextBenchmark.run),
+  ("text.long", LongTextBenchmark.run),
   ("calls", CallBenchmark.run),
   ("interface", InterfaceBenchmark.run),
   ("program", ProgramBenchmark.run),
