@@ -30,7 +30,7 @@ extension LineComposer {
     }
   }
 
-  private func heightWithoutText(at start: Int, of paragraph: ParagraphText) -> Double {
+  private func heightWithoutText(at start: Int, of paragraph: ComposedParagraph) -> Double {
     var line = TextLine(range: start..<start, shownRanges: [])
     LineMeasure(source: source, style: paragraph.style).apply(to: &line)
     return line.height
@@ -38,7 +38,7 @@ extension LineComposer {
 
   /// Returns the parts of a place that are free, in the paragraph's direction.
   private func divided(_ place: Place, _ spans: [ClosedRange<Double>]) -> [Place] {
-    let isReversed = place.paragraph.bidi.isRightToLeft
+    let isReversed = place.paragraph.text.bidi.isRightToLeft
     return (isReversed ? spans.reversed() : spans).compactMap { span in
       var part = place
       part.span = span
@@ -69,7 +69,7 @@ extension LineComposer {
   /// Returns false for a line that divides a word, or that is too wide for its place.
   private func hasRoom(for line: TextLine, endingAt end: Int, at place: Place) -> Bool {
     guard line.width <= place.width + ParagraphText.tolerance else { return false }
-    let paragraph = place.paragraph
+    let paragraph = place.paragraph.text
     return end == paragraph.range.upperBound || paragraph.style.lineBreakMode == .characterWrap
       || paragraph.hyphenatedEnds.contains(end) || paragraph.allowsBreak(at: end)
   }

@@ -2,7 +2,7 @@
 struct LineComposer {
   /// The place of a line. ``start`` and ``end`` are distances from the side where the paragraph's lines start.
   struct Place {
-    let paragraph: ParagraphText
+    let paragraph: ComposedParagraph
     /// The number of the row. Exclusions divide a row into several lines.
     let row: Int
     var top: Double
@@ -16,6 +16,8 @@ struct LineComposer {
 
   let source: TextSource
   let container: TextContainer
+  /// The lines of an earlier layout that are used again.
+  private let known: KnownLines?
   private(set) var isTruncated = false
   private(set) var usedWidth = 0.0
   private var lines: [TextLine] = []
@@ -24,9 +26,10 @@ struct LineComposer {
   /// Paragraph spacing to be added before the next line.
   private var pendingSpace = 0.0
 
-  init(_ source: TextSource, _ container: TextContainer) {
+  init(_ source: TextSource, _ container: TextContainer, reusing old: TextLayout? = nil) {
     self.source = source
     self.container = container
+    known = old.flatMap { KnownLines($0, for: source, in: container) }
   }
 
   /// Creates the lines from top to bottom until the text ends or the container is full.
@@ -34,7 +37,8 @@ struct LineComposer {
     var start = 0
     repeat {
       let (content, terminator) = source.paragraph(from: start)
-      let paragraph = ParagraphText(source, range: content)
+      let paragraph = ComposedParagraph(
+        source, range: content, known: known?.shift(of: content, terminator: terminator))
       guard compose(paragraph, terminator: terminator) else { return }
       start = content.upperBound + terminator
       if start == source.units.count, terminator == 0 || container.finalLineFeed == .isIgnored { return }
@@ -42,7 +46,7 @@ struct LineComposer {
   }
 
   /// Adds the lines of a paragraph. Returns false if there is no room for more.
-  private mutating func compose(_ paragraph: ParagraphText, terminator: Int) -> Bool {
+  private mutating func compose(_ paragraph: ComposedParagraph, terminator: Int) -> Bool {
     var start = paragraph.range.lowerBound
     if !lines.isEmpty { pendingSpace += paragraph.style.paragraphSpacingBefore.asLength }
     repeat {
@@ -68,6 +72,10 @@ struct LineComposer {
   /// Adds a row, which is broken where the text no longer fits, and returns its end.
   private mutating func addRow(from start: Int, at place: Place, terminator: Int) -> Int {
     guard !container.exclusions.isEmpty else {
+      if let shift = place.paragraph.known, let line = known?.line(from: start, shift) {
+        append(line, at: place)
+        return min(line.range.upperBound, place.paragraph.range.upperBound)
+      }
       let (line, end) = wrapped(from: start, at: place, terminator: terminator)
       append(line, at: place)
       return end
@@ -128,7 +136,7 @@ struct LineComposer {
 
   /// Returns a line that is broken where the text no longer fits, and its end without the paragraph's terminator.
   func wrapped(from start: Int, at place: Place, terminator: Int) -> (line: TextLine, end: Int) {
-    let (paragraph, indent, width) = (place.paragraph, place.start, place.width)
+    let (paragraph, indent, width) = (place.paragraph.text, place.start, place.width)
     var limit = width
     var end = paragraph.lineEnd(from: start, width: limit, at: indent)
     var line = self.line(paragraph, start..<end, indent: indent, width: width)
@@ -170,7 +178,7 @@ struct LineComposer {
 
   /// Adds the last line that fits, according to the paragraph's line break mode.
   private mutating func finish(from start: Int, at place: Place) {
-    let (paragraph, indent, width) = (place.paragraph, place.start, place.width)
+    let (paragraph, indent, width) = (place.paragraph.text, place.start, place.width)
     let all = start..<paragraph.range.upperBound
     let follows = textFollows(paragraph)
     let shortener = LineShortener(paragraph: paragraph, indent: indent, width: width)
@@ -204,7 +212,7 @@ struct LineComposer {
   // MARK: Places
 
   /// Returns the place below all lines.
-  private func nextPlace(of paragraph: ParagraphText, at start: Int) -> Place {
+  private func nextPlace(of paragraph: ComposedParagraph, at start: Int) -> Place {
     let style = paragraph.style
     let indent = start == paragraph.range.lowerBound ? style.firstLineHeadIndent : style.headIndent
     let top = (lines.last?.bottom ?? 0) + (places.last?.paragraph.style.lineSpacing.asLength ?? 0) + pendingSpace
@@ -214,7 +222,7 @@ struct LineComposer {
   }
 
   /// Returns the distance of the end of lines from the side where they start.
-  private func end(of paragraph: ParagraphText) -> Double {
+  private func end(of paragraph: ComposedParagraph) -> Double {
     let tail = paragraph.style.tailIndent.asLength
     return tail > 0 ? min(tail, container.width) : container.width + tail
   }

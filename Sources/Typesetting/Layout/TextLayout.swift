@@ -16,8 +16,14 @@ public final class TextLayout: Sendable {
 
   let source: TextSource
 
-  public init(_ text: AttributedText, in container: TextContainer = TextContainer()) {
-    var composer = LineComposer(TextSource(text), container)
+  /// - Parameters:
+  ///   - text: The characters with their attributes.
+  ///   - container: The space for the lines.
+  ///   - old: An earlier layout of a similar text. Lines of the same paragraphs are used again, without another effect.
+  public init(
+    _ text: AttributedText, in container: TextContainer = TextContainer(), reusing old: TextLayout? = nil
+  ) {
+    var composer = LineComposer(TextSource(text), container, reusing: old)
     composer.compose()
     self.text = text
     self.container = container

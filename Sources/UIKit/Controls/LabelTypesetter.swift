@@ -57,13 +57,20 @@ struct LabelContent {
   }
 
   private var last: [(size: CGSize, lines: Int, painter: TextPainter, scale: CGFloat)] = []
+  /// The layouts before the latest change that have many lines; the next ones use lines of the same paragraphs again.
+  private var old: [TextLayout] = []
   /// The factor by which the font size of the last result was reduced.
   private(set) var lastScale: CGFloat = 1
 
   /// The tracking of tightened text, as a fraction of the font size.
   private static let tightening = -0.02
 
+  /// The number of lines from which layouts are kept after a change. With fewer, labels take more memory; with more,
+  /// changes of long texts take longer.
+  private static let leastKeptLines = 16
+
   mutating func forget() {
+    if !last.isEmpty { old = longLayouts }
     last.removeAll(keepingCapacity: true)
   }
 
@@ -74,8 +81,9 @@ struct LabelContent {
     }
     var painter: TextPainter?
     var scale: CGFloat = 1
+    let known = (old + longLayouts).last { $0.container.width == Double(request.size.width) }
     traits.performAsCurrent {
-      (painter, scale) = Self.fit(request)
+      (painter, scale) = Self.fit(request, reusing: known)
     }
     let result = painter ?? Self.painter(request, scale: 1, kern: 0)
     if last.count > 2 { last.removeFirst() }
@@ -84,8 +92,12 @@ struct LabelContent {
     return result
   }
 
-  private static func fit(_ request: Request) -> (TextPainter, CGFloat) {
-    let full = painter(request, scale: 1, kern: 0)
+  private var longLayouts: [TextLayout] {
+    last.map(\.painter.layout).filter { $0.lines.count >= Self.leastKeptLines }
+  }
+
+  private static func fit(_ request: Request, reusing old: TextLayout?) -> (TextPainter, CGFloat) {
+    let full = painter(request, scale: 1, kern: 0, reusing: old)
     guard full.layout.isTruncated || full.layout.size.width > request.size.width else { return (full, 1) }
     if request.tightens {
       let tight = painter(request, scale: 1, kern: tightening)
@@ -104,7 +116,9 @@ struct LabelContent {
     return (painter(request, scale: scale, kern: 0), scale)
   }
 
-  private static func painter(_ request: Request, scale: CGFloat, kern: Double) -> TextPainter {
+  private static func painter(
+    _ request: Request, scale: CGFloat, kern: Double, reusing old: TextLayout? = nil
+  ) -> TextPainter {
     var style = ParagraphStyle(alignment: request.alignment.style, lineBreakMode: request.lineBreakMode.style)
     if request.lines != 1, style.lineBreakMode == .clip { style.lineBreakMode = .wordWrap }
     if request.isRightToLeft, style.alignment == .natural { style.alignment = .right }
@@ -117,7 +131,8 @@ struct LabelContent {
     guard let attributed = request.content.attributed else {
       var attributes = defaults.attributes
       attributes.kern = kern * attributes.font.size
-      return TextPainter(TextLayout(AttributedText(request.content.text ?? "", attributes), in: container))
+      let text = AttributedText(request.content.text ?? "", attributes)
+      return TextPainter(TextLayout(text, in: container, reusing: old))
     }
     var text = scale < 1 ? attributed.scaled(by: scale, defaultFont: font) : attributed
     if request.isColorForced {
@@ -125,6 +140,6 @@ struct LabelContent {
       copy.addAttribute(.foregroundColor, value: request.color, range: NSRange(location: 0, length: copy.length))
       text = copy
     }
-    return TextPainter(text, defaults: defaults, in: container)
+    return TextPainter(text, defaults: defaults, in: container, reusing: old)
   }
 }

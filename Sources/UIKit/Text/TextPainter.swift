@@ -12,8 +12,16 @@ struct TextPainter {
     self.layout = layout
   }
 
-  init(_ text: NSAttributedString, defaults: TextDefaults, in container: TextContainer) {
-    layout = TextLayout(AttributedText(text, defaults: defaults, lineWidth: container.width), in: container)
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - defaults: The attributes of characters that do not set their own.
+  ///   - container: The space for the lines.
+  ///   - old: An earlier layout of a similar text, whose lines may be used again.
+  init(
+    _ text: NSAttributedString, defaults: TextDefaults, in container: TextContainer, reusing old: TextLayout? = nil
+  ) {
+    let resolved = AttributedText(text, defaults: defaults, lineWidth: container.width)
+    layout = TextLayout(resolved, in: container, reusing: old)
     guard text.length > 0 else { return }
     decorate(text.attributes(at: 0, effectiveRange: nil), defaults)
     var found: [(Int, NSTextAttachment)] = []

@@ -124,4 +124,53 @@ import UIKitTesting
     #expect(manager.textStorage == nil)
     #expect(manager.numberOfGlyphs == 0)
   }
+
+  @Test func `edits of a long text lay out lines like a new layout manager`() {
+    let text = (1...60).map { "cell \($0) divides, and each half begins anew" }.joined(separator: "\n")
+    let (storage, manager, container) = made(text, width: 140)
+    func lines(_ manager: NSLayoutManager) -> [CGRect] {
+      var result: [CGRect] = []
+      manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: manager.numberOfGlyphs)) {
+        rect, used, _, range, _ in
+        result += [rect, used, CGRect(origin: manager.location(forGlyphAt: range.location), size: .zero)]
+      }
+      return result
+    }
+    #expect(lines(manager).count > 200)
+    let changes = [(300, 4, "x"), (0, 0, "first\n"), (700, 200, ""), (1_500, 1, "\n\n"), (90, 30, "a\nb")]
+    for (location, length, new) in changes {
+      storage.replaceCharacters(in: NSRange(location: location, length: length), with: new)
+      storage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: location, length: 2))
+      let (_, other, _) = made("", width: 140)
+      let copy = NSTextStorage(attributedString: storage)
+      copy.addLayoutManager(other)
+      #expect(lines(manager) == lines(other))
+      #expect(manager.usedRect(for: container) == other.usedRect(for: other.textContainers[0]))
+    }
+  }
+
+  @Test func `a long label has the size and the picture of a new one after each change`() throws {
+    let rows = (1...40).map { "cell \($0) divides, and each half begins anew" }
+    func screen(_ label: UILabel) throws -> TestScreen {
+      label.numberOfLines = 0
+      label.backgroundColor = .white
+      return try TestScreen(size: CGSize(width: 150, height: 1_400), view: label)
+    }
+    func pixels(_ screen: TestScreen) -> [UInt32] {
+      let bitmap = screen.picture
+      return (0..<bitmap.width * bitmap.height).map { bitmap.pixels[$0] }
+    }
+    let label = UILabel(frame: .zero)
+    label.text = rows.joined(separator: "\n")
+    let shown = try screen(label)
+    for change in 0..<3 {
+      label.text = (rows[..<(10 * change)] + ["new \(change)"] + rows[(5 + 10 * change)...]).joined(separator: "\n")
+      let fresh = UILabel(frame: .zero)
+      fresh.text = label.text
+      let other = try screen(fresh)
+      #expect(pixels(shown) == pixels(other))
+      let room = CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude)
+      #expect(label.sizeThatFits(room) == fresh.sizeThatFits(room))
+    }
+  }
 }

@@ -24,6 +24,11 @@ import Typesetting
     }
   }
 
+  /// The painters of a layout manager's own lines.
+  var painters: (text: TextPainter, ink: TextPainter)? {
+    if case .own(let text, let ink) = self { (text, ink) } else { nil }
+  }
+
   // MARK: Lines
 
   /// Returns the lines that contain some characters, and possibly others beside them.

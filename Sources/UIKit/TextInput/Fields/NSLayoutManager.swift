@@ -28,6 +28,8 @@ import Typesetting
   private weak var storage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
   private var madePages: [Page]?
+  /// The discarded layout, whose lines of the same paragraphs are used again.
+  private var oldPages: [Page] = []
 
   public override init() {
     super.init()
@@ -59,6 +61,7 @@ import Typesetting
 
   /// Discards the layout; it is recreated on the next query.
   final func forgetLayout() {
+    if let madePages { oldPages = madePages }
     madePages = nil
   }
 
@@ -129,14 +132,17 @@ import Typesetting
     var start = 0
     for container in textContainers {
       let rest = storage.attributedSubstring(from: NSRange(location: start, length: storage.length - start))
-      let text = TextPainter(container.adapt(rest), defaults: .drawing, in: container.room(from: start))
+      let old = oldPages.first { $0.container === container }?.text.painters
+      let (adapted, room) = (container.adapt(rest), container.room(from: start))
+      let text = TextPainter(adapted, defaults: .drawing, in: room, reusing: old?.text.layout)
       let end = text.layout.isTruncated ? text.layout.lines.last?.range.upperBound ?? 0 : rest.length
-      let bare = NSMutableAttributedString(attributedString: container.adapt(rest))
+      let bare = NSMutableAttributedString(attributedString: adapted)
       bare.removeAttribute(.backgroundColor, range: NSRange(location: 0, length: bare.length))
-      let ink = TextPainter(bare, defaults: .drawing, in: container.room(from: start))
+      let ink = TextPainter(bare, defaults: .drawing, in: room, reusing: old?.ink.layout)
       result.append(Page(container: container, range: start..<start + end, text: .own(text: text, ink: ink)))
       start += end
     }
+    oldPages = []
     return result
   }
 
