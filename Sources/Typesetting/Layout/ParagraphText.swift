@@ -1,23 +1,5 @@
 import Foundation
 
-/// A paragraph of a text whose lines are composed. It is shaped when the first of its lines is broken.
-final class ComposedParagraph {
-  /// The range without the paragraph terminator.
-  let range: Range<Int>
-  let style: ParagraphStyle
-  /// The place of the same paragraph in an earlier layout.
-  let known: KnownLines.Shift?
-  private let source: TextSource
-  private(set) lazy var text = ParagraphText(source, range: range)
-
-  init(_ source: TextSource, range: Range<Int>, known: KnownLines.Shift?) {
-    self.source = source
-    self.range = range
-    self.known = known
-    style = source.attributes[source.attributesIndex(at: range.lowerBound)].paragraph
-  }
-}
-
 /// A paragraph during layout: its shaped items, and the widths between any two of its offsets.
 ///
 /// Confined to the thread that creates the layout. Line breaks are computed only if the paragraph does not fit one

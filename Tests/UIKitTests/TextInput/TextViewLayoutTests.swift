@@ -80,6 +80,18 @@ import UIKitTesting
     #expect(bottom + 16 == view.contentSize.height || bottom.rounded(.up) + 16 == view.contentSize.height)
   }
 
+  @Test func `a range without characters has the line fragments without characters`() throws {
+    let (view, _) = try made()
+    for (text, count) in [("", 1), ("One\n", 1), ("One", 0)] {
+      view.text = text
+      var found = 0
+      view.layoutManager.enumerateLineFragments(forGlyphRange: NSRange()) { _, _, _, range, _ in
+        found += range.length == 0 ? 1 : 5
+      }
+      #expect(found == count)
+    }
+  }
+
   @Test func `typed text is laid out immediately and stored in the text storage`() throws {
     let (view, screen) = try made()
     let manager = view.layoutManager

@@ -205,6 +205,12 @@ import Typesetting
     return paragraphs[paragraphIndex(at: range.lowerBound)...].prefix { $0.start < range.upperBound }
   }
 
+  /// All paragraphs with their lines.
+  var allParagraphs: ArraySlice<Paragraph> {
+    ensureLayout(of: 0..<length)
+    return paragraphs[...]
+  }
+
   /// Lays out the paragraphs of some characters.
   func ensureLayout(of range: Range<Int>) {
     guard isEstimated else { return }

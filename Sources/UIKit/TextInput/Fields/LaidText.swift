@@ -31,12 +31,12 @@ import Typesetting
 
   // MARK: Lines
 
-  /// Returns the lines that contain some characters, and possibly others beside them.
-  func lines(in range: Range<Int>) -> [Line] {
+  /// Returns the lines that contain some characters, and possibly others beside them; `nil` for all lines.
+  func lines(in range: Range<Int>?) -> [Line] {
     switch self {
     case .own(let text, _): text.layout.lines.map { Line($0) }
     case .shown(let column, _):
-      column.paragraphs(in: range).flatMap { paragraph in
+      (range.map(column.paragraphs(in:)) ?? column.allParagraphs).flatMap { paragraph in
         paragraph.layout.lines.map { Line($0, in: paragraph) }
       }
     }

@@ -102,10 +102,12 @@ import Typesetting
     page.text.ensureLayout(of: 0..<page.range.count)
   }
 
+  /// Lays out the text of some characters.
   open func ensureLayout(forCharacterRange charRange: NSRange) {
     for page in pages { page.text.ensureLayout(of: page.part(of: charRange)) }
   }
 
+  /// Lays out the text of some glyphs.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) {
     ensureLayout(forCharacterRange: glyphRange)
   }
@@ -336,7 +338,7 @@ import Typesetting
     // Now, because laying out lines in the loop could move those before them.
     ensureLayout(forCharacterRange: glyphRange.length > 0 ? glyphRange : all)
     for page in pages {
-      for line in page.text.lines(in: page.part(of: glyphRange.length > 0 ? glyphRange : all)) {
+      for line in page.text.lines(in: glyphRange.length > 0 ? page.part(of: glyphRange) : nil) {
         let range = NSRange(location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
         guard NSIntersectionRange(range, glyphRange).length > 0 || range.length == 0 && glyphRange.length == 0 else {
           continue
