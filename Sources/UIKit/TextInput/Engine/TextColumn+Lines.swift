@@ -79,6 +79,11 @@ extension TextColumn {
     return Self.top(spaceAbove: CGFloat(paragraph.paragraphSpacingBefore), below: above)
   }
 
+  nonisolated static func top(spaceAbove: CGFloat, below paragraph: Paragraph?) -> CGFloat {
+    guard let paragraph else { return 0 }
+    return paragraph.bottom + paragraph.spaceBelow + spaceAbove
+  }
+
   /// Returns the number of units that are laid out at once at the start of a range; the rest gets estimates.
   private func sampledUnits(of range: Range<Int>) -> Int {
     guard style.isLazy, range.count > Self.mostEagerUnits, style.maximumLines <= 0, style.exclusions.isEmpty,

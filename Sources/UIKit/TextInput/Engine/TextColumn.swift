@@ -116,7 +116,7 @@ import Typesetting
     estimates += new.count { !$0.isLaidOut } - paragraphs[range].count { !$0.isLaidOut }
     paragraphs.replaceSubrange(range, with: new)
     let rest = range.lowerBound + new.count
-    if shift != 0 { for index in rest..<max(rest, paragraphs.count) { paragraphs[index].start += shift } }
+    paragraphs.move(from: rest, by: shift)
     if let old = held, old >= range.lowerBound {
       held = old > range.upperBound ? old + new.count - range.count : min(range.lowerBound, paragraphs.count - 1)
     }
@@ -131,11 +131,11 @@ import Typesetting
   /// Stacks the paragraphs vertically, of which those up to `last` are new. Paragraphs that move beside, to or from an
   /// exclusion are laid out again.
   private func place(from first: Int, through last: Int, _ store: TextStore) {
-    let bottom = style.exclusions.isEmpty ? -.infinity : style.exclusions.bottom
+    guard !style.exclusions.isEmpty else { return paragraphs.stack(from: first, through: last) }
+    let bottom = style.exclusions.bottom
     for index in first..<paragraphs.count {
       let (old, range) = (paragraphs[index].top, paragraphs[index].start..<paragraphs[index].end)
       let top = stackedTop(of: index)
-      // The top of the next paragraph depends on this one alone.
       if index > last, top == old { return }
       if top != old, Double(min(top, old)) < bottom {
         paragraphs[index] = Self.paragraph(store, range, style, top: top)
@@ -148,17 +148,12 @@ import Typesetting
     Self.top(spaceAbove: paragraphs[index].spaceAbove, below: index > 0 ? paragraphs[index - 1] : nil)
   }
 
-  static func top(spaceAbove: CGFloat, below paragraph: Paragraph?) -> CGFloat {
-    guard let paragraph else { return 0 }
-    return paragraph.bottom + paragraph.spaceBelow + spaceAbove
-  }
-
   // MARK: Estimates
 
   /// Uses the heights of an earlier layout as estimates if it had the same paragraphs, for example before colours
-  /// changed.
+  /// changed. The same paragraph keeps its place.
   private func adoptHeights(of known: TextColumn, _ store: TextStore) {
-    guard isEstimated, known.style.width == style.width, known.paragraphs.count == paragraphs.count,
+    guard known.style.width == style.width, known.paragraphs.count == paragraphs.count,
       zip(paragraphs, known.paragraphs).allSatisfy({
         $0.length == $1.length && ($0.height == $1.height || !$0.isLaidOut || !$1.isLaidOut)
       })
@@ -167,6 +162,8 @@ import Typesetting
       paragraphs[index] = known.paragraphs[index].withoutLines
     }
     place(from: 0, through: paragraphs.count - 1, store)
+    held = known.held
+    if let held { drift = known.drift + paragraphs[held].top - known.paragraphs[held].top }
   }
 
   /// Makes the topmost paragraph between two heights that is laid out keep its place in the view.

@@ -149,7 +149,7 @@ extension TextEditing {
 
   /// Discards the layout, for example after fonts changed.
   func forgetTextLayout() {
-    if let laid = input.laid, laid.length > TextColumn.mostEagerUnits { input.forgotten = laid }
+    if let laid = input.laid, laid.isEstimated || laid.length > TextColumn.mostEagerUnits { input.forgotten = laid }
     input.laid = nil
     textLayoutDidChange()
   }
