@@ -30,7 +30,7 @@ struct KnownLines {
   struct Shift {
     /// In UTF-16 units.
     let offset: Int
-    /// Of the indices of attributes.
+    /// The difference of the indices of attributes.
     let attributes: Int
   }
 

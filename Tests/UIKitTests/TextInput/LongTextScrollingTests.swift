@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which parts of long texts are laid out, and where they are on the screen.
+/// The parts of long texts that are laid out, and their places on the screen.
 @Suite(.separateScreens) @MainActor struct LongTextScrollingTests {
   private static let size = CGSize(width: 220, height: 300)
 
