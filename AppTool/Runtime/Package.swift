@@ -24,6 +24,9 @@ let package = Package(
     .library(name: "AppDevice", targets: ["AppDevice"]),
     .library(name: "AppSecurity", targets: ["AppSecurity"]),
     .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
+    .library(name: "AppAudio", targets: ["AppAudio"]),
+    .library(name: "AppGameplay", targets: ["AppGameplay"]),
+    .library(name: "AppSIMD", targets: ["AppSIMD"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
@@ -73,11 +76,25 @@ let package = Package(
         "AppRuntime", .product(name: "Sound", package: "micro"), .product(name: "UIKit", package: "micro"),
       ],
       swiftSettings: house),
+    // This stands for the audio of AVFoundation, and for Core Media's times. The C target loads libsndfile
+    // or libfaad2 with the first file.
+    .target(name: "CSoundFile"),
+    .target(
+      name: "AppAudio",
+      dependencies: [
+        "CSoundFile", .product(name: "UIKit", package: "micro"), .product(name: "Sound", package: "micro"),
+      ],
+      swiftSettings: house),
+    // These stand for GameplayKit and simd.
+    .target(name: "AppGameplay", dependencies: ["AppSIMD"], swiftSettings: house),
+    .target(name: "AppSIMD", swiftSettings: house),
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: [
         "AppCombine", "AppCoreImage", "AppCrypto", "AppRuntime", "AppTestRuntime",
         "AppCoreLocation", "AppDevice", "AppSecurity", "AppUserNotifications",
+        "AppAudio", .product(name: "Sound", package: "micro"),
+        "AppGameplay", "AppSIMD",
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"),
       ], swiftSettings: house),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Synthesizes sound effects: up to 32 voices and a noise bed, mixed to stereo.
+/// Synthesizes sound effects: up to 32 voices and a noise bed, mixed to stereo with up to 32 recordings.
 ///
 /// One thread plays (usually the main thread), one thread renders (usually the audio device's), and neither waits for
 /// the other. ``render(into:)`` takes no lock and does not allocate. The same calls in the same order between the same
@@ -20,10 +20,11 @@ public final class Synthesizer: @unchecked Sendable {
   private enum Command: BitwiseCopyable {
     case voice(VoicePlan)
     case bed(gain: Float, samples: Int)
+    case recording(Unmanaged<SoundPlayback>)
   }
   /// Capacity for all voices four times between two renderings.
   private let commands = CommandRing<Command>(capacity: 4 * SoundLimits.voices)
-  /// The number of playing voices after the last rendering, plus one for an audible bed.
+  /// The number of playing voices and recordings after the last rendering, plus one for an audible bed.
   private let activity = Atomic<Int>(0)
 
   // Used by the rendering thread only. Voices are kept in order of their start, so that they are always summed in the
@@ -31,6 +32,10 @@ public final class Synthesizer: @unchecked Sendable {
   private let voices: UnsafeMutablePointer<SoundingVoice>
   private var voiceCount = 0
   private var bed: SoundBed
+  private let playbacks: UnsafeMutablePointer<Unmanaged<SoundPlayback>>
+  private var playbackCount = 0
+  /// Keeps the recordings until they are over. Used by the thread that plays.
+  private var keptPlaybacks: [SoundPlayback] = []
   private let seed: UInt64
   private var begun: UInt64 = 0
 
@@ -41,11 +46,13 @@ public final class Synthesizer: @unchecked Sendable {
     self.sampleRate = min(max(sampleRate, Self.sampleRates.lowerBound), Self.sampleRates.upperBound)
     self.seed = seed
     voices = .allocate(capacity: Self.voiceLimit)
+    playbacks = .allocate(capacity: Self.voiceLimit)
     bed = SoundBed(seed: seed, sampleRate: Double(self.sampleRate))
   }
 
   deinit {
     voices.deallocate()
+    playbacks.deallocate()
   }
 
   /// Starts an effect with the next rendering. Numbers out of range are clamped; see ``SoundEffect/sanitized``.
@@ -59,6 +66,17 @@ public final class Synthesizer: @unchecked Sendable {
       Command.voice(VoicePlan($0, placement: placement, sampleRate: Double(sampleRate)))
     }
     return !plans.isEmpty && commands.append(plans)
+  }
+
+  /// Starts a recording with the next rendering. The oldest one ends if there are more than 32.
+  ///
+  /// - Returns: False, without effect, if the commands exceed the capacity between two renderings.
+  @discardableResult
+  public func play(_ playback: SoundPlayback) -> Bool {
+    keptPlaybacks.removeAll(where: \.isOver)
+    guard commands.append([.recording(.passUnretained(playback))]) else { return false }
+    keptPlaybacks.append(playback)
+    return true
   }
 
   /// Fades the bed in, in `fade` seconds.
@@ -91,7 +109,25 @@ public final class Synthesizer: @unchecked Sendable {
     for index in samples.indices {
       samples[index] = SoftLimiter.limit(samples[index])
     }
-    activity.store(voiceCount + (bed.isSilent ? 0 : 1), ordering: .releasing)
+    addRecordings(to: samples)
+    activity.store(voiceCount + playbackCount + (bed.isSilent ? 0 : 1), ordering: .releasing)
+  }
+
+  /// Adds recordings after the limiter, which would change the sound of loud music. A sum beyond full scale is clipped.
+  private func addRecordings(to samples: UnsafeMutableBufferPointer<Float>) {
+    guard playbackCount > 0 else { return }
+    var kept = 0
+    for index in 0..<playbackCount {
+      let playback = playbacks[index].takeUnretainedValue()
+      guard playback.add(to: samples, sampleRate: Double(sampleRate)) else {
+        playback.end()
+        continue
+      }
+      playbacks[kept] = playbacks[index]
+      kept += 1
+    }
+    playbackCount = kept
+    for index in samples.indices { samples[index] = min(max(samples[index], -1), 1) }
   }
 
   /// Returns the next samples as an array, two values per frame, for tests and files.
@@ -118,6 +154,8 @@ public final class Synthesizer: @unchecked Sendable {
         begin(plan)
       case .bed(let gain, let samples):
         bed.fade(to: gain, during: samples)
+      case .recording(let playback):
+        begin(playback)
       }
     }
   }
@@ -128,6 +166,16 @@ public final class Synthesizer: @unchecked Sendable {
     (voices + voiceCount).initialize(
       to: SoundingVoice(plan, seed: seed &+ begun, sampleRate: Double(sampleRate)))
     voiceCount += 1
+  }
+
+  private func begin(_ playback: Unmanaged<SoundPlayback>) {
+    if playbackCount == Self.voiceLimit {
+      playbacks[0].takeUnretainedValue().end()
+      for index in 1..<playbackCount { playbacks[index - 1] = playbacks[index] }
+      playbackCount -= 1
+    }
+    (playbacks + playbackCount).initialize(to: playback)
+    playbackCount += 1
   }
 
   private func removeQuietestVoice() {

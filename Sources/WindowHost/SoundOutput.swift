@@ -59,6 +59,12 @@ import StandardStreams
     if device != nil { synthesizer.play(effect, placement: placement) }
   }
 
+  /// Plays a recording. One that plays while the device disappears stays silent after that.
+  package func play(_ playback: SoundPlayback) {
+    if case .resting = state { open() }
+    if device != nil { synthesizer.play(playback) }
+  }
+
   /// True while the quiet background noise is on; it resumes when a device is connected again.
   package var isBedOn = false {
     didSet {

@@ -104,6 +104,10 @@ import UIKit
     sound?.play(effect, placement: placement)
   }
 
+  public func play(_ playback: SoundPlayback) {
+    sound?.play(playback)
+  }
+
   /// True while a quiet background noise plays; it fades in and out. Preserved between runs.
   public var isSoundBedOn: Bool {
     get { sound?.isBedOn ?? false }

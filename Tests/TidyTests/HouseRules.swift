@@ -28,6 +28,9 @@ import Testing
     "AppDevice": ["AppRuntime", "UIKit"],
     "AppSecurity": ["AppRuntime"],
     "AppUserNotifications": ["AppRuntime", "Sound", "UIKit"],
+    "AppAudio": ["UIKit", "Sound", "CSoundFile"],
+    "AppGameplay": ["AppSIMD"],
+    "AppSIMD": [],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting"],
   ]
 
@@ -94,7 +97,7 @@ import Testing
   @Test func `imports follow the layers`() {
     let libraries = [
       "CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "CPictureLibraries", "COpenMPI",
-      "CAccessibility",
+      "CAccessibility", "CSoundFile",
     ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)

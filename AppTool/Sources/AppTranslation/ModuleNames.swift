@@ -29,12 +29,22 @@ public struct ModuleNames: Sendable {
     "UserNotifications": "AppUserNotifications",
     "CoreMotion": "AppDevice", "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "Network": "AppDevice",
     "SafariServices": "AppDevice", "SystemConfiguration": "AppDevice",
+    "AVFAudio": "AppAudio",
+    "AVFoundation": "AppAudio",
+    "CoreMedia": "AppAudio",
+    "GameplayKit": "AppGameplay",
+    "simd": "AppSIMD",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppCombine", "AppCoreImage", "AppCrypto",
     "AppCoreLocation", "AppDevice", "AppSecurity", "AppUserNotifications",
+    "AppAudio",
+    "AppGameplay", "AppSIMD",
   ]
+  /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
+  /// do without them does.
+  static let partial: Set = ["AVFoundation", "CoreMedia"]
 
   /// The names of an optional module that files see through other modules of Apple's.
   struct ExportedNames: Sendable {
@@ -45,6 +55,9 @@ public struct ModuleNames: Sendable {
   }
 
   static let exported = [
+    ExportedNames(module: "AppAudio", exporters: ["AVKit"]) { name in
+      name.hasPrefix("AVAudio") || name.hasPrefix("CMTime") || name == "AVMakeRect"
+    },
     ExportedNames(module: "AppCombine", exporters: ["Foundation", "UIKit"]) {
       ["ObservableObject", "Published"].contains($0)
     },
@@ -66,13 +79,13 @@ public struct ModuleNames: Sendable {
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook",
+    "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook",
     "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
     "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Compression", "Contacts",
     "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreMIDI",
-    "CoreML", "CoreMedia", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
     "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
-    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit",
+    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit",
     "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",
     "LinkPresentation", "MapKit", "MediaAccessibility", "MediaPlayer", "Messages",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity",
@@ -81,7 +94,6 @@ public struct ModuleNames: Sendable {
     "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis",
     "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TipKit",
     "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
-    "simd",
   ]
 
   /// Returns true for a module that needs no target of the project.
@@ -95,5 +107,7 @@ public struct ModuleNames: Sendable {
   }
 
   /// All names for which `canImport` is true.
-  public var importable: Set<String> { Self.present.union(Self.replacements.keys).union(own) }
+  public var importable: Set<String> {
+    Self.present.union(Self.replacements.keys).subtracting(Self.partial).union(own)
+  }
 }

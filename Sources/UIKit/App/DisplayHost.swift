@@ -14,6 +14,9 @@ import Sound
   /// Plays an effect now; without a sound device it has no effect.
   func play(_ effect: SoundEffect, placement: SoundPlacement)
 
+  /// Plays a recording now; a host without a sound device of its own, or a browser tab, is silent.
+  func play(_ playback: SoundPlayback)
+
   /// The text of the system's clipboard; `nil` if it is empty or the host has no clipboard.
   var clipboardText: String? { get set }
 
@@ -49,6 +52,7 @@ import Sound
 }
 
 extension DisplayHost {
+  public func play(_ playback: SoundPlayback) {}
   public var isFullScreen: Bool {
     get { false }
     set {}

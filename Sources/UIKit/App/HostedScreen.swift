@@ -27,6 +27,8 @@ import Typesetting
   public var onWake: (() -> Void)?
   /// Called when the app plays an effect.
   public var onSound: ((SoundEffect, SoundPlacement) -> Void)?
+  /// The recordings of the start, before the host shows the screen.
+  private var waitingPlaybacks: [SoundPlayback] = []
   /// Called with texts for assistive technology.
   public var onAnnouncement: ((String) -> Void)?
   /// The elements for assistive technology. A host asks for it with the first client.
@@ -286,11 +288,18 @@ extension HostedScreen {
     if !hasAdvanced {
       hasAdvanced = true
       if !isEnding { life.activate() }
+      for playback in waitingPlaybacks { host?.play(playback) }
+      waitingPlaybacks = []
     }
     router.deliverTouchMoves()
     environment.clock.advance(to: time)
     environment.fireTimers()
     lastFrame = environment.clock.now
+  }
+
+  /// Plays a recording through the host, at the earliest with the first frame.
+  func play(_ playback: SoundPlayback) {
+    if hasAdvanced { host?.play(playback) } else { waitingPlaybacks.append(playback) }
   }
 
   /// Lays out and draws what changed since the last frame, without advancing the clock.
