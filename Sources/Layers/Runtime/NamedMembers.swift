@@ -141,7 +141,8 @@ public enum NamedMembers {
   /// Returns true if the class or a superclass registered a method, a getter or a setter of that name.
   public static func isRegistered(_ name: String, in type: AnyClass) -> Bool {
     let isMethod = lock.withLock { found(from: type) { $0.methods[name] } } != nil
-    return isMethod || accessed(name) { property in lock.withLock { found(from: type) { $0.properties[property] } } } != nil
+    let property = accessed(name) { name in lock.withLock { found(from: type) { $0.properties[name] } } }
+    return isMethod || property != nil
   }
 
   /// Returns the object to which an object passes a message on; `nil` for none.
