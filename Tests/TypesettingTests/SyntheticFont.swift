@@ -25,6 +25,8 @@ struct SyntheticFont {
   var localForm: String?
   /// The OpenType tag of a feature that draws the first character as the second.
   var feature: String?
+  /// The width in the table OS/2, from 1 to 9; 5 is normal.
+  var widthClass: Int?
 
   /// The folder of the files, which the end of the process removes: fonts are read as long as they are in use.
   private static let folder: URL = {
@@ -62,6 +64,9 @@ struct SyntheticFont {
       tables["CBLC"] = cblc(length: picture.count)
     }
     if let localForm { tables["GSUB"] = Self.substitution(by: "locl", in: localForm) }
+    if let widthClass {
+      tables["OS/2"] = [0, 600, 400, widthClass].flatMap { Self.short($0) } + [UInt8](repeating: 0, count: 70)
+    }
     if let feature { tables["GSUB"] = Self.substitution(by: feature, in: nil) }
     var file = Self.long(0x1_0000) + Self.short(tables.count) + Self.short(0) + Self.short(0) + Self.short(0)
     var offset = 12 + tables.count * 16

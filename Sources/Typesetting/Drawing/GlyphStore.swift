@@ -73,30 +73,31 @@ final class GlyphStore: Sendable {
 extension GlyphStore.State {
   /// Returns the ink of a glyph; `nil` if it has none.
   ///
-  /// - Parameter clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs too large to be
-  ///   cached.
+  /// - Parameter clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs that are not cached
+  ///   because they are large, stretched or slanted.
   mutating func coverage(
-    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect
+    of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm = .plain, quarter: Int, clip: PixelRect
   ) -> GlyphCoverage? {
-    guard Double(size) <= GlyphStore.largestCachedSize * 64 else {
-      return makeCoverage(of: glyph, in: typeface, size: size, quarter: quarter, clip: clip)
+    guard Double(size) <= GlyphStore.largestCachedSize * 64, form.isPlain else {
+      return makeCoverage(of: glyph, in: typeface, size: size, form: form, quarter: quarter, clip: clip)
     }
     let key = GlyphStore.Key(typeface: typeface, glyph: glyph, size: size, quarter: quarter)
     if let known = cache.value(for: key) { return known }
     let made =
-      makeCoverage(of: glyph, in: typeface, size: size, quarter: quarter, clip: nil)
+      makeCoverage(of: glyph, in: typeface, size: size, form: form, quarter: quarter, clip: nil)
       ?? GlyphCoverage(left: 0, top: 0, width: 0, height: 0)
     cache.insert(made, for: key, cost: made.cost)
     return made
   }
 
   private mutating func makeCoverage(
-    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?
+    of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm, quarter: Int, clip: PixelRect?
   ) -> GlyphCoverage? {
     if typeface.hasColors, let picture = picture(of: glyph, in: typeface, size: size, quarter: quarter, clip: clip) {
       return picture
     }
     return withOutline(of: glyph, in: typeface, size: size) { library, outline in
+      outline.take(form)
       FT_Outline_Translate(&outline, FT_Pos(quarter * 16), 0)
       var box = FT_BBox()
       FT_Outline_Get_CBox(&outline, &box)
@@ -163,6 +164,14 @@ extension GlyphStore.State {
 }
 
 extension FT_Outline {
+  /// Stretches and slants the outline.
+  fileprivate mutating func take(_ form: GlyphForm) {
+    guard !form.isPlain else { return }
+    func fixed(_ value: Double) -> FT_Fixed { FT_Fixed(value * 65_536) }
+    var matrix = FT_Matrix(xx: fixed(form.width), xy: fixed(form.slant), yx: 0, yy: fixed(1))
+    FT_Outline_Transform(&self, &matrix)
+  }
+
   /// Draws the outline, which has been moved to the origin, as one byte of coverage for each pixel of an area. Returns
   /// false if FreeType cannot.
   ///

@@ -60,7 +60,8 @@ extension TextLayout {
       guard ink.alpha > 0, size > 0, size < 65_536 * 64 else { continue }
       let raise = pixel(attributes.baselineOffset.asLength * at.scale)
       // No glyph of a text font is wider than four times its size.
-      let reach = size / 16 + 2
+      let form = attributes.form
+      let reach = Int(Double(size / 16) * (form.width + abs(form.slant))) + 2
       for glyph in line.glyphs[run.glyphs] {
         let quarters = pixel((left + Double(glyph.x) * at.scale) * 4)
         let x = quarters >> 2
@@ -70,7 +71,7 @@ extension TextLayout {
           x: painter.clip.x - x, y: painter.clip.y - y, width: painter.clip.width, height: painter.clip.height)
         guard
           let coverage = store.coverage(
-            of: glyph.identifier, in: run.typeface, size: size, quarter: quarters & 3, clip: clip)
+            of: glyph.identifier, in: run.typeface, size: size, form: form, quarter: quarters & 3, clip: clip)
         else { continue }
         painter.draw(coverage, x: x, y: y, color: ink)
       }

@@ -22,6 +22,7 @@ extension TextLayout {
     /// The font's size in points.
     package let size: Double
     package let color: Pixel
+    private let form: GlyphForm
     /// Numbers of glyphs, and the positions of their origins in points from the container's top left corner.
     package let glyphs: [(identifier: UInt32, position: CGPoint)]
 
@@ -34,6 +35,7 @@ extension TextLayout {
       typeface = run.typeface
       size = run.size
       color = attributes.color
+      form = attributes.form
       let baseline = line.baseline - attributes.baselineOffset.asLength
       glyphs = line.glyphs[run.glyphs].compactMap { glyph in
         guard
@@ -44,12 +46,16 @@ extension TextLayout {
       }
     }
 
+    /// True if the outlines are stretched or slanted.
+    package var isFormed: Bool { !form.isPlain }
+
     /// The outlines of all glyphs, in points.
     package var outline: [PathElement] {
       glyphs.flatMap { glyph in
         GlyphStore.shared.outline(of: glyph.identifier, in: typeface).map { element in
           element.mapped {
-            CGPoint(x: glyph.position.x + $0.x * CGFloat(size), y: glyph.position.y - $0.y * CGFloat(size))
+            let x = $0.x * CGFloat(form.width) + $0.y * CGFloat(form.slant)
+            return CGPoint(x: glyph.position.x + x * CGFloat(size), y: glyph.position.y - $0.y * CGFloat(size))
           }
         }
       }

@@ -16,6 +16,15 @@ public struct Font: Hashable, Sendable {
   public var tracking: Double
   /// Vertical lengths as fractions of the size.
   public let metrics: FontMetrics
+  /// The change of the gap between two lines that the typeface specifies.
+  public var leadingStyle = LeadingStyle.normal
+
+  /// A change of the distance between lines by 2 points, or by an eighth of the size of a font below 16 points.
+  public enum LeadingStyle: Double, Hashable, Sendable {
+    case tight = -1
+    case normal = 0
+    case loose = 1
+  }
 
   /// Creates a font of a given typeface with the metrics of its file.
   ///
@@ -60,9 +69,11 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Returns the nearest typeface of a family, or of the system's family if there is no such family.
-  public static func named(family: String, size: Double, weight: FontWeight = .regular, isItalic: Bool = false) -> Font
-  {
-    let typeface = FontCatalog.shared.typeface(family: family, weight: weight, isItalic: isItalic)
+  public static func named(
+    family: String, size: Double, weight: FontWeight = .regular, isItalic: Bool = false, widthPercentage: Double = 100
+  ) -> Font {
+    let typeface = FontCatalog.shared.typeface(
+      family: family, weight: weight, isItalic: isItalic, widthPercentage: widthPercentage)
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: [], tracking: 0,
       metrics: typeface.metrics)
@@ -96,9 +107,11 @@ extension Font {
     let change =
       isSystem
       ? Self.systemTracking(size: size, weight: weight) - Self.systemTracking(size: self.size, weight: weight) : 0
-    return Font(
+    var font = Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: features, tracking: tracking + change,
       metrics: metrics)
+    font.leadingStyle = leadingStyle
+    return font
   }
 
   /// Returns the same font with another line height. Lengths are fractions of the size; `descender` is negative.
@@ -120,7 +133,7 @@ extension Font {
   /// The distance from the baseline to the bottom of a line; negative.
   public var descender: Double { metrics.descender * size }
   /// The gap between two lines.
-  public var leading: Double { metrics.leading * size }
+  public var leading: Double { metrics.leading * size + leadingStyle.rawValue * min(2, size / 8) }
   public var capHeight: Double { metrics.capHeight * size }
   public var xHeight: Double { metrics.xHeight * size }
   /// The height of one line without the gap: ascender − descender.

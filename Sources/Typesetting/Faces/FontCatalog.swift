@@ -40,12 +40,19 @@ public final class FontCatalog: Sendable {
     _ = try bundledTypeface(Self.bundledCut(of: Self.systemFamily, nearest: Cut(weightClass: 400, isItalic: false)))
   }
 
-  /// Returns the typeface of a family that is nearest in slant, then in weight; ``Typeface/placeholder`` if there is
-  /// none.
-  public func typeface(family: String = FontCatalog.systemFamily, weight: FontWeight = .regular, isItalic: Bool = false)
-    -> Typeface
-  {
-    let wanted = Cut(weightClass: weight.weightClass, isItalic: isItalic)
+  /// Returns the typeface of a family that is nearest in width, then in slant, then in weight;
+  /// ``Typeface/placeholder`` if there is none.
+  ///
+  /// - Parameters:
+  ///   - family: A family that is bundled or registered; the system's for another.
+  ///   - weight: The wanted weight.
+  ///   - isItalic: True for a slanted typeface.
+  ///   - widthPercentage: The wanted ``Typeface/widthPercentage``. The bundled families have normal widths only.
+  public func typeface(
+    family: String = FontCatalog.systemFamily, weight: FontWeight = .regular, isItalic: Bool = false,
+    widthPercentage: Double = 100
+  ) -> Typeface {
+    let wanted = Cut(weightClass: weight.weightClass, isItalic: isItalic, widthPercentage: widthPercentage)
     let isBundled = Self.bundledFamilies.contains(family)
     if !isBundled, let found = registeredTypeface(family: family, nearest: wanted) { return found }
     let cut = Self.bundledCut(of: isBundled ? family : Self.systemFamily, nearest: wanted)
@@ -137,7 +144,10 @@ public final class FontCatalog: Sendable {
   }
 
   private func registeredTypeface(family: String, nearest wanted: Cut) -> Typeface? {
-    func cut(_ typeface: Typeface) -> Cut { Cut(weightClass: typeface.weightClass, isItalic: typeface.isItalic) }
+    func cut(_ typeface: Typeface) -> Cut {
+      Cut(
+        weightClass: typeface.weightClass, isItalic: typeface.isItalic, widthPercentage: typeface.widthPercentage)
+    }
     return state.withLock { state in
       state.registered.filter { $0.family == family }.min {
         cut($0).distance(to: wanted) < cut($1).distance(to: wanted)
@@ -171,20 +181,23 @@ public final class FontCatalog: Sendable {
 }
 
 extension FontCatalog {
-  /// A weight and a slant.
+  /// A weight, a slant and a width.
   struct Cut: Hashable, Sendable {
     /// The weight on OpenType's scale from 1 to 1,000.
     var weightClass: Int
     var isItalic: Bool
+    var widthPercentage = 100.0
     /// The bundled file; empty for a cut that is not bundled.
     var file = ""
 
     /// The bundled file's name without its extension.
     var name: String { String(file.prefix { $0 != "." }) }
 
-    /// Returns the distance to another cut. A wrong slant counts more than any difference in weight.
-    func distance(to other: Cut) -> Int {
-      abs(weightClass - other.weightClass) + (isItalic == other.isItalic ? 0 : 10_000)
+    /// Returns the distance to another cut. A wrong slant counts more than any difference in weight, and a difference of
+    /// an eighth in width more than a wrong slant.
+    func distance(to other: Cut) -> Double {
+      abs(Double(weightClass - other.weightClass)) + (isItalic == other.isItalic ? 0 : 10_000)
+        + abs(widthPercentage - other.widthPercentage) * 1000
     }
   }
 

@@ -18,6 +18,8 @@ public final class Typeface: Sendable {
   public let family: String
   /// The weight on OpenType's scale from 1 to 1,000; 400 is regular.
   public let weightClass: Int
+  /// The width of the letters in percent of the family's normal one: 75 is condensed, 125 expanded.
+  public let widthPercentage: Double
   public let isItalic: Bool
   /// The metrics of the file, as fractions of the font's size.
   public let metrics: FontMetrics
@@ -92,6 +94,7 @@ public final class Typeface: Sendable {
     name = path.isEmpty ? "Placeholder" : Self.text(.postScript, of: face)
     family = path.isEmpty ? "" : Self.familyName(of: face)
     weightClass = path.isEmpty ? 400 : Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
+    widthPercentage = path.isEmpty ? 100 : Double(hb_style_get_value(font, HB_STYLE_TAG_WIDTH))
     isItalic = !path.isEmpty && hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
     metrics = path.isEmpty ? .system : FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
     hasColors = Self.hasTable("CBDT", face) || Self.hasTable("sbix", face) || Self.hasColorGlyphs(face)

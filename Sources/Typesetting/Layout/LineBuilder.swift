@@ -15,6 +15,7 @@ struct LineBuilder {
     var range: Range<Int>
     var style: TextShaper.Style
     var size: Double
+    var stretch: Double
     var spacing: Double
     var level: UInt8
     /// The attributes of a mark, whose glyphs all represent ``range``.
@@ -77,8 +78,8 @@ struct LineBuilder {
     for item in paragraph.items[paragraph.itemIndices(in: range)] {
       let part = item.range.clamped(to: range)
       var piece = Piece(
-        content: item.content, glyphs: 0..<0, range: part, style: item.style, size: item.size, spacing: item.spacing,
-        level: level ?? item.level)
+        content: item.content, glyphs: 0..<0, range: part, style: item.style, size: item.size, stretch: item.stretch,
+        spacing: item.spacing, level: level ?? item.level)
       if case .glyphs(let run) = item.content {
         let base = item.range.lowerBound
         if let glyphs = run.glyphRange(of: part.lowerBound - base..<part.upperBound - base) {
@@ -103,15 +104,16 @@ struct LineBuilder {
 
   private mutating func append(_ mark: LineMark, hidden: Range<Int>, lookAt: Int) {
     let attributes = paragraph.source.attributesIndex(at: lookAt)
-    let font = paragraph.source.attributes[attributes].font
-    end += mark.width(in: font)
+    let look = paragraph.source.attributes[attributes]
+    let (font, stretch) = (look.font, look.form.width)
+    end += mark.width(beside: look)
     let (run, style) = mark.run(in: font)
     // A mark has the paragraph's direction, but a hyphen has that of its word.
     let level = mark == .hyphen ? pieces.last?.level ?? paragraph.bidi.base : paragraph.bidi.base
     pieces.append(
       Piece(
         content: .glyphs(run), glyphs: run.glyphs.indices, range: hidden, style: style, size: font.size,
-        spacing: font.tracking, level: level, attributes: attributes))
+        stretch: stretch, spacing: font.tracking * stretch, level: level, attributes: attributes))
   }
 
   // MARK: Places from left to right
@@ -175,6 +177,7 @@ struct LineBuilder {
 
   private mutating func place(_ run: ShapedRun, of piece: Piece) {
     let scale = piece.size / piece.style.typeface.unitsPerEm
+    let stretched = scale * piece.stretch
     let source = paragraph.source
     let firstCluster = line.clusters.count
     var (stretchGlyph, stretchX) = (line.glyphs.count, x)
@@ -199,9 +202,9 @@ struct LineBuilder {
       }
       line.glyphs.append(
         TextLine.Glyph(
-          identifier: glyph.identifier, x: Float(x + Double(glyph.xOffset) * scale),
+          identifier: glyph.identifier, x: Float(x + Double(glyph.xOffset) * stretched),
           y: Float(Double(glyph.yOffset) * scale)))
-      x += Double(glyph.advance) * scale
+      x += Double(glyph.advance) * stretched
     }
     if cluster >= 0 { x += piece.spacing }
     if attributes >= 0 { endStretch(piece, attributes, glyphs: stretchGlyph, x: stretchX) }

@@ -15,10 +15,11 @@ enum LineMark {
     return (TextShaper.shared.shape(units[...], style: style), style)
   }
 
-  /// Returns the width in points.
-  func width(in font: Font) -> Double {
+  /// Returns the width in points beside characters with these attributes.
+  func width(beside attributes: TextAttributes) -> Double {
+    let font = attributes.font
     let (run, style) = run(in: font)
     let advance = run.glyphs.reduce(0) { $0 + Int($1.advance) }
-    return Double(advance) * font.size / style.typeface.unitsPerEm + font.tracking
+    return (Double(advance) * font.size / style.typeface.unitsPerEm + font.tracking) * attributes.form.width
   }
 }

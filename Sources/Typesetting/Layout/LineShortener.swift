@@ -23,7 +23,7 @@ struct LineShortener {
 
   private func markWidth(at offset: Int) -> Double {
     let source = paragraph.source
-    return LineMark.ellipsis.width(in: source.attributes[source.attributesIndex(at: max(offset, 0))].font)
+    return LineMark.ellipsis.width(beside: source.attributes[source.attributesIndex(at: max(offset, 0))])
   }
 
   private func tail(_ all: Range<Int>, _ mark: Double) -> TextLine {

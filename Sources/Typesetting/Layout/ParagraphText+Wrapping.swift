@@ -44,8 +44,7 @@ extension ParagraphText {
   func isHyphen(at end: Int) -> Bool { end > range.lowerBound && source.units[end - 1] == 0x00AD }
 
   func hyphenWidth(at offset: Int) -> Double {
-    let font = source.attributes[source.attributesIndex(at: offset)].font
-    return LineMark.hyphen.width(in: font)
+    LineMark.hyphen.width(beside: source.attributes[source.attributesIndex(at: offset)])
   }
 
   /// Returns the last grapheme boundary up to which the text fits, at least one grapheme after `start`.

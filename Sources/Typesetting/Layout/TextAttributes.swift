@@ -52,6 +52,7 @@ public struct TextAttributes: Hashable, Sendable {
   }
 
   public var font: Font
+  public var form: GlyphForm
   public var color: Pixel
   /// The colour that fills the height of the line behind the text.
   public var background: Pixel?
@@ -69,11 +70,12 @@ public struct TextAttributes: Hashable, Sendable {
   public var paragraph: ParagraphStyle
 
   public init(
-    font: Font, color: Pixel = .black, background: Pixel? = nil, kern: Double = 0, baselineOffset: Double = 0,
-    underline: Rule? = nil, strikethrough: Rule? = nil, inlineBox: InlineBox? = nil, language: String = "",
-    paragraph: ParagraphStyle = ParagraphStyle()
+    font: Font, form: GlyphForm = .plain, color: Pixel = .black, background: Pixel? = nil, kern: Double = 0,
+    baselineOffset: Double = 0, underline: Rule? = nil, strikethrough: Rule? = nil, inlineBox: InlineBox? = nil,
+    language: String = "", paragraph: ParagraphStyle = ParagraphStyle()
   ) {
     self.font = font
+    self.form = form
     self.color = color
     self.background = background
     self.kern = kern

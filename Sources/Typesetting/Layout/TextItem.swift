@@ -11,13 +11,15 @@ struct TextItem {
   var style: TextShaper.Style
   /// The size in points.
   var size: Double
+  /// The factor of the widths of glyphs.
+  var stretch: Double
   /// The spacing added after each cluster, in points.
   var spacing: Double
   /// The embedding level, odd for right to left.
   var level: UInt8
 
-  /// The number of points per unit of the font.
-  var scale: Double { size / style.typeface.unitsPerEm }
+  /// The number of points per unit of the font, horizontally.
+  var scale: Double { size / style.typeface.unitsPerEm * stretch }
 }
 
 extension TextItem {
@@ -104,7 +106,7 @@ extension TextItem {
     let spacing = typeface == attributes.font.typeface ? attributes.spacing : attributes.kern.asLength
     return TextItem(
       range: range, content: .glyphs(TextShaper.shared.shape(paragraph[range], style: style)), style: style,
-      size: attributes.font.size, spacing: spacing, level: level)
+      size: attributes.font.size, stretch: attributes.form.width, spacing: spacing, level: level)
   }
 
   private static func special(
@@ -113,18 +115,19 @@ extension TextItem {
     let style = TextShaper.Style(
       typeface: attributes.font.typeface, features: [], isRightToLeft: bidi.isRightToLeft, script: ScriptRuns.latin)
     return TextItem(
-      range: range, content: content, style: style, size: attributes.font.size, spacing: 0, level: bidi.base)
+      range: range, content: content, style: style, size: attributes.font.size, stretch: 1, spacing: 0, level: bidi.base)
   }
 }
 
 extension TextAttributes {
   /// Returns true if letters of both may form ligatures and kern.
   fileprivate func isShaped(like other: TextAttributes) -> Bool {
-    font == other.font && kern == other.kern && inlineBox == other.inlineBox && language == other.language
+    font == other.font && form.width == other.form.width && kern == other.kern && inlineBox == other.inlineBox
+      && language == other.language
   }
 
   /// The spacing added after each cluster; a value that is not a number counts as 0.
   fileprivate var spacing: Double {
-    kern.asLength + font.tracking.asLength
+    kern.asLength + font.tracking.asLength * form.width
   }
 }

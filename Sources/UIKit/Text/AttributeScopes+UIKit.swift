@@ -10,6 +10,8 @@ extension AttributeScopes {
     public let kern: KernAttribute
     public let tracking: TrackingAttribute
     public let baselineOffset: BaselineOffsetAttribute
+    public let expansion: ExpansionAttribute
+    public let obliqueness: ObliquenessAttribute
     public let underlineStyle: UnderlineStyleAttribute
     public let underlineColor: UnderlineColorAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
@@ -51,6 +53,14 @@ extension AttributeScopes.UIKitAttributes {
   public enum TrackingAttribute: AttributedStringKey {
     public typealias Value = CGFloat
     public static let name = NSAttributedString.Key.tracking.rawValue
+  }
+  public enum ExpansionAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.expansion.rawValue
+  }
+  public enum ObliquenessAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.obliqueness.rawValue
   }
   public enum BaselineOffsetAttribute: AttributedStringKey {
     public typealias Value = CGFloat
@@ -102,7 +112,8 @@ extension NSAttributedString {
     let found: [(NSAttributedString.Key, Any?)] = [
       (.font, uiKit.font), (.foregroundColor, uiKit.foregroundColor), (.backgroundColor, uiKit.backgroundColor),
       (.paragraphStyle, uiKit.paragraphStyle), (.kern, uiKit.kern), (.tracking, uiKit.tracking),
-      (.baselineOffset, uiKit.baselineOffset), (.underlineStyle, uiKit.underlineStyle?.rawValue),
+      (.baselineOffset, uiKit.baselineOffset), (.expansion, uiKit.expansion), (.obliqueness, uiKit.obliqueness),
+      (.underlineStyle, uiKit.underlineStyle?.rawValue),
       (.underlineColor, uiKit.underlineColor), (.strikethroughStyle, uiKit.strikethroughStyle?.rawValue),
       (.strikethroughColor, uiKit.strikethroughColor), (.strokeColor, uiKit.strokeColor),
       (.strokeWidth, uiKit.strokeWidth), (.shadow, uiKit.shadow), (.link, values.foundation.link),

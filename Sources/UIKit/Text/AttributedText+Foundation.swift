@@ -46,6 +46,8 @@ extension TextAttributes {
     }
     if let color = values[.backgroundColor] as? UIColor { background = color.pixel }
     if let spacing = Self.number(values[.kern]) ?? Self.number(values[.tracking]) { kern = spacing }
+    form = GlyphForm(
+      expansion: Self.number(values[.expansion]) ?? 0, slant: Self.number(values[.obliqueness]) ?? 0)
     if let offset = Self.number(values[.baselineOffset]) { baselineOffset = offset }
     if Self.number(values[.ligature]) == 0 { font.features.insert(.noLigatures) }
     if let rule = Self.rule(values[.underlineStyle], values[.underlineColor]) { underline = rule }

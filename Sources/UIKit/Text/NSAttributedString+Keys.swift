@@ -28,6 +28,10 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// An `NSShadow`. The value of the first character applies to the whole text.
   public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The natural logarithm of the factor of the widths of glyphs; 0 leaves them.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// The slant of glyphs to the right, for a unit of height; 0 leaves them.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// The upward offset in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// An `NSTextAttachment` at the character U+FFFC.

@@ -41,7 +41,7 @@ extension TextLayout {
     }
     let text = GlyphRun(
       path: run.path, faceIndex: run.faceIndex, size: CGFloat(run.size), color: run.color.straightColor, glyphs: glyphs)
-    guard !context.show(text) else { return }
+    if !run.isFormed, context.show(text) { return }
     context.setFillColor(run.color.straightColor)
     context.addPath(CGPath.outline(run.outline, at: point))
     context.fillPath()

@@ -30,7 +30,31 @@ import Typesetting
 
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Wide letters, in families that have such fonts.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow letters, in families that have such fonts.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Lines 2 points nearer, less for fonts below 16 points.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines 2 points farther apart, less for fonts below 16 points.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+
+    var leadingStyle: Font.LeadingStyle {
+      switch (contains(.traitTightLeading), contains(.traitLooseLeading)) {
+      case (true, false): .tight
+      case (false, true): .loose
+      default: .normal
+      }
+    }
+
+    var widthPercentage: Double {
+      switch (contains(.traitCondensed), contains(.traitExpanded)) {
+      case (true, false): 75
+      case (false, true): 125
+      default: 100
+      }
+    }
   }
 
   private struct Request: Hashable {
@@ -54,6 +78,10 @@ import Typesetting
     var traits: SymbolicTraits = font.isItalic ? .traitItalic : []
     if font.weight >= .semibold { traits.insert(.traitBold) }
     if font.isMonospaced { traits.insert(.traitMonoSpace) }
+    if font.typeface.widthPercentage < 100 { traits.insert(.traitCondensed) }
+    if font.typeface.widthPercentage > 100 { traits.insert(.traitExpanded) }
+    if font.leadingStyle == .tight { traits.insert(.traitTightLeading) }
+    if font.leadingStyle == .loose { traits.insert(.traitLooseLeading) }
     wish = Request(
       family: font.isSystem || font.isMonospaced ? nil : font.typeface.family, name: nil, size: CGFloat(font.size),
       weight: UIFont.Weight(rawValue: CGFloat(font.weight.rawValue)), traits: traits, textStyle: textStyle,
@@ -164,6 +192,12 @@ import Typesetting
 
   /// Returns the best matching font. A size of 0 uses the descriptor's size; if that is 0 too, the default size.
   func resolved(size: CGFloat) -> Font {
+    var font = matching(size: size)
+    font.leadingStyle = wish.traits.leadingStyle
+    return font
+  }
+
+  private func matching(size: CGFloat) -> Font {
     let points = Double(size > 0 ? size : wish.size > 0 ? wish.size : UIFont.systemFontSize)
     if let name = wish.name, var font = try? Font.named(name, size: points) {
       font.features.formUnion(wish.features)
@@ -172,7 +206,8 @@ import Typesetting
     let weight = wish.weight?.typesetting ?? (wish.traits.contains(.traitBold) ? .bold : .regular)
     let isItalic = wish.traits.contains(.traitItalic)
     if let family = wish.family, family != FontCatalog.systemFamily, family != FontCatalog.monospacedFamily {
-      var font = Font.named(family: family, size: points, weight: weight, isItalic: isItalic)
+      var font = Font.named(
+        family: family, size: points, weight: weight, isItalic: isItalic, widthPercentage: wish.traits.widthPercentage)
       font.features.formUnion(wish.features)
       return font
     }
