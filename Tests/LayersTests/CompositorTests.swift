@@ -76,6 +76,51 @@ import Testing
     #expect(compositor.bitmap[15, 15].red == 0, "the red behind the blue must not shine through")
   }
 
+  @Test func `a compositing filter blends the layer with what is below it`() throws {
+    let (compositor, root) = try screen()
+    let yellow = CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1)
+    root.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    let blended = layer(10, 10, 20, 20, Self.red)
+    blended.addSublayer(layer(10, 0, 10, 20, yellow))
+    blended.addSublayer(layer(0, 30, 10, 10, Self.blue))
+    root.addSublayer(blended)
+    for (name, left, right, below) in [
+      ("differenceBlendMode", 0xFFFF00, 0xFF0000, 0x00FFFF), ("multiplyBlendMode", 0x000000, 0x00FF00, 0x000000),
+      ("CIMultiplyBlendMode", 0x000000, 0x00FF00, 0x000000), ("plusL", 0xFFFF00, 0xFFFF00, 0x00FFFF),
+      ("unknown", 0xFF0000, 0xFFFF00, 0x0000FF),
+    ] as [(String, UInt32, UInt32, UInt32)] {
+      blended.compositingFilter = name
+      #expect(blended.value(forKey: "compositingFilter") as? String == name)
+      _ = compositor.update()
+      #expect(compositor.bitmap[12, 12] == Pixel(rgb: left), "\(name)")
+      #expect(compositor.bitmap[22, 12] == Pixel(rgb: right), "\(name)")
+      #expect(compositor.bitmap[12, 42] == Pixel(rgb: below), "\(name)")
+      #expect(compositor.bitmap[32, 12] == Pixel(rgb: 0x00FF00))
+    }
+    // The layer below is redrawn with the blended one, and the blended one with the layer below.
+    blended.compositingFilter = "multiplyBlendMode"
+    _ = compositor.update()
+    root.backgroundColor = Self.red
+    _ = compositor.update()
+    #expect(compositor.bitmap[12, 12] == Pixel(rgb: 0xFF0000))
+    blended.compositingFilter = nil
+    blended.opacity = 0
+    _ = compositor.update()
+    #expect(compositor.bitmap[22, 12] == Pixel(rgb: 0xFF0000))
+  }
+
+  @Test func `a turned layer blends by its own shape`() throws {
+    let (compositor, root) = try screen()
+    root.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    let blended = layer(20, 20, 40, 40, Self.red)
+    blended.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    blended.compositingFilter = "differenceBlendMode"
+    root.addSublayer(blended)
+    _ = compositor.update()
+    #expect(compositor.bitmap[40, 40] == Pixel(rgb: 0xFFFF00))
+    #expect(compositor.bitmap[22, 22] == Pixel(rgb: 0x00FF00))
+  }
+
   @Test func `masksToBounds clips contents larger than the layer`() throws {
     let (compositor, root) = try screen()
     let picture = try Bitmap(width: 60, height: 20)

@@ -53,6 +53,9 @@ public final class CGColorSpace: Sendable {
   /// True if it contains colours outside of sRGB.
   public var isWideGamutRGB: Bool { model == .rgb && (primaries == .displayP3 || isExtended) }
 
+  /// True if pictures can be drawn with the space: for all but spaces of patterns.
+  public var supportsOutput: Bool { model != .pattern }
+
   enum Curve: Sendable { case sRGB, linear }
   enum Primaries: Sendable { case sRGB, displayP3 }
 }

@@ -65,6 +65,19 @@ import Raster
       group.bitmap, x: group.x - x, y: group.y - y, opacity: opacity, clip: local(clip), bands: bands)
   }
 
+  /// Draws a group over this surface with a blend mode.
+  func draw(_ group: CompositingSurface, _ mode: CGBlendMode, clip: PixelRect) {
+    let context = CGContext(bitmap: bitmap)
+    let clip = local(clip)
+    context.clip(to: CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height))
+    context.setBlendMode(mode)
+    // The context draws the top row of a picture at the largest y.
+    let (width, height) = (group.bitmap.width, group.bitmap.height)
+    context.translateBy(x: CGFloat(group.x - x), y: CGFloat(group.y - y + height))
+    context.scaleBy(x: 1, y: -1)
+    context.draw(CGImage(bitmap: group.bitmap), in: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
   /// Draws a bitmap with a transform from its pixels to those of the screen.
   func draw(
     _ source: Bitmap, _ transform: CGAffineTransform, opacity: Float, clip: PixelRect, _ bands: RowBands

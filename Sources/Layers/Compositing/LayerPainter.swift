@@ -21,6 +21,20 @@ import Raster
   ) {
     let shown = layer.shown
     guard shown.isShown, surface.shows(layer, clip) else { return }
+    guard let mode = shown.state.blendMode else {
+      return paintOver(surface, layer, placed, clip: clip, factor: factor)
+    }
+    let area = surface.area(of: layer, placed, clip)
+    guard let group = surface.group(area) else { return }
+    paintOver(group, layer, placed, clip: area, factor: factor)
+    surface.draw(group, mode, clip: clip)
+  }
+
+  /// Paints a layer without its blend mode.
+  private func paintOver(
+    _ surface: CompositingSurface, _ layer: CALayer, _ placed: LayerPlacement, clip: PixelRect, factor: Float
+  ) {
+    let shown = layer.shown
     if let space = layer as? CATransformLayer {
       return space.paintFaces(self, placed, on: surface, clip: clip, factor: factor)
     }

@@ -63,6 +63,7 @@ extension CALayer {
     "rasterizationScale": .animatable(\CALayer.rasterizationScale),
     "shouldRasterize": .animatable(\CALayer.shouldRasterize),
     "backdropBlurRadius": .animatable(\CALayer.backdropBlurRadius),
+    "compositingFilter": .plain(\CALayer.compositingFilter),
     "allowsGroupOpacity": .plain(\CALayer.allowsGroupOpacity),
     "magnificationFilter": .plain(\CALayer.magnificationFilter),
     "minificationFilter": .plain(\CALayer.minificationFilter),

@@ -312,6 +312,17 @@ import Raster
       }
     }
   }
+  /// The name of a filter of Core Image that combines the layer with what is below it: one of the blend modes, such as
+  /// `multiplyBlendMode`, or `plusL` for the sum. With another value the layer covers what is below it as usual.
+  open var compositingFilter: Any? {
+    get { state.compositingFilter }
+    set {
+      change("compositingFilter") {
+        state.compositingFilter = newValue
+        state.blendMode = LayerBlending.mode(of: newValue)
+      }
+    }
+  }
   /// Redisplays the contents when the size changes.
   open var needsDisplayOnBoundsChange: Bool {
     get { state.needsDisplayOnBoundsChange }
@@ -821,7 +832,8 @@ import Raster
   /// True if any change in the subtree changes the whole picture.
   var changesAsWhole: Bool {
     // The shadow of a layer without background is beside the changed area.
-    state.backdropBlurRadius > 0 || hasShadow && state.shadowPath == nil && state.backgroundColor == nil
+    state.backdropBlurRadius > 0 || state.blendMode != nil
+      || hasShadow && state.shadowPath == nil && state.backgroundColor == nil
   }
   /// True if the layer paints more than its state describes, so that a mask must be applied to a group.
   var drawsLive: Bool { false }

@@ -43,6 +43,9 @@ struct LayerState {
   var minificationFilterBias: Float = 0
   var needsDisplayOnBoundsChange = false
   var backdropBlurRadius: CGFloat = 0
+  var compositingFilter: Any?
+  /// The mode that the compositing filter names.
+  var blendMode: CGBlendMode?
   var name: String?
   /// Values for keys without a property.
   var custom: [String: Any] = [:]
