@@ -18,26 +18,6 @@ extension FileTranslation {
     edits.replace(start..<start, with: "AppRuntime.answer(of: \(object), to: \"\(selector)\", ")
     edits.replace(end..<end, with: node.continuesChain ? ")?" : ")")
   }
-
-  /// Looks a method of an object of the type `AnyObject` up by its name. Returns false if the object has another type.
-  func translateUntypedCall(
-    _ node: FunctionCallExprSyntax, _ callee: ExprSyntax, _ base: String, _ labels: [String?]
-  ) -> Bool {
-    guard let tuple = callee.as(MemberAccessExprSyntax.self)?.base?.as(TupleExprSyntax.self),
-      let cast = tuple.elements.first?.expression.as(AsExprSyntax.self), tuple.elements.count == 1,
-      cast.type.trimmedDescription == "AnyObject", cast.questionOrExclamationMark == nil, node.trailingClosure == nil,
-      let open = node.leftParen, let close = node.rightParen
-    else { return false }
-    let selector = SelectorName.method(base, labels: labels)
-    edits.replace(tuple.range.lowerBound..<tuple.range.lowerBound, with: "untypedCall(\"\(selector)\", on: ")
-    edits.replace(tuple.range.upperBound..<open.range.upperBound, with: ", [")
-    for argument in node.arguments {
-      guard let label = argument.label, let colon = argument.colon else { continue }
-      edits.replace(label.range.lowerBound..<colon.range.upperBound, with: "")
-    }
-    edits.replace(close.range, with: "])")
-    return true
-  }
 }
 
 extension FunctionCallExprSyntax {

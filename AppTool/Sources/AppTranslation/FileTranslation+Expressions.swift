@@ -179,6 +179,8 @@ extension FileTranslation {
     nameObservedProperty(node)
     translateClassTest(node)
     typeUntypedReceiver(node)
+    translateRequiredUntypedCall(node)
+    translateInvocation(node)
     if labels == ["for"], ["Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription) {
       edits.replace(node.calledExpression.range, with: "AppRuntime.bundle")
     }

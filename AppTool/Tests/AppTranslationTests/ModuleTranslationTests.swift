@@ -478,6 +478,36 @@ import Testing
     #expect(translate("func f() { _ = \(expression) }\n").contains(result))
   }
 
+  @Test func `a method of the app is called by its name on an object of any class`() {
+    let text = translate(
+      """
+      class A: NSObject {
+        @objc func rename(_ text: String, at place: Int) {}
+        @objc func count() -> Int { 3 }
+        func f(_ list: [Any]) {
+          (list[0] as AnyObject).rename("a", at: 1)
+          list.forEach { ($0 as AnyObject).rename("b", at: 2) }
+          let number = (list[0] as AnyObject).count()
+          (list[0] as AnyObject).other()
+        }
+      }
+      """)
+    #expect(text.contains("AppRuntime.requiredCall(\"rename:at:\", on: (list[0] as AnyObject), [\"a\",  1])"))
+    #expect(text.contains("AppRuntime.requiredCall(\"rename:at:\", on: ($0 as AnyObject), [\"b\",  2])"))
+    #expect(text.contains("let number = (list[0] as AnyObject).count()"))
+    #expect(text.contains("(list[0] as AnyObject).other()"))
+  }
+
+  @Test(arguments: [
+    "(manager.prepare(withInvocationTarget: self) as AnyObject).move(to: center, slowly: true)",
+    "(manager.prepare(withInvocationTarget: self) as? Mover)?.move(to: center, slowly: true)",
+    "(manager.prepare(withInvocationTarget: self) as AnyObject?)?.move(to: center, slowly: true)",
+  ])
+  func `an invocation is registered as the inverse of a change`(call: String) {
+    let text = translate("class Mover: UIView { func f() { \(call) } }\n")
+    #expect(text.contains("manager.registerInvocation(\"moveTo:slowly:\", on: self, [ center,  true])"))
+  }
+
   @Test func `an optional method of an object of any class is called through its protocol`() {
     let text = translate(
       """

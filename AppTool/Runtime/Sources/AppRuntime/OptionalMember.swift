@@ -30,6 +30,25 @@ public func untypedMember<Value>(_ name: String, of object: AnyObject?) -> Value
   }
 }
 
+/// Calls a method of an object of any class by its name. An object without it is a fault of the app.
+@discardableResult public func requiredCall(_ selector: String, on object: AnyObject, _ arguments: [Any?]) -> Any? {
+  precondition(
+    NamedMembers.responds(object, to: selector), "\(type(of: object)) has no method '\(selector)' that is called")
+  return untypedCall(selector, on: object, arguments)
+}
+
+extension UndoManager {
+  /// Registers the call of a method by its name as the inverse of a change; the target is held weakly.
+  ///
+  /// - Parameters:
+  ///   - selector: The name of the method for Objective-C.
+  ///   - target: The object whose method is called.
+  ///   - arguments: The values at the time of the change.
+  public func registerInvocation(_ selector: String, on target: AnyObject, _ arguments: [Any?]) {
+    registerUndo(withTarget: target) { requiredCall(selector, on: $0, arguments) }
+  }
+}
+
 /// Calls an optional method of a delegate; `nil` if there is no delegate, or if it lacks the method.
 ///
 /// - Parameters:

@@ -165,6 +165,31 @@ import UIKitTesting
     #expect(untypedCall("addTen:", on: nil, [1]) == nil)
   }
 
+  @Test @MainActor func `an invocation is undone and redone by its name`() {
+    NamedMembers.add(method: "change:", of: Changing.self) { object, arguments in
+      object.change(try arguments.value(0))
+      return nil
+    }
+    let (changing, manager) = (Changing(), UndoManager())
+    changing.manager = manager
+    changing.change(5)
+    #expect(changing.value == 5 && manager.canUndo)
+    manager.undo()
+    #expect(changing.value == 0 && manager.canRedo)
+    manager.redo()
+    #expect(changing.value == 5)
+  }
+
+  @MainActor private final class Changing: NSObject {
+    var manager: UndoManager?
+    private(set) var value = 0
+
+    func change(_ new: Int) {
+      manager?.registerInvocation("change:", on: self, [value])
+      value = new
+    }
+  }
+
   @Test func `the name of a class has its module and one address`() {
     let name = object_getClassName(Numbers())
     #expect(String(cString: name).hasSuffix("Numbers"))
