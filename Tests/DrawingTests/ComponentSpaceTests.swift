@@ -15,6 +15,7 @@ import Testing
     #expect(colored.baseColorSpace == nil && colored.numberOfComponents == 0)
     #expect(stencils != colored)
     #expect(CGColorSpace(patternBaseSpace: stencils) == nil)
+    #expect(gray.supportsOutput && CGColorSpaceCreateDeviceRGB().supportsOutput && !stencils.supportsOutput)
   }
 
   @Test func `components are read in the space that was set`() throws {

@@ -81,6 +81,10 @@ extension SystemPreferences {
       (legibilityWeight != old.legibilityWeight, UIAccessibility.boldTextStatusDidChangeNotification),
     ]
     for (isChanged, name) in changes where isChanged { center.post(name: name, object: nil) }
+    let changed = accessibilityFeatures.symmetricDifference(old.accessibilityFeatures)
+    for (feature, name) in UIAccessibility.featureNotifications where changed.contains(feature) {
+      center.post(name: name, object: nil)
+    }
   }
 }
 

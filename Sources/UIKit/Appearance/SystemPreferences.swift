@@ -18,6 +18,8 @@ public struct SystemPreferences: Hashable, Sendable {
   public var reducesTransparency = false
   /// True if a screen reader is running.
   public var usesScreenReader = false
+  /// The features that apps find enabled; at first those that a new device has.
+  public var accessibilityFeatures: AccessibilityFeatures = [.shakeToUndo, .videoAutoplay]
 
   public init() {}
 

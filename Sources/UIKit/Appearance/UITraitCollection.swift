@@ -129,6 +129,14 @@ extension UITraitCollection {
     collection.map { values.contains($0.values) } ?? true
   }
 
+  /// The system's traits that change dynamic colours, for `registerForTraitChanges`.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+      UITraitActiveAppearance.self, UITraitDisplayGamut.self,
+    ]
+  }
+
   /// Returns true if dynamic colours may differ between the two.
   public func hasDifferentColorAppearance(comparedTo collection: UITraitCollection?) -> Bool {
     values.hasDifferentColors(from: collection?.values ?? TraitValues())

@@ -113,6 +113,27 @@ import UIKitTesting
     #expect(UIAccessibility.isVoiceOverRunning)
   }
 
+  @Test func `apps can ask for features, and are told of their changes`() {
+    #expect(UIAccessibility.isShakeToUndoEnabled && UIAccessibility.isVideoAutoplayEnabled)
+    #expect(!UIAccessibility.isSwitchControlRunning && !UIAccessibility.isSpeakScreenEnabled)
+    nonisolated(unsafe) var names: [Notification.Name] = []
+    let all = [
+      UIAccessibility.switchControlStatusDidChangeNotification, UIAccessibility.speakScreenStatusDidChangeNotification,
+      UIAccessibility.shakeToUndoDidChangeNotification, UIAccessibility.guidedAccessStatusDidChangeNotification,
+    ]
+    let tokens = all.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { names.append($0.name) }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    let before = SystemPreferences.current.accessibilityFeatures
+    defer { SystemPreferences.current.accessibilityFeatures = before }
+    SystemPreferences.current.accessibilityFeatures = [.switchControl, .speakScreen, .videoAutoplay]
+    #expect(UIAccessibility.isSwitchControlRunning && UIAccessibility.isSpeakScreenEnabled)
+    #expect(UIAccessibility.isVideoAutoplayEnabled && !UIAccessibility.isShakeToUndoEnabled)
+    #expect(Set(names) == Set(all.dropLast()) && names.count == 3)
+    #expect(all[0].rawValue == "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  }
+
   @Test func `feedback vibrates only what the host supports`() throws {
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
     let host = FixedHost()

@@ -90,6 +90,17 @@ import UIKitTesting
     #expect(view.traitCollection.preferredContentSizeCategory == .extraLarge)
   }
 
+  @Test func `the traits that change colors are those for which colors are resolved`() {
+    let traits = UITraitCollection.systemTraitsAffectingColorAppearance
+    #expect(traits.count == 5 && traits.allSatisfy { $0.affectsColorAppearance })
+    let view = UIView()
+    var calls = 0
+    view.registerForTraitChanges(traits) { (_: UIView, _: UITraitCollection) in calls += 1 }
+    view.traitOverrides.userInterfaceStyle = .dark
+    view.traitOverrides.legibilityWeight = .bold
+    #expect(calls == 1)
+  }
+
   @Test func `a controller's handler gets the controller and the old traits`() throws {
     final class Page: UIViewController {
       var heard: [String] = []
