@@ -50,7 +50,9 @@ enum LocalizedStrings {
         } ?? [:]
       // Texts in the folder Base are in the development language.
       let rules = language == "Base" ? bundle.developmentLocalization ?? "en" : language
-      let read = entries.compactMapValues { PluralText($0, language: rules).map(PluralTexts.format) }
+      let read = entries.compactMapValues { entry in
+        WidthVariants.text(of: entry) ?? PluralText(entry, language: rules).map(PluralTexts.format)
+      }
       formats[path] = read
       return read[key]
     }

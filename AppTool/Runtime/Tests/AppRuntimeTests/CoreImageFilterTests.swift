@@ -27,6 +27,8 @@ import UIKit
     filter.setValue(2, forKey: kCIInputContrastKey)
     filter.setValue(1, forKey: "inputNothing")
     #expect((filter.value(forKey: kCIInputContrastKey) as? NSNumber)?.doubleValue == 2)
+    filter.setValuesForKeys([kCIInputContrastKey: 3])
+    #expect((filter.value(forKey: kCIInputContrastKey) as? NSNumber)?.doubleValue == 3)
     filter.setDefaults()
     #expect((filter.value(forKey: kCIInputContrastKey) as? NSNumber)?.doubleValue == 1)
     let entry = try #require(filter.attributes[kCIInputContrastKey] as? [String: Any])

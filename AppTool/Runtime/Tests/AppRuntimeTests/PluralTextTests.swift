@@ -44,6 +44,18 @@ import UIKit
     }
   }
 
+  @Test func `a text has variants for widths`() throws {
+    let rule = dictionary(["100": "Howdy", "300": "Greetings, people", "200": "Hello world"])
+    let entry = dictionary(["NSStringVariableWidthRuleType": rule])
+    try withBundle("<key>greeting</key>\(entry)", in: "en") { bundle in
+      let text = localizedString("greeting", bundle: bundle, comment: "")
+      #expect(text == "Greetings, people")
+      let variants = [50, 100, 250, 300, 900].map { bridged(text).variantFittingPresentationWidth($0) }
+      #expect(variants == ["Howdy", "Howdy", "Hello world", "Greetings, people", "Greetings, people"])
+      #expect(("Other" as NSString).variantFittingPresentationWidth(10) == "Other")
+    }
+  }
+
   @Test func `variables stand in forms of others, and take the next arguments`() throws {
     let dogs = dictionary(["one": "%d dog", "other": "%d dogs"])
     let cats = dictionary(["one": "%d cat and %#@dogs@", "other": "%d cats and %#@dogs@"])

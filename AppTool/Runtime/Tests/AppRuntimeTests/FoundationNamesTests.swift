@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import AppRuntime
+
+@Suite struct FoundationNamesTests {
+  @Test func `a number of CoreFoundation is stored as the type, and tells if it is exact`() {
+    var (size, length, small, decimal) = (CGFloat(0), 0, Int8(0), Float(0))
+    #expect(CFNumberGetValue(NSNumber(value: 640.5), .cgFloatType, &size) && size == 640.5)
+    #expect(!CFNumberGetValue(NSNumber(value: 640.5), .nsIntegerType, &length) && length == 640)
+    #expect(CFNumberGetValue(NSNumber(value: -7), .sInt8Type, &small) && small == -7)
+    #expect(!CFNumberGetValue(NSNumber(value: 300), .sInt8Type, &small))
+    #expect(!CFNumberGetValue(NSNumber(value: 0.1), .floatType, &decimal) && decimal == 0.1)
+    #expect(CFBooleanGetValue(NSNumber(value: true)))
+  }
+
+  @Test func `purgeable data are thrown away while nothing accesses them`() {
+    let data = NSPurgeableData(data: Data([1, 2, 3]))
+    data.discardContentIfPossible()
+    #expect(!data.isContentDiscarded() && data.length == 3)
+    data.endContentAccess()
+    #expect(data.beginContentAccess())
+    data.discardContentIfPossible()
+    #expect(data.length == 3)
+    data.endContentAccess()
+    data.discardContentIfPossible()
+    #expect(data.isContentDiscarded() && data.length == 0 && !data.beginContentAccess())
+  }
+
+  private func power(_ files: KeyValuePairs<String, String>) throws -> MachinePower {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("power-\(UUID())")
+    for (path, text) in files {
+      let file = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("\(text)\n".utf8).write(to: file)
+    }
+    return MachinePower(root: root.path)
+  }
+
+  @Test(arguments: [
+    (40_000, ProcessInfo.ThermalState.nominal), (70_000, .fair), (91_000, .serious), (105_000, .critical),
+  ])
+  func `the heat is that of the worst zone`(temperature: Int, state: ProcessInfo.ThermalState) throws {
+    let zone = "class/thermal/thermal_zone1"
+    let power = try power([
+      "class/thermal/thermal_zone0/temp": "30000", "class/thermal/thermal_zone0/trip_point_0_type": "critical",
+      "class/thermal/thermal_zone0/trip_point_0_temp": "0", "\(zone)/temp": "\(temperature)",
+      "\(zone)/trip_point_0_type": "critical", "\(zone)/trip_point_0_temp": "105000",
+      "\(zone)/trip_point_1_type": "hot", "\(zone)/trip_point_1_temp": "90000",
+      "\(zone)/trip_point_2_type": "passive", "\(zone)/trip_point_2_temp": "70000",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: power.root) }
+    #expect(power.thermalState == state && !power.savesPower)
+  }
+
+  @Test func `the profile of the firmware tells if power is saved`() throws {
+    let saving = try power(["firmware/acpi/platform_profile": "low-power"])
+    defer { try? FileManager.default.removeItem(atPath: saving.root) }
+    #expect(saving.savesPower && saving.thermalState == .nominal)
+    #expect(!MachinePower(root: "/nowhere").savesPower)
+  }
+
+  private final class Person: NSObject {
+    var name: String?
+    var age = 0
+  }
+
+  @Test func `several values are set and read by their names`() {
+    NamedMembers.add(property: "name", of: Person.self, get: { $0.name }, set: { $0.name = try $1.value(0) })
+    NamedMembers.add(property: "age", of: Person.self, get: { $0.age }, set: { $0.age = try $1.value(0) })
+    let person = Person()
+    person.setValuesForKeys(["name": "Ann", "age": 7])
+    #expect(person.name == "Ann" && person.age == 7)
+    person.setValuesForKeys(["name": NSNull()])
+    let values = person.dictionaryWithValues(forKeys: ["name", "age"])
+    #expect(values["name"] is NSNull && values["age"] as? Int == 7)
+  }
+
+  @Test @MainActor func `several values of layers are set by their names`() {
+    let layer = CALayer()
+    layer.setValuesForKeys(["cornerRadius": CGFloat(4), "own": "text"])
+    #expect(layer.cornerRadius == 4 && layer.value(forKey: "own") as? String == "text")
+  }
+}
