@@ -2,7 +2,8 @@ extension Coverage {
   /// The public types and members that Apple's frameworks do not have, after their type. The interfaces of Apple's iOS
   /// SDK decide. A new public symbol of the toolkit's own needs a line here.
   static let additions: Set = [
-    "CAAnimation.takeProperties(of:)", "CADisplayLink.frameDuration", "CALayer.setNeedsCompositing()",
+    "AccessibilityFeatures", "CAAnimation.takeProperties(of:)", "CADisplayLink.frameDuration",
+    "CALayer.setNeedsCompositing()",
     "CGImage.bitmap()", "CairoLibrary", "Compositor", "DisplayHost", "DroppedItem", "ElementError", "GestureHandling",
     "HostEvent",
     "HostPointer", "HostedScreen", "InterfaceCoder", "KeyPathObserver", "KeyValueObserving", "Log", "MediaClock",

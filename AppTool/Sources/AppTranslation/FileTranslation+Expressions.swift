@@ -295,7 +295,8 @@ extension FileTranslation {
     "selectedSegmentIndex": "UISegmentedControl", "tag": "UIView",
   ]
 
-  private static let boxedValues: Set = [
+  /// The properties of boxed numbers and structures.
+  static let boxedValues: Set = [
     "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
     "intValue", "doubleValue", "floatValue", "boolValue", "integerValue", "uintValue", "count",
   ]

@@ -10,7 +10,8 @@ extension FileTranslation {
     return callByName(node, tuple, SelectorName.method(base, labels: labels), "untypedCall")
   }
 
-  /// Looks a method that a class of the app declares up by its name, where the result is not used: its type is not known.
+  /// Looks a method that a class of the app declares up by its name. The result must not be used, because its type is
+  /// not known.
   func translateRequiredUntypedCall(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), node.isStatement,
       let tuple = untypedReceiver(ExprSyntax(member))
@@ -18,7 +19,7 @@ extension FileTranslation {
     let base = member.declName.baseName.text.withoutBackticks
     let labels = node.arguments.map { $0.label?.text.withoutBackticks }
     let declared = declarations.selectors(base, labels: labels, types: nil, in: nil)
-    guard let method = declared.first(where: \.isVisible) else { return }
+    guard let method = declared.first(where: \.isVisible), !Self.boxedValues.contains(base) else { return }
     _ = callByName(node, tuple, method.selector, "AppRuntime.requiredCall")
   }
 

@@ -483,18 +483,18 @@ import Testing
       """
       class A: NSObject {
         @objc func rename(_ text: String, at place: Int) {}
-        @objc func count() -> Int { 3 }
+        @objc func total() -> Int { 3 }
         func f(_ list: [Any]) {
           (list[0] as AnyObject).rename("a", at: 1)
           list.forEach { ($0 as AnyObject).rename("b", at: 2) }
-          let number = (list[0] as AnyObject).count()
+          let number = (list[0] as AnyObject).total()
           (list[0] as AnyObject).other()
         }
       }
       """)
     #expect(text.contains("AppRuntime.requiredCall(\"rename:at:\", on: (list[0] as AnyObject), [\"a\",  1])"))
     #expect(text.contains("AppRuntime.requiredCall(\"rename:at:\", on: ($0 as AnyObject), [\"b\",  2])"))
-    #expect(text.contains("let number = (list[0] as AnyObject).count()"))
+    #expect(text.contains("let number = (list[0] as AnyObject).total()"))
     #expect(text.contains("(list[0] as AnyObject).other()"))
   }
 

@@ -73,8 +73,8 @@ final class GlyphStore: Sendable {
 extension GlyphStore.State {
   /// Returns the ink of a glyph; `nil` if it has none.
   ///
-  /// - Parameter clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs that are not cached
-  ///   because they are large, stretched or slanted.
+  /// - Parameter clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs that are not
+  ///   cached because they are large, stretched or slanted.
   mutating func coverage(
     of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm = .plain, quarter: Int, clip: PixelRect
   ) -> GlyphCoverage? {

@@ -193,8 +193,8 @@ extension FontCatalog {
     /// The bundled file's name without its extension.
     var name: String { String(file.prefix { $0 != "." }) }
 
-    /// Returns the distance to another cut. A wrong slant counts more than any difference in weight, and a difference of
-    /// an eighth in width more than a wrong slant.
+    /// Returns the distance to another cut. A wrong slant counts more than any difference in weight, and a difference
+    /// of an eighth in width more than a wrong slant.
     func distance(to other: Cut) -> Double {
       abs(Double(weightClass - other.weightClass)) + (isItalic == other.isItalic ? 0 : 10_000)
         + abs(widthPercentage - other.widthPercentage) * 1000

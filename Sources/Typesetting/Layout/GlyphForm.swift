@@ -12,8 +12,8 @@ public struct GlyphForm: Hashable, Sendable {
   /// The form without any change.
   public static let plain = GlyphForm()
 
-  /// Creates a form. Values that are not a number count as 0. The expansion is limited to ±4, which is 55 times the width,
-  /// and the slant to ±16, which bounds the bitmaps of glyphs.
+  /// Creates a form. Values that are not a number count as 0. The expansion is limited to ±4, which is 55 times the
+  /// width, and the slant to ±16, which bounds the bitmaps of glyphs.
   ///
   /// - Parameters:
   ///   - expansion: The natural logarithm of the factor of widths.

@@ -5,7 +5,7 @@ struct LineMeasure {
 
   /// Sets the height, the descent and the ink extent from the tallest items in the line.
   func apply(to line: inout TextLine) {
-    var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
+    var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, -Double.infinity)
     func include(_ attributes: TextAttributes, _ box: InlineBox? = nil) {
       let offset = attributes.baselineOffset.asLength
       ascent = max(ascent, attributes.font.ascender + offset)

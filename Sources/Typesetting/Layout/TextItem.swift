@@ -115,7 +115,8 @@ extension TextItem {
     let style = TextShaper.Style(
       typeface: attributes.font.typeface, features: [], isRightToLeft: bidi.isRightToLeft, script: ScriptRuns.latin)
     return TextItem(
-      range: range, content: content, style: style, size: attributes.font.size, stretch: 1, spacing: 0, level: bidi.base)
+      range: range, content: content, style: style, size: attributes.font.size, stretch: 1, spacing: 0,
+      level: bidi.base)
   }
 }
 

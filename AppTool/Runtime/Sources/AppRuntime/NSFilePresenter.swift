@@ -148,7 +148,9 @@ final class FilePresenters: @unchecked Sendable {
       for presenter in ofItem { call(presenter) { $0.presentedItemDidMove(to: new) } }
       let (oldPath, newPath) = (old.standardizedFileURL.path, new.standardizedFileURL.path)
       for presenter in inside {
-        guard let path = presenter.presentedItemURL?.standardizedFileURL.path, path.isInFolder(oldPath) else { continue }
+        guard let path = presenter.presentedItemURL?.standardizedFileURL.path, path.isInFolder(oldPath) else {
+          continue
+        }
         let moved = URL(fileURLWithPath: newPath + path.dropFirst(oldPath.count))
         call(presenter) { $0.presentedItemDidMove(to: moved) }
       }

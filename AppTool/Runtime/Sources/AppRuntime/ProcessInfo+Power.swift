@@ -8,8 +8,8 @@ extension ProcessInfo {
 
   /// True if the machine's firmware is set to save power.
   public var isLowPowerModeEnabled: Bool { MachinePower(root: "/sys").savesPower }
-  /// The worst of the machine's thermal zones: fair where the kernel cools, serious where a zone is hot, critical before
-  /// it turns the machine off. Nominal on a machine without sensors.
+  /// The worst of the machine's thermal zones: fair where the kernel cools, serious where a zone is hot, critical
+  /// before it turns the machine off. Nominal on a machine without sensors.
   public var thermalState: ThermalState { MachinePower(root: "/sys").thermalState }
 }
 

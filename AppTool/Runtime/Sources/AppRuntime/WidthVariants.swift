@@ -27,8 +27,8 @@ enum WidthVariants {
 }
 
 extension NSString {
-  /// Returns the variant of a text of a `.stringsdict` file for a width in the units of the file: the widest that is not
-  /// wider, or else the narrowest. Another text is returned unchanged.
+  /// Returns the variant of a text of a `.stringsdict` file for a width in the units of the file: the widest that is
+  /// not wider, or else the narrowest. Another text is returned unchanged.
   public func variantFittingPresentationWidth(_ width: Int) -> String {
     let text = String(self)
     return WidthVariants.variant(of: text, fitting: width) ?? text
