@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What an app senses.
+/// The position that an app senses.
 struct SimulationOptions: ParsableArguments {
   // A latitude in the south begins with a minus sign.
   @Option(

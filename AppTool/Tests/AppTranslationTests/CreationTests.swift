@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppTranslation
 
-/// What libraries with generic views and their own formatters, animators and frameworks write.
+/// Patterns of libraries with generic views and their own formatters, animators and frameworks.
 @Suite struct CreationTests {
   private func translate(_ files: String..., module: String = "App") -> [String] {
     let modules = ModuleNames(own: [])

@@ -6,7 +6,7 @@ import UIKit
   static var shared = LocationService(
     route: LocationRoute(option: SimulatedLocation.text), file: AppFile(name: "location.plist"))
 
-  /// What is kept between the runs of an app.
+  /// The values that are kept between the runs of an app.
   struct Record: Codable {
     var status: Int32 = 0
     var isAskedForAlways = false

@@ -13,7 +13,7 @@ extension ProcessInfo {
   public var thermalState: ThermalState { MachinePower(root: "/sys").thermalState }
 }
 
-/// What the kernel tells of power and heat in its files.
+/// The power and heat that the kernel reports in its files.
 ///
 /// Source: Linux, Documentation/driver-api/thermal/sysfs-api.rst, and sysfs-platform_profile.
 struct MachinePower {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class NotificationService {
   static var shared = NotificationService(file: AppFile(name: "notifications.plist"))
 
-  /// What is kept between the runs of an app.
+  /// The values that are kept between the runs of an app.
   struct Record: Codable {
     var status = UNAuthorizationStatus.notDetermined.rawValue
     var options = UNAuthorizationOptions().rawValue
