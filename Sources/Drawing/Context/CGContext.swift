@@ -19,6 +19,9 @@ public final class CGContext {
   private var levels: [Level]
   /// The current path in device pixels. It is not part of the graphics state.
   var pathList = SegmentList()
+  /// Maps the space of glyphs, with y upwards from the baseline, to user space. Text that is drawn by Core Text and
+  /// ``textPosition`` uses it; it is not part of the graphics state.
+  public final var textMatrix = CGAffineTransform.identity
   /// The caller's pixels, if they differ from the bitmap's.
   let memory: ClientMemory?
   /// The factor from units of the base of user space to pixels, for what the transform does not move: shadows.

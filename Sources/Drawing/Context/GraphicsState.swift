@@ -17,6 +17,10 @@ struct GraphicsState {
   var shadow: Shadow?
   var isAntialiased = true
   var interpolationQuality = CGInterpolationQuality.default
+  var textDrawingMode = CGTextDrawingMode.fill
+  /// A `CGFont`, which another module declares.
+  var font: (any AnyObject & Sendable)?
+  var fontSize: CGFloat = 0
   /// In units of the context before any transform.
   var patternPhase = CGSize.zero
 }

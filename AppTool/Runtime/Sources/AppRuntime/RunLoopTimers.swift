@@ -6,7 +6,6 @@ public typealias CFRunLoop = RunLoop
 public typealias CFRunLoopTimer = Timer
 public typealias CFAllocator = NSNull
 public typealias CFOptionFlags = UInt
-public typealias CFIndex = Int
 
 /// The allocator is not used.
 public let kCFAllocatorDefault: CFAllocator? = nil
