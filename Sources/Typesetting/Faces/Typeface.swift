@@ -30,7 +30,7 @@ public final class Typeface: Sendable {
 
   /// Identifies the typeface in cache keys.
   let id: UInt16
-  let unitsPerEm: Double
+  package let unitsPerEm: Double
   let handle: Handle
   /// The file of a typeface that was made from data.
   private let file: FileHandle?
@@ -138,10 +138,12 @@ public final class Typeface: Sendable {
     case typographicFamily = 16
   }
 
-  private static func text(_ entry: NameEntry, of face: OpaquePointer?) -> String {
+  private static func text(_ entry: NameEntry, of face: OpaquePointer?) -> String { text(entry.rawValue, of: face) }
+
+  static func text(_ entry: UInt32, of face: OpaquePointer?) -> String {
     var count: UInt32 = 256
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-      hb_ot_name_get_utf8(face, entry.rawValue, hb_language_from_string("en", -1), &count, buffer.baseAddress)
+      hb_ot_name_get_utf8(face, entry, hb_language_from_string("en", -1), &count, buffer.baseAddress)
       return String(decoding: UnsafeRawBufferPointer(buffer).prefix(Int(min(count, 255))), as: UTF8.self)
     }
   }

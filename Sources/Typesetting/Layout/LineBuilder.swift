@@ -171,7 +171,8 @@ struct LineBuilder {
       return
     }
     line.clusters.append(
-      TextLine.Cluster(range: piece.range, x: start, width: x - start, isRightToLeft: piece.level & 1 != 0))
+      TextLine.Cluster(
+        range: piece.range, x: start, width: x - start, isRightToLeft: piece.level & 1 != 0, firstGlyph: firstGlyph))
     endStretch(piece, paragraph.source.attributesIndex(at: piece.range.lowerBound), glyphs: firstGlyph, x: start)
   }
 
@@ -195,7 +196,9 @@ struct LineBuilder {
           (attributes, stretchGlyph, stretchX) = (present, line.glyphs.count, x)
         }
         line.clusters.append(
-          TextLine.Cluster(range: offset..<offset, x: x, width: 0, isRightToLeft: piece.level & 1 != 0))
+          TextLine.Cluster(
+            range: offset..<offset, x: x, width: 0, isRightToLeft: piece.level & 1 != 0,
+            firstGlyph: line.glyphs.count))
         if extraSpace != 0, offset < contentEnd, source.units[offset] == 0x20 || source.units[offset] == 0xA0 {
           x += extraSpace
         }
@@ -232,8 +235,8 @@ struct LineBuilder {
     if case .box(let content) = piece.content { box = content }
     line.runs.append(
       TextLine.Run(
-        glyphs: first..<line.glyphs.count, attributes: attributes, typeface: piece.style.typeface, size: piece.size,
-        box: box, x: start, width: x - start))
+        glyphs: first..<line.glyphs.count, clusters: (line.runs.last?.clusters.upperBound ?? 0)..<line.clusters.count,
+        attributes: attributes, typeface: piece.style.typeface, size: piece.size, box: box, x: start, width: x - start))
   }
 
   /// Moves everything so that the text without the white space at its end starts at 0.

@@ -33,6 +33,16 @@ public final class TextLayout: Sendable {
     size = CGSize(width: composer.usedWidth, height: lines.last?.bottom ?? 0)
   }
 
+  /// Creates a layout of some lines of another one, without a limit of the width.
+  init(_ other: TextLayout, lines: [TextLine]) {
+    text = other.text
+    container = TextContainer()
+    source = other.source
+    isTruncated = other.isTruncated
+    self.lines = lines
+    size = CGSize(width: lines.map { $0.x + $0.width }.max() ?? 0, height: lines.last?.bottom ?? 0)
+  }
+
   /// The number of rows. It is smaller than the number of lines if exclusions divide rows.
   public var rowCount: Int {
     container.exclusions.isEmpty ? lines.count : lines.indices.count { row(of: $0).lowerBound == $0 }

@@ -55,11 +55,14 @@ public struct TextLine: Sendable {
     var x: Double
     var width: Double
     var isRightToLeft: Bool
+    /// The index of the leftmost of its glyphs; that of the next one if it has none.
+    var firstGlyph: Int
   }
 
   /// Adjacent glyphs with the same appearance.
   struct Run {
     var glyphs: Range<Int>
+    var clusters: Range<Int>
     /// The index in the layout's attributes.
     var attributes: Int
     var typeface: Typeface
