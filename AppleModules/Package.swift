@@ -8,12 +8,14 @@ let package = Package(
   products: [
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
   ],
   dependencies: [.package(name: "micro", path: "..")],
   targets: [
     .target(name: "QuartzCore", dependencies: [.product(name: "UIKit", package: "micro")]),
     .target(name: "ImageIO", dependencies: [.product(name: "UIKit", package: "micro")]),
+    .target(name: "CoreText", dependencies: [.product(name: "UIKit", package: "micro")]),
     .target(name: "CoreGraphics", dependencies: [.product(name: "UIKit", package: "micro"), "_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
   ]

@@ -23,6 +23,10 @@ public final class CGFont: Hashable, Sendable {
     self.typeface = typeface
   }
 
+  init(_ typeface: Typeface) {
+    self.typeface = typeface
+  }
+
   private init?(name: String) {
     guard let font = UIFont(name: name, size: 1) else { return nil }
     typeface = font.font.typeface

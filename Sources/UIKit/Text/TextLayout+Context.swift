@@ -69,15 +69,19 @@ extension TextLayout {
 extension CGPath {
   /// Returns the outlines of glyphs, moved to a point.
   fileprivate static func outline(_ elements: [PathElement], at point: CGPoint) -> CGPath {
+    outline(elements, CGAffineTransform(translationX: point.x, y: point.y))
+  }
+
+  /// Returns the outlines of glyphs, transformed.
+  static func outline(_ elements: [PathElement], _ transform: CGAffineTransform) -> CGPath {
     let path = CGMutablePath()
-    let shift = CGAffineTransform(translationX: point.x, y: point.y)
     for element in elements {
       switch element {
-      case .move(let to): path.move(to: to, transform: shift)
-      case .line(let to): path.addLine(to: to, transform: shift)
-      case .quad(let control, let to): path.addQuadCurve(to: to, control: control, transform: shift)
+      case .move(let to): path.move(to: to, transform: transform)
+      case .line(let to): path.addLine(to: to, transform: transform)
+      case .quad(let control, let to): path.addQuadCurve(to: to, control: control, transform: transform)
       case .cubic(let control1, let control2, let to):
-        path.addCurve(to: to, control1: control1, control2: control2, transform: shift)
+        path.addCurve(to: to, control1: control1, control2: control2, transform: transform)
       case .close: path.closeSubpath()
       }
     }

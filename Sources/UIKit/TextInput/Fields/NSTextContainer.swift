@@ -48,7 +48,7 @@ import Typesetting
   /// areas have no effect without a limit of the width. Later changes of a path have no effect until it is set again.
   open var exclusionPaths: [UIBezierPath] = [] {
     didSet {
-      areas = exclusionPaths.map { (Self.outlines(of: $0), $0.usesEvenOddFillRule) }
+      areas = exclusionPaths.map { (Self.outlines(of: $0.cgPath), $0.usesEvenOddFillRule) }
       didChange()
     }
   }
@@ -94,9 +94,9 @@ import Typesetting
   }
 
   /// Returns the corners of each subpath, with curves as lines that deviate by at most a quarter of a point.
-  private static func outlines(of path: UIBezierPath) -> [[CGPoint]] {
+  nonisolated static func outlines(of path: CGPath) -> [[CGPoint]] {
     var outlines: [[CGPoint]] = []
-    path.cgPath.flattened(threshold: 0.25).applyWithBlock { element in
+    path.flattened(threshold: 0.25).applyWithBlock { element in
       switch element.pointee.type {
       case .moveToPoint: outlines.append([element.pointee.points[0]])
       case .addLineToPoint: outlines[outlines.count - 1].append(element.pointee.points[0])

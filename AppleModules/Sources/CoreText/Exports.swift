@@ -1,0 +1,2 @@
+// Fonts, lines, runs and frames of Core Text are declared in UIKit.
+@_exported import UIKit
