@@ -15,6 +15,7 @@ public enum CTFontOrientation: UInt32, Sendable {
 
 /// Stores the glyphs of UTF-16 units. Returns false if the font has none for some character; their glyphs are 0. The
 /// second unit of a character that needs two gets 0 too.
+@discardableResult
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {

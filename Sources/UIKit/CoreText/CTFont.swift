@@ -23,10 +23,6 @@ final class MatrixFont: UIFont, @unchecked Sendable {
   override func withSize(_ fontSize: CGFloat) -> UIFont {
     MatrixFont(font.withSize(Double(fontSize)), matrix: glyphMatrix)
   }
-
-  override func isEqual(_ object: Any?) -> Bool {
-    super.isEqual(object) && (object as? MatrixFont)?.glyphMatrix == glyphMatrix
-  }
 }
 
 extension UIFont {

@@ -61,17 +61,22 @@ public func CTLineCreateJustifiedLine(
   let content = text.string.utf16.reversed().drop { $0 == 0x20 }.reversed()
   let spaces = content.enumerated().filter { $1 == 0x20 || $1 == 0xA0 }.map(\.offset)
   guard !spaces.isEmpty else { return nil }
-  let difference = (justificationWidth - line.contentWidth) * Double(min(max(justificationFactor, 0), 1))
-  let extra = difference / Double(spaces.count)
-  for space in spaces {
-    let left = CTLineGetOffsetForStringIndex(line, line.range.location + space, nil)
-    let right = CTLineGetOffsetForStringIndex(line, line.range.location + space + 1, nil)
-    guard abs(right - left) + CGFloat(extra) > 0 else { return nil }
-    let range = NSRange(location: space, length: 1)
-    let kern = TextAttributes.number(text.attribute(.kern, at: space, effectiveRange: nil)) ?? 0
-    text.addAttribute(.kern, value: kern + extra, range: range)
+  let natural = line.contentWidth
+  let wanted = natural + (justificationWidth - natural) * Double(min(max(justificationFactor, 0), 1))
+  var result = line
+  // Letters may have other distances from wider spaces, so the second pass corrects the width.
+  for _ in 0..<2 {
+    let extra = (wanted - result.contentWidth) / Double(spaces.count)
+    for space in spaces {
+      let left = CTLineGetOffsetForStringIndex(result, result.range.location + space, nil)
+      let right = CTLineGetOffsetForStringIndex(result, result.range.location + space + 1, nil)
+      guard Double(abs(right - left)) + extra > 0 else { return nil }
+      let kern = TextAttributes.number(text.attribute(.kern, at: space, effectiveRange: nil)) ?? 0
+      text.addAttribute(.kern, value: kern + extra, range: NSRange(location: space, length: 1))
+    }
+    result = CTLine(text, range: NSRange(location: 0, length: text.length))
   }
-  return CTLine(text, range: NSRange(location: 0, length: text.length))
+  return result
 }
 
 extension CTLine {

@@ -111,7 +111,7 @@ import Typesetting
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, textStyle: scaling?.style) }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont).map { $0.font == font && $0.scaling == scaling } ?? false
+    (object as? UIFont).map { $0.font == font && $0.scaling == scaling && $0.matrix == matrix } ?? false
   }
 
   public override var hash: Int { font.hashValue }

@@ -114,12 +114,12 @@ import UIKit
     #expect(CTLineGetImageBounds(line(" "), nil) == .zero)
   }
 
-  @Test func `a delegate gives a character its place`() {
+  @Test func `a delegate gives a character its place`() throws {
     var callbacks = CTRunDelegateCallbacks(
       version: kCTRunDelegateVersion1, dealloc: { _ in }, getAscent: { _ in 50 }, getDescent: { _ in 8 },
       getWidth: { _ in 33 })
-    let delegate = CTRunDelegateCreate(&callbacks, nil)
-    let line = line("x", [NSAttributedString.Key(String(kCTRunDelegateAttributeName)): delegate as Any])
+    let delegate = try #require(CTRunDelegateCreate(&callbacks, nil))
+    let line = line("x", [NSAttributedString.Key(String(kCTRunDelegateAttributeName)): delegate])
     var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
     #expect(CTLineGetTypographicBounds(line, &ascent, &descent, nil) == 33)
     #expect(ascent == 50 && descent == 8)

