@@ -311,7 +311,8 @@ extension FileTranslation {
   /// Types between which `as` converts on Apple's systems, and on Linux does not.
   private static let bridged: Set = [
     "NSString", "NSArray", "NSDictionary", "NSNumber", "NSSet", "NSData", "NSDate", "NSURL", "NSError", "String",
-    "NSAttributedString", "CFString", "CFURL", "NSDecimalNumber", "NSRange", "NSValue",
+    "NSAttributedString", "CFString", "CFURL", "NSDecimalNumber", "NSRange", "NSValue", "NSAttributedString.Key",
+    "[NSNumber]",
   ]
 
   func translate(_ node: AsExprSyntax) {
@@ -326,6 +327,14 @@ extension FileTranslation {
       return
     }
     guard node.questionOrExclamationMark == nil, Self.bridged.contains(node.type.trimmedDescription) else { return }
+    // Literals of numbers are objects where the type says so.
+    if let array = node.expression.as(ArrayExprSyntax.self), node.type.is(ArrayTypeSyntax.self),
+      array.elements.map(\.expression).allSatisfy({
+        $0.is(IntegerLiteralExprSyntax.self) || $0.is(FloatLiteralExprSyntax.self)
+      })
+    {
+      return
+    }
     let range = node.expression.range
     edits.replace(range.lowerBound..<range.lowerBound, with: "bridged(")
     edits.replace(range.upperBound..<range.upperBound, with: ")")

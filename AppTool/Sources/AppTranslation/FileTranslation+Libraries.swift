@@ -6,14 +6,23 @@ extension FileTranslation {
 
   /// Classes of Foundation without members on Linux, in whose place the toolkit has others.
   private static let replacedClasses: Set = ["NSComparisonPredicate", "NSExpression"]
+  /// Types that the C library of Linux declares in another way.
+  private static let darwinTypes: Set = ["fpos_t"]
 
-  /// Names the module of a class of the toolkit that Foundation has without members, and of a library's type that
-  /// Foundation has too. A file that does not import Foundation means the library's; the translation adds an import that
-  /// brings Foundation.
+  /// Names the module of a class of the toolkit that Foundation has without members, of a name that is another one on
+  /// Linux, and of a library's type that Foundation has too. A file that does not import Foundation means the
+  /// library's; the translation adds an import that brings Foundation.
   func qualify(_ name: TokenSyntax) {
     let text = name.text.withoutBackticks
     guard !isMember(name) else { return }
     if Self.replacedClasses.contains(text) { return edits.replace(name.range, with: "UIKit.\(text)") }
+    if Self.darwinTypes.contains(text) { return edits.replace(name.range, with: "AppRuntime.\(text)") }
+    // On Linux, CGFloat has a static function of this name, which hides the global one.
+    if text == "abs", types.last?.simpleName == "CGFloat",
+      !declarations.methods.contains(where: { $0.base == text && $0.type == "CGFloat" })
+    {
+      return edits.replace(name.range, with: "Swift.abs")
+    }
     guard Self.recentNames.contains(text), let module = declarations.libraryTypes[text],
       declarations.inherited[text] == nil
     else { return }

@@ -17,30 +17,21 @@ public struct ModuleNames: Sendable {
   ]
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
-    "AudioToolbox": "AppRuntime", "Combine": "AppCombine", "CommonCrypto": "AppCrypto",
-    "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
-    "CoreImage": "AppCoreImage", "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime",
-    "ImageIO": "AppRuntime", "MobileCoreServices": "AppRuntime", "OSLog": "AppRuntime", "ObjectiveC": "AppRuntime",
-    "QuartzCore": "AppRuntime", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
-    "UniformTypeIdentifiers": "AppRuntime", "os": "AppRuntime",
-    "os.log": "AppRuntime",
-    "CoreLocation": "AppCoreLocation",
-    "Security": "AppSecurity",
-    "UserNotifications": "AppUserNotifications",
-    "CoreMotion": "AppDevice", "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "Network": "AppDevice",
-    "SafariServices": "AppDevice", "SystemConfiguration": "AppDevice",
-    "AVFAudio": "AppAudio",
-    "AVFoundation": "AppAudio",
-    "CoreMedia": "AppAudio",
-    "GameplayKit": "AppGameplay",
-    "simd": "AppSIMD",
+    "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppAudio", "Combine": "AppCombine",
+    "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "CoreFoundation": "AppRuntime",
+    "CoreGraphics": "AppRuntime", "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation",
+    "CoreMedia": "AppAudio", "CoreMotion": "AppDevice", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto",
+    "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
+    "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
+    "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime",
+    "OSLog": "AppRuntime", "QuartzCore": "AppRuntime", "SafariServices": "AppDevice", "Security": "AppSecurity",
+    "simd": "AppSIMD", "SystemConfiguration": "AppDevice", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
+    "UniformTypeIdentifiers": "AppRuntime", "UserNotifications": "AppUserNotifications",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
-    "AppCombine", "AppCoreImage", "AppCrypto",
-    "AppCoreLocation", "AppDevice", "AppSecurity", "AppUserNotifications",
-    "AppAudio",
-    "AppGameplay", "AppSIMD",
+    "AppAudio", "AppCombine", "AppCoreImage", "AppCoreLocation", "AppCrypto", "AppDevice", "AppGameplay", "AppSIMD",
+    "AppSecurity", "AppUserNotifications",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
@@ -79,21 +70,20 @@ public struct ModuleNames: Sendable {
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook",
-    "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
-    "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Compression", "Contacts",
-    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreMIDI",
-    "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
-    "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
-    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit",
+    "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
+    "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
+    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
+    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit",
+    "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit",
     "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",
-    "LinkPresentation", "MapKit", "MediaAccessibility", "MediaPlayer", "Messages",
-    "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity",
-    "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit",
-    "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis",
-    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TipKit",
-    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
+    "LinkPresentation", "MapKit", "MediaAccessibility", "MediaPlayer", "Messages", "Metal", "MetalKit",
+    "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
+    "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
+    "PhotosUI", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
+    "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
+    "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
+    "WidgetKit", "iAd",
   ]
 
   /// Returns true for a module that needs no target of the project.

@@ -13,6 +13,15 @@ public func bridged(_ value: Int) -> NSNumber { NSNumber(value: value) }
 public func bridged(_ value: Double) -> NSNumber { NSNumber(value: value) }
 public func bridged(_ value: Float) -> NSNumber { NSNumber(value: value) }
 public func bridged(_ value: CGFloat) -> NSNumber { NSNumber(value: Double(value)) }
+public func bridged<Number: BinaryInteger>(_ value: [Number]) -> [NSNumber] {
+  value.map { NSNumber(value: Int64($0)) }
+}
+public func bridged(_ value: [Double]) -> [NSNumber] { value.map { NSNumber(value: $0) } }
+public func bridged(_ value: [Float]) -> [NSNumber] { value.map { NSNumber(value: $0) } }
+public func bridged(_ value: [CGFloat]) -> [NSNumber] { value.map { NSNumber(value: Double($0)) } }
+public func bridged(_ value: [Bool]) -> [NSNumber] { value.map { NSNumber(value: $0) } }
+public func bridged(_ value: NSString) -> NSAttributedString.Key { NSAttributedString.Key(String(value)) }
+public func bridged(_ value: String) -> NSAttributedString.Key { NSAttributedString.Key(value) }
 public func bridged(_ value: Bool) -> NSNumber { NSNumber(value: value) }
 public func bridged(_ value: Data) -> NSData { NSData(data: value) }
 public func bridged(_ value: Date) -> NSDate {
