@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "Pixels", targets: ["Raster", "Drawing", "Typesetting"]),
     .library(name: "Sound", targets: ["Sound"]),
     .library(name: "Resources", targets: ["Resources"]),
+    .library(name: "Zlib", targets: ["CZlib"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

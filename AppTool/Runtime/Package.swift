@@ -40,11 +40,14 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),
         .product(name: "Hosts", package: "micro"), .product(name: "Pixels", package: "micro"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Zlib", package: "micro"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "CDarwinStreams",
       ],
       swiftSettings: house,
       // Has the plural rules; Foundation links it too.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    // Streams on functions, which the C library has under another name.
+    .target(name: "CDarwinStreams"),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
     // These stand for frameworks of Apple's. Only apps that import them build them.
     .target(
@@ -96,7 +99,7 @@ let package = Package(
         "AppAudio", .product(name: "Sound", package: "micro"),
         "AppGameplay", "AppSIMD",
         .product(name: "UIKit", package: "micro"),
-        .product(name: "UIKitTesting", package: "micro"),
+        .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),
       ], swiftSettings: house),
   ]
 )

@@ -31,7 +31,7 @@ import Testing
     "AppAudio": ["UIKit", "Sound", "CSoundFile"],
     "AppGameplay": ["AppSIMD"],
     "AppSIMD": [],
-    "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting"],
+    "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting", "CZlib"],
   ]
 
   private static let toolkit: [String: Set<String>] = [

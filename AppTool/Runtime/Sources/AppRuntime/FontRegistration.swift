@@ -16,6 +16,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 }
 
 /// Registers a font file. Returns false, with the error, if it cannot be read.
+@discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: NSURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
@@ -29,6 +30,7 @@ public func CTFontManagerRegisterFontsForURL(
 }
 
 /// Registers a font that was read from data. Returns false, with the error, if one of its name is registered.
+@discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
@@ -37,6 +39,7 @@ public func CTFontManagerRegisterGraphicsFont(
 }
 
 /// Removes a font that was registered from data. Returns false, with the error, if it is not registered.
+@discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
