@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppCombine", targets: ["AppCombine"]),
     .library(name: "AppCrypto", targets: ["AppCrypto"]),
+    .library(name: "AppCoreData", targets: ["AppCoreData"]),
     .library(name: "AppCoreImage", targets: ["AppCoreImage"]),
     .library(name: "AppCoreLocation", targets: ["AppCoreLocation"]),
     .library(name: "AppDevice", targets: ["AppDevice"]),
@@ -33,6 +34,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
@@ -67,6 +69,12 @@ let package = Package(
       ],
       swiftSettings: hot),
     .target(
+      name: "AppCoreData",
+      dependencies: [
+        .product(name: "UIKit", package: "micro"), .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: house),
+    .target(
       name: "AppCoreLocation", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: hot),
     .target(
@@ -94,10 +102,9 @@ let package = Package(
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: [
-        "AppCombine", "AppCoreImage", "AppCrypto", "AppRuntime", "AppTestRuntime",
-        "AppCoreLocation", "AppDevice", "AppSecurity", "AppUserNotifications",
-        "AppAudio", .product(name: "Sound", package: "micro"),
-        "AppGameplay", "AppSIMD",
+        "AppAudio", "AppCombine", "AppCoreData", "AppCoreImage", "AppCoreLocation", "AppCrypto", "AppDevice",
+        "AppGameplay", "AppRuntime", "AppSIMD", "AppSecurity", "AppTestRuntime", "AppUserNotifications",
+        .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),
       ], swiftSettings: house),

@@ -22,6 +22,7 @@ import Testing
     "uikit": ["AppBuilding", "AppProjects", "AppTranslation"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppCombine": ["AppRuntime", "UIKit"],
+    "AppCoreData": ["UIKit"],
     "AppCoreImage": ["AppRuntime", "UIKit", "Drawing", "Raster"],
     "AppCrypto": [],
     "AppCoreLocation": ["AppRuntime", "UIKit"],

@@ -72,6 +72,7 @@ public struct AppPackage {
         let libraries = targets.filter { target.dependencies.contains($0.name) && $0.name != target.name }.map(\.module)
         files = Self.partial(files, of: target, leavingOut, conditions, known, libraries)
       }
+      files += target.resources.compactMap(DataModelVersions.init).flatMap(\.generatedSources)
       let translation = ModuleTranslation(
         files, module: target.module, conditions: conditions, modules: modules, other: known)
       known.merge(translation.declarations)

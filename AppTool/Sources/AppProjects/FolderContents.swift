@@ -9,7 +9,9 @@ struct FolderContents {
   }
 
   /// Folders that are one resource.
-  private static let wholes: Set = ["xcassets", "bundle", "scnassets", "xcdatamodeld", "playground", "xcodeproj"]
+  private static let wholes: Set = [
+    "xcassets", "bundle", "scnassets", "xcdatamodeld", "xcdatamodel", "playground", "xcodeproj",
+  ]
 
   /// Adds the files to a target.
   ///
@@ -21,7 +23,7 @@ struct FolderContents {
       let ending = URL(fileURLWithPath: path).pathExtension
       switch ending {
       case "swift": target.sources.append(full)
-      case "m", "mm", "c", "cpp", "metal", "xcdatamodeld": target.foreignSources.append(full)
+      case "m", "mm", "c", "cpp", "metal": target.foreignSources.append(full)
       case "h", "entitlements", "xcconfig", "md", "xcodeproj", "playground", "modulemap": break
       case "plist" where path.hasSuffix("Info.plist"): target.informationPath = target.informationPath ?? full
       default: target.resources.append(XcodeProject.resource(full))

@@ -21,8 +21,8 @@ extension XcodeProject {
     // CocoaPods writes a class without members for each library.
     case "m" where path.hasSuffix("-dummy.m") && path.contains("/Target Support Files/"): break
     case "m", "mm", "c", "cpp", "cc", "metal": target.foreignSources.append(path)
-    case "xcdatamodeld", "intentdefinition", "mlmodel": target.foreignSources.append(path)
-    case "xib", "storyboard": target.resources.append(Self.resource(path))
+    case "intentdefinition", "mlmodel": target.foreignSources.append(path)
+    case "xib", "storyboard", "xcdatamodeld", "xcdatamodel": target.resources.append(Self.resource(path))
     // Xcode localises these in the phase of the sources.
     default: break
     }

@@ -56,6 +56,9 @@ extension FileTranslation {
       if isParameter(name, below: "UIView", node) { create("createdView", of: "\(name).self", node) }
     case ["nibName", "bundle"]:
       if isParameter(name, below: "UIViewController", node) { create("createdController", of: "\(name).self", node) }
+    case ["context"], ["entity", "insertInto"]:
+      guard isParameter(name, below: "NSManagedObject", node) || isManagedSelf(name) else { return }
+      create("createdManagedObject", of: "\(name).self", node)
     case ["identifier", "source", "destination"]:
       // A value whose type is a class, as in `segueClass.init(identifier:source:destination:)`.
       if initializer != nil, name.first?.isLowercase == true { create("createdSegue", of: name, node) }

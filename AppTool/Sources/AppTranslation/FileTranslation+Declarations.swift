@@ -44,6 +44,7 @@ extension FileTranslation {
     }
     replaceLackingOverride(node, in: scope)
     releaseTest(node, in: scope)
+    provideBody(node, in: scope)
     offerAppearance(node, in: scope)
     if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
       || isDelegateMethod(node, in: scope)

@@ -177,6 +177,7 @@ extension FileTranslation {
     let labels = node.arguments.map { $0.label?.text }
     translateCreation(node)
     nameObservedProperty(node)
+    nameSortedProperty(node)
     translateClassTest(node)
     typeUntypedReceiver(node)
     translateRequiredUntypedCall(node)
@@ -320,7 +321,7 @@ extension FileTranslation {
     let isPattern =
       node.parent?.is(ExpressionPatternSyntax.self) == true || node.expression.is(PatternExprSyntax.self)
       || node.expression.is(DiscardAssignmentExprSyntax.self)
-    guard !isPattern else { return }
+    guard !isPattern, !translateManagedCast(node) else { return }
     if node.questionOrExclamationMark != nil, node.type.trimmedDescription == "CGFloat" {
       edits.replace(node.expression.range.lowerBound..<node.expression.range.lowerBound, with: "unboxedNumber(")
       edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")

@@ -35,6 +35,7 @@ extension FileTranslation {
   /// those with a name in the file that its imports export and the app does not declare.
   var optionalModules: Set<String> {
     var result = ModuleNames.optional.intersection(file.imports.compactMap { ModuleNames.replacements[$0] })
+    if hasManagedClasses { result.insert("AppCoreData") }
     for names in ModuleNames.exported where !result.contains(names.module) {
       guard !names.exporters.isDisjoint(with: file.imports) else { continue }
       let isUsed = file.identifiers.contains { names.contains($0) && !declarations.names.contains($0) }

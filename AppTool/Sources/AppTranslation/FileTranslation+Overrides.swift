@@ -201,14 +201,4 @@ extension FileTranslation {
       return
     }
   }
-
-  /// Stores a property that Core Animation provides under its name in the layer.
-  func storeByName(_ node: VariableDeclSyntax, in scope: TypeScope) {
-    guard declarations.inherits(scope.simpleName, from: "CALayer"), let binding = node.bindings.first,
-      let name = node.names.first, let type = binding.typeAnnotation?.type, binding.accessorBlock == nil
-    else { return report(node, "@NSManaged needs Core Data, which does not exist on Linux") }
-    let end = type.range.upperBound
-    edits.replace(
-      end..<end, with: " { get { layerValue(\"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }")
-  }
 }

@@ -44,6 +44,8 @@ final class FileTranslation: ActiveVisitor {
   private(set) var mainDelegate: String?
   /// True if the file has the statements of the program.
   private(set) var hasMainStatements = false
+  /// True if the file has a class of managed objects.
+  var hasManagedClasses = false
   /// Classes whose tests a library lists while they run.
   private(set) var listedTests: [String] = []
   /// Statements that register members, for each type around the current place.
@@ -179,6 +181,7 @@ final class FileTranslation: ActiveVisitor {
     if classEnds[path] == nil {
       classEnds[path] = (end.positionAfterSkippingLeadingTrivia.utf8Offset, file.line(of: end))
     }
+    if let statement = managedRegistration(of: scope) { statements.append(statement) }
     guard types.isEmpty, !scope.isGeneric else { return }
     let above = declarations.chain(of: scope.name).dropFirst()
     if !scope.isLocal, above.contains(where: declarations.listedTestClasses.contains) { listedTests.append(scope.name) }
@@ -264,6 +267,14 @@ final class FileTranslation: ActiveVisitor {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     noteUse(of: node.name.text, node)
     qualify(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+    // It is a class in the module that stands for Core Data.
+    if node.constraint.trimmedDescription == "NSFetchRequestResult" {
+      edits.replace(node.someOrAnySpecifier.range, with: "")
+    }
     return .visitChildren
   }
 

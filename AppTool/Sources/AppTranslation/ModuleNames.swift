@@ -18,20 +18,21 @@ public struct ModuleNames: Sendable {
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
     "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppAudio", "Combine": "AppCombine",
-    "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "CoreFoundation": "AppRuntime",
-    "CoreGraphics": "AppRuntime", "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation",
-    "CoreMedia": "AppAudio", "CoreMotion": "AppDevice", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto",
-    "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
-    "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
-    "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime",
-    "OSLog": "AppRuntime", "QuartzCore": "AppRuntime", "SafariServices": "AppDevice", "Security": "AppSecurity",
-    "simd": "AppSIMD", "SystemConfiguration": "AppDevice", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
-    "UniformTypeIdentifiers": "AppRuntime", "UserNotifications": "AppUserNotifications",
+    "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "CoreData": "AppCoreData",
+    "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime", "CoreImage": "AppCoreImage",
+    "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio", "CoreMotion": "AppDevice", "CoreText": "AppRuntime",
+    "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "GameplayKit": "AppGameplay",
+    "ImageIO": "AppRuntime", "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice",
+    "MobileCoreServices": "AppRuntime", "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime",
+    "os.log": "AppRuntime", "OSLog": "AppRuntime", "QuartzCore": "AppRuntime", "SafariServices": "AppDevice",
+    "Security": "AppSecurity", "simd": "AppSIMD", "SystemConfiguration": "AppDevice",
+    "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
+    "UserNotifications": "AppUserNotifications",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
-    "AppAudio", "AppCombine", "AppCoreImage", "AppCoreLocation", "AppCrypto", "AppDevice", "AppGameplay", "AppSIMD",
-    "AppSecurity", "AppUserNotifications",
+    "AppAudio", "AppCombine", "AppCoreData", "AppCoreImage", "AppCoreLocation", "AppCrypto", "AppDevice",
+    "AppGameplay", "AppSIMD", "AppSecurity", "AppUserNotifications",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
@@ -73,7 +74,7 @@ public struct ModuleNames: Sendable {
     "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
     "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
-    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight",
     "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit",
     "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit",
     "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",

@@ -222,12 +222,12 @@ import Testing
   }
 
   @Test func `an import of a missing module of Apple's is an error only if the compiler finds another in the file`() {
-    let result = translate(["A.swift": "import UIKit\nimport CoreData\nlet a = 1\n"])
+    let result = translate(["A.swift": "import UIKit\nimport CoreMedia\nlet a = 1\n"])
     #expect(result.diagnostics.isEmpty)
     #expect(result.outputs[0].text.contains("import UIKit\n\nlet a = 1"))
     #expect(
       result.missingImports == [
-        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'CoreData' does not exist on Linux")
+        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'CoreMedia' does not exist on Linux")
       ])
   }
 
@@ -794,6 +794,7 @@ import Testing
     ("import Foundation\nlet a = UNKNOWN + Sector\n", []),
     ("import UserNotifications\n", ["AppUserNotifications"]),
     ("import UIKit\nlet a = UNUserNotificationCenter.current()\n", ["AppUserNotifications"]),
+    ("import CoreData\n", ["AppCoreData"]), ("class A: NSManagedObject {}\n", ["AppCoreData"]),
     ("import UIKit\nimport CoreImage.CIFilterBuiltins\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = CIFilter(name: \"CISepiaTone\")\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = kCIInputImageKey\n", ["AppCoreImage"]),
@@ -812,14 +813,10 @@ import Testing
     #expect(translation.optionalModules == Set(modules))
     #expect(translation.missingImports.isEmpty || text.contains("AVKit"))
     let output = try #require(translation.outputs.first).text
-    for module in [
-      "AppCombine", "AppCoreImage", "AppCrypto",
-      "AppAudio",
-      "AppGameplay", "AppSIMD",
-    ] {
+    for module in ModuleNames.optional {
       #expect(output.contains("import \(module)") == modules.contains(module))
     }
-    for module in ["Combine", "CryptoKit", "CoreImage"] { #expect(!output.contains("import \(module)")) }
+    for module in ["Combine", "CryptoKit", "CoreData", "CoreImage"] { #expect(!output.contains("import \(module)")) }
   }
 
   @Test func `code for a module of which only a part exists is left out, as if it did not exist`() {

@@ -182,7 +182,8 @@ public enum NamedMembers {
 
   /// Returns the value of a property; `nil` outside if the class has none of that name.
   public static func value(_ name: String, of object: AnyObject) -> Any?? {
-    property(name, of: object).map { $0.get(object) }
+    if let provider = object as? any NamedValueProviding, let value = provider.namedValue(name) { return value }
+    return property(name, of: object).map { $0.get(object) }
   }
 
   /// Sets a property, so that its observers run. Returns false if there is none of that name that can be set.
@@ -191,6 +192,7 @@ public enum NamedMembers {
   public static func set(
     _ name: String, to value: Any?, of object: AnyObject
   ) throws -> Bool {
+    if let provider = object as? any NamedValueProviding, provider.setNamedValue(value, name: name) { return true }
     guard let set = property(name, of: object)?.set else { return false }
     try set(object, NamedArguments([value]))
     return true

@@ -14,6 +14,9 @@ enum KeyedValue {
     guard let name = names.first else { return object }
     guard let object else { return nil }
     let rest = names.dropFirst()
+    if let provider = object as? any NamedValueProviding, let found = provider.namedValue(name) {
+      return value(rest, in: found)
+    }
     if name.caseInsensitiveCompare("SELF") == .orderedSame { return value(rest, in: object) }
     if let elements = elements(of: object) {
       if name.hasPrefix("@") { return collected(String(name.dropFirst()), elements, rest) }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The place and options of a store that a container opens.
+open class NSPersistentStoreDescription: NSObject {
+  open var url: URL?
+  open var type = NSSQLiteStoreType
+  open var configuration: String?
+  /// True to open the store on another thread.
+  open var shouldAddStoreAsynchronously = false
+  open private(set) var options: [String: NSObject] = [
+    NSMigratePersistentStoresAutomaticallyOption: NSNumber(value: true),
+    NSInferMappingModelAutomaticallyOption: NSNumber(value: true),
+  ]
+
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  /// Sets an option of the store; `nil` removes it.
+  open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
+
+  private subscript(isOn key: String) -> Bool {
+    get { (options[key] as? NSNumber)?.boolValue ?? false }
+    set { options[key] = NSNumber(value: newValue) }
+  }
+
+  open var isReadOnly: Bool {
+    get { self[isOn: NSReadOnlyPersistentStoreOption] }
+    set { self[isOn: NSReadOnlyPersistentStoreOption] = newValue }
+  }
+
+  /// True to update a store that was written with another model.
+  open var shouldMigrateStoreAutomatically: Bool {
+    get { self[isOn: NSMigratePersistentStoresAutomaticallyOption] }
+    set { self[isOn: NSMigratePersistentStoresAutomaticallyOption] = newValue }
+  }
+
+  /// True to infer the update from the two models; there are no mapping models.
+  open var shouldInferMappingModelAutomatically: Bool {
+    get { self[isOn: NSInferMappingModelAutomaticallyOption] }
+    set { self[isOn: NSInferMappingModelAutomaticallyOption] = newValue }
+  }
+}
